@@ -1,0 +1,121 @@
+import boundaries from 'eslint-plugin-boundaries'
+import vue from 'eslint-plugin-vue'
+import { defineConfig } from 'eslint/config'
+import typescript from 'typescript-eslint'
+
+/** What each room may import: rooms by value, rooms by type only, packages. */
+const doors = {
+  shared: { rooms: ['shared'], types: [], packages: ['zod'] },
+  rules: { rooms: ['shared', 'rules'], types: [], packages: ['zod', 'xstate'] },
+  campaign: {
+    rooms: ['shared', 'rules', 'campaign'],
+    types: [],
+    packages: ['zod', 'xstate', 'better-sqlite3', '@intlify/core-base', 'node:*'],
+  },
+  main: { rooms: ['shared', 'campaign', 'main'], types: [], packages: ['electron', 'node:*'] },
+  preload: { rooms: ['preload'], types: ['shared', 'campaign'], packages: ['electron'] },
+  renderer: {
+    rooms: ['shared', 'rules', 'renderer'],
+    types: ['campaign'],
+    packages: [
+      'vue',
+      'vue-router',
+      'vue-i18n',
+      'pinia',
+      '@pinia/colada',
+      'reka-ui',
+      'xstate',
+      '@fontsource-variable/*',
+      '~icons/*/*',
+    ],
+  },
+}
+
+const policies = Object.entries(doors).flatMap(([room, { rooms, types, packages }]) => [
+  { from: { element: { type: room } }, allow: { to: { element: { types: { anyOf: rooms } } } } },
+  {
+    from: { element: { type: room } },
+    allow: { to: { element: { types: { anyOf: types } } }, dependency: { kind: 'type' } },
+  },
+  { from: { element: { type: room } }, allow: { to: { module: { source: packages } } } },
+])
+
+const sizeCaps = {
+  'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+  'max-depth': ['error', 3],
+  complexity: ['error', 14],
+}
+
+export default defineConfig(
+  {
+    ignores: ['node_modules', 'out', 'dist', '.cache', 'demo-output', 'test-results'],
+  },
+  typescript.configs.strict,
+  typescript.configs.stylistic,
+  vue.configs['flat/recommended'],
+  {
+    files: ['**/*.vue'],
+    languageOptions: { parserOptions: { parser: typescript.parser } },
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      ...sizeCaps,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'default-case': 'off',
+      'no-console': ['error', { allow: ['error'] }],
+      eqeqeq: 'error',
+      'vue/block-order': ['error', { order: ['script', 'template', 'style'] }],
+      'vue/component-name-in-template-casing': 'error',
+      'vue/define-macros-order': 'error',
+      'vue/no-v-html': 'error',
+      'vue/html-self-closing': 'off',
+      'vue/max-attributes-per-line': 'off',
+      'vue/singleline-html-element-content-newline': 'off',
+      'vue/html-indent': 'off',
+      'vue/html-closing-bracket-newline': 'off',
+      'vue/require-default-prop': 'off',
+      'vue/no-bare-strings-in-template': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.vue'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'boundaries/elements': Object.keys(doors).map((room) => ({
+        type: room,
+        pattern: `src/${room}`,
+      })),
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies },
+      ],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['.setup/**', 'tests/bench/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/rules/**', 'src/shared/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Dice are handed in.' },
+        { object: 'Date', property: 'now', message: 'The clock is handed in.' },
+      ],
+      'no-restricted-globals': ['error', { name: 'Date', message: 'The clock is handed in.' }],
+    },
+  },
+  {
+    files: ['src/renderer/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'WebSocket', 'localStorage'],
+    },
+  },
+)

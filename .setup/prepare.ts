@@ -1,0 +1,28 @@
+/** All of the set-up: the runtime, the system's share, the database binding. */
+import { hasDisplay } from './display.ts'
+import { ensureElectron } from './electron.ts'
+import type { Runtime } from './electron.ts'
+import { main, say } from './say.ts'
+import { ensureSqlite, needsCompiler, sqliteVersion } from './sqlite.ts'
+import { ensureSystemPackages } from './system-packages.ts'
+
+/** Does what is not done yet; what is done is found in a moment. Returns the runtime to use. */
+export async function prepare(): Promise<Runtime> {
+  const runtime = await ensureElectron()
+  await ensureSystemPackages(runtime.executable, {
+    virtualDisplay: !hasDisplay(),
+    compiler: needsCompiler(runtime),
+  })
+  await ensureSqlite(runtime)
+  say(
+    `ready with Electron ${runtime.version} (${runtime.origin}), better-sqlite3 ${sqliteVersion()}`,
+  )
+  return runtime
+}
+
+if (import.meta.main) {
+  await main(async () => {
+    await prepare()
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import tailwind from '@tailwindcss/vite'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import icons from 'unplugin-icons/vite'
+
+// The binding is the only module that cannot be bundled; the sandboxed preload may import nothing.
+export default defineConfig({
+  main: {
+    build: {
+      target: 'node20.18',
+      externalizeDeps: false,
+      rollupOptions: { external: ['better-sqlite3'] },
+    },
+  },
+  preload: {
+    build: {
+      target: 'node20.18',
+      externalizeDeps: false,
+      rollupOptions: { output: { format: 'cjs', entryFileNames: 'index.cjs' } },
+    },
+  },
+  renderer: {
+    plugins: [vue(), tailwind(), icons({ compiler: 'vue3' })],
+    build: {
+      target: 'chrome130',
+      // Icons and fonts are files: the content policy allows no data URLs for scripts or fonts.
+      assetsInlineLimit: 0,
+    },
+    define: {
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_I18N_LEGACY_API__: 'false',
+      __VUE_I18N_FULL_INSTALL__: 'false',
+      __INTLIFY_PROD_DEVTOOLS__: 'false',
+      __INTLIFY_JIT_COMPILATION__: 'true',
+    },
+  },
+})
