@@ -1,0 +1,34 @@
+import type { Armor } from './combatant/sheet'
+
+/** Armour in force: what it stops of a blow, and its protection from multiples. */
+export interface ArmourNow {
+  T: number
+  C: number
+}
+
+/**
+ * Armour after the wear it has taken (CI-200..202). It loses a point of T when its grace is used
+ * up and one more with every further entry; the last entry repeats. Protection never exceeds half
+ * of T, rounded down, and unfitted armour has one point less.
+ */
+export function armourNow(armor: Armor, worn: number): ArmourNow {
+  const T = Math.max(0, armor.T - pointsLost(armor, worn))
+  const C = Math.min(armor.C, Math.floor(T / 2))
+  return { T, C: armor.fitted ? C : Math.max(0, C - 1) }
+}
+
+function pointsLost({ hpGrace, hpSteps, T }: Armor, worn: number): number {
+  if (hpGrace === 0) return 0
+  let lost = 0
+  let reached = hpGrace
+  while (worn >= reached && lost < T) {
+    reached += hpSteps[lost] ?? hpSteps.at(-1) ?? hpGrace
+    lost++
+  }
+  return lost
+}
+
+/** Points that stop a blow once what goes through armour is taken off, at least 0 (CI-198). */
+export function stoppingPower(armour: ArmourNow, vsT: number): number {
+  return Math.max(0, armour.T - vsT)
+}

@@ -1,0 +1,110 @@
+import { phrase } from '../../shared/phrase'
+import { sum, term, type Sum, type Term } from '../../shared/term'
+import { armourNow } from './armour'
+import type { Sheet } from './combatant/sheet'
+import { chanceOf } from './chance'
+import { multipleOf } from './criticals'
+import { defenceAgainst } from './defence'
+import { bodyPenalties } from './penalties'
+import { positionsAgainst } from './positions'
+import type { AttackResult, AttackType, FightContext } from './turn/context'
+import type { Position } from './turn/declaration'
+import { isDesperate, type Duel } from './turn/fight'
+
+/** A total this low fumbles (CI-129). */
+const fumbleFrom = -5
+
+/** An attack ready to be rolled: which values it pits against each other, and their sums. */
+export interface Bout {
+  type: AttackType
+  position: Position | null
+  attack: Sum
+  defence: Sum
+}
+
+/** Sets an attack against its defence as the fight stands (CI-095..100, CI-104..107). */
+export function boutOf(fight: FightContext, duel: Duel): Bout {
+  const { attacker, defender, weapon, attack } = duel
+  const position = weapon.missile
+    ? null
+    : (positionsAgainst(fight, defender.id).get(attack.id) ?? 4)
+  const stance = {
+    position,
+    fullDefence: fight.declarations[defender.id]?.kind === 'fullDefence',
+    desperate: isDesperate(fight, defender.id),
+  }
+  const penalties = bodyPenalties(attacker, isDesperate(fight, attacker.id))
+  const bout = (type: AttackType): Bout => ({
+    type,
+    position,
+    attack: sum([attackValue(attacker.sheet, type), ...penalties]),
+    defence: defenceAgainst(defender, type, weapon, stance),
+  })
+  return weapon.missile ? bout('Hm') : chooseMelee(attacker.sheet, defender.sheet, bout)
+}
+
+/**
+ * Strong when that is better for the defender, and always against one who parries with nothing;
+ * weak when that is better for the attacker (CI-098).
+ */
+function chooseMelee(attacker: Sheet, defender: Sheet, bout: (type: AttackType) => Bout): Bout {
+  const normal = bout('H')
+  const strong = attacker.hs === undefined ? null : bout('Hs')
+  const weak = attacker.hw === undefined ? null : bout('Hw')
+  const mustBeStrong = defender.parryMode === 'none'
+  const firm = strong && (mustBeStrong || margin(strong) < margin(normal)) ? strong : normal
+  return weak && margin(weak) > margin(firm) ? weak : firm
+}
+
+function margin({ attack, defence }: Bout): number {
+  return attack.total - defence.total
+}
+
+function attackValue(sheet: Sheet, type: AttackType): Term {
+  const label = phrase(`coldIron.term.attack${type}`)
+  switch (type) {
+    case 'H':
+      return term(label, sheet.h, 'CI-095')
+    case 'Hs':
+      return term(label, sheet.hs ?? sheet.h, 'CI-098')
+    case 'Hw':
+      return term(label, sheet.hw ?? sheet.h, 'CI-098')
+    case 'Hm':
+      return term(label, sheet.hm ?? 0, 'CI-096')
+  }
+}
+
+/** Verdict and multiple of an attack at a chance adjustment (CI-095, CI-119..124, CI-129). */
+export function judge(
+  { attack, defence }: Bout,
+  { weapon, defender }: Duel,
+  chance: number,
+): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple'> {
+  const total = attack.total + chance
+  const net = total - defence.total
+  if (total <= fumbleFrom) return { total, net, verdict: 'fumble', multiple: 0 }
+  if (net < 0) return { total, net, verdict: 'miss', multiple: 0 }
+  const { C } = armourNow(defender.sheet.armor, defender.state.armorDamage)
+  return { total, net, verdict: 'hit', multiple: multipleOf(weapon.crit, net, C, chance) }
+}
+
+/** Chance an attack needs to hit: to reach the defence, and not to fumble on the way (CI-010). */
+export function chanceToHit({ attack, defence }: Bout): number {
+  return Math.max(defence.total, fumbleFrom + 1) - attack.total
+}
+
+/** Settles an attack with a finished roll. The terms add up to the net result. */
+export function settleAttack(bout: Bout, duel: Duel, roll: string, typed: boolean): AttackResult {
+  const chance = chanceOf(roll)
+  const against = bout.defence.terms.map((each) => ({ ...each, value: 0 - each.value }))
+  const luck = term(phrase('coldIron.term.chance', { roll }), chance, 'CI-007')
+  return {
+    roll,
+    typed,
+    type: bout.type,
+    position: bout.position,
+    chance,
+    ...judge(bout, duel, chance),
+    terms: [...bout.attack.terms, luck, ...against],
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { CombatantOf } from '../../combat'
+import { sheetSchema, type Sheet } from './sheet'
+
+const points = z.number().int().min(0).max(999_999)
+
+/** The moment a stun lasts through: a turn and a step of it, that step included (CI-069). */
+export const stunSchema = z.object({
+  turn: z.number().int().min(1),
+  step: z.number().int().min(1).max(15),
+})
+export type Stun = z.infer<typeof stunSchema>
+
+/** What a fight changes in a combatant. */
+export const stateSchema = z.object({
+  /** Hit points lost; current hit points are the sheet's `pt` less this. */
+  damage: points.default(0),
+  tempFatigue: points.default(0),
+  /** Daily fatigue in eighths of a point, so that an eighth a turn stays exact (CI-078). */
+  dailyFatigueEighths: points.default(0),
+  /** Turns left to live; null when none runs. */
+  deathClock: z.number().int().min(0).max(9999).nullable().default(null),
+  dead: z.boolean().default(false),
+  /** Knocked out by fatigue in one blow, until roused (CI-071). */
+  knockedOut: z.boolean().default(false),
+  stunnedUntil: stunSchema.nullable().default(null),
+  desperationUsed: z.number().int().min(0).max(99).default(0),
+  armorDamage: points.default(0),
+  onGround: z.boolean().default(false),
+  /** Took part in the fighting of this turn. */
+  fought: z.boolean().default(false),
+})
+export type State = z.infer<typeof stateSchema>
+
+export type Combatant = CombatantOf<Sheet, State>
+
+/** State of a combatant that walks into a fight unhurt. */
+export function enterFight(): State {
+  return stateSchema.parse({})
+}
+
+/** Reads the sheet a combatant fights with; missing fields take their defaults. */
+export function readSheet(sheet: object): Sheet {
+  return sheetSchema.parse(sheet)
+}
+
+/** The combatant with part of its state changed. */
+export function changeState(combatant: Combatant, change: Partial<State>): Combatant {
+  return { ...combatant, state: { ...combatant.state, ...change } }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { weaponSchema } from './weapon'
+
+const value = z.number().int().min(-99).max(199)
+const points = z.number().int().min(0).max(9999)
+
+/** What a combatant defends with when it parries (CI-104). */
+export const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
+export type ParryMode = z.infer<typeof parryModeSchema>
+
+/** Armour as listed; its wear is state (CI-198..202). */
+export const armorSchema = z.object({
+  name: z.string().max(80).default(''),
+  /** Points it stops of each blow. */
+  T: z.number().int().min(0).max(99).default(0),
+  /** Protection from multiples above double. */
+  C: z.number().int().min(0).max(99).default(0),
+  fitted: z.boolean().default(true),
+  /** Points it takes before the first T goes; 0: its wear is not followed. */
+  hpGrace: points.default(0),
+  /** Points for each further T; the last one repeats. */
+  hpSteps: z.array(z.number().int().min(1).max(9999)).max(20).default([]),
+})
+export type Armor = z.infer<typeof armorSchema>
+
+/**
+ * What a character, NPC or monster fights with: finished figures, encumbrance included
+ * (CI-096). An absent `hs`, `hw`, `hm` or `dw` was not worked out and is left out of the choice.
+ */
+export const sheetSchema = z.object({
+  h: value.default(0),
+  hs: value.optional(),
+  hw: value.optional(),
+  hm: value.optional(),
+  htH: value.default(0),
+  /** Melee defence with the shield or weapon in use. */
+  d: value.default(0),
+  /** Dodge. */
+  db: value.default(0),
+  dw: value.optional(),
+  dm: value.default(0),
+  /** Added to dodge against anything longer than a dagger when not parrying. */
+  dbL: z.number().int().min(-40).max(0).default(0),
+  /** Defence of one who does not move; no defence falls below it (CI-100). */
+  stD: value.default(-5),
+  sizHtH: value.default(0),
+  /** Hit points when unhurt. */
+  pt: z.number().int().min(1).max(9999).default(10),
+  con: points.default(10),
+  alt: value.default(0),
+  armor: armorSchema.default(() => armorSchema.parse({})),
+  parryMode: parryModeSchema.default('none'),
+  /** Long reach: the second parry is not reduced (CI-107). */
+  large: z.boolean().default(false),
+  undead: z.boolean().default(false),
+  /** Hit points regained at the end of each turn. */
+  regenPerTurn: z.number().int().min(0).max(999).default(0),
+  /** Turns of desperation in one battle (CI-065). */
+  desperationMax: z.number().int().min(0).max(20).default(1),
+  weapons: z.array(weaponSchema).max(30).default([]),
+  /** Hexes a turn on good and on broken ground. */
+  maFull: z.number().int().min(0).max(999).default(0),
+  maBroken: z.number().int().min(0).max(999).default(0),
+})
+export type Sheet = z.infer<typeof sheetSchema>

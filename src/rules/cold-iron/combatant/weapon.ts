@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { diceTextSchema } from '../dice-text'
+
+/** How a weapon counts multiples of damage (CI-120, CI-121, CI-123, CI-124). */
+export const critSchema = z.enum(['sharp', 'blunt', 'random', 'bluntRandom'])
+export type Crit = z.infer<typeof critSchema>
+
+/** Length of a weapon; it decides the step it strikes in (CI-020). */
+export const reachSchema = z.enum(['long', 'normal', 'short'])
+export type Reach = z.infer<typeof reachSchema>
+
+/** What a weapon is, for wear and special rules. */
+export const weaponClassSchema = z.enum([
+  'sword',
+  'axe',
+  'spear',
+  'mace',
+  'staff',
+  'lance',
+  'arrow',
+  'siegeBolt',
+  'fencing',
+  'bow',
+  'crossbow',
+  'thrown',
+  'natural',
+])
+export type WeaponClass = z.infer<typeof weaponClassSchema>
+
+/** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
+export const weaponSchema = z.object({
+  name: z.string().max(80).default(''),
+  class: weaponClassSchema.default('sword'),
+  reach: reachSchema.default('normal'),
+  /** Shot or thrown: strikes in the missile step with Hm. */
+  missile: z.boolean().default(false),
+  crit: critSchema.default('sharp'),
+  /** Its damage is fatigue (CI-080). */
+  fatigue: z.boolean().default(false),
+  dice: diceTextSchema.default('1d6'),
+  /** Damage points added to the average of the dice (CI-210). */
+  bonus: z.number().int().min(-30).max(60).default(0),
+  /** Points of armour it goes through (CI-211). */
+  vsT: z.number().int().min(0).max(30).default(0),
+  hands: z.union([z.literal(1), z.literal(2)]).default(1),
+})
+export type Weapon = z.infer<typeof weaponSchema>

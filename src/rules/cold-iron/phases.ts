@@ -1,0 +1,24 @@
+import { setup } from 'xstate'
+
+/** How time is kept in a phase of play (CI-012). */
+export type Phase = 'bookkeeping' | 'informal' | 'combat'
+
+/** The game master turns to another phase. */
+export type PhaseEvent = { type: 'phase.bookkeeping' | 'phase.informal' | 'phase.combat' }
+
+const play = setup({ types: { events: {} as PhaseEvent } })
+
+/**
+ * Phases of play: always in exactly one, and any leads to any other by the game master's hand
+ * (CI-012).
+ */
+export const phases = play.createMachine({
+  id: 'coldIronPhases',
+  initial: 'bookkeeping',
+  on: {
+    'phase.bookkeeping': { target: '.bookkeeping' },
+    'phase.informal': { target: '.informal' },
+    'phase.combat': { target: '.combat' },
+  },
+  states: { bookkeeping: {}, informal: {}, combat: {} },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { termSchema } from '../../../shared/term'
+import type { CombatContext } from '../../combat'
+import type { Combatant } from '../combatant/combatant'
+import { declarationSchema, positionSchema } from './declaration'
+
+const id = z.string().min(1).max(64)
+const figure = z.number().int()
+const terms = z.array(termSchema).max(40)
+
+/** Which pair of values an attack is made with (CI-096): `Hm` for missiles. */
+export const attackTypeSchema = z.enum(['H', 'Hs', 'Hw', 'Hm'])
+export type AttackType = z.infer<typeof attackTypeSchema>
+
+/** How an attack roll came out. `multiple` is 0 unless it hit. */
+export const attackResultSchema = z.object({
+  roll: z.string().max(40),
+  typed: z.boolean(),
+  type: attackTypeSchema,
+  position: positionSchema.nullable(),
+  chance: figure,
+  /** Attack, modifiers and chance: what a fumble is read from. */
+  total: figure,
+  /** `total` less the defence; `terms` add up to it. */
+  net: figure,
+  terms,
+  verdict: z.enum(['fumble', 'miss', 'hit']),
+  multiple: z.number().int().min(0),
+})
+export type AttackResult = z.infer<typeof attackResultSchema>
+
+/** Where an attack of the turn stands. */
+export const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'resolved', 'passed'])
+export type AttackStatus = z.infer<typeof attackStatusSchema>
+
+/** One declared attack, in order of declaration. */
+export const attackSchema = z.object({
+  id: z.string().min(1).max(100),
+  attackerId: id,
+  targetId: id,
+  weapon: z.number().int().min(0),
+  /** Place set by hand; null leaves it to the order of declaration (CI-105). */
+  position: positionSchema.nullable(),
+  status: attackStatusSchema,
+  result: attackResultSchema.nullable(),
+})
+export type Attack = z.infer<typeof attackSchema>
+
+/** What one hit does once its step closes. Points after armour; `terms` tell how they came about. */
+export const blowSchema = z.object({
+  /** All multiples together, before armour. */
+  rolled: z.number().int().min(0),
+  /** Points the armour stops and takes (CI-199). */
+  absorbed: z.number().int().min(0),
+  wounds: z.number().int().min(0),
+  fatigue: z.number().int().min(0),
+  stunned: z.boolean(),
+  knockedOut: z.boolean(),
+  beheaded: z.boolean(),
+  terms,
+})
+export type Blow = z.infer<typeof blowSchema>
+
+/** A blow that waits for its step to close, so that nobody dies early (CI-017). */
+export const outcomeSchema = z.object({
+  attackId: z.string().min(1).max(100),
+  attackerId: id,
+  defenderId: id,
+  weaponName: z.string().max(80),
+  multiple: z.number().int().min(1),
+  blow: blowSchema,
+  dice: z.object({ faces: z.array(z.array(figure)), typed: z.boolean() }),
+})
+export type Outcome = z.infer<typeof outcomeSchema>
+
+/** What a fight keeps beside its combatants, as stored. */
+export const contextSchema = z.object({
+  /** Turn of five seconds, counted from 1; 0 before the first. */
+  turn: z.number().int().min(0),
+  declarations: z.record(z.string(), declarationSchema),
+  /** The attacks of this turn. */
+  attacks: z.array(attackSchema).max(200),
+  pending: z.array(outcomeSchema).max(200),
+})
+
+/** All that a fight is, but for the moment it stands in. */
+export type FightContext = CombatContext<Combatant> & z.infer<typeof contextSchema>
+
+/** A fight at a moment; a machine snapshot is one, and so is its stored form. */
+export interface FightSnapshot {
+  value: unknown
+  context: FightContext
+}
+
+/** Context at the first moment, the combatants left out. */
+export function beginContext(): Omit<FightContext, 'combatants'> {
+  return { turn: 0, declarations: {}, attacks: [], pending: [] }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { longestRoll } from '../roll'
+import { declarationSchema } from './declaration'
+
+const combatantId = z.string().min(1).max(64)
+const attackId = z.string().min(1).max(100)
+const points = z.number().int().min(1).max(9999)
+
+/** Faces of one roll of a weapon's dice. */
+const faces = z.array(z.number().int().min(1).max(100)).min(1).max(20)
+
+/** Everything that can be sent to a fight. Rolls and dice come from outside the rules. */
+export const fightEventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('fight.begin') }),
+  z.strictObject({ type: z.literal('declare'), combatantId, declaration: declarationSchema }),
+  z.strictObject({ type: z.literal('withdraw'), combatantId }),
+  /** `roll`: a finished roll as digits (CI-005). */
+  z.strictObject({
+    type: z.literal('attack.roll'),
+    attackId,
+    roll: z.string().min(1).max(longestRoll),
+    typed: z.boolean(),
+  }),
+  /** `dice`: one list of faces for each multiple (CI-119). */
+  z.strictObject({
+    type: z.literal('attack.damage'),
+    attackId,
+    dice: z.array(faces).min(1).max(60),
+    typed: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('attack.pass'), attackId }),
+  z.strictObject({
+    type: z.literal('damage'),
+    combatantId,
+    points,
+    kind: z.enum(['real', 'fatigue']),
+  }),
+  z.strictObject({ type: z.literal('heal'), combatantId, points }),
+  /** Wakes one who was knocked out and gets one who lies on the ground up. */
+  z.strictObject({ type: z.literal('rouse'), combatantId }),
+  z.strictObject({ type: z.literal('step.close') }),
+  z.strictObject({ type: z.literal('fight.end') }),
+])
+export type FightEvent = z.infer<typeof fightEventSchema>
+export type FightEventType = FightEvent['type']
+export type FightEventOf<Type extends FightEventType> = Extract<FightEvent, { type: Type }>

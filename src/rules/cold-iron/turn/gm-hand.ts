@@ -1,0 +1,62 @@
+import { currentHitPoints } from '../condition'
+import { eighths, fatigueLevel } from '../fatigue'
+import type { FightContext } from './context'
+import type { FightEventOf } from './events'
+import { combatantOf, withState } from './fight'
+import { tellOf, andThen, type Happening } from './happening'
+import { byHand, settle } from './settle'
+
+/** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
+export function damage(
+  fight: FightContext,
+  { combatantId, points, kind }: FightEventOf<'damage'>,
+): Happening {
+  const state = combatantOf(fight, combatantId)?.state
+  if (!state) return { fight, facts: [] }
+  return kind === 'real'
+    ? setDamage(fight, combatantId, state.damage + points)
+    : setFatigue(fight, combatantId, state.dailyFatigueEighths + eighths * points)
+}
+
+/** Healing by the game master's hand, up to full hit points. */
+export function heal(
+  fight: FightContext,
+  { combatantId, points }: FightEventOf<'heal'>,
+): Happening {
+  const state = combatantOf(fight, combatantId)?.state
+  if (!state) return { fight, facts: [] }
+  return setDamage(fight, combatantId, Math.max(0, state.damage - points))
+}
+
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up. */
+export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const roused = withState(fight, combatantId, { knockedOut: false, onGround: false })
+  const told = { fight: roused, facts: [tellOf('combatant.roused', [combatant])] }
+  return andThen(told, (now) => settle(fight, now, byHand))
+}
+
+function setDamage(fight: FightContext, id: string, points: number): Happening {
+  const hurt = withState(fight, id, { damage: points })
+  const [before, after] = [combatantOf(fight, id), combatantOf(hurt, id)]
+  if (!before || !after) return { fight, facts: [] }
+  const fact = tellOf('hitPoints.changed', [after], {
+    from: currentHitPoints(before),
+    to: currentHitPoints(after),
+    cause: byHand(),
+  })
+  return andThen({ fight: hurt, facts: [fact] }, (now) => settle(fight, now, byHand))
+}
+
+function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): Happening {
+  const tired = withState(fight, id, { dailyFatigueEighths })
+  const [before, after] = [combatantOf(fight, id), combatantOf(tired, id)]
+  if (!before || !after) return { fight, facts: [] }
+  const fact = tellOf('fatigue.taken', [after], {
+    from: fatigueLevel(before.state) / eighths,
+    to: fatigueLevel(after.state) / eighths,
+    cause: byHand(),
+  })
+  return andThen({ fight: tired, facts: [fact] }, (now) => settle(fight, now, byHand))
+}

@@ -1,0 +1,85 @@
+import { beginContext } from './context'
+import { allowed, closing, fight } from './setup'
+import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
+
+/** What the game master may do by hand at any moment of a fight. */
+function byHand(at: Moment) {
+  return {
+    damage: { guard: allowed(at), actions: 'damage' },
+    heal: { guard: allowed(at), actions: 'heal' },
+    rouse: { guard: allowed(at), actions: 'rouse' },
+  } as const
+}
+
+const ready = fight.createStateConfig({
+  on: {
+    ...byHand('ready'),
+    'fight.begin': { guard: allowed('ready'), target: 'fullDefence', actions: 'beginFight' },
+  },
+})
+
+/** A step in which combatants declare; closing it leads to the next. */
+function declaring(step: DeclareStepId, next: StepId) {
+  return fight.createStateConfig({
+    on: {
+      ...byHand(step),
+      declare: { guard: allowed(step), actions: 'declare' },
+      withdraw: { guard: allowed(step), actions: 'withdraw' },
+      'step.close': { guard: allowed(step), target: next, actions: closing(step) },
+      'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
+    },
+  })
+}
+
+/** A step in which things happen, all at once: what they do lands when it closes (CI-017). */
+function resolving(step: ResolveStepId, next: StepId) {
+  return fight.createStateConfig({
+    on: {
+      ...byHand(step),
+      'attack.roll': { guard: allowed(step), actions: 'rollAttack' },
+      'attack.damage': { guard: allowed(step), actions: 'rollDamage' },
+      'attack.pass': { guard: allowed(step), actions: 'passAttack' },
+      'step.close': { guard: allowed(step), target: next, actions: closing(step) },
+      'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
+    },
+  })
+}
+
+/** The end of the turn (CI-022): closing it begins the next one. */
+const upkeep = fight.createStateConfig({
+  on: {
+    ...byHand('upkeep'),
+    'step.close': {
+      guard: allowed('upkeep'),
+      target: 'fullDefence',
+      actions: [closing('upkeep'), 'keepUp', 'beginTurn'],
+    },
+    'fight.end': { guard: allowed('upkeep'), target: 'over', actions: 'endFight' },
+  },
+})
+
+/** A fight as the book orders it: fifteen steps a turn, never backwards (CI-014, CI-017). */
+export const fightMachine = fight.createMachine({
+  id: 'coldIronFight',
+  context: { combatants: {}, ...beginContext() },
+  initial: 'ready',
+  states: {
+    ready,
+    fullDefence: declaring('fullDefence', 'spells'),
+    spells: declaring('spells', 'movement'),
+    movement: declaring('movement', 'handToHand'),
+    handToHand: declaring('handToHand', 'attacks'),
+    attacks: declaring('attacks', 'moving'),
+    moving: resolving('moving', 'earlySpells'),
+    earlySpells: resolving('earlySpells', 'missiles'),
+    missiles: resolving('missiles', 'lateSpells'),
+    lateSpells: resolving('lateSpells', 'longWeapons'),
+    longWeapons: resolving('longWeapons', 'normalWeapons'),
+    normalWeapons: resolving('normalWeapons', 'shortWeapons'),
+    shortWeapons: resolving('shortWeapons', 'handToHandFighting'),
+    handToHandFighting: resolving('handToHandFighting', 'endOfTurnSpells'),
+    endOfTurnSpells: resolving('endOfTurnSpells', 'upkeep'),
+    upkeep,
+    over: {},
+  },
+})

@@ -1,0 +1,87 @@
+import { assertNever } from '../../../shared/assert-never'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { conditionOf } from '../condition'
+import { isOpen } from './ability'
+import type { FightContext, FightSnapshot } from './context'
+import type { FightEvent } from './events'
+import { combatantOf, duelsOf, everyone } from './fight'
+import { refuseDamage, refusePass, refuseRoll } from './refuse-attack'
+import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
+import { stepOf, type Moment, type StepId } from './steps'
+
+/**
+ * Why an event cannot happen now, in words; null when it can. The one judge: the machine's guards
+ * ask it, and so does whoever draws a button.
+ */
+export function refusalOf(snapshot: FightSnapshot, event: FightEvent): Phrase | null {
+  const { value, context } = snapshot
+  return refusalAt(value === 'over' ? 'over' : (stepOf(value) ?? 'ready'), context, event)
+}
+
+/** The same, for a moment of a fight. */
+export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent): Phrase | null {
+  if (moment === 'over') return phrase('coldIron.refused.over')
+  if (isByHand(event)) return refuseHand(fight, event)
+  if (event.type === 'fight.begin') return refuseBeginning(moment, fight)
+  return moment === 'ready'
+    ? phrase('coldIron.refused.notBegun')
+    : refuseInStep(moment, fight, event)
+}
+
+type HandEvent = Extract<FightEvent, { type: 'damage' | 'heal' | 'rouse' }>
+type StepEvent = Exclude<FightEvent, HandEvent | { type: 'fight.begin' }>
+
+function isByHand(event: FightEvent): event is HandEvent {
+  return event.type === 'damage' || event.type === 'heal' || event.type === 'rouse'
+}
+
+function refuseInStep(step: StepId, fight: FightContext, event: StepEvent): Phrase | null {
+  switch (event.type) {
+    case 'declare':
+      return refuseDeclaration(fight, step, event)
+    case 'withdraw':
+      return refuseWithdrawal(fight, step, event)
+    case 'attack.roll':
+      return refuseRoll(fight, step, event)
+    case 'attack.damage':
+      return refuseDamage(fight, step, event)
+    case 'attack.pass':
+      return refusePass(fight, step, event)
+    case 'step.close':
+      return refuseClosing(fight, step)
+    case 'fight.end':
+      return refuseEnd(fight)
+    default:
+      return assertNever(event)
+  }
+}
+
+function refuseBeginning(moment: Moment, fight: FightContext): Phrase | null {
+  if (moment !== 'ready') return phrase('coldIron.refused.begun')
+  return everyone(fight).length === 0 ? phrase('coldIron.refused.nobody') : null
+}
+
+function refuseClosing(fight: FightContext, step: StepId): Phrase | null {
+  const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
+  return count > 0 ? phrase('coldIron.refused.attacksOpen', { count }) : null
+}
+
+function refuseEnd(fight: FightContext): Phrase | null {
+  const count = fight.pending.length
+  return count > 0 ? phrase('coldIron.refused.blowsPending', { count }) : null
+}
+
+function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
+  const combatant = combatantOf(fight, event.combatantId)
+  if (!combatant) return phrase('coldIron.refused.noCombatant')
+  const { state, label } = combatant
+  if (state.dead) return phrase('coldIron.refused.dead', { who: label })
+  if (event.type === 'damage') return null
+  if (event.type === 'heal') {
+    return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null
+  }
+  const condition = conditionOf(combatant)
+  if (condition === 'knockedOut') return null
+  const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && state.onGround
+  return rises ? null : phrase('coldIron.refused.cannotRise', { who: label })
+}

@@ -1,0 +1,102 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { Combatant } from '../combatant/combatant'
+import { unableIn } from './ability'
+import type { FightContext } from './context'
+import type { Declaration } from './declaration'
+import type { FightEventOf } from './events'
+import { combatantOf } from './fight'
+import {
+  declaredIn,
+  isDeclareStep,
+  stepNumber,
+  stepOfWeapon,
+  stepWords,
+  type StepId,
+} from './steps'
+
+/** Why a declaration cannot be made now (CI-023, CI-024, CI-029, CI-065, CI-069). */
+export function refuseDeclaration(
+  fight: FightContext,
+  step: StepId,
+  { combatantId, declaration }: FightEventOf<'declare'>,
+): Phrase | null {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return phrase('coldIron.refused.noCombatant')
+  return (
+    refuseTime(step, declaration) ??
+    refuseTarget(fight, combatant, declaration) ??
+    refuseWeapon(combatant, declaration) ??
+    unableIn(fight, combatant, actedIn(combatant, declaration)) ??
+    refuseDesperation(combatant, declaration)
+  )
+}
+
+/** Why a declaration cannot be taken back. */
+export function refuseWithdrawal(
+  fight: FightContext,
+  step: StepId,
+  { combatantId }: FightEventOf<'withdraw'>,
+): Phrase | null {
+  if (!combatantOf(fight, combatantId)) return phrase('coldIron.refused.noCombatant')
+  if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
+  return fight.declarations[combatantId] ? null : phrase('coldIron.refused.undeclared')
+}
+
+/** Its own step or a later one up to the fifth; full defence in the first alone. */
+function refuseTime(step: StepId, { kind }: Declaration): Phrase | null {
+  if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
+  const own = declaredIn[kind]
+  if (own === null || own === step) return null
+  const words = { step: stepNumber(own), title: stepWords(own).title.key }
+  if (stepNumber(step) < stepNumber(own)) return phrase('coldIron.refused.tooEarly', words)
+  return kind === 'fullDefence' ? phrase('coldIron.refused.fullDefenceFirst', words) : null
+}
+
+function refuseTarget(
+  fight: FightContext,
+  { id }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (!('targetId' in declaration)) return null
+  if (declaration.targetId === id) return phrase('coldIron.refused.himself')
+  return combatantOf(fight, declaration.targetId) ? null : phrase('coldIron.refused.noTarget')
+}
+
+function refuseWeapon({ sheet, label }: Combatant, declaration: Declaration): Phrase | null {
+  if (declaration.kind !== 'attack') return null
+  const weapon = sheet.weapons[declaration.weapon]
+  if (!weapon) return phrase('coldIron.refused.noWeapon', { who: label })
+  return weapon.missile && sheet.hm === undefined
+    ? phrase('coldIron.refused.noMissileValue', { who: label })
+    : null
+}
+
+/** The first step in which what is declared is done; a stun that ends before it does not matter. */
+function actedIn({ sheet }: Combatant, declaration: Declaration): StepId {
+  switch (declaration.kind) {
+    case 'fullDefence':
+      return 'fullDefence'
+    case 'wait':
+      return 'upkeep'
+    case 'spell':
+      return 'spells'
+    case 'move':
+      return 'moving'
+    case 'handToHand':
+      return 'handToHandFighting'
+    case 'attack': {
+      const weapon = sheet.weapons[declaration.weapon]
+      return weapon ? stepOfWeapon(weapon) : 'normalWeapons'
+    }
+  }
+}
+
+function refuseDesperation(
+  { sheet, state, label }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (!('desperation' in declaration) || declaration.desperation !== true) return null
+  return state.desperationUsed >= sheet.desperationMax
+    ? phrase('coldIron.refused.desperationSpent', { who: label, count: sheet.desperationMax })
+    : null
+}

@@ -1,0 +1,72 @@
+import { setup } from 'xstate'
+import type { Fact } from '../../../shared/fact'
+import { passAttack, rollAttack, rollDamage } from './attacking'
+import { closeStep } from './closing'
+import type { FightContext } from './context'
+import { declare, withdraw } from './declaring'
+import type { FightEvent, FightEventOf, FightEventType } from './events'
+import { beginFight, endFight } from './framing'
+import { damage, heal, rouse } from './gm-hand'
+import type { Happening } from './happening'
+import { refusalAt } from './refusal'
+import type { Moment, StepId } from './steps'
+import { beginTurn, keepUp } from './upkeep'
+
+const telling = setup({
+  types: { context: {} as FightContext, events: {} as FightEvent },
+  guards: {
+    allowed: ({ context, event }, { at }: { at: Moment }) => refusalAt(at, context, event) === null,
+  },
+  actions: {
+    /** Names what the host has to write down: it finds the fact in the action's params. */
+    record: (_, fact: Fact) => fact,
+  },
+})
+
+function isOfType<Type extends FightEventType>(
+  event: FightEvent,
+  type: Type,
+): event is FightEventOf<Type> {
+  return event.type === type
+}
+
+/** An action that changes the fight as an event says, and tells what happened. */
+function happens<Type extends FightEventType>(
+  type: Type,
+  happen: (fight: FightContext, event: FightEventOf<Type>) => Happening,
+) {
+  return telling.enqueueActions(({ context, event, enqueue }) => {
+    if (!isOfType(event, type)) return
+    const { fight, facts } = happen(context, event)
+    enqueue.assign(fight)
+    for (const fact of facts) enqueue({ type: 'record', params: fact })
+  })
+}
+
+/** Types, guards and actions of a fight, by the names the machine uses. */
+export const fight = telling.extend({
+  actions: {
+    beginFight: happens('fight.begin', beginFight),
+    endFight: happens('fight.end', endFight),
+    declare: happens('declare', declare),
+    withdraw: happens('withdraw', withdraw),
+    rollAttack: happens('attack.roll', rollAttack),
+    rollDamage: happens('attack.damage', rollDamage),
+    passAttack: happens('attack.pass', (now, { attackId }) => passAttack(now, attackId)),
+    damage: happens('damage', damage),
+    heal: happens('heal', heal),
+    rouse: happens('rouse', rouse),
+    keepUp: happens('step.close', keepUp),
+    beginTurn: happens('step.close', beginTurn),
+  },
+})
+
+/** Lets everything that waited for a step to close happen at once. */
+export function closing(step: StepId) {
+  return happens('step.close', (now) => closeStep(now, step))
+}
+
+/** The guard of every transition: what the refusals allow at a moment. */
+export function allowed(at: Moment) {
+  return { type: 'allowed', params: { at } } as const
+}

@@ -1,0 +1,102 @@
+import { phrase } from '../../../shared/phrase'
+import type { Combatant } from '../combatant/combatant'
+import { conditionOf, currentHitPoints } from '../condition'
+import { eighths, fatigueLevel } from '../fatigue'
+import type { FightContext } from './context'
+import { combatantOf, everyone, isDesperate, withState } from './fight'
+import { forEach, tellOf, andThen, type Happening } from './happening'
+import { settle } from './settle'
+
+/**
+ * The end of a turn (CI-022): regeneration, then the fatigue of fighting and the price of
+ * desperation, then the clocks of the dying. Clocks that the fatigue of this very moment starts
+ * begin to run next turn.
+ */
+export function keepUp(fight: FightContext): Happening {
+  const ticking = everyone(fight)
+    .filter(({ state }) => state.deathClock !== null && !state.dead)
+    .map(({ id }) => id)
+  const cause = phrase('coldIron.cause.upkeep')
+  const worn = andThen(forEach(fight, everyone(fight), regenerate), (now) =>
+    forEach(now, everyone(now), tire),
+  )
+  const settled = andThen(worn, (now) => settle(fight, now, () => cause))
+  return andThen(settled, (now) => forEach(now, ticking, tick))
+}
+
+/** Clears the table for the next turn and counts it. */
+export function beginTurn(fight: FightContext): Happening {
+  const turn = fight.turn + 1
+  const rested = everyone(fight)
+    .filter(({ state }) => state.fought)
+    .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
+  return {
+    fight: { ...rested, turn, declarations: {}, attacks: [], pending: [] },
+    facts: [tellOf('turn.begun', [], { with: { turn } })],
+  }
+}
+
+/** Nothing but empathic healing helps the dying (CI-063), and nothing the dead. */
+function regenerate(fight: FightContext, combatant: Combatant): Happening {
+  const { sheet, state, id } = combatant
+  const condition = conditionOf(combatant)
+  const gained = Math.min(sheet.regenPerTurn, state.damage)
+  if (gained === 0 || condition === 'dead' || condition === 'dying') return { fight, facts: [] }
+  const current = currentHitPoints(combatant)
+  const details = {
+    from: current,
+    to: current + gained,
+    cause: phrase('coldIron.cause.regeneration'),
+  }
+  return {
+    fight: withState(fight, id, { damage: state.damage - gained }),
+    facts: [tellOf('hitPoints.changed', [combatant], details)],
+  }
+}
+
+/** A turn of fighting costs a point of temporary fatigue and an eighth of it daily (CI-078). */
+function tire(fight: FightContext, combatant: Combatant): Happening {
+  const { id, state } = combatant
+  if (state.dead) return { fight, facts: [] }
+  const spent = isDesperate(fight, id) ? 1 : 0
+  const priced = withState(fight, id, { desperationUsed: state.desperationUsed + spent })
+  if (!hasFought(fight, combatant)) return { fight: spent ? priced : fight, facts: [] }
+  const tired = withState(priced, id, {
+    tempFatigue: state.tempFatigue + 1,
+    dailyFatigueEighths: state.dailyFatigueEighths + 1,
+  })
+  const after = combatantOf(tired, id) ?? combatant
+  const details = {
+    from: fatigueLevel(state) / eighths,
+    to: fatigueLevel(after.state) / eighths,
+    cause: phrase('coldIron.cause.turnOfCombat'),
+  }
+  return { fight: tired, facts: [tellOf('fatigue.taken', [combatant], details)] }
+}
+
+/** Whether this was a turn of combat for a combatant: struck, was struck at, defended or grappled. */
+export function hasFought(fight: FightContext, { id, state }: Combatant): boolean {
+  const kind = fight.declarations[id]?.kind
+  return state.fought || kind === 'fullDefence' || kind === 'handToHand'
+}
+
+function tick(fight: FightContext, id: string): Happening {
+  const combatant = combatantOf(fight, id)
+  const clock = combatant?.state.deathClock
+  if (!combatant || clock === null || clock === undefined) return { fight, facts: [] }
+  const left = Math.max(0, clock - 1)
+  const told = tellOf('death.clockTicked', [combatant], {
+    from: clock,
+    to: left,
+    with: { count: left },
+  })
+  const ticked = withState(fight, id, { deathClock: left })
+  if (left > 0) return { fight: ticked, facts: [told] }
+  const dead = withState(fight, id, { deathClock: null, dead: true })
+  const died = {
+    from: conditionOf(combatant),
+    to: 'dead',
+    cause: phrase('coldIron.cause.clock'),
+  }
+  return { fight: dead, facts: [told, tellOf('death.died', [combatant], died)] }
+}

@@ -1,0 +1,76 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { Sum } from '../../../shared/term'
+import { boutOf, chanceToHit, settleAttack } from '../attack'
+import { smallestRoll } from '../chance'
+import { strike } from '../damage'
+import { readRoll } from '../roll'
+import type { AttackResult, AttackType, Blow, FightSnapshot } from '../turn/context'
+import type { Position } from '../turn/declaration'
+import { findDuel } from '../turn/fight'
+import { refuseDice } from '../turn/refuse-attack'
+import { weaponDiceText } from '../weapon-dice'
+import { oddsOf, type OddsBand } from './odds'
+
+/** An attack before its dice. */
+export interface AttackPreview {
+  attackId: string
+  type: AttackType
+  /** Place before the defender; null for missiles. */
+  position: Position | null
+  attack: Sum
+  defence: Sum
+  /** Chance needed to hit (CI-010). */
+  neededCA: number
+  /** Smallest roll that gives it; null when no dice reach it. */
+  neededRoll: string | null
+  odds: OddsBand[]
+  /** What each multiple rolls. */
+  dice: string
+}
+
+/** An attack with its roll, and with its damage when that is given too. */
+export interface AttackOutcome {
+  result: AttackResult
+  /** Dice to roll for each multiple; null when nothing is to be rolled. */
+  dice: string | null
+  blow: Blow | null
+}
+
+/** An answer, or why there is none. */
+export type Foresight = { ok: true; value: AttackOutcome } | { ok: false; why: Phrase }
+
+/** What an attack of the turn needs and what may come of it; null for one that is not there. */
+export function attackPreview({ context }: FightSnapshot, attackId: string): AttackPreview | null {
+  const duel = findDuel(context, attackId)
+  if (!duel) return null
+  const bout = boutOf(context, duel)
+  const neededCA = chanceToHit(bout)
+  return {
+    attackId,
+    ...bout,
+    neededCA,
+    neededRoll: smallestRoll(neededCA),
+    odds: oddsOf(bout, duel),
+    dice: weaponDiceText(duel.weapon),
+  }
+}
+
+/** What a roll, and damage dice with it, would do if they were sent now. Nothing is changed. */
+export function attackOutcome(
+  { context }: FightSnapshot,
+  attackId: string,
+  roll: string,
+  damage?: number[][],
+): Foresight {
+  const duel = findDuel(context, attackId)
+  if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
+  const reading = readRoll(roll)
+  if (reading.state !== 'finished') return { ok: false, why: reading.words }
+  const result = settleAttack(boutOf(context, duel), duel, reading.digits, true)
+  if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
+  const dice = weaponDiceText(duel.weapon)
+  if (!damage) return { ok: true, value: { result, dice, blow: null } }
+  const why = refuseDice(duel, result.multiple, damage)
+  if (why) return { ok: false, why }
+  return { ok: true, value: { result, dice, blow: strike(duel.defender, duel.weapon, damage) } }
+}

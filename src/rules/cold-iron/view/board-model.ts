@@ -1,0 +1,69 @@
+import type { Phrase } from '../../../shared/phrase'
+import type { Term } from '../../../shared/term'
+import type { AttackResult, AttackStatus } from '../turn/context'
+import type { Moment, StepId } from '../turn/steps'
+
+/** One of the fifteen steps as the ladder shows it. */
+export interface BoardStep {
+  step: number
+  id: StepId
+  kind: 'declare' | 'resolve'
+  title: Phrase
+  help: Phrase
+  /** How many combatants declared in it, or have something to do in it, this turn. */
+  count: number
+  /** Closed already this turn. */
+  done: boolean
+}
+
+/** Someone who acts in the current step, and why. */
+export interface BoardActor {
+  combatantId: string
+  why: Phrase
+  done: boolean
+}
+
+/** One attack of the turn, in the order of its steps. */
+export interface QueueItem {
+  attackId: string
+  attackerId: string
+  defenderId: string
+  weaponName: string
+  /** Number of the step it is struck in. */
+  step: number
+  status: AttackStatus
+  result: AttackResult | null
+  /** What keeps the attacker from striking as things stand; null when nothing does. */
+  barred: Phrase | null
+}
+
+/** What waits for a combatant when the step closes. */
+export interface PendingLine {
+  combatantId: string
+  summary: Phrase
+  /** Hit points left now, and after the step closes. */
+  from: number
+  to: number
+  fatigue: number
+  stunned: boolean
+  knockedOut: boolean
+  beheaded: boolean
+  terms: Term[]
+}
+
+/** Everything the screen shows of a fight at a moment. */
+export interface Board {
+  turn: number
+  /** 1 to 15; null before and after the fight. */
+  step: number | null
+  stepId: Moment
+  kind: 'declare' | 'resolve' | null
+  steps: BoardStep[]
+  actors: BoardActor[]
+  queue: QueueItem[]
+  /** The attack to be settled next in this step. */
+  current: string | null
+  pending: PendingLine[]
+  canClose: boolean
+  closeRefusal: Phrase | null
+}

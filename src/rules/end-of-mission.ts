@@ -1,0 +1,35 @@
+import type { Sum } from '../shared/term'
+import type { Phrase } from '../shared/phrase'
+import type { Effect, Reading } from './moves/move'
+
+/** How a mission ended. */
+export type MissionOutcome = 'success' | 'failure' | 'uncertain'
+
+/** Confidential: one report about one character. `from` is null for the GM's own. */
+export interface ConfidentialReport {
+  from: string | null
+  to: string
+  value: 1 | -1
+}
+
+/** All that the closing of a mission weighs for its characters. */
+export interface MissionEnd {
+  outcome: MissionOutcome
+  /** Character ids, everyone who took part. */
+  participants: string[]
+  /** Of those, who was not there when the mission was reported. */
+  absent: string[]
+  reports: ConfidentialReport[]
+  /** Milestones a character spends on this roll. */
+  milestones: Record<string, number>
+}
+
+/** The end-of-mission procedure of a system: who must still report, each modifier as a sum, the roll, the picks. */
+export interface EndOfMissionRules {
+  /** What is missing or illegal among the reports, in words; empty when the rolls may begin. */
+  reportsOwed(end: MissionEnd): Phrase[]
+  modifier(end: MissionEnd, characterId: string): Sum
+  read(end: MissionEnd, characterId: string, dice: number[]): Reading
+  /** What the picks do to the character's sheet; a phrase when the picks are not legal. */
+  effects(reading: Reading, sheet: object, picks: string[]): Effect[] | Phrase
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { coldIron } from './cold-iron'
+import { ironFist } from './iron-fist'
+import type { RuleSystem } from './system'
+
+/** Every rule system there is. The only place that lists them. */
+export const ruleSystems: readonly RuleSystem[] = [coldIron, ironFist]
+
+/** The system with this id; undefined for one this version does not know. */
+export function ruleSystem(id: string): RuleSystem | undefined {
+  return ruleSystems.find((system) => system.id === id)
+}
+
+/** An event of any system's fights, as a window may send it. */
+export const combatEvent = z.union(
+  ruleSystems.flatMap((system) => (system.combat ? [system.combat.event] : [])),
+)

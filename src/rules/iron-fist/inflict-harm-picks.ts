@@ -1,0 +1,50 @@
+import { phrase, type Phrase } from '../../shared/phrase'
+import type { Band, Choice, MoveInput, Pick } from '../moves/move'
+import { picksRefused, strangePick } from './picks'
+import type { Npc } from './sheet'
+
+const outright = ['dead', 'out']
+const lesser = ['wound', 'edge', 'panic']
+
+/**
+ * What a band of Inflict Harm offers (IF-109 to IF-111). On 10+ `count` is the most that may be
+ * taken: one of `dead` and `out`, or two of the lesser three. Without an actor the harm comes
+ * from circumstance, and the GM picks (decision `inflictHarm.roller`).
+ */
+export function harmChoice(band: Band, actor: MoveInput['actor'], target: Npc): Choice | null {
+  if (band === '6-') return null
+  const small = lesser.map((id) => lesserPick(id, actor, target))
+  if (band === '7-9') return { who: 'gm', count: 1, distinct: true, picks: small }
+  const great = outright.map((id) => pick(id, 'IF-109'))
+  return { who: actor ? 'player' : 'gm', count: 2, distinct: true, picks: [...great, ...small] }
+}
+
+/** Why these picks of Inflict Harm are not legal, in words; null when they are (IF-109, IF-110). */
+export function harmPicksRefused(
+  band: Band,
+  choice: Choice | null,
+  picks: readonly string[],
+): Phrase | null {
+  if (band !== '10+' || !choice) return picksRefused(choice, picks)
+  const strange = strangePick(choice, picks)
+  if (strange) return strange
+  const great = picks.filter((id) => outright.includes(id)).length
+  const legal = great === 1 ? picks.length === 1 : great === 0 && picks.length === 2
+  return legal ? null : phrase('ironFist.inflictHarm.refused.oneOrTwoLesser')
+}
+
+function pick(id: string, rule: string): Pick {
+  return { id, label: phrase(`ironFist.inflictHarm.pick.${id}`), rule }
+}
+
+function lesserPick(id: string, actor: MoveInput['actor'], target: Npc): Pick {
+  const offered = pick(id, 'IF-110')
+  const fallen = target.status === 'out' || target.status === 'dead'
+  if (id === 'edge' && !actor) {
+    return { ...offered, barred: phrase('ironFist.inflictHarm.refused.noActor') }
+  }
+  if (id === 'panic' && fallen) {
+    return { ...offered, barred: phrase('ironFist.inflictHarm.refused.alreadyDown') }
+  }
+  return offered
+}

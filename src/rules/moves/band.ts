@@ -1,0 +1,11 @@
+import type { Band } from './move'
+
+/**
+ * Reads the band off a total: 10 or more, 7 to 9, 6 or less (IF-002).
+ * The same for every number of dice.
+ */
+export function bandOf(total: number): Band {
+  if (total >= 10) return '10+'
+  if (total >= 7) return '7-9'
+  return '6-'
+}

@@ -1,0 +1,45 @@
+import type { AnyStateMachine } from 'xstate'
+import type { z } from 'zod'
+import type { Phrase } from '../shared/phrase'
+import type { EndOfMissionRules } from './end-of-mission'
+import type { CombatRules } from './combat'
+import type { Move } from './moves/move'
+
+/** A catalogue: message keys to messages, nested as deep as it reads well. */
+export interface Catalogue {
+  [key: string]: string | Catalogue
+}
+
+/** Catalogue keys of a field's name and, where its values are ids, of theirs. */
+export interface FieldWords {
+  label: string
+  values?: Record<string, string>
+}
+
+/**
+ * A rule system is one folder that exports one of these. Everything outside the folder
+ * reaches it through this record alone.
+ */
+export interface RuleSystem {
+  /** Stable id, as stored in campaign files. */
+  id: string
+  title: Phrase
+  /** Of the sheets' shapes; stored with them. */
+  version: number
+  /** Sheets as schemas with defaults for every field, so that `parse({})` is a blank sheet. */
+  sheets: { character: z.ZodType<object>; npc: z.ZodType<object> }
+  /** Words of the system by language, merged into the catalogues under the system's own keys. */
+  words: { en: Catalogue }
+  moves: Record<string, Move>
+  /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
+  fields?: Record<string, FieldWords>
+  combat?: CombatRules
+  /** Phases of play as a machine without context. */
+  phases?: AnyStateMachine
+  endOfMission?: EndOfMissionRules
+}
+
+/** Declares a rule system. */
+export function defineRuleSystem(system: RuleSystem): RuleSystem {
+  return system
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { phraseSchema } from './phrase'
+import { termSchema } from './term'
+
+/** Points at an entity of the campaign; `name` is what it was called when the fact was written. */
+export const refSchema = z.object({
+  type: z.enum([
+    'character',
+    'npc',
+    'combatant',
+    'encounter',
+    'front',
+    'danger',
+    'portent',
+    'mission',
+    'objective',
+    'place',
+    'session',
+  ]),
+  id: z.string().min(1).max(64),
+  name: z.string().max(200),
+})
+export type Ref = z.infer<typeof refSchema>
+
+/** Dice as they lay on the table: percentile digits as text, or the faces of ordinary dice. */
+export const diceSchema = z.object({
+  faces: z.array(z.number().int().min(0).max(100)).max(100),
+  typed: z.boolean(),
+})
+export type Dice = z.infer<typeof diceSchema>
+
+/**
+ * One thing that happened: who, what, from, to, cause, dice.
+ * `kind` is past tense and names the catalogue entry `fact.<kind>` that tells it;
+ * `secret` facts never reach a player's screen or export.
+ */
+export const factSchema = z.object({
+  kind: z.string().regex(/^[a-z][A-Za-z]*(\.[a-zA-Z]+)+$/),
+  secret: z.boolean(),
+  about: z.array(refSchema).max(8),
+  from: z.union([z.number(), z.string()]).optional(),
+  to: z.union([z.number(), z.string()]).optional(),
+  cause: phraseSchema.optional(),
+  terms: z.array(termSchema).max(40).optional(),
+  dice: diceSchema.optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type Fact = z.infer<typeof factSchema>

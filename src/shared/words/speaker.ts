@@ -1,0 +1,44 @@
+import type { Fact } from '../fact'
+import type { Phrase } from '../phrase'
+
+/** What fills the gaps of a message. */
+export type Gaps = Record<string, string | number>
+
+/** Looks a key up in the catalogues and fills its gaps. */
+export type Translate = (key: string, gaps: Gaps) => string
+
+/** Turns keys, phrases and facts into sentences. */
+export interface Speaker {
+  /** Words of a catalogue key. */
+  t(key: string, gaps?: Gaps): string
+  /** Words of a phrase that a rule, a command or a refusal speaks in. */
+  say(phrase: Phrase): string
+  /** Words of a journal fact. */
+  tell(fact: Fact): string
+}
+
+/**
+ * Makes a speaker. A gap whose value begins with `@` names another message and is said in its
+ * words. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
+ * two it is about), `from`, `to`, `cause`, and whatever the fact itself carries.
+ */
+export function speaker(translate: Translate): Speaker {
+  const t = (key: string, gaps: Gaps = {}): string => {
+    const filled = Object.entries(gaps).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value,
+    ])
+    return translate(key, Object.fromEntries(filled))
+  }
+  const say = (phrase: Phrase) => t(phrase.key, phrase.with)
+  const tell = ({ kind, about: [who, whom], from, to, cause, with: own }: Fact) =>
+    t(`fact.${kind}`, {
+      who: who?.name ?? '',
+      whom: whom?.name ?? '',
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+      ...(cause ? { cause: say(cause) } : {}),
+      ...own,
+    })
+  return { t, say, tell }
+}

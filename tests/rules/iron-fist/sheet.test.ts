@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { characterSchema, npcSchema } from '../../../src/rules/iron-fist/sheet'
+
+describe('a blank sheet', () => {
+  it('IF-003 IF-011 of a character: all figures 0, the Advantage Die at 1', () => {
+    expect(characterSchema.parse({})).toEqual({
+      stats: { steel: 0, edge: 0, charm: 0, shadow: 0, brains: 0 },
+      counters: { health: 0, spirit: 0, equipment: 0 },
+      counterMax: { health: 3, spirit: 3, equipment: 3 },
+      advantageDie: 1,
+      xp: 0,
+      conditions: [],
+      debilities: [],
+      dying: false,
+    })
+  })
+
+  it('IF-107 of an NPC: an unhurt minion', () => {
+    expect(npcSchema.parse({})).toEqual({
+      kind: 'minion',
+      harmSuffered: 0,
+      armor: 0,
+      shield: 0,
+      attacks: [],
+      customMoves: [],
+      status: 'active',
+    })
+  })
+})
+
+describe('a sheet refuses', () => {
+  it.each([
+    ['IF-003 a counter below -3', { counters: { health: -4 } }],
+    ['IF-003 a counter above +3', { counters: { spirit: 4 } }],
+    ['IF-003 a stat out of range', { stats: { steel: 4 } }],
+    ['IF-011 an Advantage Die of 0', { advantageDie: 0 }],
+    ['IF-011 an Advantage Die of 7', { advantageDie: 7 }],
+    ['half a point', { counters: { health: 0.5 } }],
+    ['IF-072 the same condition twice', { conditions: ['debt', 'debt'] }],
+    ['a condition nobody knows', { conditions: ['sleepy'] }],
+    ['IF-116 a debility without words', { debilities: [{ text: '' }] }],
+    ['endless text', { debilities: [{ text: 'x'.repeat(121) }] }],
+    ['an unknown field', { stat: {} }],
+    ['an unknown stat', { stats: { strength: 1 } }],
+  ])('of a character: %s', (_, sheet) => {
+    expect(characterSchema.safeParse(sheet).success).toBe(false)
+  })
+
+  it.each([
+    ['negative harm suffered', { harmSuffered: -1 }],
+    ['an unknown kind', { kind: 'gang' }],
+    ['negative armour', { armor: -1 }],
+    ['an attack without a name', { attacks: [{ name: '', harm: 2 }] }],
+    ['a misspelt attack', { attacks: [{ name: 'Axe', damage: 2 }] }],
+    ['endless text', { customMoves: ['x'.repeat(2001)] }],
+  ])('of an NPC: %s', (_, sheet) => {
+    expect(npcSchema.safeParse(sheet).success).toBe(false)
+  })
+})

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { ruleSystem, ruleSystems } from '../../src/rules'
+import { readSample } from '../../src/campaign/sample/source'
+import { lostFields } from './lost-fields'
+
+const folder = fileURLToPath(new URL('../../resources/sample', import.meta.url))
+const sample = readSample(folder)
+const { campaign, characters, npcs, places, fronts, missions, encounters } = sample
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+const dangers = fronts.flatMap((front) => front.dangers)
+const combatants = encounters.flatMap((encounter) => encounter.combatants)
+
+/** What a sheet loses when its system reads it; throws when the system refuses it. */
+function lostBy(system: string, holder: 'character' | 'npc', sheet: object): string[] {
+  const parsed = ruleSystem(system)?.sheets[holder].parse(sheet)
+  return lostFields(sheet, parsed)
+}
+
+describe('the sheets of the sample campaign', () => {
+  const held = [
+    ...characters.map((character) => ({ ...character, holder: 'character' as const })),
+    ...npcs.map((npc) => ({ ...npc, holder: 'npc' as const })),
+  ]
+  const all = held.flatMap(({ id, holder, sheets }) =>
+    Object.entries(sheets).map(([system, sheet]) => ({ id, holder, system, sheet })),
+  )
+
+  it.each(all)('$id of $system is read whole', ({ holder, system, sheet }) => {
+    expect(lostBy(system, holder, sheet)).toEqual([])
+  })
+
+  it('would not lose a misspelt field unnoticed', () => {
+    expect(lostFields({ armor: { t: 3 } }, { armor: { T: 0 } })).toEqual(['/armor/t'])
+    for (const { id } of ruleSystems) {
+      const misspelt = () => {
+        if (lostBy(id, 'npc', { misspelt: 1 }).length > 0) throw new Error('lost')
+      }
+      expect(misspelt).toThrow()
+    }
+  })
+
+  it('are there for every system of the campaign', () => {
+    expect(campaign.systems.every((system) => ruleSystem(system) !== undefined)).toBe(true)
+    for (const { sheets } of characters) {
+      expect(Object.keys(sheets).sort()).toEqual([...campaign.systems].sort())
+    }
+  })
+})
+
+describe('the references of the sample campaign', () => {
+  it('give every entity an id of its own', () => {
+    const every = [
+      ...[characters, npcs, places, fronts, missions, encounters, dangers, combatants].flatMap(ids),
+      ...dangers.flatMap(({ portents }) => ids(portents)),
+      ...fronts.flatMap(({ stakes }) => ids(stakes)),
+      ...missions.flatMap(({ objectives }) => ids(objectives)),
+    ]
+    expect(new Set(every).size).toBe(every.length)
+  })
+
+  it('lead somewhere', () => {
+    const cast = fronts.flatMap((front) => front.cast.map(({ npc }) => npc))
+    expect(ids(npcs)).toEqual(expect.arrayContaining(cast))
+    for (const { participants, front, client } of missions) {
+      expect(ids(characters)).toEqual(expect.arrayContaining(participants))
+      expect(ids(fronts)).toContain(front)
+      expect(npcs.map(({ name }) => name)).toContain(client)
+    }
+    for (const { mission, place, system } of encounters) {
+      expect(ids(missions)).toContain(mission)
+      expect(ids(places)).toContain(place)
+      expect(campaign.systems).toContain(system)
+    }
+  })
+
+  it('give every combatant a sheet to fight with', () => {
+    for (const { system, combatants: fighters } of encounters) {
+      for (const { side, character, npc } of fighters) {
+        const holder =
+          side === 'party'
+            ? characters.find(({ id }) => id === character)
+            : npcs.find(({ id }) => id === npc)
+        const sheet = holder?.sheets[system] ?? {}
+        expect(Object.keys(sheet)).not.toEqual([])
+        expect(ruleSystem(system)?.combat?.sheetFrom(sheet)).toMatchObject(sheet)
+      }
+    }
+  })
+})
+
+describe('the sample campaign has', () => {
+  it('four characters, a dozen NPCs, five places', () => {
+    expect(characters.map(({ name }) => name)).toEqual(['Brannoch', 'Ysolt', 'Maro', 'Tamsin'])
+    expect(npcs.length).toBeGreaterThanOrEqual(12)
+    expect(npcs.filter(({ sheets }) => 'cold-iron' in sheets).length).toBeGreaterThanOrEqual(6)
+    expect(npcs.every(({ sheets }) => 'iron-fist' in sheets)).toBe(true)
+    expect(places).toHaveLength(5)
+  })
+
+  it('a front of two dangers, with portents and stakes', () => {
+    expect(fronts.map(({ name, kind }) => [name, kind])).toEqual([
+      ['The Drowned Bell', 'adventure'],
+    ])
+    expect(dangers.map(({ doomKind }) => doomKind)).toEqual(['usurpation', 'destruction'])
+    for (const { portents } of dangers) {
+      expect(portents.length).toBeGreaterThanOrEqual(3)
+      expect(portents.length).toBeLessThanOrEqual(4)
+    }
+    expect(fronts.every(({ stakes, cast }) => stakes.length > 0 && cast.length > 0)).toBe(true)
+  })
+
+  it('a mission under way for all four', () => {
+    expect(missions.map(({ name }) => name)).toEqual(['Bring back the toll'])
+    expect(missions[0]?.participants).toEqual(ids(characters))
+    expect(missions[0]?.objectives).toHaveLength(3)
+  })
+
+  it('a fight of four against six, in every step that strikes', () => {
+    const sides = combatants.map(({ side }) => side)
+    expect(sides.filter((side) => side === 'party')).toHaveLength(4)
+    expect(sides.filter((side) => side === 'foe')).toHaveLength(6)
+    const armed = JSON.stringify(
+      [...characters, ...npcs].map(({ sheets }) => sheets['cold-iron']?.['weapons']),
+    )
+    for (const mark of ['"missile":true', '"reach":"long"', '"reach":"short"', '"class":"sword"']) {
+      expect(armed).toContain(mark)
+    }
+  })
+})

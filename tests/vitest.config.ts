@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    exclude: ['e2e/**', 'bench/**'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+})
