@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Phrase } from '../shared/phrase'
+import type { Desk } from './desk/desk'
+import type { Read, Write } from './file/handles'
+
+/** The kinds of window there are: the game master's, and the one turned to the players. */
+export type WindowRole = 'gm' | 'player'
+
+/** Changes the campaign: one transaction, one batch of history. A throw rolls it back. */
+export interface Command<Schema extends z.ZodType, Out> {
+  kind: 'command'
+  windows: readonly WindowRole[]
+  input: Schema
+  /** What the history calls it; asked before the change. */
+  label(read: Read, input: z.output<Schema>): Phrase
+  run(write: Write, input: z.output<Schema>): Out
+}
+
+/** Asks the campaign. It cannot write. */
+export interface Query<Schema extends z.ZodType, Out> {
+  kind: 'query'
+  windows: readonly WindowRole[]
+  input: Schema
+  run(read: Read, input: z.output<Schema>): Out
+}
+
+/** Works on the file as a whole, or beside it: open, undo, export. */
+export interface Operation<Schema extends z.ZodType, Out> {
+  kind: 'operation'
+  windows: readonly WindowRole[]
+  input: Schema
+  run(desk: Desk, input: z.output<Schema>): Out | Promise<Out>
+}
+
+type Open<Definition> = Omit<Definition, 'kind' | 'windows'>
+
+/** Defines a command of the game master's window. */
+export function command<Schema extends z.ZodType, Out>(
+  definition: Open<Command<Schema, Out>>,
+): Command<Schema, Out> {
+  return { kind: 'command', windows: ['gm'], ...definition }
+}
+
+/** Defines a query of the game master's window. */
+export function query<Schema extends z.ZodType, Out>(
+  definition: Open<Query<Schema, Out>>,
+): Query<Schema, Out> {
+  return { kind: 'query', windows: ['gm'], ...definition }
+}
+
+/** Defines a query that players may see too: it must build its answer from named, public fields. */
+export function tableQuery<Schema extends z.ZodType, Out>(
+  definition: Open<Query<Schema, Out>>,
+): Query<Schema, Out> {
+  return { kind: 'query', windows: ['gm', 'player'], ...definition }
+}
+
+/** Defines an operation of the game master's window. */
+export function operation<Schema extends z.ZodType, Out>(
+  definition: Open<Operation<Schema, Out>>,
+): Operation<Schema, Out> {
+  return { kind: 'operation', windows: ['gm'], ...definition }
+}

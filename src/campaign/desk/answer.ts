@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { Refusal, type Reply } from '../../shared/reply'
+import { api } from '../api'
+import type { Command, Operation, Query, WindowRole } from '../define'
+import { wordsFor } from '../file/trouble'
+import type { Desk } from './desk'
+
+type Definition =
+  Command<z.ZodType, unknown> | Query<z.ZodType, unknown> | Operation<z.ZodType, unknown>
+
+const definitions = new Map<string, Definition>(
+  // Each entry parses its own input before it runs, so the types meet again there.
+  Object.entries(api) as unknown as [string, Definition][],
+)
+
+const invalid = (key: string, gaps: Record<string, string | number>): Reply<never> => ({
+  ok: false,
+  error: { code: 'invalid', message: phrase(key, gaps) },
+})
+
+async function run(
+  desk: Desk,
+  name: string,
+  definition: Definition,
+  input: unknown,
+): Promise<Reply<unknown>> {
+  switch (definition.kind) {
+    case 'query':
+      return { ok: true, ...desk.file.read((read) => definition.run(read, input)) }
+    case 'command': {
+      const { value, changed } = desk.file.command(
+        name,
+        (read) => definition.label(read, input),
+        (write) => definition.run(write, input),
+      )
+      if (changed) desk.host.changed(changed)
+      return { ok: true, value }
+    }
+    case 'operation':
+      return { ok: true, value: await definition.run(desk, input) }
+  }
+}
+
+/**
+ * Answers one call of a window: may this kind of window call this name, does the input parse,
+ * run, put failures into words. The only validation of a call and the only catch.
+ */
+export async function answer(
+  desk: Desk,
+  role: WindowRole,
+  name: unknown,
+  input: unknown,
+): Promise<Reply<unknown>> {
+  if (typeof name !== 'string') return invalid('invalid.unknownCall', { name: typeof name })
+  const definition = definitions.get(name)
+  if (!definition) return invalid('invalid.unknownCall', { name: name.slice(0, 80) })
+  if (!definition.windows.includes(role)) return invalid('invalid.notThisWindow', { name, role })
+  const parsed = definition.input.safeParse(input)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return invalid('invalid.input', {
+      name,
+      field: issue?.path.join('.') ?? '',
+      problem: (issue?.message ?? '').slice(0, 300),
+    })
+  }
+  try {
+    return await run(desk, name, definition, parsed.data)
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { ok: false, error: { code: error.code, message: error.words } }
+    }
+    const message = wordsFor(error, desk.openFile?.path ?? '')
+    return { ok: false, error: { code: 'failed', message } }
+  }
+}

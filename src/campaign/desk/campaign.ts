@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../define'
+
+export const campaignApi = {
+  /** The campaign on the desk, or null when there is none. */
+  'campaign.current': operation({
+    input: z.strictObject({}),
+    run: ({ openFile }) => {
+      if (!openFile) return null
+      const { value } = openFile.read((read) => ({
+        name: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
+        systems: read
+          .all<{ system: string }>('SELECT system FROM campaign_system ORDER BY rowid')
+          .map((row) => row.system),
+      }))
+      const { path, openedAt, lastBackupAt = null, backupTrouble = null } = openFile
+      return { ...value, path, openedAt, lastBackupAt, backupTrouble }
+    },
+  }),
+}

@@ -1,0 +1,70 @@
+import { phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
+import { CampaignFile, type Clock } from '../file/campaign-file'
+import type { Write } from '../file/handles'
+import type { Changed } from '../file/history'
+
+/** What a file dialog is asked for. */
+export interface SaveQuestion {
+  name: string
+  extension: 'irontable' | 'md'
+}
+
+/** What the desk needs of the program around it. Main answers with Electron; tests answer by hand. */
+export interface Host {
+  /** The user's data folder, for preferences and the recent list. */
+  dataFolder: string
+  /** The folder with the readable sources of the sample campaign. */
+  sampleFolder: string
+  clock: Clock
+  /** Where to save; undefined when the user thinks better of it. */
+  askSavePath(question: SaveQuestion): Promise<string | undefined>
+  askOpenPath(): Promise<string | undefined>
+  /** Opens the window turned to the players. */
+  openPlayerWindow(): void
+  /** Tells every window what changed. `tables` is `'all'` when another file lies on the desk. */
+  changed(change: Changed | 'all'): void
+}
+
+/** The desk: at most one open campaign, and the program around it. */
+export class Desk {
+  readonly host: Host
+  #file: CampaignFile | undefined
+
+  constructor(host: Host) {
+    this.host = host
+  }
+
+  /** The open campaign, if there is one. */
+  get openFile(): CampaignFile | undefined {
+    return this.#file
+  }
+
+  /** The open campaign. Refuses in words when there is none. */
+  get file(): CampaignFile {
+    if (!this.#file) throw new Refusal(phrase('refusal.noCampaign'))
+    return this.#file
+  }
+
+  /** Opens a campaign in place of the one on the desk, which is closed only when the new one is open. */
+  async open(path: string): Promise<void> {
+    if (this.#file?.path === path) return
+    this.#lay(await CampaignFile.open(path, this.host.clock))
+  }
+
+  /** Creates a campaign and lays it on the desk. */
+  create(path: string, fill: (write: Write) => void): void {
+    this.#lay(CampaignFile.create(path, this.host.clock, fill))
+  }
+
+  /** Closes the open campaign, if there is one. */
+  close(): void {
+    this.#lay(undefined)
+  }
+
+  #lay(file: CampaignFile | undefined): void {
+    this.#file?.close()
+    this.#file = file
+    this.host.changed('all')
+  }
+}

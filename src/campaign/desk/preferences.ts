@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { operation } from '../define'
+
+const preferencesSchema = z.object({
+  theme: z.enum(['dark', 'light', 'dim-red']).catch('dark'),
+  /** Keys the user gave to actions, by action id. */
+  keys: z.record(z.string().max(80), z.string().max(40)).catch({}),
+  recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
+})
+
+/** What the program remembers about its user, beside any campaign. */
+export type Preferences = z.infer<typeof preferencesSchema>
+
+const fileIn = (folder: string) => join(folder, 'preferences.json')
+
+function parseText(text: string): unknown {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** Reads the preferences; a missing or broken file counts as defaults. */
+export function readPreferences(folder: string): Preferences {
+  let text = '{}'
+  try {
+    text = readFileSync(fileIn(folder), 'utf8')
+  } catch {
+    // First start: nothing is kept yet.
+  }
+  return preferencesSchema.parse(parseText(text))
+}
+
+/** Changes some preferences and keeps the rest. The file is replaced whole or not at all. */
+export function writePreferences(folder: string, change: Partial<Preferences>): Preferences {
+  const next = { ...readPreferences(folder), ...change }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${fileIn(folder)}.part`, JSON.stringify(next, undefined, 2))
+  renameSync(`${fileIn(folder)}.part`, fileIn(folder))
+  return next
+}
+
+export const preferencesApi = {
+  'preferences.read': operation({
+    input: z.strictObject({}),
+    run: (desk) => {
+      const { theme, keys } = readPreferences(desk.host.dataFolder)
+      return { theme, keys }
+    },
+  }),
+  'preferences.write': operation({
+    input: z.strictObject({
+      theme: z.enum(['dark', 'light', 'dim-red']),
+      keys: z.record(z.string().max(80), z.string().max(40)),
+    }),
+    run: (desk, input) => {
+      writePreferences(desk.host.dataFolder, input)
+      return true
+    },
+  }),
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from 'better-sqlite3'
+import { factSchema, type Fact } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
+import { backupFolder, makeBackup } from './backup'
+import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
+import { dropIfEmpty, endRedoLine, goTo, openBatch, stepHistory, type Changed } from './history'
+import { takeNote } from './lock'
+import { createDatabase, openDatabase } from './open'
+import { tablesOf, underBatch, watchForUndo } from './undo'
+
+/** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
+export type Clock = () => string
+
+/** What a command left behind: its answer, and what changed (nothing, if it found nothing to do). */
+export interface Committed<Value> {
+  value: Value
+  changed: Changed | undefined
+}
+
+/** An open campaign: the one connection to its file, and the only way to change it. */
+export class CampaignFile {
+  readonly path: string
+  readonly openedAt: string
+  lastBackupAt: string | undefined
+  /** Why the last backup failed, in words. The campaign stays open: a fight must not wait for a full disk. */
+  backupTrouble: Phrase | undefined
+  readonly #db: Database
+  readonly #prepare: Prepare
+  readonly #clock: Clock
+
+  private constructor(db: Database, path: string, clock: Clock) {
+    this.#db = db
+    this.#prepare = statements(db)
+    this.path = path
+    this.#clock = clock
+    this.openedAt = clock()
+    watchForUndo(db)
+  }
+
+  /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
+  static async open(path: string, clock: Clock): Promise<CampaignFile> {
+    const file = new CampaignFile(await openDatabase(path, clock()), path, clock)
+    await file.backUp()
+    return file
+  }
+
+  /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
+  static create(path: string, clock: Clock, fill: (write: Write) => void): CampaignFile {
+    const db = createDatabase(path, clock())
+    const file = new CampaignFile(db, path, clock)
+    try {
+      db.transaction(() => fill(file.#writer(0))).immediate()
+      db.pragma('wal_checkpoint(TRUNCATE)')
+      return file
+    } catch (error) {
+      file.close()
+      throw error
+    }
+  }
+
+  /** Copies the file beside itself. */
+  async backUp(): Promise<void> {
+    const at = this.#clock()
+    try {
+      await makeBackup(this.#db, this.path, at, 'open')
+      this.lastBackupAt = at
+      this.backupTrouble = undefined
+    } catch {
+      this.backupTrouble = phrase('trouble.backup', {
+        folder: backupFolder(this.path),
+      })
+    }
+  }
+
+  /** Answers a question and says which tables were read for it. */
+  read<Value>(ask: (read: Read) => Value): { value: Value; reads: string[] } {
+    const asked = new Set<string>()
+    const value = ask(reader(this.#prepare, asked))
+    return { value, reads: [...asked] }
+  }
+
+  /** Runs one command: one batch, one transaction; a throw inside rolls everything back. */
+  command<Value>(
+    name: string,
+    label: (read: Read) => Phrase,
+    work: (write: Write) => Value,
+  ): Committed<Value> {
+    return this.#db
+      .transaction(() => {
+        const batch = openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
+        const value = underBatch(this.#db, batch, () => work(this.#writer(batch)))
+        if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
+        endRedoLine(this.#db)
+        const tables = [...tablesOf(this.#db, batch), 'batch', 'live_fact']
+        return { value, changed: { tables, batch } }
+      })
+      .immediate()
+  }
+
+  /** Takes the last command back. */
+  undo(): Changed | undefined {
+    return stepHistory(this.#db, 'undo')
+  }
+
+  /** Brings back what was taken back last. */
+  redo(): Changed | undefined {
+    return stepHistory(this.#db, 'redo')
+  }
+
+  /** Goes to the moment right after a batch; 0 is the opening of the file. */
+  goTo(batch: number): Changed | undefined {
+    return goTo(this.#db, batch)
+  }
+
+  /** Closes the connection and gives the lock back. */
+  close(): void {
+    this.#db.pragma('optimize')
+    this.#db.close()
+    takeNote(this.path)
+  }
+
+  #writer(batch: number): Write {
+    const now = this.#clock()
+    const record = (fact: Fact, place: FactPlace = {}) => {
+      this.#prepare(
+        `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id, fact)
+           VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId, @fact)`,
+      ).run({
+        batch,
+        now,
+        kind: fact.kind,
+        secret: fact.secret ? 1 : 0,
+        encounterId: place.encounterId ?? null,
+        missionId: place.missionId ?? null,
+        fact: JSON.stringify(factSchema.parse(fact)),
+      })
+    }
+    return {
+      ...reader(this.#prepare),
+      run: (sql, bindings = {}) => this.#prepare(sql).run(bindings).changes,
+      record,
+      newId: randomUUID,
+      now,
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Database, Statement } from 'better-sqlite3'
+import type { Fact } from '../../shared/fact'
+
+/** What may be bound to a statement. */
+export type Binding = string | number | null
+export type Bindings = Record<string, Binding>
+
+/** Reads rows. Given to queries, which so have no way to write. */
+export interface Read {
+  all<Row>(sql: string, bindings?: Bindings): Row[]
+  get<Row>(sql: string, bindings?: Bindings): Row | undefined
+}
+
+/** Where a fact belongs, beside what it says. */
+export interface FactPlace {
+  encounterId?: string | null
+  missionId?: string | null
+}
+
+/** Reads and writes inside one command's transaction. */
+export interface Write extends Read {
+  /** Runs a statement; the number of rows it changed comes back. */
+  run(sql: string, bindings?: Bindings): number
+  /** Appends a fact to the journal. */
+  record(fact: Fact, place?: FactPlace): void
+  /** A fresh id for a row. */
+  newId(): string
+  /** This command's time, ISO. */
+  now: string
+}
+
+/** Compiles a statement once a connection. */
+export type Prepare = (sql: string) => Statement<[Bindings]>
+
+/** Gives a connection its store of compiled statements. */
+export function statements(db: Database): Prepare {
+  const compiled = new Map<string, Statement<[Bindings]>>()
+  return (sql) => {
+    const known = compiled.get(sql)
+    if (known) return known
+    const fresh = db.prepare<[Bindings]>(sql)
+    compiled.set(sql, fresh)
+    return fresh
+  }
+}
+
+/** A read handle; the tables that its statements name are added to `asked`. */
+export function reader(prepare: Prepare, asked?: Set<string>): Read {
+  const statement = (sql: string) => {
+    for (const [, table] of sql.matchAll(/\b(?:from|join)\s+([a-z_]+)/gi)) {
+      if (table) asked?.add(table)
+    }
+    return prepare(sql)
+  }
+  return {
+    all: <Row>(sql: string, bindings: Bindings = {}) => statement(sql).all(bindings) as Row[],
+    get: <Row>(sql: string, bindings: Bindings = {}) =>
+      statement(sql).get(bindings) as Row | undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import { transition } from 'xstate'
+import { ruleSystems } from '../../rules'
+import type { EndOfMissionRules } from '../../rules/end-of-mission'
+import { missionLife, type MissionEvent } from '../../rules/mission-life'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
+import type { Read, Write } from '../file/handles'
+import type { Mission } from './read'
+
+/** The system of this campaign that says how a mission ends. */
+export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
+  const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
+  for (const { id, endOfMission } of ruleSystems) {
+    if (endOfMission && used.some((row) => row.system === id)) return { id, rules: endOfMission }
+  }
+  return undefined
+}
+
+/** A mission as facts point at it. */
+export function missionRef(mission: Mission): Ref {
+  return { type: 'mission', id: mission.id, name: mission.name }
+}
+
+/** Moves a mission on in its life, or refuses in words. */
+export function moveOn(write: Write, mission: Mission, event: MissionEvent): void {
+  const snapshot = missionLife.resolveState({
+    value: mission.status,
+    context: { outcome: mission.outcome },
+  })
+  if (!snapshot.can(event)) refuse('refusal.missionNotThere', { status: mission.status })
+  const [next] = transition(missionLife, snapshot, event)
+  write.run('UPDATE mission SET status = @status, outcome = @outcome WHERE id = @id', {
+    id: mission.id,
+    status: String(next.value),
+    outcome: next.context.outcome,
+  })
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { ConfidentialReport, MissionEnd, MissionOutcome } from '../../rules/end-of-mission'
+import { refuse } from '../../shared/reply'
+import type { Read } from '../file/handles'
+
+/** A closing roll as it was made. */
+export const rollSchema = z.object({
+  dice: z.array(z.number().int()),
+  typed: z.boolean(),
+  modifier: z.number().int(),
+  total: z.number().int(),
+  band: z.enum(['10+', '7-9', '6-']),
+  picks: z.array(z.string()),
+})
+export type ClosingRoll = z.infer<typeof rollSchema>
+
+export interface MissionRow {
+  id: string
+  name: string
+  client: string
+  brief: string
+  reward: string
+  secret: string
+  front: string | null
+  status: 'drafted' | 'underWay' | 'reporting' | 'closed'
+  outcome: MissionOutcome | null
+}
+interface ObjectiveRow {
+  id: string
+  mission_id: string
+  text: string
+  state: 'open' | 'reached' | 'missed'
+}
+interface ParticipantRow {
+  mission_id: string
+  character_id: string
+  name: string
+  absent: number
+  milestones: number
+  roll: string | null
+}
+interface ReportRow {
+  mission_id: string
+  from_character_id: string | null
+  to_character_id: string
+  value: number
+}
+
+const missionColumns = `SELECT mission.id, mission.name, mission.client, mission.brief,
+  mission.reward, mission.secret, front.name AS front, mission.status, mission.outcome
+  FROM mission LEFT JOIN front ON front.id = mission.front_id`
+
+function reportOf(row: ReportRow): ConfidentialReport {
+  return {
+    from: row.from_character_id,
+    to: row.to_character_id,
+    value: row.value === 1 ? 1 : -1,
+  }
+}
+
+function complete(read: Read, mission: MissionRow) {
+  const bindings = { id: mission.id }
+  const objectives = read.all<ObjectiveRow>(
+    'SELECT id, mission_id, text, state FROM objective WHERE mission_id = @id ORDER BY position',
+    bindings,
+  )
+  const participants = read
+    .all<ParticipantRow>(
+      `SELECT participant.mission_id, participant.character_id, character.name,
+              participant.absent, participant.milestones, participant.roll
+       FROM participant JOIN character ON character.id = participant.character_id
+       WHERE participant.mission_id = @id ORDER BY participant.position`,
+      bindings,
+    )
+    .map((row) => ({
+      id: row.character_id,
+      name: row.name,
+      absent: row.absent === 1,
+      milestones: row.milestones,
+      roll: row.roll === null ? null : rollSchema.parse(JSON.parse(row.roll)),
+    }))
+  const reports = read
+    .all<ReportRow>(
+      `SELECT mission_id, from_character_id, to_character_id, value
+       FROM confidential_report WHERE mission_id = @id ORDER BY rowid`,
+      bindings,
+    )
+    .map(reportOf)
+  const end: MissionEnd = {
+    outcome: mission.outcome ?? 'uncertain',
+    participants: participants.map((each) => each.id),
+    absent: participants.filter((each) => each.absent).map((each) => each.id),
+    reports,
+    milestones: Object.fromEntries(participants.map((each) => [each.id, each.milestones])),
+  }
+  return { ...mission, objectives, participants, end }
+}
+
+/** A mission with its objectives, participants, and what its end will weigh. */
+export type Mission = ReturnType<typeof complete>
+
+/** Every mission, in order. */
+export function readMissions(read: Read): Mission[] {
+  return read
+    .all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
+    .map((row) => complete(read, row))
+}
+
+/** One mission; a refusal in words when it is gone. */
+export function readMission(read: Read, id: string): Mission {
+  const row = read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id })
+  return complete(read, row ?? refuse('refusal.gone'))
+}

@@ -1,0 +1,52 @@
+import type { Speaker } from '../../shared/words/speaker'
+import type { MissionReport, Reward } from './model'
+
+const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`)
+
+function rewardLines({ t, say, tell }: Speaker, reward: Reward): string[] {
+  const { total, band, modifier, terms } = reward
+  const sum = terms.map((term) => `${plain(say(term.label))} ${signed(term.value)}`).join(', ')
+  const shown = sum ? `${signed(modifier)} (${sum})` : signed(modifier)
+  return [
+    `### ${plain(reward.name)}`,
+    '',
+    `- ${t('report.roll', { modifier: shown, total, band })}`,
+    ...reward.changes.map((fact) => `- ${plain(tell(fact))}`),
+    '',
+  ]
+}
+
+/** Writes a report as Markdown, in the reader's words. */
+export function asMarkdown(report: MissionReport, words: Speaker): string {
+  const { t, tell } = words
+  const section = (key: string, lines: string[]) =>
+    lines.length > 0 ? [`## ${t(key)}`, '', ...lines, ''] : []
+  const line = (key: string, text: string) => (text ? [`- **${t(key)}** ${plain(text)}`] : [])
+  return [
+    `# ${plain(report.name)}`,
+    '',
+    ...line('report.client', report.client),
+    ...line('report.outcome', t(`mission.outcome.${report.outcome ?? 'open'}`)),
+    ...line('report.reward', report.reward),
+    '',
+    ...section('report.brief', report.brief ? [plain(report.brief)] : []),
+    ...section(
+      'report.objectives',
+      report.objectives.map(
+        ({ text, state }) =>
+          `- [${state === 'reached' ? 'x' : ' '}] ${plain(text)} (${t(`mission.objective.${state}`)})`,
+      ),
+    ),
+    ...section(
+      'report.timeline',
+      report.timeline.map(({ fact }) => `- ${plain(tell(fact))}`),
+    ),
+    ...section(
+      'report.rewards',
+      report.rewards.flatMap((reward) => rewardLines(words, reward)),
+    ),
+  ]
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+}

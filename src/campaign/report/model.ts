@@ -1,0 +1,88 @@
+import type { Fact } from '../../shared/fact'
+import type { Term } from '../../shared/term'
+import type { JournalEntry } from '../journal/api'
+import type { Mission } from '../mission/read'
+
+/** Who reads a report. Players never see a secret fact, nor what a secret fact alone tells. */
+export type Audience = 'gm' | 'players'
+
+/** Kinds that run a fight but tell no story. */
+const bookkeeping = new Set([
+  'declaration.made',
+  'declaration.withdrawn',
+  'step.closed',
+  'turn.begun',
+  'attack.missed',
+  'attack.passed',
+  'fatigue.taken',
+  'move.made',
+  'sheet.changed',
+  'mission.rolled',
+  'mission.modifierSummed',
+  'phase.switched',
+])
+
+/** What a character took home: the roll, its modifier (its terms for the GM only), and what changed. */
+export interface Reward {
+  id: string
+  name: string
+  modifier: number
+  terms: Term[]
+  total: number
+  band: string
+  changes: Fact[]
+}
+
+/** A mission's report: what a reader of this audience may know, in order. */
+export interface MissionReport {
+  audience: Audience
+  name: string
+  client: string
+  brief: string
+  reward: string
+  outcome: string | null
+  objectives: { text: string; state: string }[]
+  timeline: JournalEntry[]
+  rewards: Reward[]
+}
+
+const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
+
+function rewardsFrom(facts: Fact[], names: { id: string; name: string }[]): Reward[] {
+  return names.flatMap(({ id, name }) => {
+    const roll = facts.findLast((fact) => fact.kind === 'mission.rolled' && isAbout(fact, id))
+    if (!roll) return []
+    const summed = facts.findLast(
+      (fact) => fact.kind === 'mission.modifierSummed' && isAbout(fact, id),
+    )
+    const changes = facts
+      .slice(facts.indexOf(roll))
+      .filter((fact) => fact.kind === 'sheet.changed' && isAbout(fact, id))
+    return {
+      ...{ id, name, changes },
+      modifier: Number(roll.with?.modifier ?? 0),
+      terms: summed?.terms ?? [],
+      total: Number(roll.with?.total ?? 0),
+      band: String(roll.with?.band ?? ''),
+    }
+  })
+}
+
+/** Reduces the journal to a mission's report. Pure; `entries` in the order they happened. */
+export function missionReport(
+  mission: Mission,
+  entries: readonly JournalEntry[],
+  audience: Audience,
+): MissionReport {
+  const readable = entries.filter(({ fact }) => audience === 'gm' || !fact.secret)
+  const { name, client, brief, reward, outcome } = mission
+  return {
+    ...{ audience, name, client, brief, reward, outcome },
+    objectives: mission.objectives.map(({ text, state }) => ({ text, state })),
+    timeline: readable.filter(({ fact }) => !bookkeeping.has(fact.kind)),
+    rewards: rewardsFrom(
+      readable.map((entry) => entry.fact),
+      mission.participants,
+    ),
+  }
+}

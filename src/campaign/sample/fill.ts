@@ -1,0 +1,110 @@
+import type { Write } from '../file/handles'
+import { refuse } from '../../shared/reply'
+import { knownSystem, sheetOf, writeSheet, type Holder } from '../sheet/sheets'
+import { insertRows } from './insert'
+import type { Sample } from './source'
+
+type Being = Sample['characters'][number] | Sample['npcs'][number]
+
+function fillBeings(write: Write, holder: Holder, beings: readonly Being[]): void {
+  beings.forEach(({ sheets, ...being }, position) => {
+    insertRows(write, holder, [{ ...being, position }])
+    for (const [system, sheet] of Object.entries(sheets)) {
+      writeSheet(write, holder, being.id, system, sheet)
+    }
+  })
+}
+
+function fillFronts(write: Write, fronts: Sample['fronts']): void {
+  fronts.forEach(({ dangers, stakes, cast, ...front }, position) => {
+    insertRows(write, 'front', [{ ...front, position }])
+    dangers.forEach(({ portents, doomKind, ...danger }, place) => {
+      insertRows(write, 'danger', [
+        { ...danger, front_id: front.id, position: place, doom_kind: doomKind },
+      ])
+      insertRows(
+        write,
+        'portent',
+        portents.map((each, index) => ({ ...each, danger_id: danger.id, position: index })),
+      )
+    })
+    insertRows(
+      write,
+      'stake',
+      stakes.map((each, index) => ({ ...each, front_id: front.id, position: index })),
+    )
+    insertRows(
+      write,
+      'front_cast',
+      cast.map(({ npc, note }) => ({ front_id: front.id, npc_id: npc, note })),
+    )
+  })
+}
+
+function fillMissions(write: Write, missions: Sample['missions']): void {
+  missions.forEach(({ objectives, participants, front, ...mission }, position) => {
+    insertRows(write, 'mission', [{ ...mission, front_id: front, position }])
+    insertRows(
+      write,
+      'objective',
+      objectives.map((each, index) => ({ ...each, mission_id: mission.id, position: index })),
+    )
+    insertRows(
+      write,
+      'participant',
+      participants.map((character, index) => ({
+        mission_id: mission.id,
+        character_id: character,
+        position: index,
+      })),
+    )
+  })
+}
+
+function fillEncounters(write: Write, encounters: Sample['encounters']): void {
+  encounters.forEach(({ combatants, mission, place, ...encounter }, position) => {
+    const rules = knownSystem(encounter.system).combat ?? refuse('refusal.noCombat')
+    insertRows(write, 'encounter', [
+      {
+        ...encounter,
+        mission_id: mission,
+        place_id: place,
+        position,
+        machine_version: rules.version,
+      },
+    ])
+    combatants.forEach(({ id, character, npc, label, side }, index) => {
+      const holder: Holder = character === undefined ? 'npc' : 'character'
+      const from = character ?? npc ?? refuse('refusal.gone')
+      const sheet = rules.sheetFrom(sheetOf(write, holder, from, encounter.system))
+      insertRows(write, 'combatant', [
+        {
+          ...{ id, label, side },
+          encounter_id: encounter.id,
+          position: index,
+          character_id: character ?? null,
+          npc_id: npc ?? null,
+          sheet: JSON.stringify(sheet),
+          state: JSON.stringify(rules.enter(sheet)),
+        },
+      ])
+    })
+  })
+}
+
+/** Writes the sample campaign's rows into a new campaign. */
+export function fillSample(write: Write, sample: Sample): void {
+  write.run('UPDATE campaign SET description = @description', {
+    description: sample.campaign.description,
+  })
+  fillBeings(write, 'character', sample.characters)
+  fillBeings(write, 'npc', sample.npcs)
+  insertRows(
+    write,
+    'place',
+    sample.places.map((place, position) => ({ ...place, position })),
+  )
+  fillFronts(write, sample.fronts)
+  fillMissions(write, sample.missions)
+  fillEncounters(write, sample.encounters)
+}

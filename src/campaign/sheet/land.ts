@@ -1,0 +1,59 @@
+import type { Effect } from '../../rules/moves/move'
+import type { RuleSystem } from '../../rules/system'
+import type { Fact, Ref } from '../../shared/fact'
+import type { Phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { FactPlace, Read, Write } from '../file/handles'
+import { applyEffects, knownSystem, writeSheet, type Holder } from './sheets'
+
+/** A holder of sheets as facts point at it; a refusal in words when it is gone. */
+export function refOf(read: Read, type: Holder, id: string): Ref {
+  const row = read.get<{ name: string }>(
+    type === 'character'
+      ? 'SELECT name FROM character WHERE id = @id'
+      : 'SELECT name FROM npc WHERE id = @id',
+    { id },
+  )
+  return { type, id, name: row?.name ?? refuse('refusal.gone') }
+}
+
+function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {
+  const { field, from, to, rule } = effect
+  const words = system.fields?.[field]
+  const said = (value: string | number) => {
+    const key = words?.values?.[value]
+    return key === undefined ? value : `@${key}`
+  }
+  return {
+    kind: 'sheet.changed',
+    secret: false,
+    about: [who],
+    ...{ from, to, cause },
+    with: {
+      field: words ? `@${words.label}` : field,
+      was: said(from),
+      is: said(to),
+      rule,
+    },
+  }
+}
+
+/** A sheet on which effects land, and why. */
+export interface Landing {
+  holder: { type: Holder; id: string }
+  system: string
+  sheet: object
+  effects: readonly Effect[]
+  cause: Phrase
+}
+
+/** Writes effects to a sheet and a fact for each of them. What stays as it was is not told. */
+export function landEffects(write: Write, landing: Landing, place: FactPlace): void {
+  const { holder, sheet, cause } = landing
+  const effects = landing.effects.filter((effect) => effect.from !== effect.to)
+  if (effects.length === 0) return
+  const system = knownSystem(landing.system)
+  writeSheet(write, holder.type, holder.id, system.id, applyEffects(sheet, effects))
+  const who = refOf(write, holder.type, holder.id)
+  for (const effect of effects) write.record(changeFact(system, who, effect, cause), place)
+}

@@ -1,0 +1,25 @@
+import {
+  compile,
+  createCoreContext,
+  registerMessageCompiler,
+  registerMessageResolver,
+  resolveValue,
+  translate,
+} from '@intlify/core-base'
+import { ruleSystems } from '../rules'
+import { english, joinCatalogues } from '../shared/words'
+import { speaker } from '../shared/words/speaker'
+
+registerMessageCompiler(compile)
+registerMessageResolver(resolveValue)
+
+const messages = joinCatalogues(english, ...ruleSystems.map((system) => system.words.en))
+const context = createCoreContext({ locale: 'en', messages: { en: messages } })
+
+/** Speaks the same catalogues as the screen, for what is written to a file. */
+export const words = speaker((key, gaps) => {
+  const { count } = gaps
+  const said =
+    typeof count === 'number' ? translate(context, key, gaps, count) : translate(context, key, gaps)
+  return typeof said === 'string' ? said : key
+})

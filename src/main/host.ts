@@ -1,0 +1,48 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import type { Host } from '../campaign/desk/desk'
+import { words } from '../campaign/words'
+import { openWindow, tellWindows, windowOf } from './windows'
+
+const filters = {
+  irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
+  md: { name: 'dialog.markdownFiles', extensions: ['md'] },
+}
+
+const filterOf = (extension: keyof typeof filters) => {
+  const { name, extensions } = filters[extension]
+  return [{ name: words.t(name), extensions }]
+}
+
+// A name becomes a file name: no separators, and nothing a file system refuses.
+const fileName = (name: string) => name.replaceAll(/[/\\:*?"<>|]/g, '-')
+
+/** What the desk needs, answered by Electron. */
+export const host: Host = {
+  dataFolder: app.getPath('userData'),
+  sampleFolder: app.isPackaged
+    ? join(process.resourcesPath, 'sample')
+    : join(app.getAppPath(), 'resources', 'sample'),
+  clock: () => new Date().toISOString(),
+  async askSavePath({ name, extension }) {
+    const { canceled, filePath } = await dialog.showSaveDialog({
+      defaultPath: join(homedir(), `${fileName(name)}.${extension}`),
+      filters: filterOf(extension),
+    })
+    return canceled || filePath === '' ? undefined : filePath
+  },
+  async askOpenPath() {
+    const { canceled, filePaths } = await dialog.showOpenDialog({
+      filters: filterOf('irontable'),
+      properties: ['openFile'],
+    })
+    return canceled ? undefined : filePaths[0]
+  },
+  openPlayerWindow() {
+    const open = windowOf('player')
+    if (open) open.focus()
+    else openWindow('player')
+  },
+  changed: tellWindows,
+}

@@ -1,0 +1,41 @@
+import { session, shell, dialog, type BrowserWindow } from 'electron'
+import { words } from '../campaign/words'
+import { pageOrigin } from './page'
+
+/** Web pages that the program may open in the user's browser, after asking. */
+const allowedLinks = new Set(['creativecommons.org', 'www.ironswornrpg.com'])
+
+/** No request leaves the program: only its own pages are served. */
+export function keepOffline(): void {
+  session.defaultSession.webRequest.onBeforeRequest((details, answer) => {
+    const own = [`${pageOrigin}/`, 'devtools:', 'blob:', 'data:'].some((start) =>
+      details.url.startsWith(start),
+    )
+    answer({ cancel: !own })
+  })
+  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) =>
+    answer(false),
+  )
+  session.defaultSession.setPermissionCheckHandler(() => false)
+}
+
+async function offerLink(url: string): Promise<void> {
+  if (!URL.canParse(url) || !allowedLinks.has(new URL(url).hostname)) return
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words.t('dialog.openLink', { url }),
+    buttons: [words.t('dialog.open'), words.t('dialog.cancel')],
+    cancelId: 1,
+  })
+  if (response === 0) await shell.openExternal(url)
+}
+
+/** Windows stay on their page and open no others; an allowed link goes to the browser after a question. */
+export function confine(window: BrowserWindow): void {
+  window.webContents.on('will-navigate', (event) => event.preventDefault())
+  window.webContents.on('will-attach-webview', (event) => event.preventDefault())
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    void offerLink(url)
+    return { action: 'deny' }
+  })
+}

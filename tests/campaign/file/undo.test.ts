@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CampaignFile } from '../../../src/campaign/file/campaign-file'
+import type { Write } from '../../../src/campaign/file/handles'
+import { phrase } from '../../../src/shared/phrase'
+import { steppingClock, temporaryFolder } from '../../support/folder'
+import { content, dump } from '../../support/dump'
+
+const label = () => phrase('test')
+
+function fill(write: Write): void {
+  write.run(`INSERT INTO campaign (id, name, created_at) VALUES (1, 'Test', @now)`, {
+    now: write.now,
+  })
+  for (const id of ['a', 'b', 'c']) {
+    write.run('INSERT INTO front (id, position, name, kind) VALUES (@id, 0, @id, @kind)', {
+      id,
+      kind: 'adventure',
+    })
+    write.run(
+      `INSERT INTO danger (id, front_id, position, name, doom_kind) VALUES (@id, @id, 0, '', 'tyranny')`,
+      { id },
+    )
+  }
+}
+
+function newFile(): CampaignFile {
+  return CampaignFile.create(join(temporaryFolder(), 'test.irontable'), steppingClock(), fill)
+}
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const text = fc.oneof(fc.string(), fc.constantFrom(`it's`, '"', ';--', 'ß\n\u2028'))
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), id, text }),
+  fc.record({ kind: fc.constant('rename' as const), id, text }),
+  fc.record({ kind: fc.constant('number' as const), id, number: fc.integer() }),
+  fc.record({ kind: fc.constant('delete' as const), id, text }),
+  fc.record({ kind: fc.constant('danger' as const), id, text }),
+)
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
+
+function apply(write: Write, one: Change): void {
+  switch (one.kind) {
+    case 'insert':
+      write.run(
+        `INSERT INTO front (id, position, name, kind) VALUES (@id, 1, @text, 'campaign') ON CONFLICT DO NOTHING`,
+        { id: one.id, text: one.text },
+      )
+      break
+    case 'rename':
+      write.run('UPDATE front SET name = @text, description = @text WHERE id = @id', {
+        id: one.id,
+        text: one.text,
+      })
+      break
+    case 'number':
+      write.run('UPDATE front SET position = @number WHERE id = @id', {
+        id: one.id,
+        number: one.number,
+      })
+      break
+    case 'delete':
+      write.run('DELETE FROM front WHERE id = @id', { id: one.id })
+      break
+    case 'danger':
+      write.run(
+        `INSERT INTO danger (id, front_id, position, name, doom_kind)
+         SELECT @danger, id, 0, @text, 'destruction' FROM front WHERE id = @id ON CONFLICT DO NOTHING`,
+        { id: one.id, danger: `d-${one.id}`, text: one.text },
+      )
+      break
+  }
+}
+
+describe('undo and redo', () => {
+  it('restores every state on the way back and forth, cascades included', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
+        (commands) => {
+          const file = newFile()
+          const states = [content(file)]
+          for (const changes of commands) {
+            const { changed } = file.command('test', label, (write) => {
+              for (const one of changes) apply(write, one)
+            })
+            if (changed) states.push(content(file))
+          }
+          const end = dump(file)
+          const back = [content(file)]
+          while (file.undo()) back.push(content(file))
+          expect(back.reverse()).toEqual(states)
+          while (file.redo());
+          expect(dump(file)).toEqual(end)
+          file.close()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('survives a restart', async () => {
+    const file = newFile()
+    const start = content(file)
+    file.command('test', label, (write) => write.run(`DELETE FROM front WHERE id = 'a'`))
+    const after = dump(file)
+    file.close()
+    const again = await CampaignFile.open(file.path, steppingClock())
+    expect(dump(again)).toEqual(after)
+    again.undo()
+    expect(content(again)).toEqual(start)
+    again.close()
+    const third = await CampaignFile.open(file.path, steppingClock())
+    third.redo()
+    expect(dump(third)).toEqual(after)
+    third.close()
+  })
+
+  it('goes to a batch and back in one step, and to the opening with 0', () => {
+    const file = newFile()
+    const start = content(file)
+    const batches = ['x', 'y', 'z'].map((name) => {
+      const { changed } = file.command('test', label, (write) =>
+        write.run(`UPDATE front SET name = @name WHERE id = 'a'`, { name }),
+      )
+      return { batch: changed?.batch ?? -1, state: content(file) }
+    })
+    const [first] = batches
+    file.goTo(first?.batch ?? -1)
+    expect(content(file)).toEqual(first?.state)
+    file.goTo(0)
+    expect(content(file)).toEqual(start)
+    file.goTo(batches[2]?.batch ?? -1)
+    expect(content(file)).toEqual(batches[2]?.state)
+    expect(file.goTo(batches[2]?.batch ?? -1)).toBeUndefined()
+    file.close()
+  })
+
+  it('marks undone batches and leaves their facts in the journal', () => {
+    const file = newFile()
+    const fact = { kind: 'test.happened', secret: false, about: [] }
+    file.command('test', label, (write) => write.record(fact))
+    file.undo()
+    expect(dump(file).journal).toHaveLength(1)
+    expect(file.read((read) => read.all('SELECT * FROM live_fact')).value).toHaveLength(0)
+    file.command('test', label, (write) => write.record(fact))
+    expect(file.redo()).toBeUndefined()
+    expect(dump(file).batch).toMatchObject([{ state: 'dropped' }, { state: 'done' }])
+    file.close()
+  })
+
+  it('leaves no batch behind when a command throws, and keeps the redo line', () => {
+    const file = newFile()
+    file.command('test', label, (write) => write.run(`DELETE FROM front WHERE id = 'a'`))
+    file.undo()
+    const before = dump(file)
+    expect(() =>
+      file.command('test', label, (write) => {
+        write.run(`DELETE FROM front WHERE id = 'b'`)
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(dump(file)).toEqual(before)
+    expect(file.redo()).toBeDefined()
+    file.close()
+  })
+
+  it('forgets a command that changed and said nothing', () => {
+    const file = newFile()
+    const { changed } = file.command('test', label, (write) =>
+      write.run(`DELETE FROM front WHERE id = 'nobody'`),
+    )
+    expect(changed).toBeUndefined()
+    expect(dump(file).batch).toEqual([])
+    file.close()
+  })
+
+  it('lets nobody change or delete a fact', () => {
+    const file = newFile()
+    file.command('test', label, (write) =>
+      write.record({ kind: 'test.happened', secret: false, about: [] }),
+    )
+    for (const sql of [`UPDATE journal SET kind = 'x.y'`, 'DELETE FROM journal']) {
+      expect(() => file.command('test', label, (write) => write.run(sql))).toThrow('append-only')
+    }
+    file.close()
+  })
+})

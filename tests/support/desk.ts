@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { answer } from '../../src/campaign/desk/answer'
+import { Desk, type Host } from '../../src/campaign/desk/desk'
+import type { ApiName, InputOf, OutputOf } from '../../src/campaign/api'
+import type { Reply } from '../../src/shared/reply'
+import { steppingClock, temporaryFolder } from './folder'
+
+export const sampleFolder = join(import.meta.dirname, '../../resources/sample')
+
+/** A desk on a real file in a temporary folder; `saveTo` answers the file dialogs. */
+export function testDesk(folder = temporaryFolder()) {
+  const changes: unknown[] = []
+  const answers = { saveTo: undefined as string | undefined }
+  const host: Host = {
+    dataFolder: folder,
+    sampleFolder,
+    clock: steppingClock(),
+    askSavePath: () => Promise.resolve(answers.saveTo),
+    askOpenPath: () => Promise.resolve(answers.saveTo),
+    openPlayerWindow: () => undefined,
+    changed: (change) => changes.push(change),
+  }
+  const desk = new Desk(host)
+  onTestFinished(() => desk.close())
+  const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>
+    answer(desk, 'gm', name, input) as Promise<Reply<OutputOf<Name>>>
+  const run = async <Name extends ApiName>(name: Name, input: InputOf<Name>) => {
+    const reply = await call(name, input)
+    if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.error)}`)
+    return reply.value
+  }
+  return { desk, folder, changes, answers, call, run }
+}
+
+/** A desk with the sample campaign open. */
+export async function sampleDesk() {
+  const table = testDesk()
+  await table.run('file.openSample', {})
+  return table
+}
