@@ -1,0 +1,27 @@
+import type { Component } from 'vue'
+import type { Keys } from './keys'
+
+/** Something the game master can do: one registration makes button, shortcut and palette entry. */
+export interface Action {
+  /** Stable, dotted: `encounter.closeStep`. Remapped keys are kept under it. */
+  id: string
+  /** Catalogue key of the words on the button. */
+  label: string
+  icon?: Component
+  /** Keys it has unless the game master gave it others. */
+  keys?: Keys
+  /** Whether it can be done right now; a reactive read. Always, when left out. */
+  when?: () => boolean
+  run: () => void
+}
+
+/** An action as it stands in the registry. */
+export interface RegisteredAction extends Action {
+  /** How many dialogs deep it lives; only the topmost layer answers to keys. */
+  layer: number
+}
+
+/** Whether the action can be done right now. */
+export function isRunnable(action: Action): boolean {
+  return action.when?.() ?? true
+}

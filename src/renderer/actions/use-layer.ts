@@ -1,0 +1,16 @@
+import { inject, onScopeDispose, provide, type InjectionKey } from 'vue'
+import { useActions } from './registry'
+
+const layerKey: InjectionKey<number> = Symbol('action layer')
+
+/** The layer this component lives on: 0 for the page, more inside a dialog. */
+export function useLayer(): number {
+  return inject(layerKey, 0)
+}
+
+/** Puts what this component contains on a layer above all others, for as long as it lives. */
+export function provideLayer(): void {
+  const { layer, close } = useActions().openLayer()
+  onScopeDispose(close)
+  provide(layerKey, layer)
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryCache } from '@pinia/colada'
+import { ref, toValue, type MaybeRefOrGetter } from 'vue'
+import type { ApiName, Bridge, InputOf, OutputOf } from '../campaign/api'
+import type { Phrase } from '../shared/phrase'
+import type { Reply } from '../shared/reply'
+import { useTrouble } from './stores/trouble'
+
+declare global {
+  interface Window {
+    ironTable: Bridge
+  }
+}
+
+/** The tables each question looked at, by its key; `undefined` where only the program knows. */
+const readsOf = new Map<string, string[] | undefined>()
+
+const keyOf = (name: string, input: unknown) => [name, JSON.stringify(input)]
+
+/** Asks the program; the reply is a value or an error in words, never a throw. */
+export function call<Name extends ApiName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Reply<OutputOf<Name>>> {
+  // The record in campaign/api gives both sides the same types.
+  return window.ironTable.call(name, input) as Promise<Reply<OutputOf<Name>>>
+}
+
+/** Re-runs every question whose tables changed. Called once, when the page starts. */
+export function followChanges(): void {
+  const cache = useQueryCache()
+  window.ironTable.onChanged((change) => {
+    const stale = (key: readonly unknown[]) => {
+      const reads = readsOf.get(key.join())
+      return change === 'all' || !reads || reads.some((table) => change.tables.includes(table))
+    }
+    void cache.invalidateQueries({ predicate: (entry) => stale(entry.key) })
+  })
+}
+
+/** Asks a question and keeps its answer fresh. `input` null means: not yet. */
+export function useRead<Name extends ApiName>(
+  name: Name,
+  input: MaybeRefOrGetter<InputOf<Name> | null>,
+) {
+  return useQuery({
+    key: () => keyOf(name, toValue(input)),
+    enabled: () => toValue(input) !== null,
+    query: async (): Promise<OutputOf<Name>> => {
+      const asked = toValue(input) as InputOf<Name>
+      const reply = await call(name, asked)
+      if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
+      readsOf.set(keyOf(name, asked).join(), reply.reads)
+      return reply.value
+    },
+  })
+}
+
+/** Runs commands: a refusal stays beside the control, a failure goes to the banner. */
+export function useRun() {
+  const trouble = useTrouble()
+  const refusal = ref<Phrase | null>(null)
+  const busy = ref(false)
+
+  /** The command's answer; undefined when it was refused or failed. */
+  async function run<Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<OutputOf<Name> | undefined> {
+    busy.value = true
+    const reply = await call(name, input)
+    busy.value = false
+    refusal.value = null
+    if (reply.ok) return reply.value
+    if (reply.error.code === 'refused') refusal.value = reply.error.message
+    else trouble.raise(reply.error.message)
+    return undefined
+  }
+
+  return { run, refusal, busy }
+}

@@ -1,0 +1,14 @@
+import { useI18n } from 'vue-i18n'
+import { speaker, type Speaker } from '../../shared/words/speaker'
+
+/**
+ * Turns keys, phrases and facts into sentences of the chosen language.
+ * A gap named `count` also picks the plural form of its message (`one wound | {count} wounds`).
+ */
+export function useWords(): Speaker {
+  const i18n = useI18n({ useScope: 'global' })
+  return speaker((key, gaps) => {
+    const { count } = gaps
+    return typeof count === 'number' ? i18n.t(key, gaps, count) : i18n.t(key, gaps)
+  })
+}

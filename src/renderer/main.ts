@@ -1,0 +1,20 @@
+import './styles/app.css'
+import { PiniaColada } from '@pinia/colada'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import App from './App.vue'
+import { followChanges } from './bridge'
+import { createWords } from './i18n'
+import { createViews, isPlayerWindow } from './router'
+import { usePreferences } from './stores/preferences'
+
+const app = createApp(App)
+app.use(createPinia())
+app.use(PiniaColada, {})
+app.use(createWords())
+app.use(createViews())
+app.runWithContext(followChanges)
+
+// Preferences belong to the game master's window; the players' one may not ask for them.
+if (!isPlayerWindow()) await usePreferences().load()
+app.mount('#app')

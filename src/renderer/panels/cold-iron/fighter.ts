@@ -1,0 +1,53 @@
+import {
+  bodyStrip,
+  type Board,
+  type BodyStrip,
+  type FightSnapshot,
+  type PendingLine,
+} from '../../../rules/cold-iron/board'
+import { changeState, type Combatant } from '../../../rules/cold-iron/combatant/combatant'
+import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
+import { everyone } from '../../../rules/cold-iron/turn/fight'
+
+/** Someone in the fight as the screen needs him. */
+export interface Fighter {
+  id: string
+  label: string
+  side: 'party' | 'foe'
+  /** The digit that means him, the same all fight long; null beyond the tenth. */
+  digit: string | null
+  combatant: Combatant
+  body: BodyStrip
+  declaration: Declaration | null
+  /** What waits for the step to close, and the body it will leave; null when nothing does. */
+  landing: { line: PendingLine; body: BodyStrip } | null
+}
+
+const digits = '1234567890'
+
+/** Everyone in the fight, in the order of the table. */
+export function fightersOf({ context }: FightSnapshot, { pending }: Board): Fighter[] {
+  return everyone(context).map((combatant, index) => {
+    const line = pending.find(({ combatantId }) => combatantId === combatant.id)
+    return {
+      id: combatant.id,
+      label: combatant.label,
+      side: combatant.side,
+      digit: digits[index] ?? null,
+      combatant,
+      body: bodyStrip(combatant),
+      declaration: context.declarations[combatant.id] ?? null,
+      landing: line ? { line, body: bodyStrip(afterwards(combatant, line)) } : null,
+    }
+  })
+}
+
+/** The body once its pending wounds have landed. */
+function afterwards(combatant: Combatant, { from, to }: PendingLine): Combatant {
+  return changeState(combatant, { damage: combatant.state.damage + from - to })
+}
+
+/** Name of a fighter by id. */
+export function nameOf(fighters: readonly Fighter[], id: string): string {
+  return fighters.find((each) => each.id === id)?.label ?? id
+}

@@ -1,0 +1,33 @@
+import type { AttackPreview, BandId, OddsBand } from '../../../rules/cold-iron/board'
+import { phrase, type Phrase } from '../../../shared/phrase'
+
+/** A share of all rolls in per cent, told as finely as it matters. */
+export function percent(share: number): string {
+  const points = share * 100
+  if (points > 0 && points < 0.1) return '<0.1'
+  return points < 1 || (points > 99 && points < 100) ? points.toFixed(1) : points.toFixed(0)
+}
+
+/** Where a roll lies among all rolls, 0 to 1: its digits are the fraction. */
+export function placeOf(roll: string): { from: number; to: number } | null {
+  if (!/^\d+$/.test(roll)) return null
+  const from = Number(`0.${roll}`)
+  return { from, to: Math.min(1, from + 10 ** -roll.length) }
+}
+
+/** What an attack needs: a roll, none at all, or more than dice can show. */
+export function sayNeeded({ neededCA, neededRoll, odds }: AttackPreview): Phrase {
+  if (neededRoll === null) return phrase('fight.odds.never')
+  const isSure = odds.every(({ id, share }) => (id !== 'miss' && id !== 'fumble') || share === 0)
+  const chance = neededCA > 0 ? `+${neededCA}` : `${neededCA}`.replace('-', '−')
+  return isSure
+    ? phrase('fight.odds.always')
+    : phrase('fight.odds.needs', { chance, roll: neededRoll })
+}
+
+/** The bands beyond a plain hit, each with the roll it begins at. */
+export function criticals(odds: readonly OddsBand[]): { id: BandId; fromRoll: string }[] {
+  return odds.flatMap(({ id, fromRoll }) =>
+    fromRoll === null || id === 'miss' || id === 'fumble' || id === 'hit' ? [] : [{ id, fromRoll }],
+  )
+}

@@ -1,0 +1,52 @@
+import type { QueueItem } from '../../../rules/cold-iron/board'
+import type { AttackResult } from '../../../rules/cold-iron/turn/context'
+import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { nameOf, type Fighter } from './fighter'
+
+/** What someone has declared, with the names in it. */
+export function sayDeclaration(
+  declaration: Declaration,
+  { combatant }: Fighter,
+  fighters: readonly Fighter[],
+): Phrase {
+  const { kind } = declaration
+  switch (kind) {
+    case 'attack': {
+      const target = nameOf(fighters, declaration.targetId)
+      const weapon = combatant.sheet.weapons[declaration.weapon]?.name ?? ''
+      return phrase('fight.declared.attack', { target, weapon })
+    }
+    case 'handToHand':
+      return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
+    case 'spell':
+      return declaration.level === undefined
+        ? phrase('fight.declared.spell', { spell: declaration.name })
+        : phrase('fight.declared.spellOfLevel', {
+            spell: declaration.name,
+            level: declaration.level,
+          })
+    case 'move':
+      return declaration.note
+        ? phrase('fight.declared.moveTo', { note: declaration.note })
+        : phrase('fight.declared.move')
+    case 'fullDefence':
+    case 'wait':
+      return phrase(`fight.declared.${kind}`)
+  }
+}
+
+/** How an attack came out: hit or missed by how much, or fumbled. */
+export function sayVerdict({ verdict, net }: AttackResult): Phrase {
+  return phrase(`fight.verdict.${verdict}`, { by: Math.abs(net) })
+}
+
+/** Where an attack of the queue stands. */
+export function sayStatus({ status, result, barred }: QueueItem): Phrase {
+  if (barred) return barred
+  if (status === 'waiting' || status === 'passed' || !result)
+    return phrase(`fight.status.${status}`)
+  const times = { multiple: result.multiple }
+  if (status === 'needsDamage') return phrase('fight.status.needsDamage', times)
+  return result.verdict === 'hit' ? phrase('fight.status.hit', times) : sayVerdict(result)
+}

@@ -1,0 +1,111 @@
+import IconCommand from '~icons/lucide/command'
+import IconDoorOpen from '~icons/lucide/door-open'
+import IconFolderOpen from '~icons/lucide/folder-open'
+import IconHistory from '~icons/lucide/rotate-ccw-clock'
+import IconHouse from '~icons/lucide/house'
+import IconKeyboard from '~icons/lucide/keyboard'
+import IconMonitorUp from '~icons/lucide/monitor-up'
+import IconMoonStar from '~icons/lucide/moon-star'
+import type { Ref } from 'vue'
+import { useRouter } from 'vue-router'
+import { useAction } from '../../actions/use-action'
+import { useRun } from '../../bridge'
+import { campaignViews } from '../../router'
+import { themes, usePreferences } from '../../stores/preferences'
+import { viewIcons } from './view-icons'
+
+/** What the shell knows and does that its actions need. */
+export interface Shell {
+  hasCampaign: Ref<boolean>
+  openPalette: () => void
+  openKeyboard: () => void
+  openHistory: () => void
+}
+
+function useViewActions({ hasCampaign }: Shell): void {
+  const router = useRouter()
+  for (const [index, view] of campaignViews.entries()) {
+    useAction({
+      id: `view.${view}`,
+      label: `action.view.${view}`,
+      icon: viewIcons[view],
+      keys: `mod+${index + 1}`,
+      when: () => hasCampaign.value,
+      run: () => void router.push({ name: view }),
+    })
+  }
+  useAction({
+    id: 'view.home',
+    label: 'action.view.home',
+    icon: IconHouse,
+    run: () => void router.push({ name: 'home' }),
+  })
+}
+
+function useCampaignActions({ hasCampaign }: Shell): void {
+  const { run } = useRun()
+  const router = useRouter()
+  useAction({
+    id: 'campaign.open',
+    label: 'action.campaign.open',
+    icon: IconFolderOpen,
+    keys: 'mod+o',
+    run: async () => {
+      if (await run('file.open', {})) await router.push({ name: 'table' })
+    },
+  })
+  useAction({
+    id: 'campaign.close',
+    label: 'action.campaign.close',
+    icon: IconDoorOpen,
+    when: () => hasCampaign.value,
+    run: () => void run('file.close', {}),
+  })
+  useAction({
+    id: 'window.player',
+    label: 'action.window.player',
+    icon: IconMonitorUp,
+    keys: 'mod+shift+p',
+    when: () => hasCampaign.value,
+    run: () => void run('window.openPlayer', {}),
+  })
+}
+
+/** Registers what can be done anywhere in the app. */
+export function useAppActions(shell: Shell): void {
+  const preferences = usePreferences()
+  useAction({
+    id: 'app.palette',
+    label: 'action.app.palette',
+    icon: IconCommand,
+    keys: 'mod+k',
+    run: shell.openPalette,
+  })
+  useViewActions(shell)
+  useAction({
+    id: 'app.history',
+    label: 'action.app.history',
+    icon: IconHistory,
+    keys: 'mod+shift+h',
+    when: () => shell.hasCampaign.value,
+    run: shell.openHistory,
+  })
+  useCampaignActions(shell)
+  useAction({
+    id: 'app.keyboard',
+    label: 'action.app.keyboard',
+    icon: IconKeyboard,
+    keys: '?',
+    run: shell.openKeyboard,
+  })
+  useAction({
+    id: 'app.theme',
+    label: 'action.app.theme',
+    icon: IconMoonStar,
+    keys: 'f8',
+    run: () => {
+      const next = themes[(themes.indexOf(preferences.theme) + 1) % themes.length]
+      if (next) void preferences.chooseTheme(next)
+    },
+  })
+}

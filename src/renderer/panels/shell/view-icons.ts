@@ -1,0 +1,14 @@
+import IconFlame from '~icons/lucide/flame'
+import IconScrollText from '~icons/lucide/scroll-text'
+import IconSwords from '~icons/lucide/swords'
+import IconUsers from '~icons/lucide/users'
+import type { Component } from 'vue'
+import type { CampaignView } from '../../router'
+
+/** The icon that stands beside the word of each view. */
+export const viewIcons: Record<CampaignView, Component> = {
+  table: IconSwords,
+  cast: IconUsers,
+  fronts: IconFlame,
+  missions: IconScrollText,
+}

@@ -1,0 +1,31 @@
+import type { Component } from 'vue'
+import type { Phrase } from '../../shared/phrase'
+import type { Keys } from '../actions/keys'
+import type { Tone } from '../parts/tone'
+
+/** A move that is made on an NPC, as its button shows it. */
+export interface NpcMove {
+  /** Id of the move in its rule system. */
+  id: string
+  icon: Component
+  keys: Keys
+}
+
+/** A state in a word, with its colour. */
+export interface StateWord {
+  words: Phrase
+  tone: Tone
+}
+
+/** How a rule system's sheets look and speak. Its components take one prop: `sheet`. */
+export interface SystemPanel {
+  character: Component
+  npc?: Component
+  npcMoves: readonly NpcMove[]
+  /** What a list says of an NPC beside its name; nothing while it is as it was. */
+  npcState?: (sheet: object) => StateWord | null
+  /** What a field of a sheet is called, by its dotted path. */
+  field: (path: string) => Phrase
+  /** What a value of that field is called; nothing when it speaks for itself. */
+  value: (path: string, value: number | string) => Phrase | null
+}

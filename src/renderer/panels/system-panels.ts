@@ -1,0 +1,13 @@
+import { coldIronPanel } from './cold-iron/cold-iron-panel'
+import { ironFistPanel } from './iron-fist/iron-fist-panel'
+import type { SystemPanel } from './system-panel'
+
+const panels: Record<string, SystemPanel> = {
+  'cold-iron': coldIronPanel,
+  'iron-fist': ironFistPanel,
+}
+
+/** How this system's sheets look; undefined for one that has no look of its own. */
+export function systemPanel(systemId: string): SystemPanel | undefined {
+  return panels[systemId]
+}

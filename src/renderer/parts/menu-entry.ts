@@ -1,0 +1,16 @@
+import type { Component } from 'vue'
+import type { Keys } from '../actions/keys'
+
+/** One line of a menu, already in words. */
+export interface MenuEntry {
+  id: string
+  label: string
+  icon?: Component
+  keys?: Keys
+  disabled?: boolean
+  danger?: boolean
+  /** For one of several states: whether it is the one that holds. */
+  checked?: boolean
+  /** Draws a line above it. */
+  startsGroup?: boolean
+}

@@ -1,0 +1,37 @@
+import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
+
+/** The views a game master works in while a campaign is open, in the order of their tabs. */
+export const campaignViews = ['table', 'cast', 'fronts', 'missions'] as const
+export type CampaignView = (typeof campaignViews)[number]
+
+const playerPath = '/player'
+
+const routes: RouteRecordRaw[] = [
+  { path: '/', name: 'home', component: () => import('./views/home/HomeView.vue') },
+  { path: '/table', name: 'table', component: () => import('./views/table/TableView.vue') },
+  { path: '/cast', name: 'cast', component: () => import('./views/cast/CastView.vue') },
+  { path: '/fronts', name: 'fronts', component: () => import('./views/fronts/FrontsView.vue') },
+  {
+    path: '/missions',
+    name: 'missions',
+    component: () => import('./views/missions/MissionsView.vue'),
+  },
+  {
+    path: '/report/:missionId',
+    name: 'report',
+    props: true,
+    component: () => import('./views/missions/ReportView.vue'),
+  },
+  { path: playerPath, name: 'player', component: () => import('./views/player/PlayerView.vue') },
+  { path: '/:unknown(.*)', redirect: '/' },
+]
+
+/** Whether this window is the one turned to the players: main opens it on that view. */
+export function isPlayerWindow(): boolean {
+  return window.location.hash.startsWith(`#${playerPath}`)
+}
+
+/** The views of a window; the hash keeps the place through a reload. */
+export function createViews(): Router {
+  return createRouter({ history: createWebHashHistory(), routes })
+}

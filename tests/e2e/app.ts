@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  _electron,
+  test as base,
+  expect,
+  type ElectronApplication,
+  type Page,
+} from '@playwright/test'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where the set-up put Electron. */
+export function electronPath(): string {
+  const path = process.env.IRON_TABLE_ELECTRON
+  if (!path) throw new Error('IRON_TABLE_ELECTRON is not set: run this through npm test')
+  return path
+}
+
+/** A running Iron Table with a data folder of its own. */
+export interface Table {
+  app: ElectronApplication
+  page: Page
+  /** What the pages complained about; a test that ends with any has failed. */
+  complaints: string[]
+}
+
+function listenTo(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+}
+
+/** Starts the real program on a data folder; `args` may name a campaign file. */
+export async function startTable(dataFolder: string, args: string[] = []): Promise<Table> {
+  const app = await _electron.launch({
+    executablePath: electronPath(),
+    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${dataFolder}`, root, ...args],
+  })
+  const complaints: string[] = []
+  app.on('window', (page) => listenTo(page, complaints))
+  const page = await app.firstWindow()
+  listenTo(page, complaints)
+  await page.waitForLoadState('domcontentloaded')
+  return { app, page, complaints }
+}
+
+interface Fixtures {
+  /** A folder that is gone when the test is. */
+  folder: string
+  /** The program, started on that folder. */
+  table: Table
+}
+
+/** A test on the real Electron. On failure a screenshot and a trace stay in test-results. */
+export const test = base.extend<Fixtures>({
+  // Playwright asks for the destructuring even where nothing is taken.
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'iron-table-e2e-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  table: async ({ folder }, use, info) => {
+    const table = await startTable(folder)
+    await table.page.context().tracing.start({ screenshots: true, snapshots: true })
+    await use(table)
+    const failed = info.status !== info.expectedStatus
+    if (failed) {
+      await table.page.screenshot({ path: info.outputPath('failure.png') }).catch(() => undefined)
+    }
+    await table.page
+      .context()
+      .tracing.stop(failed ? { path: info.outputPath('trace.zip') } : {})
+      .catch(() => undefined)
+    await table.app.close()
+    expect(table.complaints).toEqual([])
+  },
+})
+
+/** Resizes the window's content, as a GM's laptop would have it. */
+export async function resize(table: Table, width: number, height: number): Promise<void> {
+  await table.app.evaluate(
+    ({ BrowserWindow }, size) => {
+      for (const window of BrowserWindow.getAllWindows()) {
+        window.setContentSize(size.width, size.height)
+      }
+    },
+    { width, height },
+  )
+  await table.page.waitForFunction(
+    ([wide, high]) => window.innerWidth === wide && window.innerHeight === high,
+    [width, height],
+  )
+}
+
+export { expect }

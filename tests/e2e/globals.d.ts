@@ -1,0 +1,7 @@
+import type { Bridge } from '../../src/campaign/api'
+
+declare global {
+  interface Window {
+    ironTable: Bridge
+  }
+}
