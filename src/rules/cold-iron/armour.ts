@@ -28,7 +28,20 @@ function pointsLost({ hpGrace, hpSteps, T }: Armor, worn: number): number {
   return lost
 }
 
-/** Points that stop a blow once what goes through armour is taken off, at least 0 (CI-198). */
-export function stoppingPower(armour: ArmourNow, vsT: number): number {
-  return Math.max(0, armour.T - vsT)
+/** Points of a blow that do not come through, by what stops them. */
+export interface Stopped {
+  /** Stopped by the armour, which takes as many itself (CI-199). */
+  byArmour: number
+  /** Stopped by a flesh spell alone: no wear comes of it (CI-203). */
+  byFlesh: number
+}
+
+/**
+ * What stops a blow of so many points (CI-198, CI-203): T and a flesh spell together, less what
+ * goes through armour, at least 0. The armour takes no more than its own T.
+ */
+export function stopBlow(points: number, { T }: ArmourNow, vsT: number, fleshT: number): Stopped {
+  const stopped = Math.min(points, Math.max(0, T + fleshT - vsT))
+  const byArmour = Math.min(stopped, T)
+  return { byArmour, byFlesh: stopped - byArmour }
 }

@@ -1,10 +1,14 @@
 import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../shared/term'
+import { tacticalTerms } from './actions/stacking'
+import type { Tactic, TacticId } from './actions/tactical'
 import { armourNow } from './armour'
 import type { Sheet } from './combatant/sheet'
 import { chanceOf } from './chance'
 import { multipleOf } from './criticals'
-import { defenceAgainst } from './defence'
+import { defenceAgainst, type Defence, type Stance } from './defence'
+import { hitOnlyMargin } from './melee/hit-only'
+import { hurry, rage } from './melee/fumble-test'
 import { bodyPenalties } from './penalties'
 import { positionsAgainst } from './positions'
 import type { AttackResult, AttackType, FightContext } from './turn/context'
@@ -19,28 +23,58 @@ export interface Bout {
   type: AttackType
   position: Position | null
   attack: Sum
-  defence: Sum
+  defence: Defence
+  /** What counts for the fumble alone, beside the attack (CI-131, CI-132). */
+  fumble: Term[]
 }
 
-/** Sets an attack against its defence as the fight stands (CI-095..100, CI-104..107). */
-export function boutOf(fight: FightContext, duel: Duel): Bout {
+/** What the game master, the ground and the tactics add to a duel. */
+export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side'> {
+  /** Type of attack chosen by hand (CI-098). */
+  type?: AttackType
+  /** Tactical entries in force for each side (CI-235), and the list they are read from. */
+  attacker?: readonly TacticId[]
+  defender?: readonly TacticId[]
+  table?: readonly Tactic[]
+  /** The weapon's penalty for the fumble of a hurried shot, 0 or less (CI-132). */
+  fumblePenalty?: number
+}
+
+/** Sets an attack against its defence as the fight stands (CI-095..108, CI-235). */
+export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {}): Bout {
   const { attacker, defender, weapon, attack } = duel
   const position = weapon.missile
     ? null
     : (positionsAgainst(fight, defender.id).get(attack.id) ?? 4)
-  const stance = {
+  const { type: chosen, attacker: tactics = [], defender: against = [], ...rest } = situation
+  const stance: Stance = {
+    ...rest,
     position,
-    fullDefence: fight.declarations[defender.id]?.kind === 'fullDefence',
+    fullDefence: isGuarded(fight, defender.id),
     desperate: isDesperate(fight, defender.id),
+    tactics: against,
   }
   const penalties = bodyPenalties(attacker, isDesperate(fight, attacker.id))
-  const bout = (type: AttackType): Bout => ({
-    type,
-    position,
-    attack: sum([attackValue(attacker.sheet, type), ...penalties]),
-    defence: defenceAgainst(defender, type, weapon, stance),
-  })
-  return weapon.missile ? bout('Hm') : chooseMelee(attacker.sheet, defender.sheet, bout)
+  const bout = (type: AttackType): Bout => {
+    const defence = defenceAgainst(defender, type, weapon, stance)
+    const terms = tacticalTerms(type === 'Hm' ? 'hm' : 'hit', tactics, situation.table)
+    const { counted, fumble } = rage(terms, defence.means, tactics)
+    return {
+      type,
+      position,
+      attack: sum([attackValue(attacker.sheet, type), ...penalties, ...counted]),
+      defence,
+      fumble: [...fumble, ...hurry(situation.fumblePenalty ?? 0)],
+    }
+  }
+  if (weapon.missile) return bout('Hm')
+  return chosen ? bout(chosen) : chooseMelee(attacker.sheet, defender.sheet, bout)
+}
+
+/** Full defence in answer to a grapple helps Dodge alone, and counts as a tactical entry (CI-026). */
+function isGuarded(fight: FightContext, id: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'fullDefence' && declaration.answer !== true
 }
 
 /**
@@ -76,21 +110,22 @@ function attackValue(sheet: Sheet, type: AttackType): Term {
 
 /** Verdict and multiple of an attack at a chance adjustment (CI-095, CI-119..124, CI-129). */
 export function judge(
-  { attack, defence }: Bout,
-  { weapon, defender }: Duel,
+  { attack, defence, fumble }: Bout,
+  { attacker, weapon, defender }: Duel,
   chance: number,
 ): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple'> {
   const total = attack.total + chance
   const net = total - defence.total
-  if (total <= fumbleFrom) return { total, net, verdict: 'fumble', multiple: 0 }
+  if (total + sum(fumble).total <= fumbleFrom) return { total, net, verdict: 'fumble', multiple: 0 }
   if (net < 0) return { total, net, verdict: 'miss', multiple: 0 }
   const { C } = armourNow(defender.sheet.armor, defender.state.armorDamage)
-  return { total, net, verdict: 'hit', multiple: multipleOf(weapon.crit, net, C, chance) }
+  const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net
+  return { total, net, verdict: 'hit', multiple: multipleOf(weapon.crit, margin, C, chance) }
 }
 
 /** Chance an attack needs to hit: to reach the defence, and not to fumble on the way (CI-010). */
-export function chanceToHit({ attack, defence }: Bout): number {
-  return Math.max(defence.total, fumbleFrom + 1) - attack.total
+export function chanceToHit({ attack, defence, fumble }: Bout): number {
+  return Math.max(defence.total, fumbleFrom + 1 - sum(fumble).total) - attack.total
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */

@@ -2,12 +2,24 @@ import { refusalOf } from './turn/refusal'
 import { isOpen, unableIn } from './turn/ability'
 import type { FightContext, FightSnapshot } from './turn/context'
 import { duelsOf, type Duel } from './turn/fight'
-import { isDeclareStep, stepNumber, stepOf, steps, stepWords, type StepId } from './turn/steps'
+import { placeOf } from './turn/place'
+import { stepsInOrder } from './turn/spell-steps'
+import { isDeclareStep, stepOf, stepWords, type StepId } from './turn/steps'
 import { actorsOf, countOf } from './view/actors'
 import type { Board, BoardStep, QueueItem } from './view/board-model'
 import { pendingLines } from './view/pending'
+import { hitsOn, pilesOn, triesOn } from './view/piles'
 
-export type { Board, BoardActor, BoardStep, PendingLine, QueueItem } from './view/board-model'
+export type {
+  Board,
+  BoardActor,
+  BoardHit,
+  BoardPile,
+  BoardStep,
+  BoardTry,
+  PendingLine,
+  QueueItem,
+} from './view/board-model'
 export { attackOutcome, attackPreview } from './view/attack-preview'
 export type { AttackOutcome, AttackPreview, Foresight } from './view/attack-preview'
 export type { BandId, OddsBand } from './view/odds'
@@ -27,14 +39,17 @@ export function board(snapshot: FightSnapshot): Board {
   const closeRefusal = refusalOf(snapshot, { type: 'step.close' })
   return {
     turn: fight.turn,
-    step: step && stepNumber(step),
+    step: step && placeOf(fight, step),
     stepId: step ?? (value === 'over' ? 'over' : 'ready'),
     kind: step && kindOf(step),
-    steps: steps.map((id) => ladderStep(fight, id, step)),
+    steps: stepsInOrder(fight.settings).map((id) => ladderStep(fight, id, step)),
     actors: step ? actorsOf(fight, step) : [],
     queue,
     current: currentOf(fight, step),
     pending: pendingLines(fight),
+    piles: pilesOn(fight),
+    tries: step === 'handToHandFighting' ? triesOn(fight) : [],
+    hits: hitsOn(fight),
     canClose: closeRefusal === null,
     closeRefusal,
   }
@@ -45,8 +60,8 @@ function kindOf(step: StepId): 'declare' | 'resolve' {
 }
 
 function ladderStep(fight: FightContext, id: StepId, now: StepId | null): BoardStep {
-  const step = stepNumber(id)
-  const done = now !== null && step < stepNumber(now)
+  const step = placeOf(fight, id)
+  const done = now !== null && step < placeOf(fight, now)
   return { step, id, kind: kindOf(id), ...stepWords(id), count: countOf(fight, id), done }
 }
 
@@ -59,13 +74,13 @@ function queueOf(fight: FightContext, now: StepId | null): QueueItem[] {
 
 function queueItem(fight: FightContext, duel: Duel, now: StepId | null): QueueItem {
   const { attack, attacker, defender, weapon, step } = duel
-  const past = now !== null && stepNumber(now) > stepNumber(step)
+  const past = now !== null && placeOf(fight, now) > placeOf(fight, step)
   return {
     attackId: attack.id,
     attackerId: attacker.id,
     defenderId: defender.id,
     weaponName: weapon.name,
-    step: stepNumber(step),
+    step: placeOf(fight, step),
     status: attack.status,
     result: attack.result,
     barred: attack.status === 'waiting' && !past ? unableIn(fight, attacker, step) : null,

@@ -64,11 +64,15 @@ function finish(digits: string): string {
 
 const published = chanceRolls.map(decimalOf)
 
+/** Tails already worked out, by steps; they never change. */
+const tails: Decimal[] = []
+
 /** Smallest roll of an adjustment: the published chart, and the normal curve beyond it. */
 function threshold(chance: number): Decimal {
   const row = published[chance - firstChance]
   if (row) return row
-  const tail = tailOf(Math.abs(chance))
+  const steps = Math.abs(chance)
+  const tail = (tails[steps] ??= tailOf(steps))
   return chance < 0 ? tail : { ...tail, mantissa: 10n ** BigInt(tail.digits) - tail.mantissa }
 }
 

@@ -1,36 +1,60 @@
 import type { Crit } from './combatant/weapon'
-
-/** Margin over the defence that doubles damage, whatever the armour (CI-119). */
-const doubleFrom = 7
-
-/** Chance that lets a random crit double, and the chances for one multiple more (CI-123, CI-124). */
-const randomFrom = 3
+import {
+  multipleDamage,
+  stepsUp,
+  type DamageRow,
+  type MultipleDamage,
+} from './melee/multiple-damage'
 
 /**
  * How many times a hit rolls its damage (CI-119..124); 0 for a miss. Protection counts only above
  * double. `net` is the margin over the defence, `protection` the armour's C in force, `chance`
- * the adjustment rolled for the attack.
+ * the adjustment rolled for the attack, `chart` the campaign's chart of multiple damage.
  */
-export function multipleOf(crit: Crit, net: number, protection: number, chance: number): number {
+export function multipleOf(
+  crit: Crit,
+  net: number,
+  protection: number,
+  chance: number,
+  chart: MultipleDamage = multipleDamage,
+): number {
+  const byRow = (row: DamageRow) => rowMultiple(chart, row, net, protection)
+  const { rows, randomCaps } = chart
   switch (crit) {
     case 'sharp':
-      return rowMultiple(net, protection, 2)
     case 'blunt':
-      return rowMultiple(net, protection, 4)
+    case 'blunt3':
+    case 'blunt4':
+      return byRow(rows[crit])
     case 'random':
-      return Math.min(rowMultiple(net, protection, 2), randomCap(chance, 2))
+      return Math.min(byRow(rows.sharp), randomCap(chart, randomCaps.sharp, chance))
     case 'bluntRandom':
-      return Math.min(rowMultiple(net, protection, 4), randomCap(chance, 4))
+      return Math.min(byRow(rows.blunt), randomCap(chart, randomCaps.blunt, chance))
   }
 }
 
-/** One multiple more for every `step` of margin beyond double. */
-function rowMultiple(net: number, protection: number, step: number): number {
-  if (net < 0) return 0
-  if (net < doubleFrom) return 1
-  return Math.max(2, 2 + Math.floor((net - protection - doubleFrom) / step))
+/**
+ * How many times a stray hit rolls its damage (CI-126): by a new chance adjustment, with the
+ * victim's protection on every step, double included. At least 1.
+ */
+export function strayMultiple(
+  chance: number,
+  protection: number,
+  chart: MultipleDamage = multipleDamage,
+): number {
+  return randomCap(chart, chart.randomCaps.sharp, chance - protection)
 }
 
-function randomCap(chance: number, step: number): number {
-  return chance < randomFrom ? 1 : 2 + Math.floor((chance - randomFrom) / step)
+function rowMultiple(
+  { double }: MultipleDamage,
+  row: DamageRow,
+  net: number,
+  protection: number,
+): number {
+  if (net < 0) return 0
+  return net < double ? 1 : 2 + stepsUp(row, net - protection)
+}
+
+function randomCap({ randomDouble }: MultipleDamage, row: DamageRow, chance: number): number {
+  return chance < randomDouble ? 1 : 2 + stepsUp(row, chance)
 }

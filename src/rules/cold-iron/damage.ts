@@ -1,10 +1,21 @@
 import { phrase } from '../../shared/phrase'
 import { term, type Term } from '../../shared/term'
-import { armourNow, stoppingPower } from './armour'
+import { armourNow, stopBlow } from './armour'
 import type { Combatant } from './combatant/combatant'
 import type { Weapon } from './combatant/weapon'
+import { sayIn } from './say'
 import type { Blow } from './turn/context'
 import { weaponDice } from './weapon-dice'
+
+const { add } = sayIn('gear')
+
+/** What a blow meets or brings beside weapon and armour. */
+export interface BlowExtras {
+  /** Points every multiple loses to the range (CI-127, CI-143). */
+  rest?: number
+  /** Points a flesh spell adds to T (CI-203). */
+  fleshT?: number
+}
 
 /** More multiples than this are told as one term. */
 const toldOneByOne = 30
@@ -13,24 +24,30 @@ const toldOneByOne = 30
  * What one hit does, in the order of CI-127: each multiple rolls its own dice and is at least 0,
  * the multiples add up, armour stops its share once (CI-198, CI-199), the rest wounds or tires,
  * and then the blow is read for stun, knock-out and beheading. `dice` holds one list of faces for
- * each multiple. Armour and hit points are read from the defender as handed in.
+ * each multiple, those of a charge included (CI-135). Armour and hit points are read from the
+ * defender as handed in.
  */
-export function strike(defender: Combatant, weapon: Weapon, dice: readonly number[][]): Blow {
+export function strike(
+  defender: Combatant,
+  weapon: Weapon,
+  dice: readonly number[][],
+  { rest = 0, fleshT = 0 }: BlowExtras = {},
+): Blow {
   const { plus } = weaponDice(weapon)
-  const multiples = dice.map((faces) => Math.max(0, total(faces) + plus))
+  const multiples = dice.map((faces) => Math.max(0, total(faces) + plus - rest))
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
-  const absorbed = Math.min(rolled, stoppingPower(armour, weapon.vsT))
-  const points = rolled - absorbed
+  const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
+  const points = rolled - byArmour - byFlesh
   const fatigue = weapon.fatigue ? points : 0
   const wounds = weapon.fatigue ? convertFatigue(fatigue, defender.sheet.con) : points
   return {
     rolled,
-    absorbed,
+    absorbed: byArmour,
     wounds,
     fatigue,
     ...shock(defender.sheet.pt, wounds, fatigue, weapon.missile),
-    terms: [...tellMultiples(multiples, rolled), ...tellArmour(absorbed)],
+    terms: [...tellMultiples(multiples, rolled), ...tellStopped(byArmour, byFlesh)],
   }
 }
 
@@ -68,8 +85,9 @@ function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
   )
 }
 
-function tellArmour(absorbed: number): Term[] {
-  return absorbed > 0 ? [term(phrase('coldIron.term.armour'), -absorbed, 'CI-198')] : []
+function tellStopped(byArmour: number, byFlesh: number): Term[] {
+  const armour = byArmour > 0 ? [term(phrase('coldIron.term.armour'), -byArmour, 'CI-198')] : []
+  return byFlesh > 0 ? [...armour, add('flesh', -byFlesh, 'CI-203')] : armour
 }
 
 function total(values: readonly number[]): number {

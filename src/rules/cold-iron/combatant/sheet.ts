@@ -44,6 +44,13 @@ export const sheetSchema = z.object({
   /** Defence of one who does not move; no defence falls below it (CI-100). */
   stD: value.default(-5),
   sizHtH: value.default(0),
+  /** Size in points, and what it adds to every defence; dodge without size is `db` less this. */
+  siz: points.default(10),
+  sizD: value.default(0),
+  dex: points.default(10),
+  /** Adjustment for STR. */
+  strAdj: value.default(0),
+  unarmedLevel: z.number().int().min(0).max(99).default(0),
   /** Hit points when unhurt. */
   pt: z.number().int().min(1).max(9999).default(10),
   con: points.default(10),
@@ -52,6 +59,8 @@ export const sheetSchema = z.object({
   parryMode: parryModeSchema.default('none'),
   /** Long reach: the second parry is not reduced (CI-107). */
   large: z.boolean().default(false),
+  /** Does not aim for vital spots (CI-125). */
+  hitOnly: z.boolean().default(false),
   undead: z.boolean().default(false),
   /** Hit points regained at the end of each turn. */
   regenPerTurn: z.number().int().min(0).max(999).default(0),

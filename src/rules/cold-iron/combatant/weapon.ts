@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { diceTextSchema } from '../dice-text'
 
-/** How a weapon counts multiples of damage (CI-120, CI-121, CI-123, CI-124). */
-export const critSchema = z.enum(['sharp', 'blunt', 'random', 'bluntRandom'])
+/**
+ * How a weapon counts multiples of damage (CI-120..124): `blunt3` and `blunt4` are a sling's in
+ * skilled hands.
+ */
+export const critSchema = z.enum(['sharp', 'blunt', 'blunt3', 'blunt4', 'random', 'bluntRandom'])
 export type Crit = z.infer<typeof critSchema>
 
 /** Length of a weapon; it decides the step it strikes in (CI-020). */

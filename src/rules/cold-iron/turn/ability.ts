@@ -3,7 +3,8 @@ import type { Combatant } from '../combatant/combatant'
 import { conditionOf, isSenseless, stunLasts } from '../condition'
 import type { FightContext } from './context'
 import type { Duel } from './fight'
-import { stepNumber, type StepId } from './steps'
+import { placeOf } from './place'
+import type { StepId } from './steps'
 
 /**
  * Why a combatant cannot act in a step of this turn: unconscious, dead, or stunned through it
@@ -15,7 +16,7 @@ export function unableIn(fight: FightContext, combatant: Combatant, step: StepId
     const words = { who: combatant.label, condition: `coldIron.condition.${condition}` }
     return phrase('coldIron.refused.senseless', words)
   }
-  const moment = { turn: fight.turn, step: stepNumber(step) }
+  const moment = { turn: fight.turn, step: placeOf(fight, step) }
   return stunLasts(combatant.state.stunnedUntil, moment)
     ? phrase('coldIron.refused.stunned', { who: combatant.label })
     : null

@@ -1,9 +1,11 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { boutOf, settleAttack } from '../attack'
+import { settleAttack } from '../attack'
 import { strike } from '../damage'
+import { boutIn } from './bout'
 import type { AttackResult, FightContext, Outcome } from './context'
 import type { FightEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from './fight'
+import { strayIntoPile } from './grapple/straying'
 import { tellOf, type FactDetails, type Happening } from './happening'
 
 /** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
@@ -13,12 +15,13 @@ export function rollAttack(
 ): Happening {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
-  const result = settleAttack(boutOf(fight, duel), duel, roll, typed)
+  const result = settleAttack(boutIn(fight, duel), duel, roll, typed)
   const status = result.verdict === 'hit' ? 'needsDamage' : 'resolved'
   const rolled = withAttack(fight, attackId, { result, status })
   const fought = withState(rolled, duel.attacker.id, { fought: true })
+  const struck = withState(fought, duel.defender.id, { fought: true })
   return {
-    fight: withState(fought, duel.defender.id, { fought: true }),
+    fight: strayIntoPile(struck, duel, result),
     facts: [tellOf(factOf(result), [duel.attacker, duel.defender], detailsOf(result, duel))],
   }
 }

@@ -5,22 +5,29 @@ import { unableIn } from './ability'
 import { passAttack } from './attacking'
 import type { FightContext, Outcome } from './context'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
+import { closeScrum } from './grapple/turning'
 import { forEach, tellOf, andThen, type FactDetails, type Happening } from './happening'
 import { settle } from './settle'
-import { stepNumber, type StepId } from './steps'
+import { placeOf } from './place'
+import type { StepId } from './steps'
 
 /**
  * Closes a step: attacks nobody can strike any more are let go, stuns that have run their turn
  * end, and every blow of the step lands at once (CI-017, CI-069).
  */
 export function closeStep(fight: FightContext, step: StepId): Happening {
-  const words = { turn: fight.turn, step: stepNumber(step), title: `coldIron.step.${step}.title` }
+  const words = {
+    turn: fight.turn,
+    step: placeOf(fight, step),
+    title: `coldIron.step.${step}.title`,
+  }
   const closed = { fight, facts: [tellOf('step.closed', [], { with: words })] }
   const lapsed = andThen(closed, (now) => lapseAttacks(now, step))
   const landed = andThen({ ...lapsed, fight: endStuns(lapsed.fight, step) }, (now) =>
     forEach({ ...now, pending: [] }, now.pending, (so, outcome) => land(so, outcome, step)),
   )
-  return andThen(landed, (now) => settle(fight, now, (id) => causeFor(fight.pending, id)))
+  const cleared = andThen(landed, (now) => closeScrum(now, fight.pending, step))
+  return andThen(cleared, (now) => settle(fight, now, (id) => causeFor(fight.pending, id)))
 }
 
 function lapseAttacks(fight: FightContext, step: StepId): Happening {
@@ -34,7 +41,7 @@ function lapseAttacks(fight: FightContext, step: StepId): Happening {
 }
 
 function endStuns(fight: FightContext, step: StepId): FightContext {
-  const next = { turn: fight.turn, step: stepNumber(step) + 1 }
+  const next = { turn: fight.turn, step: placeOf(fight, step) + 1 }
   return everyone(fight)
     .filter(({ state }) => state.stunnedUntil && !stunLasts(state.stunnedUntil, next))
     .reduce((now, { id }) => withState(now, id, { stunnedUntil: null }), fight)
@@ -54,7 +61,7 @@ function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
     knockedOut: state.knockedOut || blow.knockedOut,
     onGround: state.onGround || falls,
     stunnedUntil: blow.stunned
-      ? { turn: fight.turn + 1, step: stepNumber(step) }
+      ? { turn: fight.turn + 1, step: placeOf(fight, step) }
       : state.stunnedUntil,
   })
   return { fight: struck, facts: tellBlow(fight, struck, outcome) }
@@ -85,6 +92,7 @@ function tellBlow(before: FightContext, after: FightContext, outcome: Outcome) {
 const mostFacesTold = 100
 
 function blowCause({ weaponName }: Outcome, attacker: string): Phrase {
+  if (weaponName === '') return phrase('coldIron.handToHand.cause.bareHands', { attacker })
   return phrase('coldIron.cause.blowBy', { attacker, weapon: weaponName })
 }
 

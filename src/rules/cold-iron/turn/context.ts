@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { termSchema } from '../../../shared/term'
 import type { CombatContext } from '../../combat'
 import type { Combatant } from '../combatant/combatant'
+import { defaultSettings, settingsSchema } from '../settings'
 import { declarationSchema, positionSchema } from './declaration'
+import { beginScrum, scrumSchema } from './grapple/scrum'
 
 const id = z.string().min(1).max(64)
 const figure = z.number().int()
@@ -41,6 +43,8 @@ export const attackSchema = z.object({
   weapon: z.number().int().min(0),
   /** Place set by hand; null leaves it to the order of declaration (CI-105). */
   position: positionSchema.nullable(),
+  /** Full defence given up for it (CI-027). */
+  aborting: z.boolean(),
   status: attackStatusSchema,
   result: attackResultSchema.nullable(),
 })
@@ -81,6 +85,11 @@ export const contextSchema = z.object({
   /** The attacks of this turn. */
   attacks: z.array(attackSchema).max(200),
   pending: z.array(outcomeSchema).max(200),
+  scrum: scrumSchema,
+  /** What each one's last attack of the turn before came to in all (CI-155). */
+  lastTotals: z.record(z.string(), figure),
+  /** How the campaign reads the rules. */
+  settings: settingsSchema,
 })
 
 /** All that a fight is, but for the moment it stands in. */
@@ -94,5 +103,13 @@ export interface FightSnapshot {
 
 /** Context at the first moment, the combatants left out. */
 export function beginContext(): Omit<FightContext, 'combatants'> {
-  return { turn: 0, declarations: {}, attacks: [], pending: [] }
+  return {
+    turn: 0,
+    declarations: {},
+    attacks: [],
+    pending: [],
+    scrum: beginScrum(),
+    lastTotals: {},
+    settings: defaultSettings,
+  }
 }

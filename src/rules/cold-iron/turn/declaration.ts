@@ -8,8 +8,15 @@ export type Position = z.infer<typeof positionSchema>
 
 /** What a combatant means to do this turn (CI-023). */
 export const declarationSchema = z.discriminatedUnion('kind', [
-  /** `desperation`: this turn's penalties are set aside, for the defence too (CI-065). */
-  z.strictObject({ kind: z.literal('fullDefence'), desperation: z.boolean().optional() }),
+  /**
+   * `desperation`: this turn's penalties are set aside, for the defence too (CI-065). `answer`: taken
+   * when somebody went for him, after step 1 (CI-026); set by the fight itself.
+   */
+  z.strictObject({
+    kind: z.literal('fullDefence'),
+    desperation: z.boolean().optional(),
+    answer: z.boolean().optional(),
+  }),
   z.strictObject({
     kind: z.literal('spell'),
     name: z.string().min(1).max(80),
@@ -24,6 +31,8 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     weapon: z.number().int().min(0).max(29),
     position: positionSchema.optional(),
     desperation: z.boolean().optional(),
+    /** Full defence of step 1 given up for it (CI-027); set by the fight itself. */
+    aborting: z.boolean().optional(),
   }),
   z.strictObject({ kind: z.literal('wait') }),
 ])

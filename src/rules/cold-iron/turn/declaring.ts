@@ -2,16 +2,19 @@ import { weaponDiceText } from '../weapon-dice'
 import type { Attack, FightContext } from './context'
 import type { Declaration } from './declaration'
 import type { FightEventOf } from './events'
-import { combatantOf } from './fight'
+import { combatantOf, goesFor } from './fight'
 import { tellOf, type Happening } from './happening'
+import type { StepId } from './steps'
 
 /** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
 export function declare(
   fight: FightContext,
-  { combatantId, declaration }: FightEventOf<'declare'>,
+  { combatantId, declaration: declared }: FightEventOf<'declare'>,
+  step: StepId,
 ): Happening {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
+  const declaration = marked(fight, combatantId, declared, step)
   const cleared = forget(fight, combatantId)
   const attacks =
     declaration.kind === 'attack'
@@ -25,6 +28,34 @@ export function declare(
     },
     facts: [tellDeclaration(fight, combatantId, declaration)],
   }
+}
+
+/**
+ * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
+ * for him (CI-026), and a swing at that one gives up full defence declared before (CI-027).
+ */
+function marked(
+  fight: FightContext,
+  id: string,
+  declaration: Declaration,
+  step: StepId,
+): Declaration {
+  switch (declaration.kind) {
+    case 'fullDefence':
+      return { ...declaration, answer: step !== 'fullDefence' }
+    case 'attack':
+      return { ...declaration, aborting: isAborting(fight, id, declaration.targetId) }
+    default:
+      return declaration
+  }
+}
+
+function isAborting(fight: FightContext, id: string, targetId: string): boolean {
+  const before = fight.declarations[id]
+  const gaveUp =
+    (before?.kind === 'fullDefence' && before.answer !== true) ||
+    (before?.kind === 'attack' && before.aborting === true)
+  return gaveUp && goesFor(fight, targetId, id)
 }
 
 /** Takes a declaration back. */
@@ -60,7 +91,7 @@ export function attackerOf(attackId: string): string {
 function newAttack(
   turn: number,
   attackerId: string,
-  { targetId, weapon, position }: Extract<Declaration, { kind: 'attack' }>,
+  { targetId, weapon, position, aborting }: Extract<Declaration, { kind: 'attack' }>,
 ): Attack {
   return {
     id: attackIdOf(turn, attackerId),
@@ -68,6 +99,7 @@ function newAttack(
     targetId,
     weapon,
     position: position ?? null,
+    aborting: aborting === true,
     status: 'waiting',
     result: null,
   }

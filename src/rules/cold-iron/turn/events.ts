@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestRoll } from '../roll'
 import { declarationSchema } from './declaration'
+import { grappleEvents } from './grapple/events'
 
 const combatantId = z.string().min(1).max(64)
 const attackId = z.string().min(1).max(100)
@@ -29,6 +30,7 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     typed: z.boolean(),
   }),
   z.strictObject({ type: z.literal('attack.pass'), attackId }),
+  ...grappleEvents,
   z.strictObject({
     type: z.literal('damage'),
     combatantId,

@@ -65,3 +65,9 @@ export function isDesperate(fight: FightContext, id: string): boolean {
   if (declaration?.kind !== 'attack' && declaration?.kind !== 'fullDefence') return false
   return declaration.desperation === true
 }
+
+/** Whether a combatant has declared that he goes for another's body this turn (CI-154). */
+export function goesFor(fight: FightContext, id: string, targetId: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'handToHand' && declaration.targetId === targetId
+}

@@ -1,5 +1,6 @@
 import { currentHitPoints } from '../condition'
 import { eighths, fatigueLevel } from '../fatigue'
+import { pileWith } from '../hand-to-hand/pile'
 import type { FightContext } from './context'
 import type { FightEventOf } from './events'
 import { combatantOf, withState } from './fight'
@@ -28,11 +29,12 @@ export function heal(
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
-/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up. */
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
 export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): Happening {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
-  const roused = withState(fight, combatantId, { knockedOut: false, onGround: false })
+  const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
+  const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
   const told = { fight: roused, facts: [tellOf('combatant.roused', [combatant])] }
   return andThen(told, (now) => settle(fight, now, byHand))
 }

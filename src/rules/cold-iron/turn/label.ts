@@ -2,9 +2,12 @@ import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { attackerOf } from './declaring'
 import type { FightEvent } from './events'
+import { isGrappleEvent } from './grapple/events'
+import { grappleLabel } from './grapple/label'
 
 /** What the history calls an event of a fight; `nameOf` gives a combatant's label by id. */
 export function labelOf(event: FightEvent, nameOf: (combatantId: string) => string): Phrase {
+  if (isGrappleEvent(event)) return grappleLabel(event, nameOf)
   const words = (gaps?: Record<string, string | number>) =>
     phrase(`coldIron.history.${event.type}`, gaps)
   switch (event.type) {

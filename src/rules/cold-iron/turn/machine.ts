@@ -1,5 +1,6 @@
 import { beginContext } from './context'
-import { allowed, closing, fight } from './setup'
+import { hitEventTypes, pileEventTypes, type GrappleEventType } from './grapple/events'
+import { allowed, closing, declaringIn, fight, spellsFirst } from './setup'
 import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
 
 /** What the game master may do by hand at any moment of a fight. */
@@ -23,7 +24,7 @@ function declaring(step: DeclareStepId, next: StepId) {
   return fight.createStateConfig({
     on: {
       ...byHand(step),
-      declare: { guard: allowed(step), actions: 'declare' },
+      declare: { guard: allowed(step), actions: declaringIn(step) },
       withdraw: { guard: allowed(step), actions: 'withdraw' },
       'step.close': { guard: allowed(step), target: next, actions: closing(step) },
       'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
@@ -31,15 +32,30 @@ function declaring(step: DeclareStepId, next: StepId) {
   })
 }
 
-/** A step in which things happen, all at once: what they do lands when it closes (CI-017). */
-function resolving(step: ResolveStepId, next: StepId) {
+/** Events of hand-to-hand fighting, each judged like any other. */
+function grappling(step: ResolveStepId, types: readonly GrappleEventType[]) {
+  const each = { guard: allowed(step), actions: 'grapple' } as const
+  return Object.fromEntries(types.map((type) => [type, each]))
+}
+
+/**
+ * A step in which things happen, all at once: what they do lands when it closes (CI-017).
+ * `swapped`: where it leads in campaigns whose spells come before hand-to-hand (CI-021).
+ */
+function resolving(step: ResolveStepId, next: StepId, swapped = next) {
+  const types =
+    step === 'handToHandFighting' ? [...pileEventTypes, ...hitEventTypes] : hitEventTypes
   return fight.createStateConfig({
     on: {
       ...byHand(step),
+      ...grappling(step, types),
       'attack.roll': { guard: allowed(step), actions: 'rollAttack' },
       'attack.damage': { guard: allowed(step), actions: 'rollDamage' },
       'attack.pass': { guard: allowed(step), actions: 'passAttack' },
-      'step.close': { guard: allowed(step), target: next, actions: closing(step) },
+      'step.close': [
+        { guard: spellsFirst(step), target: swapped, actions: closing(step) },
+        { guard: allowed(step), target: next, actions: closing(step) },
+      ],
       'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
     },
   })
@@ -76,9 +92,9 @@ export const fightMachine = fight.createMachine({
     lateSpells: resolving('lateSpells', 'longWeapons'),
     longWeapons: resolving('longWeapons', 'normalWeapons'),
     normalWeapons: resolving('normalWeapons', 'shortWeapons'),
-    shortWeapons: resolving('shortWeapons', 'handToHandFighting'),
-    handToHandFighting: resolving('handToHandFighting', 'endOfTurnSpells'),
-    endOfTurnSpells: resolving('endOfTurnSpells', 'upkeep'),
+    shortWeapons: resolving('shortWeapons', 'handToHandFighting', 'endOfTurnSpells'),
+    handToHandFighting: resolving('handToHandFighting', 'endOfTurnSpells', 'upkeep'),
+    endOfTurnSpells: resolving('endOfTurnSpells', 'upkeep', 'handToHandFighting'),
     upkeep,
     over: {},
   },

@@ -1,10 +1,14 @@
 import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { conditionOf } from '../condition'
+import { pileWith } from '../hand-to-hand/pile'
 import { isOpen } from './ability'
 import type { FightContext, FightSnapshot } from './context'
 import type { FightEvent } from './events'
 import { combatantOf, duelsOf, everyone } from './fight'
+import { isGrappleEvent, type GrappleEvent } from './grapple/events'
+import { refuseGrapple } from './grapple/refuse-grapple'
+import { openHits } from './grapple/refuse-rest'
 import { refuseDamage, refusePass, refuseRoll } from './refuse-attack'
 import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
 import { stepOf, type Moment, type StepId } from './steps'
@@ -36,6 +40,16 @@ function isByHand(event: FightEvent): event is HandEvent {
 }
 
 function refuseInStep(step: StepId, fight: FightContext, event: StepEvent): Phrase | null {
+  return isGrappleEvent(event)
+    ? refuseGrapple(fight, step, event)
+    : refuseOutside(step, fight, event)
+}
+
+function refuseOutside(
+  step: StepId,
+  fight: FightContext,
+  event: Exclude<StepEvent, GrappleEvent>,
+): Phrase | null {
   switch (event.type) {
     case 'declare':
       return refuseDeclaration(fight, step, event)
@@ -63,7 +77,9 @@ function refuseBeginning(moment: Moment, fight: FightContext): Phrase | null {
 
 function refuseClosing(fight: FightContext, step: StepId): Phrase | null {
   const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
-  return count > 0 ? phrase('coldIron.refused.attacksOpen', { count }) : null
+  if (count > 0) return phrase('coldIron.refused.attacksOpen', { count })
+  const hits = openHits(fight).length
+  return hits > 0 ? phrase('coldIron.handToHand.refused.hitsOpen', { count: hits }) : null
 }
 
 function refuseEnd(fight: FightContext): Phrase | null {
@@ -82,6 +98,7 @@ function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
   }
   const condition = conditionOf(combatant)
   if (condition === 'knockedOut') return null
-  const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && state.onGround
+  const free = pileWith(fight.scrum.piles, combatant.id) === null && state.onGround
+  const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && free
   return rises ? null : phrase('coldIron.refused.cannotRise', { who: label })
 }

@@ -36,7 +36,7 @@ export function refuseDamage(
 
 /** Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice. */
 export function refuseDice(
-  { weapon }: Duel,
+  { weapon }: Pick<Duel, 'weapon'>,
   multiple: number,
   dice: readonly number[][],
 ): Phrase | null {

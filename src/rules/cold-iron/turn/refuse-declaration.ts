@@ -1,10 +1,11 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
+import { pileWith } from '../hand-to-hand/pile'
 import { unableIn } from './ability'
 import type { FightContext } from './context'
 import type { Declaration } from './declaration'
 import type { FightEventOf } from './events'
-import { combatantOf } from './fight'
+import { combatantOf, everyone, goesFor } from './fight'
 import {
   declaredIn,
   isDeclareStep,
@@ -23,7 +24,8 @@ export function refuseDeclaration(
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
   return (
-    refuseTime(step, declaration) ??
+    refuseTime(fight, step, combatantId, declaration) ??
+    refuseInPile(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
     refuseWeapon(combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??
@@ -42,14 +44,36 @@ export function refuseWithdrawal(
   return fight.declarations[combatantId] ? null : phrase('coldIron.refused.undeclared')
 }
 
-/** Its own step or a later one up to the fifth; full defence in the first alone. */
-function refuseTime(step: StepId, { kind }: Declaration): Phrase | null {
+/**
+ * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
+ * somebody who goes for him (CI-026).
+ */
+function refuseTime(
+  fight: FightContext,
+  step: StepId,
+  id: string,
+  { kind }: Declaration,
+): Phrase | null {
   if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
   const own = declaredIn[kind]
   if (own === null || own === step) return null
   const words = { step: stepNumber(own), title: stepWords(own).title.key }
   if (stepNumber(step) < stepNumber(own)) return phrase('coldIron.refused.tooEarly', words)
-  return kind === 'fullDefence' ? phrase('coldIron.refused.fullDefenceFirst', words) : null
+  if (kind !== 'fullDefence') return null
+  const named = everyone(fight).some((each) => goesFor(fight, each.id, id))
+  return named ? null : phrase('coldIron.refused.fullDefenceFirst', words)
+}
+
+/** Who grapples neither moves nor strikes outside, and goes for nobody else (CI-153). */
+function refuseInPile(
+  fight: FightContext,
+  { id, label }: Combatant,
+  { kind }: Declaration,
+): Phrase | null {
+  const busy = kind === 'move' || kind === 'attack' || kind === 'handToHand'
+  return busy && pileWith(fight.scrum.piles, id)
+    ? phrase('coldIron.handToHand.refused.inPile', { who: label })
+    : null
 }
 
 function refuseTarget(

@@ -6,16 +6,21 @@ import type { FightContext } from './context'
 import { declare, withdraw } from './declaring'
 import type { FightEvent, FightEventOf, FightEventType } from './events'
 import { beginFight, endFight } from './framing'
+import { isGrappleEvent } from './grapple/events'
+import { grapple } from './grapple/grapple'
 import { damage, heal, rouse } from './gm-hand'
 import type { Happening } from './happening'
 import { refusalAt } from './refusal'
-import type { Moment, StepId } from './steps'
+import type { DeclareStepId, Moment, StepId } from './steps'
 import { beginTurn, keepUp } from './upkeep'
 
 const telling = setup({
   types: { context: {} as FightContext, events: {} as FightEvent },
   guards: {
     allowed: ({ context, event }, { at }: { at: Moment }) => refusalAt(at, context, event) === null,
+    /** The same, where spells of a whole turn come before hand-to-hand (CI-021). */
+    spellsFirst: ({ context, event }, { at }: { at: Moment }) =>
+      !context.settings.hthBeforeFullTurnSpells && refusalAt(at, context, event) === null,
   },
   actions: {
     /** Names what the host has to write down: it finds the fact in the action's params. */
@@ -43,15 +48,23 @@ function happens<Type extends FightEventType>(
   })
 }
 
+/** An action of hand-to-hand fighting: what its event says. */
+const grapples = telling.enqueueActions(({ context, event, enqueue }) => {
+  if (!isGrappleEvent(event)) return
+  const { fight, facts } = grapple(context, event)
+  enqueue.assign(fight)
+  for (const fact of facts) enqueue({ type: 'record', params: fact })
+})
+
 /** Types, guards and actions of a fight, by the names the machine uses. */
 export const fight = telling.extend({
   actions: {
     beginFight: happens('fight.begin', beginFight),
     endFight: happens('fight.end', endFight),
-    declare: happens('declare', declare),
     withdraw: happens('withdraw', withdraw),
     rollAttack: happens('attack.roll', rollAttack),
     rollDamage: happens('attack.damage', rollDamage),
+    grapple: grapples,
     passAttack: happens('attack.pass', (now, { attackId }) => passAttack(now, attackId)),
     damage: happens('damage', damage),
     heal: happens('heal', heal),
@@ -66,7 +79,17 @@ export function closing(step: StepId) {
   return happens('step.close', (now) => closeStep(now, step))
 }
 
+/** Writes a declaration down in the step it is made in. */
+export function declaringIn(step: DeclareStepId) {
+  return happens('declare', (now, event) => declare(now, event, step))
+}
+
 /** The guard of every transition: what the refusals allow at a moment. */
 export function allowed(at: Moment) {
   return { type: 'allowed', params: { at } } as const
+}
+
+/** The guard of a way that only those campaigns take whose spells come before hand-to-hand. */
+export function spellsFirst(at: Moment) {
+  return { type: 'spellsFirst', params: { at } } as const
 }

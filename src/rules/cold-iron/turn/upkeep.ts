@@ -4,6 +4,7 @@ import { conditionOf, currentHitPoints } from '../condition'
 import { eighths, fatigueLevel } from '../fatigue'
 import type { FightContext } from './context'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
+import { beginScrumTurn } from './grapple/turning'
 import { forEach, tellOf, andThen, type Happening } from './happening'
 import { settle } from './settle'
 
@@ -31,9 +32,23 @@ export function beginTurn(fight: FightContext): Happening {
     .filter(({ state }) => state.fought)
     .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
   return {
-    fight: { ...rested, turn, declarations: {}, attacks: [], pending: [] },
+    fight: beginScrumTurn({
+      ...rested,
+      turn,
+      declarations: {},
+      attacks: [],
+      pending: [],
+      lastTotals: lastTotalsOf(fight),
+    }),
     facts: [tellOf('turn.begun', [], { with: { turn } })],
   }
+}
+
+/** What each one's last attack of a turn came to, before the defence (CI-155). */
+function lastTotalsOf({ attacks }: FightContext): Record<string, number> {
+  return Object.fromEntries(
+    attacks.flatMap(({ attackerId, result }) => (result ? [[attackerId, result.total]] : [])),
+  )
 }
 
 /** Nothing but empathic healing helps the dying (CI-063), and nothing the dead. */

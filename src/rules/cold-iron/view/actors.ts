@@ -1,10 +1,14 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../condition'
+import { membersOf, pileWith } from '../hand-to-hand/pile'
+import { canAct, isAwake } from '../hand-to-hand/scene'
 import { unableIn } from '../turn/ability'
 import type { FightContext } from '../turn/context'
 import type { DeclarationKind } from '../turn/declaration'
 import { duelsOf, everyone } from '../turn/fight'
+import { those } from '../turn/grapple/changing'
+import { sceneIn } from '../turn/grapple/people'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../turn/steps'
 import { hasFought } from '../turn/upkeep'
 import type { BoardActor } from './board-model'
@@ -56,7 +60,7 @@ function doers(fight: FightContext, step: StepId): BoardActor[] {
     case 'endOfTurnSpells':
       return whoDeclared(fight, step, 'spell')
     case 'handToHandFighting':
-      return whoDeclared(fight, step, 'handToHand')
+      return [...goingFor(fight, step), ...grappling(fight)]
     case 'upkeep':
       return everyone(fight).flatMap((combatant) => {
         const why = upkeepReason(fight, combatant)
@@ -87,6 +91,28 @@ function whoDeclared(fight: FightContext, step: StepId, kind: DeclarationKind): 
     return actor(combatant, unable ?? phrase(`coldIron.why.${step}`, words), unable !== null)
   })
 }
+
+/** Those who go for a body and are not in a pile yet. */
+function goingFor(fight: FightContext, step: StepId): BoardActor[] {
+  return whoDeclared(fight, step, 'handToHand').filter(
+    ({ combatantId }) => !pileWith(fight.scrum.piles, combatantId),
+  )
+}
+
+/** Those in a pile who know what happens around them. */
+function grappling(fight: FightContext): BoardActor[] {
+  const scene = sceneIn(fight)
+  return fight.scrum.piles.flatMap((pile) =>
+    those(
+      fight,
+      membersOf(pile).map(({ id }) => id),
+    )
+      .filter(({ id }) => isAwake(scene, id))
+      .flatMap((each) => actor(each, inPile, !canAct(scene, pile, each.id))),
+  )
+}
+
+const inPile = phrase('coldIron.handToHand.why.inPile')
 
 function upkeepReason(fight: FightContext, combatant: Combatant): Phrase | null {
   const { state, sheet } = combatant

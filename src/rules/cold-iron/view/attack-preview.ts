@@ -1,9 +1,10 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { boutOf, chanceToHit, settleAttack } from '../attack'
+import { chanceToHit, settleAttack } from '../attack'
 import { smallestRoll } from '../chance'
 import { strike } from '../damage'
 import { readRoll } from '../roll'
+import { boutIn } from '../turn/bout'
 import type { AttackResult, AttackType, Blow, FightSnapshot } from '../turn/context'
 import type { Position } from '../turn/declaration'
 import { findDuel } from '../turn/fight'
@@ -43,7 +44,7 @@ export type Foresight = { ok: true; value: AttackOutcome } | { ok: false; why: P
 export function attackPreview({ context }: FightSnapshot, attackId: string): AttackPreview | null {
   const duel = findDuel(context, attackId)
   if (!duel) return null
-  const bout = boutOf(context, duel)
+  const bout = boutIn(context, duel)
   const neededCA = chanceToHit(bout)
   return {
     attackId,
@@ -66,7 +67,7 @@ export function attackOutcome(
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
-  const result = settleAttack(boutOf(context, duel), duel, reading.digits, true)
+  const result = settleAttack(boutIn(context, duel), duel, reading.digits, true)
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
   const dice = weaponDiceText(duel.weapon)
   if (!damage) return { ok: true, value: { result, dice, blow: null } }

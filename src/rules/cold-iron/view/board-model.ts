@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import type { Term } from '../../../shared/term'
+import type { Sum, Term } from '../../../shared/term'
+import type { Member, Pile, Side } from '../hand-to-hand/pile'
 import type { AttackResult, AttackStatus } from '../turn/context'
 import type { Moment, StepId } from '../turn/steps'
 
@@ -51,6 +52,53 @@ export interface PendingLine {
   terms: Term[]
 }
 
+/** Someone in a pile. */
+export interface BoardMember extends Pick<Member, 'kept' | 'inHand' | 'pinned' | 'deed'> {
+  combatantId: string
+  /** HtH he brings to an attack. */
+  value: Sum
+  /** Whether he can still do something this turn. */
+  ready: boolean
+}
+
+/** One side of a pile, with its HtH together (CI-170). */
+export interface BoardPileSide extends Pick<Side, 'pin'> {
+  members: BoardMember[]
+  /** Of those who can still act; null when nobody can. */
+  attack: Sum | null
+  defence: Sum
+}
+
+/** A hand-to-hand fight. */
+export interface BoardPile extends Pick<Pile, 'id' | 'manner' | 'first' | 'free' | 'mayPullDown'> {
+  sides: { a: BoardPileSide; b: BoardPileSide }
+}
+
+/** Someone who goes for a body, and what his tag needs. */
+export interface BoardTry {
+  combatantId: string
+  targetId: string
+  stage: 'waiting' | 'keptOut' | 'tagged' | 'over'
+  tag: Sum
+  against: Sum
+  neededCA: number
+  neededRoll: string | null
+}
+
+/** A hit of a pile on its way to its damage. */
+export interface BoardHit {
+  hitId: string
+  attackerId: string
+  weaponName: string
+  candidates: string[]
+  astray: boolean
+  /** Null until dice have said it. */
+  targetId: string | null
+  multiple: number
+  /** What each multiple rolls. */
+  dice: string
+}
+
 /** Everything the screen shows of a fight at a moment. */
 export interface Board {
   turn: number
@@ -64,6 +112,9 @@ export interface Board {
   /** The attack to be settled next in this step. */
   current: string | null
   pending: PendingLine[]
+  piles: BoardPile[]
+  tries: BoardTry[]
+  hits: BoardHit[]
   canClose: boolean
   closeRefusal: Phrase | null
 }

@@ -1,0 +1,58 @@
+import { sum, type Sum } from '../../../shared/term'
+import type { FatigueState } from '../fatigue'
+import type { HitPointState } from '../hit-points'
+import { sayIn } from '../say'
+import type { Settings } from '../settings'
+import { delayOfDeath } from './medic'
+
+const { add } = sayIn('body')
+
+/** Turns one below half of his reserve lives (CI-063). */
+const turnsDying = 6
+/** Turns one lives whose fatigue is beyond six times his hit points (CI-077). */
+const turnsExhausted = 48
+
+/** What decides how long a body has to live. */
+export interface Danger {
+  hitPoints: HitPointState
+  fatigue: FatigueState
+  /** Under medical care or in Deep Sleep, which both make magic reserve safe (CI-062, CI-089). */
+  inCare: boolean
+  deepSleep: boolean
+  /** Level of the medic at his side; 0: none. */
+  medicLevel: number
+}
+
+/**
+ * Turns a body like this has to live at most; null when it is in no danger (CI-062, CI-063,
+ * CI-077). A medic adds to the turns of the dying; care and Deep Sleep end the danger of magic
+ * reserve (CI-089, CI-094).
+ */
+export function turnsToLiveIn(
+  danger: Danger,
+  settings: Pick<Settings, 'reserveTurns'>,
+): Sum | null {
+  if (danger.hitPoints === 'dying')
+    return sum([add('dying', turnsDying, 'CI-063'), ...delay(danger)])
+  if (danger.fatigue === 'dying') return sum([add('exhausted', turnsExhausted, 'CI-077')])
+  if (danger.hitPoints !== 'magicReserve' || danger.inCare || danger.deepSleep) return null
+  return sum([add('reserve', settings.reserveTurns, 'CI-062')])
+}
+
+function delay({ medicLevel }: Danger) {
+  const turns = delayOfDeath(medicLevel)
+  return turns > 0 ? [add('medicDelay', turns, 'CI-063')] : []
+}
+
+/** Turns left after one more; stasis suspends the count (CI-022, CI-063). At 0 he is dead. */
+export function tickClock(deathClock: number, inStasis: boolean): number {
+  return inStasis ? deathClock : Math.max(0, deathClock - 1)
+}
+
+/** Where healing comes from. */
+export type Healing = 'natural' | 'medical' | 'magic' | 'empathic' | 'regeneration'
+
+/** Whether this healing does anything for a body: the dying only take empathic healing (CI-063). */
+export function healingHelps(kind: Healing, hitPoints: HitPointState): boolean {
+  return kind === 'empathic' || hitPoints !== 'dying'
+}

@@ -1,0 +1,38 @@
+import { sum, type Sum } from '../../../shared/term'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+
+const { add } = sayIn('body')
+
+/** What full hit points come from; `ptPerLevel` stands in the attribute chart. */
+export interface HitPointSource {
+  con: number
+  ptPerLevel: number
+  fighterLevel: number
+}
+
+/** Full hit points: the better of CON and those of the fighter's levels (CI-059). */
+export function fullHitPoints(source: HitPointSource): Sum {
+  const con = demandWhole('con', source.con, 0, 9999)
+  const each = demandWhole('ptPerLevel', source.ptPerLevel, 0, 999)
+  const trained = each * demandWhole('fighterLevel', source.fighterLevel, 0, 99)
+  const better = trained > con ? add('levels', trained, 'CI-059') : add('con', con, 'CI-059')
+  return sum([better])
+}
+
+/** What full mental hit points come from; `pml` is the passive magic level. */
+export interface MentalPointSource {
+  will: number
+  mptPerLevel: number
+  pml: number
+}
+
+/** Full mental hit points: the better of WILL and those of the passive magic levels (CI-066). */
+export function fullMentalPoints(source: MentalPointSource): Sum {
+  const will = demandWhole('will', source.will, 0, 9999)
+  const each = demandWhole('mptPerLevel', source.mptPerLevel, 0, 999)
+  const trained = each * demandWhole('pml', source.pml, 0, 99)
+  const better =
+    trained > will ? add('magicLevels', trained, 'CI-066') : add('will', will, 'CI-066')
+  return sum([better])
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { sum, type Sum } from '../../../shared/term'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import published from './dragon-leather.json'
+
+const { add } = sayIn('gear')
+
+/** Dragon leather, if any. */
+const dragonSchema = z.enum(['none', 'soft', 'hard'])
+export type Dragon = z.infer<typeof dragonSchema>
+
+const ordinals = z.array(z.number().int().min(1).max(99)).max(50)
+
+/** Which points of energy damage it stops: of its own type, and of any other. */
+const dragonRowSchema = z.strictObject({
+  kind: dragonSchema,
+  stops: ordinals,
+  ofOthers: ordinals,
+})
+export type DragonRow = z.infer<typeof dragonRowSchema>
+
+/** Dragon leather as published (CI-204). */
+export const dragonLeather: readonly DragonRow[] = z.array(dragonRowSchema).parse(published)
+
+/**
+ * Energy damage that comes through dragon leather (CI-204): it stops the first point, the third
+ * and so on of its own type of energy. Throws a `FieldError` for points below 0.
+ */
+export function energyThrough(
+  kind: Dragon,
+  points: number,
+  ownType: boolean,
+  table = dragonLeather,
+): Sum {
+  demandWhole('points', points, 0, 9999)
+  const row = table.find((each) => each.kind === kind)
+  const stopped = (ownType ? row?.stops : row?.ofOthers) ?? []
+  const count = stopped.filter((each) => each <= points).length
+  const terms = [add('energy', points, 'CI-204')]
+  return sum(count > 0 ? [...terms, add('dragonLeather', -count, 'CI-204')] : terms)
+}

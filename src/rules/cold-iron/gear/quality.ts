@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { sum, type Sum } from '../../../shared/term'
+import type { ParryMode } from '../combatant/sheet'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import published from './quality.json'
+
+const { words, add } = sayIn('gear')
+
+/** Encumbrance of an elven bow, in hundredths of a common one's (CI-209). */
+const elvenHundredths = 80
+
+const points = z.number().int().min(-20).max(20).optional()
+const times = z.number().min(1).max(10).optional()
+
+/** Kinds of goods that quality treats alike. A short blade is a short sword, knife or dagger. */
+export const qualityKindSchema = z.enum([
+  'melee',
+  'shortBlade',
+  'thrown',
+  'bow',
+  'crossbow',
+  'ammunition',
+  'shield',
+  'sling',
+  'slingBullet',
+  'armour',
+])
+export type QualityKind = z.infer<typeof qualityKindSchema>
+
+/** What quality brings. `choice`: either of these, or both. */
+const qualityRowSchema = z.strictObject({
+  kind: qualityKindSchema,
+  hit: points,
+  parry: points,
+  damage: points,
+  damageInHtH: points,
+  hm: points,
+  choice: z.strictObject({ damage: points, hm: points }).optional(),
+  rangeTimes: times,
+  hpTimes: times,
+})
+export type QualityRow = z.infer<typeof qualityRowSchema>
+
+/** Quality as published (CI-209). */
+const qualityRows: readonly QualityRow[] = z.array(qualityRowSchema).parse(published)
+
+/** What quality brings to a kind of goods; slings, their bullets and armour have none (CI-209). */
+export function qualityOf(kind: QualityKind, rows = qualityRows): QualityRow {
+  return rows.find((row) => row.kind === kind) ?? { kind }
+}
+
+/** Whether goods of this kind come in quality at all (CI-209). */
+export function comesInQuality(kind: QualityKind, rows = qualityRows): boolean {
+  return Object.keys(qualityOf(kind, rows)).length > 1
+}
+
+/**
+ * What quality adds to a parry: the shield's to a shield parry, the weapon's to a weapon parry,
+ * never both (CI-209).
+ */
+export function qualityParry(
+  mode: ParryMode,
+  { weapon, shield }: { weapon: boolean; shield: boolean },
+  rows = qualityRows,
+): Sum {
+  const kind = mode === 'shield' ? 'shield' : 'melee'
+  const fine = mode === 'shield' ? shield : mode === 'weapon' && weapon
+  const parry = qualityOf(kind, rows).parry ?? 0
+  return sum(fine && parry !== 0 ? [add('qualityParry', parry, 'CI-209')] : [])
+}
+
+/** Hit points of an item of quality, .5 up (CI-217). Throws a `FieldError` for points below 0. */
+export function qualityHitPoints(listed: number, kind: QualityKind, rows = qualityRows): Sum {
+  const hp = demandWhole('weapon.hp', listed, 0, 9999)
+  const more = Math.round(hp * (qualityOf(kind, rows).hpTimes ?? 1)) - hp
+  const terms = [add('listedHp', hp, 'CI-217')]
+  return sum(more > 0 ? [...terms, add('qualityHp', more, 'CI-217')] : terms)
+}
+
+/** Encumbrance points of an elven bow, four fifths of a common one's, .5 up (CI-209). */
+export function elvenEncumbrance(enc: number): Sum {
+  const common = demandWhole('enc', enc, 0, 99_999)
+  const light = Math.round((common * elvenHundredths) / 100)
+  return sum([add('commonEnc', common, 'CI-209'), add('elven', light - common, 'CI-209')])
+}
+
+/** What goods of quality are called. */
+export function qualityName(kind: QualityKind) {
+  return words(`quality.${kind}`)
+}

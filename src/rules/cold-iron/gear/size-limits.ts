@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Phrase } from '../../../shared/phrase'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import published from './size-limits.json'
+
+const { words } = sayIn('gear')
+
+/** Largest shield bonus, less SizD, that a size can use (CI-208). */
+const largestShield = 5
+
+/** Largest strength requirements a size can handle, from a SIZ upwards. */
+const sizeLimitSchema = z.strictObject({
+  siz: z.number().int().min(0).max(9999),
+  oneHand: z.number().int().min(0).max(9999),
+  twoHands: z.number().int().min(0).max(9999),
+})
+export type SizeLimit = z.infer<typeof sizeLimitSchema>
+
+/** The limits as published (CI-208). */
+export const sizeLimits: readonly SizeLimit[] = z.array(sizeLimitSchema).parse(published)
+
+/** Limits of a size; null below the table. Throws a `FieldError` for a SIZ outside sense. */
+export function sizeLimitOf(siz: number, table = sizeLimits): SizeLimit | null {
+  demandWhole('siz', siz, 0, 9999)
+  return table.findLast((row) => siz >= row.siz) ?? null
+}
+
+/** What someone takes in hand. */
+export interface Handling {
+  siz: number
+  sizD: number
+  weapon?: { strReq: number; hands: 1 | 2 }
+  shieldD?: number
+}
+
+/** What is too big for who handles it: to be shown, not enforced (CI-208). */
+export function sizeWarnings(
+  { siz, sizD, weapon, shieldD }: Handling,
+  table = sizeLimits,
+): Phrase[] {
+  const warnings: Phrase[] = []
+  const limit = sizeLimitOf(siz, table)
+  const most = weapon?.hands === 2 ? limit?.twoHands : limit?.oneHand
+  if (weapon && weapon.strReq > (most ?? 0)) {
+    warnings.push(words('warning.weaponSize', { needs: weapon.strReq, most: most ?? 0 }))
+  }
+  if (shieldD !== undefined && shieldD - sizD > largestShield) {
+    warnings.push(words('warning.shieldSize', { most: largestShield + sizD }))
+  }
+  return warnings
+}

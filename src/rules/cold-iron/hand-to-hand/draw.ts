@@ -1,0 +1,25 @@
+import { settleCheck, type Checked } from '../check'
+import { changeMembers } from './membership'
+import { otherSide, type Pile, type PileSide } from './pile'
+import { resistance, sideValue, type Scene } from './scene'
+
+/** Someone draws a dagger or short sword in a pile. */
+export interface Drawing {
+  side: PileSide
+  who: string
+  /** Index of the weapon. */
+  weapon: number
+}
+
+/** Drawing a dagger or short sword: an HtH roll instead of an attack; a success has it in hand (CI-166). */
+export function drawInPile(
+  scene: Scene,
+  pile: Pile,
+  { side, who, weapon }: Drawing,
+  roll: string,
+): { pile: Pile; checked: Checked } {
+  const against = resistance(scene, pile, otherSide(side))
+  const checked = settleCheck(sideValue(scene, pile, [who]), against, roll)
+  const change = checked.success ? { inHand: weapon } : {}
+  return { pile: changeMembers(pile, [who], { ...change, deed: 'done' }), checked }
+}

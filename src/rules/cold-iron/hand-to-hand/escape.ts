@@ -1,0 +1,82 @@
+import { sum, type Sum } from '../../../shared/term'
+import { settleCheck, type Checked } from '../check'
+import { sayIn } from '../say'
+import { leavePile, spendTurn } from './membership'
+import { memberIn, otherSide, type Pile, type PileSide } from './pile'
+import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from './scene'
+
+const { add } = sayIn('handToHand')
+
+/** Some of a side try to get out, together. */
+export interface Escape {
+  side: PileSide
+  who: readonly string[]
+}
+
+/** How an attempt to get out came out. */
+export interface EscapeOutcome {
+  checked: Checked
+  /** Those on their feet next to the others now (CI-175). */
+  freed: string[]
+}
+
+/** HtH of those who try, less 3 (CI-175). */
+export function escapeValue(scene: Scene, pile: Pile, { who }: Escape): Sum {
+  return sum([...sideValue(scene, pile, who).terms, add('escape', -3, 'CI-175')])
+}
+
+/**
+ * Who holds somebody in when an attempt fails, the strongest first, and whom he may choose: those of
+ * less HtH than his; among the others dice decide (CI-176). Each holds one.
+ */
+export function holdersOf(
+  scene: Scene,
+  pile: Pile,
+  { side, who }: Escape,
+): { holderId: string; choices: string[] }[] {
+  const valueOf = (id: string) => {
+    const member = memberIn(pile, id)
+    return member ? memberValue(scene, member, 'hth').total : 0
+  }
+  return idsOf(pile, otherSide(side))
+    .filter((id) => isAwake(scene, id) && memberIn(pile, id)?.pinned === false)
+    .sort((left, right) => valueOf(right) - valueOf(left))
+    .map((holderId) => ({
+      holderId,
+      choices: who.filter((id) => valueOf(holderId) > valueOf(id)),
+    }))
+}
+
+/**
+ * An attempt to get out (CI-175): a success puts all who tried on their feet. When it fails each
+ * opponent still holds but one in, so that with fewer of those than tried the others get out all
+ * the same (CI-176); `held` names who is held, which matters only then. Null for the pile once
+ * nobody is left to grapple with.
+ */
+export function escapeFromPile(
+  scene: Scene,
+  pile: Pile,
+  escape: Escape,
+  roll: string,
+  held: readonly string[] = [],
+): { pile: Pile | null; outcome: EscapeOutcome } {
+  const against = resistance(scene, pile, otherSide(escape.side))
+  const checked = settleCheck(escapeValue(scene, pile, escape), against, roll)
+  const holders = holdersOf(scene, pile, escape).length
+  const stuck = holders >= escape.who.length ? escape.who : held
+  const freed = checked.success ? [...escape.who] : escape.who.filter((id) => !stuck.includes(id))
+  return { pile: leavePile(spendTurn(pile, escape.who), freed), outcome: { checked, freed } }
+}
+
+/** How many of those who try are held when the roll fails; fewer than all only then is a choice. */
+export function heldCount(scene: Scene, pile: Pile, escape: Escape): number {
+  return Math.min(holdersOf(scene, pile, escape).length, escape.who.length)
+}
+
+/**
+ * Whether a side may leave without a roll: the other attacked below 0 (CI-177), or knows nothing of
+ * what happens any more. Whoever leaves so stays on the ground.
+ */
+export function mayLeaveFreely(scene: Scene, pile: Pile, side: PileSide): boolean {
+  return pile.free === side || idsOf(pile, otherSide(side)).every((id) => !isAwake(scene, id))
+}

@@ -1,0 +1,41 @@
+import { armourNow } from '../armour'
+import { chanceOf } from '../chance'
+import type { Combatant } from '../combatant/combatant'
+import { strayMultiple } from '../criticals'
+import type { Aim } from './aim'
+
+/** A blow into a pile that comes to no more than this hits a friend (CI-181). */
+const friendFrom = 0
+
+/**
+ * Whether a blow from outside hits a friend instead (CI-181). `total` is attack, modifiers and
+ * chance, before any defence.
+ */
+export function hitsFriend(total: number): boolean {
+  return total <= friendFrom
+}
+
+/**
+ * Those a blow that goes astray may hit (CI-181): the friends in the pile, and of the others whoever
+ * was not meant.
+ */
+export function friendsInPile(
+  aim: Aim,
+  friends: readonly string[],
+  foes: readonly string[],
+): string[] {
+  switch (aim.at) {
+    case 'anyone':
+      return [...friends]
+    case 'one':
+      return [...friends, ...foes.filter((id) => id !== aim.id)]
+    case 'allBut':
+      return [...friends, ...foes.filter((id) => id === aim.id)]
+  }
+}
+
+/** How many times a blow that went astray rolls its damage: by a new roll (CI-126, CI-181). */
+export function multipleAstray(victim: Combatant, roll: string): number {
+  const { C } = armourNow(victim.sheet.armor, victim.state.armorDamage)
+  return strayMultiple(chanceOf(roll), C)
+}

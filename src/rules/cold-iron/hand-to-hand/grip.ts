@@ -1,0 +1,52 @@
+import type { Combatant } from '../combatant/combatant'
+import { weaponSchema, type Weapon } from '../combatant/weapon'
+import { attributeChart, type AttributeChart } from '../ratings/attribute-chart'
+import { unarmedDamage } from '../ratings/attributes'
+import { isDagger, keptWeaponOf, type Kept } from './kept'
+
+/** Level of Unarmed Combat from which bare hands crit as sharp (CI-122). */
+const sharpHandsFrom = 4
+/** What a dagger or short sword does in a pile, before what is added to it (CI-166). */
+const daggerDice = '1d12'
+
+/**
+ * Bare hands (CI-080, CI-122, CI-166): fatigue by strength, critical as blunt until skill makes them
+ * sharp. Strength beyond the chart strikes as its last row. Null for one too weak to hurt.
+ */
+export function bareHands(
+  strAdj: number,
+  unarmedLevel: number,
+  chart: AttributeChart = attributeChart,
+): Weapon | null {
+  const strongest = Math.max(...Object.keys(chart.unarmed).map(Number))
+  const damage = unarmedDamage(Math.min(strAdj, strongest), chart)
+  if (damage.kind !== 'dice') return null
+  return weaponSchema.parse({
+    class: 'natural',
+    reach: 'short',
+    crit: unarmedLevel >= sharpHandsFrom ? 'sharp' : 'blunt',
+    fatigue: true,
+    dice: damage.dice,
+  })
+}
+
+/**
+ * A weapon as it strikes in a pile (CI-166): a dagger or short sword rolls 1d12 with what it adds to
+ * damage and crits as sharp; anything else strikes as it is.
+ */
+export function inPile(weapon: Weapon): Weapon {
+  return isDagger(weapon) ? { ...weapon, dice: daggerDice, crit: 'sharp' } : weapon
+}
+
+/** Whether a weapon can be used in a pile at all: natural, in hand, or held on to (CI-166, CI-169). */
+export function isAtHand(
+  { sheet }: Combatant,
+  index: number,
+  { inHand, kept }: { inHand: number | null; kept: readonly Kept[] },
+): boolean {
+  const weapon = sheet.weapons[index]
+  if (!weapon || weapon.missile) return false
+  if (weapon.class === 'natural' || inHand === index) return true
+  const item = keptWeaponOf(weapon)
+  return !isDagger(weapon) && kept.some((each) => each.item === item)
+}

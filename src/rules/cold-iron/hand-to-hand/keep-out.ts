@@ -1,0 +1,97 @@
+import { sum, type Sum } from '../../../shared/term'
+import { settleCheck, type Checked } from '../check'
+import type { Combatant } from '../combatant/combatant'
+import type { Weapon } from '../combatant/weapon'
+import { bodyPenalties } from '../penalties'
+import { sayIn } from '../say'
+import { isDagger } from './kept'
+
+const { add } = sayIn('handToHand')
+
+/** An attack on someone who goes for a body. */
+export interface SwingAtInitiator {
+  /** By the one he goes for; anyone else meets his plain dodge. */
+  byTarget: boolean
+  weapon: Weapon
+  /** What that one's last swing of the turn before came to; null when there was none. */
+  lastAttackTotal: number | null
+  /** Full defence given up for this swing (CI-027). */
+  aborted: boolean
+}
+
+/**
+ * Someone who goes for a body, as he defends himself (CI-155): he parries with nothing, and what a
+ * long weapon takes off his dodge counts only against his own target, unless that one strikes with
+ * something dagger-sized, recovers from a swing that came to less than 0, or gave up full defence
+ * for it.
+ */
+export function asInitiator(initiator: Combatant, swing: SwingAtInitiator): Combatant {
+  const spared = !swing.byTarget || isSmall(swing.weapon) || swing.aborted || swungBadly(swing)
+  const { sheet } = initiator
+  return { ...initiator, sheet: { ...sheet, parryMode: 'none', dbL: spared ? 0 : sheet.dbL } }
+}
+
+function isSmall({ reach, class: kind }: Weapon): boolean {
+  return reach === 'short' || kind === 'natural'
+}
+
+function swungBadly({ lastAttackTotal }: SwingAtInitiator): boolean {
+  return lastAttackTotal !== null && lastAttackTotal < 0
+}
+
+/** The target's best hit of the turn on the initiator. */
+export interface KeepingOut {
+  multiple: number
+  weapon: Weapon
+  /** It stunned him, or knocked him out. */
+  floored: boolean
+}
+
+/**
+ * Multiple that keeps an initiator of this size bonus out (CI-156): the lowest whole one that is at
+ * least 3 and a fifth of the bonus, and never less than 1.
+ */
+export function multipleToKeepOut(sizHtH: number): number {
+  return Math.max(1, Math.ceil((15 + sizHtH) / 5))
+}
+
+/** Why an initiator does not get at his target; null when he does (CI-156, CI-192). */
+export function keptOutBy(
+  initiator: Combatant,
+  hit: KeepingOut | null,
+  berserk: boolean,
+): 'floored' | 'multiples' | null {
+  if (!hit || berserk) return null
+  if (hit.floored) return 'floored'
+  if (isDagger(hit.weapon) || hit.weapon.class === 'fencing') return null
+  return hit.multiple >= multipleToKeepOut(initiator.sheet.sizHtH) ? 'multiples' : null
+}
+
+/** More than this keeps an initiator who stops on his feet; more yet when he was kept out. */
+const footing = { free: 20, keptOut: 25 } as const
+
+/** A check of balance; `falls` when it is not more than the figure. */
+export interface Footing {
+  checked: Checked
+  falls: boolean
+}
+
+/** DEX and Unarmed Combat of one who stops short, less what his body takes off (CI-157). */
+export function footingValue(initiator: Combatant, desperate: boolean): Sum {
+  const { dex, unarmedLevel } = initiator.sheet
+  return sum([
+    add('dexterity', dex, 'CI-157'),
+    add('unarmed', unarmedLevel, 'CI-157'),
+    ...bodyPenalties(initiator, desperate),
+  ])
+}
+
+/**
+ * An initiator who changes his mind after he was hit (CI-157): he falls unless DEX, chance and
+ * Unarmed Combat come to more than 20, or than 25 when multiples kept him out.
+ */
+export function settleFooting(value: Sum, keptOut: boolean, roll: string): Footing {
+  const limit = keptOut ? footing.keptOut : footing.free
+  const checked = settleCheck(value, sum([add('footing', limit, 'CI-157')]), roll)
+  return { checked, falls: checked.net.total <= 0 }
+}

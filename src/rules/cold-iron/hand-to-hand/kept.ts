@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Term } from '../../../shared/term'
+import type { Weapon, WeaponClass } from '../combatant/weapon'
+import { sayIn } from '../say'
+import items from './kept-items.json'
+
+const { add } = sayIn('handToHand')
+
+/** What a weapon is when it comes to holding on to it. */
+const keptWeaponIds = [
+  'dagger',
+  'shortSword',
+  'dart',
+  'smallAxe',
+  'tomahawk',
+  'hammer',
+  'goodHammer',
+  'sword',
+  'axe',
+  'mace',
+  'javelin',
+  'other',
+  'spear',
+] as const
+export type KeptWeaponId = (typeof keptWeaponIds)[number]
+
+/** Something held on to in a pile: a weapon, or a shield with its bonus. */
+export const keptSchema = z.discriminatedUnion('item', [
+  z.strictObject({ item: z.enum(keptWeaponIds) }),
+  z.strictObject({ item: z.literal('shield'), D: z.number().int().min(0).max(20) }),
+])
+export type Kept = z.infer<typeof keptSchema>
+
+/** What holding on costs: for each weapon, and for a shield beyond its bonus. */
+export const keptTableSchema = z.object({
+  weapons: z.array(z.object({ item: z.enum(keptWeaponIds), hth: z.number().int() })),
+  shieldBeyondD: z.number().int(),
+})
+export type KeptTable = z.infer<typeof keptTableSchema>
+
+/** The published list (CI-169). */
+export const keptTable: KeptTable = keptTableSchema.parse(items)
+
+/** What the things one holds on to take off his HtH, each by itself (CI-169). */
+export function keptTerms(kept: readonly Kept[], table: KeptTable = keptTable): Term[] {
+  return kept.flatMap((each) => {
+    const cost = costOf(each, table)
+    return cost === 0 ? [] : [add(`kept.${each.item}`, cost, 'CI-169')]
+  })
+}
+
+function costOf(kept: Kept, table: KeptTable): number {
+  if (kept.item === 'shield') return table.shieldBeyondD - kept.D
+  return table.weapons.find(({ item }) => item === kept.item)?.hth ?? 0
+}
+
+/** What weapons of a class are: any of them, the short ones, and those that are thrown. */
+const byClass: Record<
+  Exclude<WeaponClass, 'natural'>,
+  { any: KeptWeaponId; short?: KeptWeaponId; missile?: KeptWeaponId }
+> = {
+  sword: { any: 'sword', short: 'shortSword' },
+  fencing: { any: 'sword', short: 'dagger' },
+  axe: { any: 'axe', short: 'smallAxe', missile: 'smallAxe' },
+  mace: { any: 'mace', short: 'hammer' },
+  spear: { any: 'spear', missile: 'javelin' },
+  lance: { any: 'spear' },
+  thrown: { any: 'javelin', short: 'dart' },
+  staff: { any: 'other' },
+  arrow: { any: 'other' },
+  siegeBolt: { any: 'other' },
+  bow: { any: 'other' },
+  crossbow: { any: 'other' },
+}
+
+/**
+ * What a weapon counts as when it is held on to, as far as its figures tell; the game master may
+ * say better. Null for a natural weapon, which nobody drops.
+ */
+export function keptWeaponOf({ class: kind, reach, missile }: Weapon): KeptWeaponId | null {
+  if (kind === 'natural') return null
+  const { any, short = any, missile: thrown = any } = byClass[kind]
+  if (reach === 'short') return short
+  return missile ? thrown : any
+}
+
+/** Whether a weapon is a dagger or short sword: kept for nothing, and used at full worth (CI-166). */
+export function isDagger(weapon: Weapon): boolean {
+  const item = keptWeaponOf(weapon)
+  return item === 'dagger' || item === 'shortSword'
+}

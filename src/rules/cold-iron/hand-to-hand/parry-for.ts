@@ -1,0 +1,41 @@
+import { sum, term, type Sum } from '../../../shared/term'
+import { sayIn } from '../say'
+import { nearest } from '../units'
+
+const { words, add } = sayIn('handToHand')
+
+/** Someone on his feet who parries for his side of a pile (CI-182). */
+export interface Helper {
+  name: string
+  /** His melee defence with the weapon he parries with. */
+  d: number
+  /** He does nothing else this turn. */
+  onlyDefends: boolean
+}
+
+/** What one who does nothing but defend adds to the third of his parry. */
+const devoted = 2
+/** What lying on the ground takes off a parry of one's own. */
+const lying = -4
+
+/**
+ * What helpers add to the defence against one attack (CI-182): a third of each one's parry, to the
+ * nearest whole number, and 2 more of one who only defends. Each may help against one attack.
+ */
+export function helpersParry(helpers: readonly Helper[]): Sum {
+  return sum(
+    helpers.flatMap(({ name, d, onlyDefends }) => {
+      const third = term(words('term.helper', { who: name }), nearest(d, 3), 'CI-182')
+      return onlyDefends ? [third, add('onlyDefends', devoted, 'CI-182')] : [third]
+    }),
+  )
+}
+
+/** Defence of a man on the ground whom others cover: his D less 4 and what they add (CI-182). */
+export function coveredOnGround(d: number, helpers: readonly Helper[]): Sum {
+  return sum([
+    add('ownParry', d, 'CI-182'),
+    add('lying', lying, 'CI-182'),
+    ...helpersParry(helpers).terms,
+  ])
+}

@@ -1,0 +1,91 @@
+import type { Sum } from '../../../shared/term'
+import type { Combatant } from '../combatant/combatant'
+import { isSenseless, stunLasts } from '../condition'
+import { memberIn, otherSide, type Member, type Pile, type PileSide } from './pile'
+import { together, type Adding } from './together'
+import { grappleValue, type Posture, type Use } from './value'
+
+/**
+ * Those who grapple, as they were when the step began (CI-017), how they hold themselves, and the
+ * readings of the rules in force. `downed`: struck out by a blow that came before theirs (CI-164).
+ */
+export interface Scene extends Adding {
+  turn: number
+  /** Place of hand-to-hand among the steps of the turn (CI-021). */
+  step: number
+  people: Readonly<Record<string, Combatant>>
+  postureOf(id: string): Posture
+  downed?(pile: Pile, id: string): boolean
+}
+
+/** Someone in a scene; undefined for one who is not there. */
+export function personIn(scene: Scene, id: string): Combatant | undefined {
+  return Object.hasOwn(scene.people, id) ? scene.people[id] : undefined
+}
+
+/** HtH of one member (CI-167); full defence taken in the pile counts like one declared (CI-165). */
+export function memberValue(scene: Scene, member: Member, use: Use): Sum {
+  const person = personIn(scene, member.id)
+  if (!person) return { total: 0, terms: [] }
+  const { desperate, tactics } = scene.postureOf(member.id)
+  const guarding = member.deed === 'guard' && !tactics.includes('fullDefenceVsHtH')
+  const inForce = guarding ? [...tactics, 'fullDefenceVsHtH' as const] : tactics
+  return grappleValue(person, member.kept, { desperate, tactics: inForce }, use)
+}
+
+/**
+ * HtH of some of a side together. The senseless help nobody: they count only where nobody else is
+ * left (CI-167).
+ */
+export function sideValue(scene: Scene, pile: Pile, ids: readonly string[], use: Use = 'hth'): Sum {
+  const members = ids.flatMap((id) => memberIn(pile, id) ?? [])
+  const awake = members.filter(({ id }) => isAwake(scene, id))
+  const counted = awake.length > 0 ? awake : members
+  return together(
+    counted.map((member) => ({
+      who: personIn(scene, member.id)?.label ?? member.id,
+      value: memberValue(scene, member, use),
+    })),
+    scene,
+  )
+}
+
+/** What a side holds against the other: the HtH of all its members in defence (CI-165, CI-170). */
+export function resistance(scene: Scene, pile: Pile, side: PileSide): Sum {
+  return sideValue(scene, pile, idsOf(pile, side), 'hthDefence')
+}
+
+/** Whether someone knows what happens around him. */
+export function isAwake(scene: Scene, id: string): boolean {
+  const person = personIn(scene, id)
+  return person !== undefined && !isSenseless(person)
+}
+
+/**
+ * Whether a member can act: awake, not stunned into losing this action (CI-167), not pinned
+ * (CI-174), not struck out by the side that came first, and with his turn still to use.
+ */
+export function canAct(scene: Scene, pile: Pile, memberId: string): boolean {
+  const member = memberIn(pile, memberId)
+  const person = personIn(scene, memberId)
+  if (!member || !person || member.pinned || member.deed !== 'none') return false
+  const { turn, step } = scene
+  if (!isAwake(scene, memberId)) return false
+  if (stunLasts(person.state.stunnedUntil, { turn, step })) return false
+  return !scene.downed?.(pile, memberId)
+}
+
+/** Those of a side who can act, in the order they came in. */
+export function readyOf(scene: Scene, pile: Pile, side: PileSide): string[] {
+  return idsOf(pile, side).filter((id) => canAct(scene, pile, id))
+}
+
+/** Everyone of a side. */
+export function idsOf(pile: Pile, side: PileSide): string[] {
+  return pile.sides[side].members.map(({ id }) => id)
+}
+
+/** Everyone against a side. */
+export function foesOf(pile: Pile, side: PileSide): string[] {
+  return idsOf(pile, otherSide(side))
+}

@@ -1,0 +1,90 @@
+import { sum, type Sum, type Term } from '../../../shared/term'
+import { settleCheck, type Checked } from '../check'
+import type { Combatant } from '../combatant/combatant'
+import { weaponSchema } from '../combatant/weapon'
+import { defenceAgainst } from '../defence'
+import { bodyPenalties } from '../penalties'
+import { sayIn } from '../say'
+import type { Posture } from './value'
+
+const { add } = sayIn('handToHand')
+
+/** How an initiator comes at his target. */
+export interface Approach {
+  behind?: boolean | undefined
+  /** At the end of a full move. */
+  fullMove?: boolean | undefined
+  /** Having stood up in the same turn. */
+  standingUp?: boolean | undefined
+}
+
+/** A grab is as good as Hm and this much (CI-097). */
+const grab = 6
+/** A tag this low makes whoever tries it fall (CI-163). */
+const fallsFrom = -10
+/** A tag that lets one join a pile (CI-162). */
+const joinFrom = 6
+
+/** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what his body takes off. */
+export function tagValue(initiator: Combatant, approach: Approach, posture: Posture): Sum {
+  return sum([
+    add('missileValue', initiator.sheet.hm ?? 0, 'CI-096'),
+    add('grab', grab, 'CI-097'),
+    ...approachTerms(approach, { fullMove: -4, standingUp: -4, behind: 4 }, 'CI-158'),
+    ...bodyPenalties(initiator, posture.desperate),
+  ])
+}
+
+/** What of an approach counts, with its figures. */
+export function approachTerms(
+  approach: Approach,
+  figures: Record<keyof Approach, number>,
+  rule: string,
+): Term[] {
+  const ways = ['behind', 'fullMove', 'standingUp'] as const
+  return ways
+    .filter((way) => approach[way] && figures[way] !== 0)
+    .map((way) => add(way, figures[way], rule))
+}
+
+const grasp = weaponSchema.parse({ class: 'natural', reach: 'short' })
+
+/**
+ * What a tag has to reach: the target's Dodge, which full defence betters (CI-158, CI-026), whatever
+ * else he does with his hands; several swings and the like count with `tactics`.
+ */
+export function tagDefence(
+  target: Combatant,
+  guards: boolean,
+  { desperate, tactics }: Posture,
+): Sum {
+  const others = tactics.filter((id) => id !== 'fullDefenceVsHtH')
+  const stance = { position: null, fullDefence: guards, desperate, tactics: others }
+  const { total, terms } = defenceAgainst(target, 'Hs', grasp, stance)
+  return { total, terms }
+}
+
+/** A tag that was rolled. */
+export interface Tagged {
+  checked: Checked
+  /** He has hold of his target. */
+  grabs: boolean
+  /** He falls: the total alone decides (CI-163). */
+  falls: boolean
+}
+
+/** Settles a tag (CI-158, CI-163). */
+export function settleTag(value: Sum, against: Sum, roll: string): Tagged {
+  const checked = settleCheck(value, against, roll)
+  return { checked, grabs: checked.success, falls: checked.total <= fallsFrom }
+}
+
+/** What the tag of one who joins a pile has to reach (CI-162). */
+export function joiningTag(): Sum {
+  return sum([add('joinTag', joinFrom, 'CI-162')])
+}
+
+/** What the tackle of one who joins a pile has to reach (CI-162). */
+export function joiningTackle(): Sum {
+  return sum([add('joinTackle', 0, 'CI-162')])
+}

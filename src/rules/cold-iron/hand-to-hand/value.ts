@@ -1,0 +1,43 @@
+import { sum, type Sum } from '../../../shared/term'
+import { tacticalTerms } from '../actions/stacking'
+import type { TacticId } from '../actions/tactical'
+import type { Combatant } from '../combatant/combatant'
+import { isSenseless } from '../condition'
+import { bodyPenalties } from '../penalties'
+import { sayIn } from '../say'
+import { keptTerms, type Kept } from './kept'
+
+const { add } = sayIn('handToHand')
+
+/** How a combatant holds himself this turn. */
+export interface Posture {
+  desperate: boolean
+  /** Tactical entries in force: guarding, berserk, several swings (CI-235). */
+  tactics: readonly TacticId[]
+}
+
+/** Nothing out of the ordinary. */
+export const plainPosture: Posture = { desperate: false, tactics: [] }
+
+/** What HtH is used for: to attack, to defend in a pile, to keep one's feet against a tackle. */
+export type Use = 'hth' | 'hthDefence' | 'hthVsTackle'
+
+/**
+ * HtH of one combatant (CI-096, CI-167): his own, less what he holds on to, with what is in force,
+ * blinking and the like. Whoever is senseless has that of his size alone; a stun takes nothing.
+ */
+export function grappleValue(
+  combatant: Combatant,
+  kept: readonly Kept[],
+  { desperate, tactics }: Posture,
+  use: Use,
+): Sum {
+  const { sheet } = combatant
+  if (isSenseless(combatant)) return sum([add('size', sheet.sizHtH, 'CI-167')])
+  return sum([
+    add('htH', sheet.htH, 'CI-096'),
+    ...keptTerms(kept),
+    ...tacticalTerms(use, tactics),
+    ...bodyPenalties(combatant, desperate),
+  ])
+}

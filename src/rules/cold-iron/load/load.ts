@@ -1,0 +1,67 @@
+import { sum, term, type Sum, type Term } from '../../../shared/term'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import { loadChart, type LoadRow } from './chart'
+
+const { words, add } = sayIn('load')
+
+/** A thing that is carried. */
+export interface Item {
+  name: string
+  encumbrance: number
+  /** Part of the armour worn. */
+  armor: boolean
+  /** Hangs on the person, not on the saddle or in the wagon. */
+  onPerson: boolean
+}
+
+/** Encumbrance points of everything that counts as carried (CI-220); riders carry less. */
+export function carried(items: readonly Item[], mounted: boolean): Sum {
+  const counted = mounted ? items.filter(({ armor, onPerson }) => onPerson && !armor) : items
+  return sum(
+    counted.map(({ name, encumbrance }) =>
+      term(words('item', { name }), demandWhole('encumbrance', encumbrance, 0, 999_999), 'CI-220'),
+    ),
+  )
+}
+
+/** Load index: encumbrance points for each point of strength, exact (CI-220). */
+export function loadIndex(encTotal: number, str: number): number {
+  return demandWhole('encTotal', encTotal, 0, 9_999_999) / demandWhole('str', str, 1, 999)
+}
+
+/** The first row the load does not exceed; null beyond the chart: too much to carry (CI-220). */
+export function loadRow(index: number, chart: readonly LoadRow[] = loadChart): LoadRow | null {
+  return chart.find(({ encPerStr }) => index <= encPerStr) ?? null
+}
+
+/** What a load takes off, by what it is taken off. */
+export type LoadPenalty = 'dex' | 'db' | 'hAndD' | 'hm' | 'hth' | 'sr' | 'alt'
+
+/**
+ * A penalty of the load as a term, to be added after everything is worked out: the DEXadj in the
+ * combat values stays that of the unburdened score (CI-221). Nothing for a figure it leaves alone.
+ */
+export function loadPenalty(row: LoadRow, on: LoadPenalty): Term[] {
+  const value = row[`${on}Pen`]
+  return value === 0 ? [] : [add(on, value, 'CI-221')]
+}
+
+/** Combat values a load bears on, as finished figures or sums of them. */
+const bearers = {
+  h: 'hAndD',
+  hs: 'hAndD',
+  hw: 'hAndD',
+  d: 'hAndD',
+  dw: 'hAndD',
+  db: 'db',
+  hm: 'hm',
+  htH: 'hth',
+  alt: 'alt',
+} as const satisfies Record<string, LoadPenalty>
+export type Burdened = keyof typeof bearers
+
+/** A figure under a load: its own terms, and what the load takes off it (CI-221). */
+export function underLoad(figure: Sum, kind: Burdened, row: LoadRow): Sum {
+  return sum([...figure.terms, ...loadPenalty(row, bearers[kind])])
+}

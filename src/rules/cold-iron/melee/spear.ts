@@ -1,0 +1,63 @@
+import type { Phrase } from '../../../shared/phrase'
+import { sum, type Sum } from '../../../shared/term'
+import type { Weapon } from '../combatant/weapon'
+import { sayIn } from '../say'
+
+const { words, add } = sayIn('melee')
+
+/** A thrust past one's own front rank. */
+export interface SecondRank {
+  weaponClass: Weapon['class']
+  /** The target stands on either side of the gap between the two friends. */
+  besideGap: boolean
+  /** Targets struck at through the line this turn already. */
+  struckAt: number
+}
+
+/** Why one cannot strike from the second rank; null when he can (CI-133). */
+export function refuseSecondRank({ weaponClass, besideGap, struckAt }: SecondRank): Phrase | null {
+  if (weaponClass !== 'spear') return words('refused.noSpear')
+  if (!besideGap) return words('refused.notAtGap')
+  return struckAt > 0 ? words('refused.oneThroughLine') : null
+}
+
+/** Whether a spear is too cramped to defend with: two-handed and without room (CI-134). */
+export function isCrampedSpear(
+  { class: kind, hands }: Pick<Weapon, 'class' | 'hands'>,
+  cramped: boolean,
+): boolean {
+  return cramped && kind === 'spear' && hands === 2
+}
+
+/** How one comes at his target. */
+export interface Charge {
+  weaponClass: Weapon['class']
+  /** Hexes in a straight line, this turn and last. */
+  hexesThisTurn: number
+  movedLastTurn: number
+  straight: boolean
+  /** Hexes of a full move; of the horse when mounted. */
+  maFull: number
+  mounted: boolean
+}
+
+/**
+ * d6 that a charge adds to every multiple (CI-135): one after a full move's worth in a straight
+ * line this turn and last; two on a horse, with a lance as well as a spear. 0: no charge.
+ */
+export function chargeDice(charge: Charge): Sum {
+  const { weaponClass, straight, maFull, mounted } = charge
+  const fits = weaponClass === 'spear' || (mounted && weaponClass === 'lance')
+  const run = charge.hexesThisTurn + charge.movedLastTurn
+  if (!fits || !straight || maFull <= 0 || run < maFull) return sum([])
+  return sum([mounted ? add('mountedCharge', 2, 'CI-135') : add('charge', 1, 'CI-135')])
+}
+
+/** d6 that a spear set against a charge adds to every multiple: two against a horse (CI-136). */
+export function setSpearDice(
+  weaponClass: Weapon['class'],
+  { spearSet, attackerMounted }: { spearSet: boolean; attackerMounted: boolean },
+): Sum {
+  if (weaponClass !== 'spear' || !spearSet) return sum([])
+  return sum([attackerMounted ? add('setAgainstHorse', 2, 'CI-136') : add('set', 1, 'CI-136')])
+}

@@ -1,0 +1,65 @@
+import { sum, type Sum, type Term } from '../../../shared/term'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import published from './cover.json'
+
+const { add } = sayIn('missiles')
+
+/** What hides a target (CI-148). */
+export const coverIds = ['popUp', 'peek', 'parapet', 'scatter'] as const
+export type CoverId = (typeof coverIds)[number]
+
+/** One kind of cover: least and most it adds, what it costs one's own shot, and whether one shoots. */
+interface CoverRow {
+  id: CoverId
+  defence: readonly number[]
+  ownHm: number
+  fires: boolean
+}
+
+/** The published figures (CI-148). */
+export const publishedCover = published as readonly CoverRow[]
+
+/** What a cover does for its user. */
+export interface Covered {
+  defence: Term
+  /** What popping up takes off one's own shot. */
+  hm: Term[]
+  fires: boolean
+}
+
+/**
+ * Cover in force (CI-148). `chosen` is what the game master gives where the chart leaves a span;
+ * elsewhere it must be that one figure.
+ */
+export function coverOf(id: CoverId, chosen: number, rows = publishedCover): Covered | null {
+  const row = rows.find((each) => each.id === id)
+  if (!row) return null
+  const [least = 0, most = least] = row.defence
+  const value = demandWhole('cover', chosen, least, most)
+  return {
+    defence: add(id, value, 'CI-148'),
+    hm: row.ownHm === 0 ? [] : [add('poppedUp', row.ownHm, 'CI-148')],
+    fires: row.fires,
+  }
+}
+
+/** How a target stands to a shooter. */
+export interface Aimed {
+  dm: number
+  db: number
+  stD: number
+  shieldReady: boolean
+  facesShooter: boolean
+  totallySurprised: boolean
+}
+
+/**
+ * Defence against a missile before cover (CI-149): Dm behind a shield turned to the shooter, else
+ * Dodge, and under total surprise that of one who does not move.
+ */
+export function missileDefence(target: Aimed): Sum {
+  if (target.totallySurprised) return sum([add('stationary', target.stD, 'CI-149')])
+  const shielded = target.shieldReady && target.facesShooter
+  return sum([shielded ? add('dm', target.dm, 'CI-149') : add('dodge', target.db, 'CI-149')])
+}

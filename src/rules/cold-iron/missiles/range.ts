@@ -1,0 +1,73 @@
+import { demandWhole, FieldError } from '../field-error'
+import { nearest } from '../units'
+import published from './ranges.json'
+
+const most = 99_999
+
+/** A column of the range table: what it takes off hitting and off damage. */
+export interface RangeColumn {
+  hm: number
+  dmg: number
+}
+
+/** The last hex of each column for one kind of weapon. */
+interface RangeRow {
+  id: string
+  name: string
+  limits: readonly number[]
+  /** The same for one with Enhanced Vision, where that differs (CI-142). */
+  enhancedLimits?: readonly number[]
+}
+
+/** The range table (CI-141). */
+export interface RangeTable {
+  columns: readonly RangeColumn[]
+  rows: readonly RangeRow[]
+}
+
+/** The published table (CI-141, CI-142). */
+export const publishedRanges: RangeTable = published
+
+/** What is known of a shot's way. */
+export interface Flight {
+  /** Row of the table: `weapon.rangeRow`. */
+  rangeRow: string
+  /** Hexes to the target. */
+  distance: number
+  quality: boolean
+  enhancedVision: boolean
+}
+
+/** Limits of a row in hexes; quality carries every one a fifth farther (CI-144). */
+export function limitsOf(
+  { rangeRow, quality, enhancedVision }: Omit<Flight, 'distance'>,
+  { rows }: RangeTable = publishedRanges,
+): readonly number[] {
+  const row = rows.find(({ id }) => id === rangeRow)
+  if (!row) throw new FieldError('weapon.rangeRow', 1, rows.length)
+  const limits = enhancedVision ? (row.enhancedLimits ?? row.limits) : row.limits
+  return quality ? limits.map((limit) => nearest(6 * limit, 5)) : limits
+}
+
+/**
+ * The column a shot falls in: the first whose limit is not below the distance; null beyond the
+ * last, where it cannot reach (CI-141).
+ */
+export function columnAt(flight: Flight, table: RangeTable = publishedRanges): RangeColumn | null {
+  const distance = demandWhole('distance', flight.distance, 0, most)
+  const index = limitsOf(flight, table).findIndex((limit) => distance <= limit)
+  return table.columns[index] ?? null
+}
+
+/**
+ * Limits for a house weapon from the reach of its first column, given in thirds of a hex: each
+ * column adds two and a quarter times that, to the nearest hex. Gives every published row of bows,
+ * crossbows and throws.
+ */
+export function houseLimits(
+  baseThirds: number,
+  columns = publishedRanges.columns.length,
+): number[] {
+  const base = demandWhole('baseThirds', baseThirds, 1, 999)
+  return Array.from({ length: columns }, (_, column) => nearest(base * (4 + 9 * column), 12))
+}

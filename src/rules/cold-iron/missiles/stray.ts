@@ -1,0 +1,55 @@
+import { sum, type Sum } from '../../../shared/term'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+
+const { add } = sayIn('missiles')
+
+/** A total this low strikes someone else (CI-150). */
+const strayFrom = 0
+/** Turns of preparation that make a shot safe (CI-151). */
+const safeTurns = 2
+
+/** A shot into a melee, as it came out: Hm, modifiers and chance together. */
+export interface Loosed {
+  total: number
+  /** Whether the archer took his time for a safe shot. */
+  safeShot: boolean
+  prepTurns: number
+}
+
+/**
+ * Hexes from its target that a shot into a melee strays; null when it does not (CI-150, CI-151): at
+ * 0 and -1 next to the target, one hex more for each point below.
+ */
+export function strayDistance({ total, safeShot, prepTurns }: Loosed): number | null {
+  const prepared = demandWhole('prepTurns', prepTurns, 0, 999)
+  if (total > strayFrom || (safeShot && prepared >= safeTurns)) return null
+  return Math.max(1, 0 - total)
+}
+
+/** Someone near the target of a shot. */
+export interface Bystander {
+  id: string
+  /** Hexes from the target. */
+  distance: number
+}
+
+/** Those a stray shot may strike: whoever stands at its distance; the game master may alter it. */
+export function strayTargets(distance: number, near: readonly Bystander[]): Bystander[] {
+  return near.filter((each) => each.distance === distance)
+}
+
+/**
+ * One of several at random (CI-150, CI-152). `drawn` is a die as large as their number, from 1;
+ * null when there is nobody.
+ */
+export function drawOne<Each>(among: readonly Each[], drawn: number): Each | null {
+  if (among.length === 0) return null
+  return among[demandWhole('drawn', drawn, 1, among.length) - 1] ?? null
+}
+
+/** Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152). */
+export function scrumDefence(members: readonly { db: number }[]): Sum {
+  demandWhole('members', members.length, 1, 999)
+  return sum([add('scrum', Math.min(...members.map(({ db }) => db)), 'CI-152')])
+}

@@ -1,0 +1,15 @@
+import type { Phrase } from '../../../shared/phrase'
+import { sayIn } from '../say'
+import { nextItemStep, type SpellStepId } from '../turn/spell-steps'
+
+const { words } = sayIn('spells')
+
+/**
+ * Why no charged item can be used in this step; null when one can (CI-019). A FieldError names
+ * `itemsUsedThisTurn` outside 0 to 3.
+ */
+export function refuseClick(itemsUsedThisTurn: number, step: SpellStepId): Phrase | null {
+  const next = nextItemStep(itemsUsedThisTurn)
+  if (next === null) return words('refused.allClicksUsed', { count: itemsUsedThisTurn })
+  return next === step ? null : words('refused.otherStep')
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { sum, type Sum } from '../../../shared/term'
+import { settleCheck, type Checked } from '../check'
+import { demandWhole } from '../field-error'
+import { sayIn } from '../say'
+import published from './save-chart.json'
+
+const { add } = sayIn('spells')
+const rule = 'CI-004'
+
+/** Scores and the save each gives from there on, by rising score. */
+export const saveChartSchema = z
+  .array(z.tuple([z.number().int().min(0).max(99_999), z.number().int().min(-99).max(99)]))
+  .min(1)
+export type SaveChart = z.infer<typeof saveChartSchema>
+
+/** The chart as published. */
+export const saveChart: SaveChart = saveChartSchema.parse(published)
+
+/** Save for a score: that of the highest entry it reaches, and the lowest below all of them. */
+export function saveOf(score: number, chart: SaveChart = saveChart): number {
+  const reached = chart.filter(([from]) => from <= score).at(-1) ?? chart[0]
+  return reached?.[1] ?? 0
+}
+
+/** What a save is made of. */
+export interface SaveScores {
+  pml: number
+  will: number
+  willAdj: number
+  conAdj: number
+  /** Mental hit points for each level. */
+  mptPerLevel: number
+  /** Hit points left; below 0 too. */
+  currentPt: number
+}
+
+/** Mental save: the best of three ways to it. A FieldError names a figure outside sense. */
+export function mentalSave(scores: SaveScores, chart: SaveChart = saveChart): Sum {
+  const { pml, will, willAdj, mptPerLevel } = checked(scores)
+  return bestOf([
+    sum([add('pml', pml, rule), add('willAdj', willAdj, rule)]),
+    sum([add('saveWillAndMagic', saveOf(4 * (will + pml), chart), rule)]),
+    sum([add('saveMagic', saveOf(2 * pml * mptPerLevel, chart), rule)]),
+  ])
+}
+
+/** Physical save: the better of two ways to it. A FieldError names a figure outside sense. */
+export function physicalSave(scores: SaveScores, chart: SaveChart = saveChart): Sum {
+  const { pml, conAdj, mptPerLevel, currentPt } = checked(scores)
+  return bestOf([
+    sum([add('pml', pml, rule), add('conAdj', conAdj, rule)]),
+    sum([add('saveBody', saveOf(currentPt + pml * mptPerLevel, chart), rule)]),
+  ])
+}
+
+/** What a target has to reach: magic level less spell level, will, and mana spent on it. */
+export function saveDifficulty(magic: {
+  aml: number
+  level: number
+  willAdj: number
+  mp: number
+}): Sum {
+  return sum([
+    add('aml', demandWhole('aml', magic.aml, 0, 99), rule),
+    add('level', 0 - demandWhole('spell.level', magic.level, 0, 99), rule),
+    add('willAdj', magic.willAdj, rule),
+    add('mana', demandWhole('mp', magic.mp, 0, 999), rule),
+  ])
+}
+
+/** A save: it holds when save and chance reach the difficulty. */
+export function rollSave(save: Sum, difficulty: Sum, roll: string): Checked {
+  return settleCheck(save, difficulty, roll)
+}
+
+function checked(scores: SaveScores): SaveScores {
+  demandWhole('pml', scores.pml, 0, 99)
+  demandWhole('will', scores.will, 0, 9999)
+  demandWhole('mptPerLevel', scores.mptPerLevel, 0, 99)
+  demandWhole('currentPt', scores.currentPt, -99_999, 99_999)
+  return scores
+}
+
+/** The first of the highest. */
+function bestOf(ways: [Sum, ...Sum[]]): Sum {
+  return ways.reduce((best, each) => (each.total > best.total ? each : best))
+}

@@ -1,0 +1,113 @@
+import type { Combatant } from '../../combatant/combatant'
+import {
+  footingValue,
+  keptOutBy,
+  settleFooting,
+  type KeepingOut,
+} from '../../hand-to-hand/keep-out'
+import { pileWith } from '../../hand-to-hand/pile'
+import { joiningTag, settleTag, tagDefence, tagValue } from '../../hand-to-hand/tag'
+import type { FightContext } from '../context'
+import { combatantOf, duelsOf } from '../fight'
+import { andThen, type Happening } from '../happening'
+import { rolled, told, withFought, withScrum } from './changing'
+import type { GrappleEventOf } from './events'
+import { isGuarding, postureOf } from './people'
+import type { Try } from './scrum'
+
+/** An initiator and the one he goes for; null when either is not there. */
+export function pairOf(
+  fight: FightContext,
+  initiatorId: string,
+): { initiator: Combatant; target: Combatant } | null {
+  const declaration = fight.declarations[initiatorId]
+  if (declaration?.kind !== 'handToHand') return null
+  const initiator = combatantOf(fight, initiatorId)
+  const target = combatantOf(fight, declaration.targetId)
+  return initiator && target ? { initiator, target } : null
+}
+
+/** How far an initiator has come this turn; undefined when he has not begun. */
+export function tryOf({ scrum }: FightContext, initiatorId: string): Try | undefined {
+  return scrum.tries.find((each) => each.initiatorId === initiatorId)
+}
+
+/** The best hit of the turn by the target on whoever goes for him; null for none (CI-156). */
+export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut | null {
+  const pair = pairOf(fight, initiatorId)
+  if (!pair) return null
+  const hits = duelsOf(fight).filter(
+    ({ attack, attacker, defender }) =>
+      attacker.id === pair.target.id &&
+      defender.id === initiatorId &&
+      attack.status === 'resolved' &&
+      attack.result?.verdict === 'hit',
+  )
+  const floored = pair.initiator.state.stunnedUntil !== null || pair.initiator.state.knockedOut
+  return hits.reduce<KeepingOut | null>((best, { attack, weapon }) => {
+    const multiple = attack.result?.multiple ?? 0
+    return best && best.multiple >= multiple ? best : { multiple, weapon, floored }
+  }, null)
+}
+
+/** Whether, and why, an initiator does not get at his target (CI-156). */
+export function keptOutIn(fight: FightContext, initiatorId: string) {
+  const pair = pairOf(fight, initiatorId)
+  return pair && keptOutBy(pair.initiator, keepingOut(fight, initiatorId), false)
+}
+
+/** Rolls a tag (CI-158, CI-162); one of -10 or less in all ends on the ground (CI-163). */
+export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Happening {
+  const pair = pairOf(fight, event.combatantId)
+  if (!pair) return { fight, facts: [] }
+  const { initiator, target } = pair
+  const value = tagValue(initiator, event, postureOf(fight, initiator.id))
+  const against = pileWith(fight.scrum.piles, target.id)
+    ? joiningTag()
+    : tagDefence(target, isGuarding(fight, target.id), postureOf(fight, target.id))
+  const { checked, grabs, falls } = settleTag(value, against, event.roll)
+  const got = grabs && !falls
+  const next = withTry(withFought(fight, [initiator.id, target.id]), {
+    initiatorId: initiator.id,
+    targetId: target.id,
+    behind: event.behind === true,
+    standingUp: event.standingUp === true,
+    stage: got ? 'tagged' : 'over',
+  })
+  const about = [initiator.id, target.id]
+  const tag = told(next, got ? 'tagged' : 'tagMissed', about, rolled(checked, event))
+  return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
+}
+
+/** An initiator stops; hit, he has to keep his feet for it (CI-157). */
+export function stopTrying(fight: FightContext, event: GrappleEventOf<'grapple.stop'>): Happening {
+  const pair = pairOf(fight, event.combatantId)
+  if (!pair) return { fight, facts: [] }
+  const { initiator, target } = pair
+  const about = [initiator.id, target.id]
+  const over = withTry(fight, {
+    initiatorId: initiator.id,
+    targetId: target.id,
+    behind: false,
+    standingUp: false,
+    stage: 'over',
+  })
+  const { roll, typed } = event
+  if (roll === undefined) return told(over, 'stopped', about)
+  const value = footingValue(initiator, postureOf(fight, initiator.id).desperate)
+  const keptOut = keptOutIn(fight, initiator.id) === 'multiples'
+  const { checked, falls } = settleFooting(value, keptOut, roll)
+  const stopped = told(over, 'stopped', about, rolled(checked, { roll, typed }))
+  return falls ? andThen(stopped, (now) => fall(now, initiator.id)) : stopped
+}
+
+/** A fight with how far an initiator has come. */
+export function withTry(fight: FightContext, each: Try): FightContext {
+  const others = fight.scrum.tries.filter(({ initiatorId }) => initiatorId !== each.initiatorId)
+  return withScrum(fight, { tries: [...others, each] })
+}
+
+/** Someone falls; he lies there when the step closes (CI-017). */
+function fall(fight: FightContext, id: string): Happening {
+  return told(withScrum(fight, { down: [...fight.scrum.down, id] }), 'fell', [id])
+}

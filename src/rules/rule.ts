@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * One rule of a book, in our own words. `automated`: the engine computes it; `assisted`: the
+ * engine offers and the GM decides; `reference`: shown as text or table.
+ */
+export const ruleSchema = z.strictObject({
+  id: z.string().regex(/^[A-Z]{2}-\d{3}$/),
+  title: z.string().min(1).max(80),
+  text: z.string().min(1).max(700),
+  kind: z.enum(['automated', 'assisted', 'reference']),
+})
+export type Rule = z.infer<typeof ruleSchema>
