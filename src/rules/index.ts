@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { coldIron } from './cold-iron'
 import { ironFist } from './iron-fist'
+import type { Rule } from './rule'
 import type { RuleSystem } from './system'
 
 /** Every rule system there is. The only place that lists them. */
@@ -15,3 +16,12 @@ export function ruleSystem(id: string): RuleSystem | undefined {
 export const combatEvent = z.union(
   ruleSystems.flatMap((system) => (system.combat ? [system.combat.event] : [])),
 )
+
+const texts = new Map(
+  ruleSystems.flatMap((system) => system.rules ?? []).map((rule) => [rule.id, rule]),
+)
+
+/** What a rule says, by its id; undefined for an id that has no text yet. */
+export function ruleText(id: string): Rule | undefined {
+  return texts.get(id)
+}

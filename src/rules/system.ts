@@ -4,6 +4,7 @@ import type { Phrase } from '../shared/phrase'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
 import type { Move } from './moves/move'
+import type { Rule } from './rule'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
 export interface Catalogue {
@@ -31,6 +32,8 @@ export interface RuleSystem {
   /** Words of the system by language, merged into the catalogues under the system's own keys. */
   words: { en: Catalogue }
   moves: Record<string, Move>
+  /** The rule book in our own words: what a figure shows when it is asked why. */
+  rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
   fields?: Record<string, FieldWords>
   combat?: CombatRules

@@ -3,9 +3,8 @@ import { defineRuleSystem } from '../system'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
 import { phases } from './phases'
-import turnWords from './turn/words.en.json'
-import handWords from './words/hand-to-hand.en.json'
-import words from './words.en.json'
+import { rules } from './rules'
+import { english } from './words'
 
 /** Cold Iron: one roll on the normal curve, and a turn of fifteen steps. */
 export const coldIron = defineRuleSystem({
@@ -13,13 +12,9 @@ export const coldIron = defineRuleSystem({
   title: phrase('coldIron.title'),
   version: 1,
   sheets: { character: sheetSchema, npc: sheetSchema },
-  words: {
-    en: {
-      coldIron: { ...words.coldIron, ...turnWords.coldIron, ...handWords.coldIron },
-      fact: { ...turnWords.fact, ...handWords.fact },
-    },
-  },
+  words: { en: english },
   moves: {},
+  rules,
   combat,
   phases,
 })

@@ -1,0 +1,37 @@
+import turn from './turn/words.en.json'
+import own from './words.en.json'
+import actions from './words/actions.en.json'
+import alertness from './words/alertness.en.json'
+import body from './words/body.en.json'
+import field from './words/field.en.json'
+import gear from './words/gear.en.json'
+import handToHand from './words/hand-to-hand.en.json'
+import load from './words/load.en.json'
+import melee from './words/melee.en.json'
+import missiles from './words/missiles.en.json'
+import ratings from './words/ratings.en.json'
+import settings from './words/settings.en.json'
+import special from './words/special.en.json'
+import spells from './words/spells.en.json'
+
+/** Every word of the system in English, topic by topic. */
+export const english = {
+  coldIron: {
+    ...own.coldIron,
+    ...turn.coldIron,
+    ...actions.coldIron,
+    ...alertness.coldIron,
+    ...body.coldIron,
+    ...field.coldIron,
+    ...gear.coldIron,
+    ...handToHand.coldIron,
+    ...load.coldIron,
+    ...melee.coldIron,
+    ...missiles.coldIron,
+    ...ratings.coldIron,
+    ...settings.coldIron,
+    ...special.coldIron,
+    ...spells.coldIron,
+  },
+  fact: { ...turn.fact, ...handToHand.fact },
+}
