@@ -9,10 +9,10 @@ import { pendingLines } from './view/pending'
 
 export type { Board, BoardActor, BoardStep, PendingLine, QueueItem } from './view/board-model'
 export { attackOutcome, attackPreview } from './view/attack-preview'
-export type { AttackOutcome, AttackPreview, Foresight } from './view/attack-preview'
+export type { AttackPreview, Foresight } from './view/attack-preview'
 export type { BandId, OddsBand } from './view/odds'
 export { bodyStrip } from './view/body-strip'
-export type { BodyStrip, StripBand } from './view/body-strip'
+export type { BodyStrip } from './view/body-strip'
 export type { FightSnapshot } from './turn/context'
 
 /**

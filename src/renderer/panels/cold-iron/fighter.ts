@@ -6,6 +6,7 @@ import {
   type PendingLine,
 } from '../../../rules/cold-iron/board'
 import { changeState, type Combatant } from '../../../rules/cold-iron/combatant/combatant'
+import { isSenseless } from '../../../rules/cold-iron/condition'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
 import { everyone } from '../../../rules/cold-iron/turn/fight'
 
@@ -18,6 +19,8 @@ export interface Fighter {
   digit: string | null
   combatant: Combatant
   body: BodyStrip
+  /** Unconscious or dead: he neither acts nor guards himself. */
+  isDown: boolean
   declaration: Declaration | null
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
   landing: { line: PendingLine; body: BodyStrip } | null
@@ -36,6 +39,7 @@ export function fightersOf({ context }: FightSnapshot, { pending }: Board): Figh
       digit: digits[index] ?? null,
       combatant,
       body: bodyStrip(combatant),
+      isDown: isSenseless(combatant),
       declaration: context.declarations[combatant.id] ?? null,
       landing: line ? { line, body: bodyStrip(afterwards(combatant, line)) } : null,
     }

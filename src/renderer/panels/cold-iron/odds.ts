@@ -31,3 +31,14 @@ export function criticals(odds: readonly OddsBand[]): { id: BandId; fromRoll: st
     fromRoll === null || id === 'miss' || id === 'fumble' || id === 'hit' ? [] : [{ id, fromRoll }],
   )
 }
+
+/** Pixels of the narrowest bar, and of a letter and the margin of its words. */
+const barWidth = 600
+const letterWidth = 7
+const margin = 8
+
+/** The first of several wordings that a band of this share has room for; none when too narrow. */
+export function longestThatFits(share: number, wordings: readonly string[]): string {
+  const room = share * barWidth - margin
+  return wordings.find((words) => words.length * letterWidth <= room) ?? ''
+}

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { diceTextSchema } from '../dice-text'
 
 /** How a weapon counts multiples of damage (CI-120, CI-121, CI-123, CI-124). */
-export const critSchema = z.enum(['sharp', 'blunt', 'random', 'bluntRandom'])
+const critSchema = z.enum(['sharp', 'blunt', 'random', 'bluntRandom'])
 export type Crit = z.infer<typeof critSchema>
 
 /** Length of a weapon; it decides the step it strikes in (CI-020). */
-export const reachSchema = z.enum(['long', 'normal', 'short'])
-export type Reach = z.infer<typeof reachSchema>
+const reachSchema = z.enum(['long', 'normal', 'short'])
 
 /** What a weapon is, for wear and special rules. */
-export const weaponClassSchema = z.enum([
+const weaponClassSchema = z.enum([
   'sword',
   'axe',
   'spear',
@@ -25,7 +24,6 @@ export const weaponClassSchema = z.enum([
   'thrown',
   'natural',
 ])
-export type WeaponClass = z.infer<typeof weaponClassSchema>
 
 /** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
 export const weaponSchema = z.object({
