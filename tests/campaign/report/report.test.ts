@@ -2,35 +2,35 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sampleDesk } from '../../support/desk'
+import { closeMission, missionId } from '../../support/mission'
 
-const missionId = 'mission-toll'
-const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
+type Table = Awaited<ReturnType<typeof sampleDesk>>
+
+async function tickPortent({ run }: Table): Promise<string> {
+  const [front] = await run('front.list', {})
+  const [portent] = front?.dangers.flatMap((danger) => danger.portents) ?? []
+  const cause = 'SECRET-CAUSE: nobody watched the *river*'
+  await run('front.tickPortent', { portentId: portent?.id ?? '', how: 'prescriptive', cause })
+  return portent?.text ?? ''
+}
+
+async function reachObjective({ run }: Table): Promise<void> {
+  const { missions } = await run('mission.list', {})
+  const [objective] = missions.flatMap((mission) => mission.objectives)
+  await run('mission.setObjective', { objectiveId: objective?.id ?? '', state: 'reached' })
+}
 
 async function closedMission() {
   const table = await sampleDesk()
   const { run, answers, folder } = table
-  const { missions } = await run('mission.list', {})
-  const [objective] = missions[0]?.objectives ?? []
-  await run('mission.setObjective', { objectiveId: objective?.id ?? '', state: 'reached' })
-  const [front] = await run('front.list', {})
-  const portentId = front?.dangers[0]?.portents[0]?.id ?? ''
-  const cause = 'SECRET-CAUSE: nobody watched the *river*'
-  await run('front.tickPortent', { portentId, how: 'prescriptive', cause })
-  await run('mission.report', { missionId, outcome: 'success' })
-  for (const [index, from] of four.entries()) {
-    const to = four[(index + 1) % four.length] ?? ''
-    await run('mission.giveReport', { missionId, from, to, value: index === 0 ? -1 : 1 })
-  }
-  for (const characterId of four) {
-    await run('mission.roll', { missionId, characterId, dice: [4, 3], typed: true, picks: ['xp'] })
-  }
-  await run('mission.close', { missionId })
+  await reachObjective(table)
+  const portent = await tickPortent(table)
+  await closeMission(table)
   const written = async (audience: 'gm' | 'players') => {
     answers.saveTo = join(folder, `${audience}.md`)
-    const path = await run('report.export', { missionId, audience })
-    return readFileSync(path ?? '', 'utf8')
+    return readFileSync((await run('report.export', { missionId, audience })) ?? '', 'utf8')
   }
-  return { ...table, written, portent: front?.dangers[0]?.portents[0]?.text ?? '' }
+  return { ...table, written, portent }
 }
 
 describe('a mission report', () => {

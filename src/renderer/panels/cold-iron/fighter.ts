@@ -7,6 +7,7 @@ import {
 } from '../../../rules/cold-iron/board'
 import { changeState, type Combatant } from '../../../rules/cold-iron/combatant/combatant'
 import { isSenseless } from '../../../rules/cold-iron/condition'
+import { eighths } from '../../../rules/cold-iron/fatigue'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
 import { everyone } from '../../../rules/cold-iron/turn/fight'
 
@@ -46,9 +47,15 @@ export function fightersOf({ context }: FightSnapshot, { pending }: Board): Figh
   })
 }
 
-/** The body once its pending wounds have landed. */
-function afterwards(combatant: Combatant, { from, to }: PendingLine): Combatant {
-  return changeState(combatant, { damage: combatant.state.damage + from - to })
+/** The body once what is pending has landed. */
+function afterwards(combatant: Combatant, line: PendingLine): Combatant {
+  const { damage, dailyFatigueEighths, dead, knockedOut } = combatant.state
+  return changeState(combatant, {
+    damage: damage + line.from - line.to,
+    dailyFatigueEighths: dailyFatigueEighths + eighths * line.fatigue,
+    dead: dead || line.beheaded,
+    knockedOut: knockedOut || line.knockedOut,
+  })
 }
 
 /** Name of a fighter by id. */
