@@ -21,8 +21,9 @@ export function call<Name extends ApiName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<Reply<OutputOf<Name>>> {
-  // The record in campaign/api gives both sides the same types.
-  return window.ironTable.call(name, input) as Promise<Reply<OutputOf<Name>>>
+  // Vue's proxies cannot cross to the program, so plain data goes; both sides share the types.
+  const plain: unknown = JSON.parse(JSON.stringify(input))
+  return window.ironTable.call(name, plain) as Promise<Reply<OutputOf<Name>>>
 }
 
 /** Re-runs every question whose tables changed. Called once, when the page starts. */
@@ -33,7 +34,8 @@ export function followChanges(): void {
       const reads = readsOf.get(key.join())
       return change === 'all' || !reads || reads.some((table) => change.tables.includes(table))
     }
-    void cache.invalidateQueries({ predicate: (entry) => stale(entry.key) })
+    // A question that fails keeps its own error; nobody else waits for it here.
+    cache.invalidateQueries({ predicate: (entry) => stale(entry.key) }).catch(() => undefined)
   })
 }
 

@@ -24,7 +24,7 @@ export interface Fighter {
   isDown: boolean
   declaration: Declaration | null
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
-  landing: { line: PendingLine; body: BodyStrip } | null
+  landing: { line: PendingLine; body: BodyStrip; isDown: boolean } | null
 }
 
 const digits = '1234567890'
@@ -42,9 +42,14 @@ export function fightersOf({ context }: FightSnapshot, { pending }: Board): Figh
       body: bodyStrip(combatant),
       isDown: isSenseless(combatant),
       declaration: context.declarations[combatant.id] ?? null,
-      landing: line ? { line, body: bodyStrip(afterwards(combatant, line)) } : null,
+      landing: line ? landingOf(combatant, line) : null,
     }
   })
+}
+
+function landingOf(combatant: Combatant, line: PendingLine): Fighter['landing'] {
+  const after = afterwards(combatant, line)
+  return { line, body: bodyStrip(after), isDown: isSenseless(after) }
 }
 
 /** The body once what is pending has landed. */

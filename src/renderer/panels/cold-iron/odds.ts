@@ -5,7 +5,8 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 export function percent(share: number): string {
   const points = share * 100
   if (points > 0 && points < 0.1) return '<0.1'
-  return points < 1 || (points > 99 && points < 100) ? points.toFixed(1) : points.toFixed(0)
+  const isNearAnEdge = (points > 0 && points < 1) || (points > 99 && points < 100)
+  return isNearAnEdge ? points.toFixed(1) : points.toFixed(0)
 }
 
 /** Where a roll lies among all rolls, 0 to 1: its digits are the fraction. */

@@ -50,3 +50,10 @@ export function sayStatus({ status, result, barred }: QueueItem): Phrase {
   const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
   return phrase(`fight.status.${key}`, { count: result.multiple })
 }
+
+/** The same in a word or a sign, for a card in the queue. */
+export function sayShort({ status, result, barred }: QueueItem): Phrase {
+  if (barred) return phrase('fight.short.barred')
+  if (status !== 'resolved' || !result) return phrase(`fight.short.${status}`)
+  return phrase(`fight.short.${result.verdict}`, { count: result.multiple })
+}
