@@ -63,20 +63,35 @@ export function useRun() {
   const refusal = ref<Phrase | null>(null)
   const busy = ref(false)
 
-  /** The command's answer; undefined when it was refused or failed. */
+  async function send<Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<Reply<OutputOf<Name>>> {
+    busy.value = true
+    const reply = await call(name, input)
+    busy.value = false
+    const refused = !reply.ok && reply.error.code === 'refused'
+    refusal.value = refused ? reply.error.message : null
+    if (!reply.ok && !refused) trouble.raise(reply.error.message)
+    return reply
+  }
+
+  /** What it answers; undefined when it was refused or has failed. */
   async function run<Name extends ApiName>(
     name: Name,
     input: InputOf<Name>,
   ): Promise<OutputOf<Name> | undefined> {
-    busy.value = true
-    const reply = await call(name, input)
-    busy.value = false
-    refusal.value = null
-    if (reply.ok) return reply.value
-    if (reply.error.code === 'refused') refusal.value = reply.error.message
-    else trouble.raise(reply.error.message)
-    return undefined
+    const reply = await send(name, input)
+    return reply.ok ? reply.value : undefined
   }
 
-  return { run, refusal, busy }
+  /** Whether it has landed, for commands that answer nothing. */
+  async function carryOut<Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<boolean> {
+    return (await send(name, input)).ok
+  }
+
+  return { run, carryOut, refusal, busy }
 }

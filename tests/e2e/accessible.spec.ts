@@ -62,7 +62,7 @@ test('a running fight is accessible while declaring and while striking', async (
     })
     for (let step = 5; step < 10; step++) await act({ type: 'step.close' })
   })
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/long/i)
+  await expect(page.getByRole('heading', { level: 2, name: '10 Long weapons' })).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
