@@ -102,6 +102,10 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     files: ['src/rules/**', 'src/shared/**'],
     rules: {
       'no-restricted-properties': [

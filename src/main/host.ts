@@ -24,6 +24,7 @@ export const host: Host = {
   sampleFolder: app.isPackaged
     ? join(process.resourcesPath, 'sample')
     : join(app.getAppPath(), 'resources', 'sample'),
+  givenPath: process.argv.slice(1).find((argument) => argument.endsWith('.irontable')),
   clock: () => new Date().toISOString(),
   async askSavePath({ name, extension }) {
     const { canceled, filePath } = await dialog.showSaveDialog({

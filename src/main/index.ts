@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
-import { answer } from '../campaign/desk/answer'
 import { Desk } from '../campaign/desk/desk'
 import { host } from './host'
 import { listen } from './ipc'
@@ -11,9 +10,6 @@ import { openWindow } from './windows'
 
 declarePages()
 
-/** A campaign given on the command line, as a file manager does. */
-const given = process.argv.slice(1).find((argument) => argument.endsWith('.irontable'))
-
 async function start(): Promise<void> {
   await app.whenReady()
   const desk = new Desk(host)
@@ -21,7 +17,6 @@ async function start(): Promise<void> {
   keepOffline()
   servePages(join(import.meta.dirname, '../renderer'))
   listen(desk)
-  if (given !== undefined) await answer(desk, 'gm', 'file.open', { path: given })
   openWindow('gm')
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openWindow('gm')

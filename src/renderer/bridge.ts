@@ -21,8 +21,9 @@ export function call<Name extends ApiName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<Reply<OutputOf<Name>>> {
-  // The record in campaign/api gives both sides the same types.
-  return window.ironTable.call(name, input) as Promise<Reply<OutputOf<Name>>>
+  // Vue's proxies cannot cross to the program, so plain data goes; both sides share the types.
+  const plain: unknown = JSON.parse(JSON.stringify(input))
+  return window.ironTable.call(name, plain) as Promise<Reply<OutputOf<Name>>>
 }
 
 /** Re-runs every question whose tables changed. Called once, when the page starts. */
@@ -33,7 +34,8 @@ export function followChanges(): void {
       const reads = readsOf.get(key.join())
       return change === 'all' || !reads || reads.some((table) => change.tables.includes(table))
     }
-    void cache.invalidateQueries({ predicate: (entry) => stale(entry.key) })
+    // A question that fails keeps its own error; nobody else waits for it here.
+    cache.invalidateQueries({ predicate: (entry) => stale(entry.key) }).catch(() => undefined)
   })
 }
 
@@ -61,20 +63,35 @@ export function useRun() {
   const refusal = ref<Phrase | null>(null)
   const busy = ref(false)
 
-  /** The command's answer; undefined when it was refused or failed. */
+  async function send<Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<Reply<OutputOf<Name>>> {
+    busy.value = true
+    const reply = await call(name, input)
+    busy.value = false
+    const refused = !reply.ok && reply.error.code === 'refused'
+    refusal.value = refused ? reply.error.message : null
+    if (!reply.ok && !refused) trouble.raise(reply.error.message)
+    return reply
+  }
+
+  /** What it answers; undefined when it was refused or has failed. */
   async function run<Name extends ApiName>(
     name: Name,
     input: InputOf<Name>,
   ): Promise<OutputOf<Name> | undefined> {
-    busy.value = true
-    const reply = await call(name, input)
-    busy.value = false
-    refusal.value = null
-    if (reply.ok) return reply.value
-    if (reply.error.code === 'refused') refusal.value = reply.error.message
-    else trouble.raise(reply.error.message)
-    return undefined
+    const reply = await send(name, input)
+    return reply.ok ? reply.value : undefined
   }
 
-  return { run, refusal, busy }
+  /** Whether it has landed, for commands that answer nothing. */
+  async function carryOut<Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<boolean> {
+    return (await send(name, input)).ok
+  }
+
+  return { run, carryOut, refusal, busy }
 }

@@ -9,12 +9,14 @@ import { createViews, isPlayerWindow } from './router'
 import { usePreferences } from './stores/preferences'
 
 const app = createApp(App)
+const views = createViews()
 app.use(createPinia())
 app.use(PiniaColada, {})
 app.use(createWords())
-app.use(createViews())
+app.use(views)
 app.runWithContext(followChanges)
 
 // Preferences belong to the game master's window; the players' one may not ask for them.
 if (!isPlayerWindow()) await usePreferences().load()
+await views.isReady()
 app.mount('#app')

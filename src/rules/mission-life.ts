@@ -7,9 +7,6 @@ export type MissionEvent =
   | { type: 'mission.report'; outcome: MissionOutcome }
   | { type: 'mission.close'; participants: string[]; rolled: string[] }
 
-/** Of the stored snapshot; grows when the states or the context change their shape. */
-export const missionLifeVersion = 1
-
 /**
  * A mission's life: drafted, under way, reporting, closed. It ends once everyone who took part,
  * the absent included, has made the closing roll (IF-063, IF-069). Pure: the host stores the

@@ -3,7 +3,7 @@ import { phraseSchema } from './phrase'
 import { termSchema } from './term'
 
 /** Points at an entity of the campaign; `name` is what it was called when the fact was written. */
-export const refSchema = z.object({
+const refSchema = z.object({
   type: z.enum([
     'character',
     'npc',
@@ -23,11 +23,10 @@ export const refSchema = z.object({
 export type Ref = z.infer<typeof refSchema>
 
 /** Dice as they lay on the table: percentile digits as text, or the faces of ordinary dice. */
-export const diceSchema = z.object({
+const diceSchema = z.object({
   faces: z.array(z.number().int().min(0).max(100)).max(100),
   typed: z.boolean(),
 })
-export type Dice = z.infer<typeof diceSchema>
 
 /**
  * One thing that happened: who, what, from, to, cause, dice.

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { content, dump } from '../support/dump'
 import { sampleDesk } from '../support/desk'
 import { fighting } from '../support/fight'
+import { closeMission, missionId } from '../support/mission'
 
 type Table = Awaited<ReturnType<typeof sampleDesk>>
 
 const encounterId = 'encounter-toll-bridge'
-const missionId = 'mission-toll'
-const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 
 /** Ysolt's spear (H 11) at Boulder Joss in step 10: a roll of 89 is +8 (CI-007). */
 async function playTurn(table: Table) {
@@ -45,18 +44,6 @@ function inflictHarm({ run }: Table, picks: string[]) {
     typed: true,
     picks,
   })
-}
-
-async function closeMission({ run }: Table) {
-  await run('mission.report', { missionId, outcome: 'success' })
-  for (const [index, from] of four.entries()) {
-    const to = four[(index + 1) % four.length] ?? ''
-    await run('mission.giveReport', { missionId, from, to, value: index === 0 ? -1 : 1 })
-  }
-  for (const characterId of four) {
-    await run('mission.roll', { missionId, characterId, dice: [4, 3], typed: true, picks: ['xp'] })
-  }
-  await run('mission.close', { missionId })
 }
 
 async function tickFirstPortent({ run }: Table) {

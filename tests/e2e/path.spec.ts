@@ -31,7 +31,7 @@ test('hostile calls get an answer in words and change nothing', async ({ table: 
   ]
   for (const [name, input] of hostile) {
     const reply = await call(page, name, input)
-    expect(reply, String(name)).toMatchObject({ ok: false })
+    expect(reply, JSON.stringify(name)).toMatchObject({ ok: false })
     if (!reply.ok) expect(['invalid', 'refused']).toContain(reply.error.code)
   }
   expect(await call(page, 'history.list', {})).toEqual(before)

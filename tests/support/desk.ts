@@ -15,6 +15,7 @@ export function testDesk(folder = temporaryFolder()) {
   const host: Host = {
     dataFolder: folder,
     sampleFolder,
+    givenPath: undefined,
     clock: steppingClock(),
     askSavePath: () => Promise.resolve(answers.saveTo),
     askOpenPath: () => Promise.resolve(answers.saveTo),

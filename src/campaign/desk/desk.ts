@@ -17,6 +17,8 @@ export interface Host {
   /** The folder with the readable sources of the sample campaign. */
   sampleFolder: string
   clock: Clock
+  /** A campaign the program was started with, as a file manager does. */
+  givenPath: string | undefined
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>
   askOpenPath(): Promise<string | undefined>

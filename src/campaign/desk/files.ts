@@ -90,6 +90,15 @@ export const filesApi = {
       return target === undefined ? false : openAt(desk, target)
     },
   }),
+  /** Opens the campaign that the program was started with, unless one is open already. */
+  'file.openGiven': operation({
+    input: nothing,
+    run: (desk) => {
+      const { givenPath } = desk.host
+      if (desk.openFile || givenPath === undefined) return false
+      return openAt(desk, givenPath)
+    },
+  }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
     run: (desk, input) => openAt(desk, restoreCopy(input.backup, input.path, desk.host.clock())),

@@ -2,7 +2,10 @@ import type { Speaker } from '../../shared/words/speaker'
 import type { MissionReport, Reward } from './model'
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`)
+function signed(value: number): string {
+  if (value === 0) return '0'
+  return value < 0 ? `−${-value}` : `+${value}`
+}
 
 function rewardLines({ t, say, tell }: Speaker, reward: Reward): string[] {
   const { total, band, modifier, terms } = reward

@@ -22,7 +22,7 @@ const bareModifiers = new Set([
 const named: Record<string, string> = { ' ': 'space', esc: 'escape', '+': 'plus' }
 
 /** True on a Mac, where Command does what Control does elsewhere. */
-export const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent)
+const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.userAgent)
 
 function keyName({ key, code }: KeyPress): string {
   const name = key.toLowerCase()

@@ -4,7 +4,7 @@ import type { Keys } from '../actions/keys'
 import type { Tone } from '../parts/tone'
 
 /** A move that is made on an NPC, as its button shows it. */
-export interface NpcMove {
+interface NpcMove {
   /** Id of the move in its rule system. */
   id: string
   icon: Component
@@ -12,7 +12,7 @@ export interface NpcMove {
 }
 
 /** A state in a word, with its colour. */
-export interface StateWord {
+interface StateWord {
   words: Phrase
   tone: Tone
 }

@@ -24,6 +24,11 @@ export const usePreferences = defineStore('preferences', () => {
     show(theme.value)
   }
 
+  /** Puts a theme on the page, whatever is kept. */
+  function show(shown: Theme): void {
+    document.documentElement.dataset.theme = shown
+  }
+
   async function keep(): Promise<void> {
     const reply = await call('preferences.write', { theme: theme.value, keys: keys.value })
     if (!reply.ok) useTrouble().raise(reply.error.message)
@@ -48,9 +53,5 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
-  return { theme, keys, load, chooseTheme, remap, resetKeys }
+  return { theme, keys, load, show, chooseTheme, remap, resetKeys }
 })
-
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-}

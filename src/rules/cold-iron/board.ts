@@ -21,10 +21,10 @@ export type {
   QueueItem,
 } from './view/board-model'
 export { attackOutcome, attackPreview } from './view/attack-preview'
-export type { AttackOutcome, AttackPreview, Foresight } from './view/attack-preview'
+export type { AttackPreview, Foresight } from './view/attack-preview'
 export type { BandId, OddsBand } from './view/odds'
 export { bodyStrip } from './view/body-strip'
-export type { BodyStrip, StripBand } from './view/body-strip'
+export type { BodyStrip } from './view/body-strip'
 export type { FightSnapshot } from './turn/context'
 
 /**

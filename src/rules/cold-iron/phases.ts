@@ -4,7 +4,7 @@ import { setup } from 'xstate'
 export type Phase = 'bookkeeping' | 'informal' | 'combat'
 
 /** The game master turns to another phase. */
-export type PhaseEvent = { type: 'phase.bookkeeping' | 'phase.informal' | 'phase.combat' }
+type PhaseEvent = { type: 'phase.bookkeeping' | 'phase.informal' | 'phase.combat' }
 
 const play = setup({ types: { events: {} as PhaseEvent } })
 

@@ -56,7 +56,6 @@ export type Character = z.infer<typeof characterSchema>
 
 /** What sort of foe: minions take two dice of Inflict Harm, the rest one (IF-108). */
 export const npcKindSchema = z.enum(['minion', 'relevant', 'monster', 'demon'])
-export type NpcKind = z.infer<typeof npcKindSchema>
 
 /** How an NPC stands after the harm so far (IF-109, IF-110). */
 export const npcStatusSchema = z.enum(['active', 'panicked', 'disarmed', 'out', 'dead'])

@@ -1,5 +1,9 @@
 import app from './en/app.json'
 import campaign from './en/campaign.json'
+import cast from './en/cast.json'
+import fronts from './en/fronts.json'
+import missions from './en/missions.json'
+import table from './en/table.json'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
 export interface Catalogue {
@@ -20,4 +24,4 @@ export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
 }
 
 /** The app's own words in English. Rule systems bring theirs. */
-export const english: Catalogue = joinCatalogues(app, campaign)
+export const english: Catalogue = joinCatalogues(app, campaign, table, cast, fronts, missions)

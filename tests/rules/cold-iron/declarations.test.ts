@@ -67,7 +67,7 @@ describe('CI-023 declarations', () => {
 describe('an attack declaration is refused', () => {
   it.each([
     ['against nobody', attack('a', 'x'), 'noTarget'],
-    ['against oneself', attack('a', 'a'), 'himself'],
+    ['against oneself', attack('a', 'a'), 'oneself'],
     ['from nobody', attack('x', 'a'), 'noCombatant'],
     ['with a weapon one has not', attack('a', 'b', { weapon: 1 }), 'noWeapon'],
   ])('%s', (_, event, words) => {

@@ -6,6 +6,8 @@ import {
   type PendingLine,
 } from '../../../rules/cold-iron/board'
 import { changeState, type Combatant } from '../../../rules/cold-iron/combatant/combatant'
+import { isSenseless } from '../../../rules/cold-iron/condition'
+import { eighths } from '../../../rules/cold-iron/fatigue'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
 import { everyone } from '../../../rules/cold-iron/turn/fight'
 
@@ -18,9 +20,11 @@ export interface Fighter {
   digit: string | null
   combatant: Combatant
   body: BodyStrip
+  /** Unconscious or dead: he neither acts nor guards himself. */
+  isDown: boolean
   declaration: Declaration | null
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
-  landing: { line: PendingLine; body: BodyStrip } | null
+  landing: { line: PendingLine; body: BodyStrip; isDown: boolean } | null
 }
 
 const digits = '1234567890'
@@ -36,15 +40,27 @@ export function fightersOf({ context }: FightSnapshot, { pending }: Board): Figh
       digit: digits[index] ?? null,
       combatant,
       body: bodyStrip(combatant),
+      isDown: isSenseless(combatant),
       declaration: context.declarations[combatant.id] ?? null,
-      landing: line ? { line, body: bodyStrip(afterwards(combatant, line)) } : null,
+      landing: line ? landingOf(combatant, line) : null,
     }
   })
 }
 
-/** The body once its pending wounds have landed. */
-function afterwards(combatant: Combatant, { from, to }: PendingLine): Combatant {
-  return changeState(combatant, { damage: combatant.state.damage + from - to })
+function landingOf(combatant: Combatant, line: PendingLine): Fighter['landing'] {
+  const after = afterwards(combatant, line)
+  return { line, body: bodyStrip(after), isDown: isSenseless(after) }
+}
+
+/** The body once what is pending has landed. */
+function afterwards(combatant: Combatant, line: PendingLine): Combatant {
+  const { damage, dailyFatigueEighths, dead, knockedOut } = combatant.state
+  return changeState(combatant, {
+    damage: damage + line.from - line.to,
+    dailyFatigueEighths: dailyFatigueEighths + eighths * line.fatigue,
+    dead: dead || line.beheaded,
+    knockedOut: knockedOut || line.knockedOut,
+  })
 }
 
 /** Name of a fighter by id. */

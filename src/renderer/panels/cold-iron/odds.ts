@@ -5,7 +5,8 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 export function percent(share: number): string {
   const points = share * 100
   if (points > 0 && points < 0.1) return '<0.1'
-  return points < 1 || (points > 99 && points < 100) ? points.toFixed(1) : points.toFixed(0)
+  const isNearAnEdge = (points > 0 && points < 1) || (points > 99 && points < 100)
+  return isNearAnEdge ? points.toFixed(1) : points.toFixed(0)
 }
 
 /** Where a roll lies among all rolls, 0 to 1: its digits are the fraction. */
@@ -30,4 +31,15 @@ export function criticals(odds: readonly OddsBand[]): { id: BandId; fromRoll: st
   return odds.flatMap(({ id, fromRoll }) =>
     fromRoll === null || id === 'miss' || id === 'fumble' || id === 'hit' ? [] : [{ id, fromRoll }],
   )
+}
+
+/** Pixels of the narrowest bar, and of a letter and the margin of its words. */
+const barWidth = 600
+const letterWidth = 7
+const margin = 8
+
+/** The first of several wordings that a band of this share has room for; none when too narrow. */
+export function longestThatFits(share: number, wordings: readonly string[]): string {
+  const room = share * barWidth - margin
+  return wordings.find((words) => words.length * letterWidth <= room) ?? ''
 }

@@ -46,7 +46,14 @@ export function sayStatus({ status, result, barred }: QueueItem): Phrase {
   if (barred) return barred
   if (status === 'waiting' || status === 'passed' || !result)
     return phrase(`fight.status.${status}`)
-  const times = { multiple: result.multiple }
-  if (status === 'needsDamage') return phrase('fight.status.needsDamage', times)
-  return result.verdict === 'hit' ? phrase('fight.status.hit', times) : sayVerdict(result)
+  if (result.verdict !== 'hit') return sayVerdict(result)
+  const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
+  return phrase(`fight.status.${key}`, { count: result.multiple })
+}
+
+/** The same in a word or a sign, for a card in the queue. */
+export function sayShort({ status, result, barred }: QueueItem): Phrase {
+  if (barred) return phrase('fight.short.barred')
+  if (status !== 'resolved' || !result) return phrase(`fight.short.${status}`)
+  return phrase(`fight.short.${result.verdict}`, { count: result.multiple })
 }

@@ -48,6 +48,7 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
   })
 
   let last: Promise<unknown> = Promise.resolve()
+  let underWay = 0
 
   async function carryOut(intent: Intent): Promise<boolean> {
     const event = now.value && intent(now.value)
@@ -61,9 +62,15 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
 
   /** Sends an event once all earlier ones are through; answers whether the rules allowed it. */
   function act(intent: Intent): Promise<boolean> {
-    const next = last.then(() => carryOut(intent))
-    last = next
+    underWay++
+    const next = last.then(() => carryOut(intent)).finally(() => underWay--)
+    last = next.then(() => nextTick())
     return next
+  }
+
+  /** Resolves when every event sent so far is through; null when none is under way. */
+  function settled(): Promise<unknown> | null {
+    return underWay > 0 ? last : null
   }
 
   /** The refusal of the last event, if it was one of these. */
@@ -76,5 +83,5 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
     return now.value && refusalOf(now.value.snapshot, event)
   }
 
-  return { now, trouble, act, refused, foresee }
+  return { now, trouble, act, settled, refused, foresee }
 }

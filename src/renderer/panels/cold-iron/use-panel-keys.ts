@@ -7,17 +7,33 @@ const panelKeys: InjectionKey<Set<PanelKey>> = Symbol('keys of the fight')
 
 const fields = 'input:not([data-keys=pass]), textarea, select, [role=radio], [role=slider]'
 
+/** Whether a key is a digit. */
+export function isDigit(key: string): boolean {
+  return /^\d$/.test(key)
+}
+
+/** Whether the focused element takes a key itself. */
+function isKept(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false
+  return target.closest(fields) !== null || (isDigit(key) && target.closest('input') !== null)
+}
+
 /**
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
- * them to whichever stage shows. The listener goes on the panel's root.
+ * them to whichever stage shows. The listener goes on the panel's root. A key pressed while an
+ * event is under way waits for `settled`, and then means what the screen shows by then.
  */
-export function providePanelKeys(): (event: KeyboardEvent) => void {
+export function providePanelKeys(settled: () => Promise<unknown> | null) {
   const listeners = new Set<PanelKey>()
   provide(panelKeys, listeners)
-  return (event) => {
+  const take = (key: string) => [...listeners].some((listener) => listener(key))
+
+  return (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(fields)) return
-    if ([...listeners].some((take) => take(event.key))) event.preventDefault()
+    if (isKept(event.target, event.key)) return
+    const wait = isDigit(event.key) ? settled() : null
+    if (wait) void wait.then(() => take(event.key))
+    if (wait ?? take(event.key)) event.preventDefault()
   }
 }
 

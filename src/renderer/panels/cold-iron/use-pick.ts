@@ -9,10 +9,11 @@ import { usePanelKeys } from './use-panel-keys'
  * still open. `open` lists those with something to do, in order.
  */
 export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[]>>) {
-  const chosen = ref<string | null>(null)
+  const first = () => open.value[0] ?? ids.value[0] ?? null
+  const chosen = ref(first())
   const picked = computed(() => {
-    const kept = chosen.value !== null && ids.value.includes(chosen.value) ? chosen.value : null
-    return kept ?? open.value[0] ?? ids.value[0] ?? null
+    const isThere = chosen.value !== null && ids.value.includes(chosen.value)
+    return isThere ? chosen.value : first()
   })
 
   function pick(id: string): void {

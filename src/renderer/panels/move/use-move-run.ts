@@ -55,9 +55,7 @@ export function useMoveRun(at: () => MoveCase) {
       : null,
   )
   const answer = computed(() => reading.value && at().move.effects(input.value, picks.value))
-  const refused = computed(() =>
-    answer.value && isRefused(answer.value) ? answer.value : null,
-  )
+  const refused = computed(() => (answer.value && isRefused(answer.value) ? answer.value : null))
   const effects = computed(() => (answer.value && !isRefused(answer.value) ? answer.value : null))
 
   /** The command that lands the move; null while something is missing. */

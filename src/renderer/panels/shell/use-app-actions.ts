@@ -8,8 +8,10 @@ import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
+import type { Action } from '../../actions/action'
 import { useAction } from '../../actions/use-action'
 import { useRun } from '../../bridge'
+import { useEnterCampaign } from '../../composables/use-enter-campaign'
 import { campaignViews } from '../../router'
 import { themes, usePreferences } from '../../stores/preferences'
 import { viewIcons } from './view-icons'
@@ -22,10 +24,14 @@ export interface Shell {
   openHistory: () => void
 }
 
+function useAppAction(action: Action): void {
+  useAction({ ...action, everywhere: true })
+}
+
 function useViewActions({ hasCampaign }: Shell): void {
   const router = useRouter()
   for (const [index, view] of campaignViews.entries()) {
-    useAction({
+    useAppAction({
       id: `view.${view}`,
       label: `action.view.${view}`,
       icon: viewIcons[view],
@@ -34,7 +40,7 @@ function useViewActions({ hasCampaign }: Shell): void {
       run: () => void router.push({ name: view }),
     })
   }
-  useAction({
+  useAppAction({
     id: 'view.home',
     label: 'action.view.home',
     icon: IconHouse,
@@ -44,24 +50,24 @@ function useViewActions({ hasCampaign }: Shell): void {
 
 function useCampaignActions({ hasCampaign }: Shell): void {
   const { run } = useRun()
-  const router = useRouter()
-  useAction({
+  const goIn = useEnterCampaign()
+  useAppAction({
     id: 'campaign.open',
     label: 'action.campaign.open',
     icon: IconFolderOpen,
     keys: 'mod+o',
     run: async () => {
-      if (await run('file.open', {})) await router.push({ name: 'table' })
+      if (await run('file.open', {})) await goIn()
     },
   })
-  useAction({
+  useAppAction({
     id: 'campaign.close',
     label: 'action.campaign.close',
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
     run: () => void run('file.close', {}),
   })
-  useAction({
+  useAppAction({
     id: 'window.player',
     label: 'action.window.player',
     icon: IconMonitorUp,
@@ -74,7 +80,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
 /** Registers what can be done anywhere in the app. */
 export function useAppActions(shell: Shell): void {
   const preferences = usePreferences()
-  useAction({
+  useAppAction({
     id: 'app.palette',
     label: 'action.app.palette',
     icon: IconCommand,
@@ -82,7 +88,7 @@ export function useAppActions(shell: Shell): void {
     run: shell.openPalette,
   })
   useViewActions(shell)
-  useAction({
+  useAppAction({
     id: 'app.history',
     label: 'action.app.history',
     icon: IconHistory,
@@ -91,14 +97,14 @@ export function useAppActions(shell: Shell): void {
     run: shell.openHistory,
   })
   useCampaignActions(shell)
-  useAction({
+  useAppAction({
     id: 'app.keyboard',
     label: 'action.app.keyboard',
     icon: IconKeyboard,
     keys: '?',
     run: shell.openKeyboard,
   })
-  useAction({
+  useAppAction({
     id: 'app.theme',
     label: 'action.app.theme',
     icon: IconMoonStar,

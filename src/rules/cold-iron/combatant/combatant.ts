@@ -5,7 +5,7 @@ import { sheetSchema, type Sheet } from './sheet'
 const points = z.number().int().min(0).max(999_999)
 
 /** The moment a stun lasts through: a turn and a step of it, that step included (CI-069). */
-export const stunSchema = z.object({
+const stunSchema = z.object({
   turn: z.number().int().min(1),
   step: z.number().int().min(1).max(15),
 })

@@ -5,8 +5,7 @@ const value = z.number().int().min(-99).max(199)
 const points = z.number().int().min(0).max(9999)
 
 /** What a combatant defends with when it parries (CI-104). */
-export const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
-export type ParryMode = z.infer<typeof parryModeSchema>
+const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
 
 /** Armour as listed; its wear is state (CI-198..202). */
 export const armorSchema = z.object({

@@ -9,11 +9,10 @@ export const critSchema = z.enum(['sharp', 'blunt', 'blunt3', 'blunt4', 'random'
 export type Crit = z.infer<typeof critSchema>
 
 /** Length of a weapon; it decides the step it strikes in (CI-020). */
-export const reachSchema = z.enum(['long', 'normal', 'short'])
-export type Reach = z.infer<typeof reachSchema>
+const reachSchema = z.enum(['long', 'normal', 'short'])
 
 /** What a weapon is, for wear and special rules. */
-export const weaponClassSchema = z.enum([
+const weaponClassSchema = z.enum([
   'sword',
   'axe',
   'spear',
@@ -28,7 +27,6 @@ export const weaponClassSchema = z.enum([
   'thrown',
   'natural',
 ])
-export type WeaponClass = z.infer<typeof weaponClassSchema>
 
 /** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
 export const weaponSchema = z.object({

@@ -8,7 +8,7 @@ import type { StepId } from './steps'
 
 /**
  * Why a combatant cannot act in a step of this turn: unconscious, dead, or stunned through it
- * (CI-060, CI-069); null when nothing keeps him.
+ * (CI-060, CI-069); null when nothing does.
  */
 export function unableIn(fight: FightContext, combatant: Combatant, step: StepId): Phrase | null {
   const condition = conditionOf(combatant)

@@ -11,11 +11,11 @@ const figure = z.number().int()
 const terms = z.array(termSchema).max(40)
 
 /** Which pair of values an attack is made with (CI-096): `Hm` for missiles. */
-export const attackTypeSchema = z.enum(['H', 'Hs', 'Hw', 'Hm'])
+const attackTypeSchema = z.enum(['H', 'Hs', 'Hw', 'Hm'])
 export type AttackType = z.infer<typeof attackTypeSchema>
 
 /** How an attack roll came out. `multiple` is 0 unless it hit. */
-export const attackResultSchema = z.object({
+const attackResultSchema = z.object({
   roll: z.string().max(40),
   typed: z.boolean(),
   type: attackTypeSchema,
@@ -32,11 +32,11 @@ export const attackResultSchema = z.object({
 export type AttackResult = z.infer<typeof attackResultSchema>
 
 /** Where an attack of the turn stands. */
-export const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'resolved', 'passed'])
+const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'resolved', 'passed'])
 export type AttackStatus = z.infer<typeof attackStatusSchema>
 
 /** One declared attack, in order of declaration. */
-export const attackSchema = z.object({
+const attackSchema = z.object({
   id: z.string().min(1).max(100),
   attackerId: id,
   targetId: id,
@@ -51,7 +51,7 @@ export const attackSchema = z.object({
 export type Attack = z.infer<typeof attackSchema>
 
 /** What one hit does once its step closes. Points after armour; `terms` tell how they came about. */
-export const blowSchema = z.object({
+const blowSchema = z.object({
   /** All multiples together, before armour. */
   rolled: z.number().int().min(0),
   /** Points the armour stops and takes (CI-199). */
@@ -66,7 +66,7 @@ export const blowSchema = z.object({
 export type Blow = z.infer<typeof blowSchema>
 
 /** A blow that waits for its step to close, so that nobody dies early (CI-017). */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   attackId: z.string().min(1).max(100),
   attackerId: id,
   defenderId: id,

@@ -82,7 +82,7 @@ function refuseTarget(
   declaration: Declaration,
 ): Phrase | null {
   if (!('targetId' in declaration)) return null
-  if (declaration.targetId === id) return phrase('coldIron.refused.himself')
+  if (declaration.targetId === id) return phrase('coldIron.refused.oneself')
   return combatantOf(fight, declaration.targetId) ? null : phrase('coldIron.refused.noTarget')
 }
 

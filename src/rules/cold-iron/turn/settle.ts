@@ -7,13 +7,13 @@ import { forEach, tellOf, type Happening } from './happening'
 
 /** Turns of an hour: how long one in magic reserve lasts untended (CI-062). */
 const turnsInReserve = 720
-/** Turns one below half of his reserve lives (CI-063). */
+/** Turns one below -Pt/2 lives (CI-063). */
 const turnsDying = 6
-/** Turns one lives whose fatigue is beyond six times his hit points (CI-077). */
+/** Turns one lives whose fatigue is beyond six times Pt (CI-077). */
 const turnsExhausted = 48
 
 /** How many turns a body like this has to live at most; null when it is in no danger. */
-export function turnsToLive(combatant: Combatant): number | null {
+function turnsToLive(combatant: Combatant): number | null {
   if (combatant.state.dead) return null
   const body = hitPointsOf(combatant)
   if (body === 'dying') return turnsDying
@@ -22,7 +22,7 @@ export function turnsToLive(combatant: Combatant): number | null {
 }
 
 /** Starts, shortens, resets or stops the clock after a body has changed. */
-export function setClock(before: Combatant, after: Combatant): Combatant {
+function setClock(before: Combatant, after: Combatant): Combatant {
   const was = turnsToLive(before)
   const limit = turnsToLive(after)
   const running = after.state.deathClock

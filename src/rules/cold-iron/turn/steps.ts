@@ -7,7 +7,7 @@ export const declareSteps = ['fullDefence', 'spells', 'movement', 'handToHand', 
 export type DeclareStepId = (typeof declareSteps)[number]
 
 /** Steps 6 to 15, in which it happens. */
-export const resolveSteps = [
+const resolveSteps = [
   'moving',
   'earlySpells',
   'missiles',

@@ -30,7 +30,7 @@ export interface AttackPreview {
 }
 
 /** An attack with its roll, and with its damage when that is given too. */
-export interface AttackOutcome {
+interface AttackOutcome {
   result: AttackResult
   /** Dice to roll for each multiple; null when nothing is to be rolled. */
   dice: string | null

@@ -6,7 +6,7 @@ import { isUnrecoverable, type HitPointState } from '../hit-points'
 import { bodyPenalties } from '../penalties'
 
 /** A stretch of a track, as fractions of its drawn length. */
-export interface StripBand<Id> {
+interface StripBand<Id> {
   id: Id
   from: number
   to: number

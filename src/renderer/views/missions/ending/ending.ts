@@ -1,5 +1,6 @@
 import type { EndOfMissionRules, MissionEnd } from '../../../../rules/end-of-mission'
 import type { Phrase } from '../../../../shared/phrase'
+import type { Participant } from '../mission'
 
 /** Six-sided dice of a closing roll. */
 export const closingDice = 2
@@ -22,4 +23,24 @@ export function isGmAsked(rules: EndOfMissionRules, end: MissionEnd): boolean {
   const without = rules.reportsOwed({ ...end, reports: own })
   const given = rules.reportsOwed({ ...end, reports: [...own, { from: null, to, value: 1 }] })
   return given.length < without.length
+}
+
+/** What was picked, in the rules' words, and how often. */
+export interface Taken {
+  pick: Phrase
+  times: number
+}
+
+/** What someone took from a closing roll that is made. */
+export function picksTaken(
+  rules: EndOfMissionRules,
+  end: MissionEnd,
+  { id, roll }: Participant,
+): Taken[] {
+  if (!roll) return []
+  const offered = rules.read(end, id, roll.dice).choice?.picks ?? []
+  return offered.flatMap(({ id: offer, label }) => {
+    const times = roll.picks.filter((taken) => taken === offer).length
+    return times > 0 ? { pick: label, times } : []
+  })
 }

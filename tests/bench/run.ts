@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron } from '@playwright/test'
+import { benchLaunch } from './launch.ts'
+import { benchRoundTrip } from './round-trip.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'iron-table-bench-'))
+
+try {
+  const app = await _electron.launch({
+    executablePath: process.env.IRON_TABLE_ELECTRON ?? '',
+    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${folder}`, root],
+  })
+  const page = await app.firstWindow()
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).click()
+  await benchRoundTrip(page, folder)
+  await app.close()
+  const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
+  await benchLaunch(root, folder, campaign)
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../app'
+
+/** The sample's characters, in the order they report and roll. */
+const company = ['Brannoch', 'Ysolt', 'Maro', 'Tamsin']
+
+/** Reports the sample's mission as a success; each character reports on the next, the first with −1. */
+export async function reportMission(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await page
+    .getByRole('radiogroup', { name: 'State of: Find the toll chest' })
+    .getByRole('radio', { name: 'reached' })
+    .click()
+  await page.getByRole('button', { name: /success/i }).click()
+  for (const [index, name] of company.entries()) {
+    const open = page.getByRole('button', { name: `Report of ${name}` })
+    const form = page.getByRole('form', { name: `Report of ${name}` })
+    // The next form opens by itself once a report is kept.
+    await expect(open.or(form)).toBeVisible()
+    if (await open.isVisible()) await open.click()
+    await form.getByRole('radio', { name: company[(index + 1) % company.length] ?? '' }).click()
+    await form.getByRole('radio', { name: index === 0 ? /against/ : /for/ }).click()
+    await form.getByRole('button', { name: /^Keep/ }).click()
+    await expect(form).toBeHidden()
+  }
+}
+
+/** Types each closing roll as 4 and 3, picks XP, confirms. */
+export async function rollClosing(page: Page): Promise<void> {
+  for (const name of company) {
+    const open = page.getByRole('button', { name: `Roll for ${name}` })
+    const roll = page.getByRole('region', { name: `Closing roll of ${name}` })
+    await expect(open.or(roll)).toBeVisible()
+    if (await open.isVisible()) await open.click()
+    await roll.getByRole('textbox', { name: `Dice of ${name}` }).focus()
+    await page.keyboard.type('43')
+    await roll.getByRole('button', { name: 'Once more: 1 XP' }).click()
+    await roll.getByRole('button', { name: 'Confirm the roll' }).click()
+    await expect(roll.getByRole('button', { name: 'Confirm the roll' })).toBeHidden()
+  }
+}
+
+/** Closes the mission and opens its report. */
+export async function closeMission(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close the mission' }).click()
+  await expect(page.getByRole('button', { name: 'Close the mission' })).toBeHidden()
+  await page
+    .getByRole('button', { name: /report/i })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+}

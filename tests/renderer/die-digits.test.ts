@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDice } from '../../src/renderer/parts/die-digits'
+
+describe('dice typed digit by digit', () => {
+  it.each([
+    ['43', 2, 6, { faces: [4, 3], rest: '' }],
+    ['4', 2, 6, { faces: [4], rest: '' }],
+    ['1', 1, 12, { faces: [], rest: '1' }],
+    ['12', 1, 12, { faces: [12], rest: '' }],
+    ['1 7', 2, 12, { faces: [1, 7], rest: '' }],
+    ['0', 1, 10, { faces: [10], rest: '' }],
+    ['7', 1, 6, null],
+    ['0', 1, 6, null],
+    ['123', 2, 6, null],
+    ['13', 1, 12, null],
+  ])('reads %s on %i dice of %i sides', (text, count, sides, read) => {
+    expect(readDice(text, count, sides)).toEqual(read)
+  })
+
+  it('reads back every roll that is typed with spaces', () => {
+    const roll = fc.integer({ min: 2, max: 20 }).chain((sides) =>
+      fc.record({
+        sides: fc.constant(sides),
+        faces: fc.array(fc.integer({ min: 1, max: sides }), { minLength: 1, maxLength: 8 }),
+      }),
+    )
+    fc.assert(
+      fc.property(roll, ({ sides, faces }) => {
+        expect(readDice(`${faces.join(' ')} `, faces.length, sides)).toEqual({ faces, rest: '' })
+      }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ruleSystems } from '../../src/rules'
+
+const source = join(import.meta.dirname, '../../src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(ts|vue|json|css|sql)$/.test(name),
+)
+
+/** The files that look a system's own panel up by its id. */
+const lookUps = /^renderer\/panels\/[a-z]+-panels\.ts$/
+
+describe('rule systems', () => {
+  it.each(ruleSystems.map((system) => system.id))(
+    '%s is named in its own folders, the registry and the look-ups of panels only',
+    (id) => {
+      const words = id.split('-')
+      const spelt = new RegExp(words.join('[ _-]?'), 'i')
+      const named = files
+        .filter(
+          (name) => !name.startsWith(`rules/${id}/`) && !name.startsWith(`renderer/panels/${id}/`),
+        )
+        .filter((name) => name !== 'rules/index.ts' && !lookUps.test(name))
+        .filter((name) => spelt.test(readFileSync(join(source, name), 'utf8')))
+      expect(named).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ruleSystems } from '../../src/rules'
+import { english, joinCatalogues, type Catalogue } from '../../src/shared/words'
+import { speaker } from '../../src/shared/words/speaker'
+
+const source = join(import.meta.dirname, '../../src')
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(ts|vue)$/.test(name))
+  .map((name) => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
+
+const catalogue = joinCatalogues(english, ...ruleSystems.map((system) => system.words.en))
+
+function messageAt(key: string): string | Catalogue | undefined {
+  return key
+    .split('.')
+    .reduce<string | Catalogue | undefined>(
+      (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
+      catalogue,
+    )
+}
+
+const found = (pattern: RegExp) => [
+  ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
+]
+const missing = (keys: string[]) => keys.filter((key) => typeof messageAt(key) !== 'string')
+
+describe('the catalogues', () => {
+  it('have words for every phrase, refusal and trouble in the code', () => {
+    const keys = found(/\b(?:phrase|refuse|fail|t)\(\s*'([a-zA-Z][\w.-]*\.[\w.-]+)'/g)
+    expect(keys.length).toBeGreaterThan(80)
+    expect(missing(keys)).toEqual([])
+  })
+
+  it('tell every kind of fact', () => {
+    const kinds = found(/\bkind: '([a-z][A-Za-z]*\.[A-Za-z.]+)'/g)
+    expect(kinds.length).toBeGreaterThan(8)
+    expect(missing(kinds.map((kind) => `fact.${kind}`))).toEqual([])
+  })
+})
+
+describe('a speaker', () => {
+  const words = speaker((key, gaps) => `${key}(${Object.values(gaps).join(',')})`)
+
+  it('says a gap that names another message in its words', () => {
+    expect(words.say({ key: 'a', with: { x: '@b', y: 2 } })).toBe('a(b(),2)')
+  })
+
+  it('tells a fact with who, whom, from and to', () => {
+    const about = [
+      { type: 'npc' as const, id: '1', name: 'Hob' },
+      { type: 'danger' as const, id: '2', name: 'Flood' },
+    ]
+    const fact = { kind: 'test.told', secret: false, about, from: 1, to: 2 }
+    expect(words.tell(fact)).toBe('fact.test.told(Hob,Flood,1,2)')
+  })
+})
