@@ -98,7 +98,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['.setup/**', 'tests/bench/**'],
+    files: ['.setup/**', 'tests/bench/**', 'tests/rules/coverage.ts'],
     rules: { 'no-console': 'off' },
   },
   {

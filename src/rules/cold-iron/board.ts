@@ -10,16 +10,7 @@ import type { Board, BoardStep, QueueItem } from './view/board-model'
 import { pendingLines } from './view/pending'
 import { hitsOn, pilesOn, triesOn } from './view/piles'
 
-export type {
-  Board,
-  BoardActor,
-  BoardHit,
-  BoardPile,
-  BoardStep,
-  BoardTry,
-  PendingLine,
-  QueueItem,
-} from './view/board-model'
+export type { Board, BoardActor, BoardStep, PendingLine, QueueItem } from './view/board-model'
 export { attackOutcome, attackPreview } from './view/attack-preview'
 export type { AttackPreview, Foresight } from './view/attack-preview'
 export type { BandId, OddsBand } from './view/odds'

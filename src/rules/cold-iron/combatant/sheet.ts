@@ -6,6 +6,7 @@ const points = z.number().int().min(0).max(9999)
 
 /** What a combatant defends with when it parries (CI-104). */
 const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
+export type ParryMode = z.infer<typeof parryModeSchema>
 
 /** Armour as listed; its wear is state (CI-198..202). */
 export const armorSchema = z.object({

@@ -12,7 +12,7 @@ export type Crit = z.infer<typeof critSchema>
 const reachSchema = z.enum(['long', 'normal', 'short'])
 
 /** What a weapon is, for wear and special rules. */
-const weaponClassSchema = z.enum([
+export const weaponClassSchema = z.enum([
   'sword',
   'axe',
   'spear',
@@ -27,6 +27,7 @@ const weaponClassSchema = z.enum([
   'thrown',
   'natural',
 ])
+export type WeaponClass = z.infer<typeof weaponClassSchema>
 
 /** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
 export const weaponSchema = z.object({
