@@ -2,18 +2,21 @@ import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../shared/term'
 import { tacticalTerms } from './actions/stacking'
 import type { Tactic, TacticId } from './actions/tactical'
-import { armourNow } from './armour'
 import type { Sheet } from './combatant/sheet'
 import { chanceOf } from './chance'
 import { multipleOf } from './criticals'
 import { defenceAgainst, type Defence, type Stance } from './defence'
+import { fumblesAt } from './melee/fumbles'
 import { hitOnlyMargin } from './melee/hit-only'
+import { critInHands } from './melee/crit-bands'
 import { hurry, rage } from './melee/fumble-test'
 import { bodyPenalties } from './penalties'
 import { positionsAgainst } from './positions'
+import { protectionNow } from './protection'
 import type { AttackResult, AttackType, FightContext } from './turn/context'
 import type { Position } from './turn/declaration'
 import { isDesperate, type Duel } from './turn/fight'
+import { bookRulings, damageChart, fumblesInUse, type Rulings } from './turn/rulings'
 
 /** A total this low fumbles (CI-129). */
 const fumbleFrom = -5
@@ -29,7 +32,7 @@ export interface Bout {
 }
 
 /** What the game master, the ground and the tactics add to a duel. */
-export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side'> {
+export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side' | 'cover'> {
   /** Type of attack chosen by hand (CI-098). */
   type?: AttackType
   /** Tactical entries in force for each side (CI-235), and the list they are read from. */
@@ -38,6 +41,8 @@ export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side'> {
   table?: readonly Tactic[]
   /** The weapon's penalty for the fumble of a hurried shot, 0 or less (CI-132). */
   fumblePenalty?: number
+  /** What range and haste add to a shot (CI-141, CI-145). */
+  shot?: readonly Term[]
 }
 
 /** Sets an attack against its defence as the fight stands (CI-095..108, CI-235). */
@@ -47,6 +52,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
     ? null
     : (positionsAgainst(fight, defender.id).get(attack.id) ?? 4)
   const { type: chosen, attacker: tactics = [], defender: against = [], ...rest } = situation
+  const { shot = [] } = situation
   const stance: Stance = {
     ...rest,
     position,
@@ -62,7 +68,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
     return {
       type,
       position,
-      attack: sum([attackValue(attacker.sheet, type), ...penalties, ...counted]),
+      attack: sum([attackValue(attacker.sheet, type), ...penalties, ...counted, ...shot]),
       defence,
       fumble: [...fumble, ...hurry(situation.fumblePenalty ?? 0)],
     }
@@ -108,19 +114,25 @@ function attackValue(sheet: Sheet, type: AttackType): Term {
   }
 }
 
-/** Verdict and multiple of an attack at a chance adjustment (CI-095, CI-119..124, CI-129). */
+/** Verdict and multiple of an attack at a chance adjustment (CI-052, CI-095, CI-119..124, CI-129). */
 export function judge(
   { attack, defence, fumble }: Bout,
   { attacker, weapon, defender }: Duel,
   chance: number,
-): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple'> {
+  rulings: Rulings = bookRulings,
+): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles'> {
   const total = attack.total + chance
   const net = total - defence.total
-  if (total + sum(fumble).total <= fumbleFrom) return { total, net, verdict: 'fumble', multiple: 0 }
-  if (net < 0) return { total, net, verdict: 'miss', multiple: 0 }
-  const { C } = armourNow(defender.sheet.armor, defender.state.armorDamage)
+  const clumsy = total + sum(fumble).total
+  const fumbles = fumblesAt(clumsy, fumblesInUse(rulings)).map(({ id }) => id)
+  const sofar = { total, net, fumbles }
+  if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
+  if (net < 0) return { ...sofar, verdict: 'miss', multiple: 0 }
+  const C = protectionNow(defender, rulings.settings)
+  const crit = critInHands(weapon, attacker.sheet.unarmedLevel)
   const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net
-  return { total, net, verdict: 'hit', multiple: multipleOf(weapon.crit, margin, C, chance) }
+  const multiple = multipleOf(crit, margin, C, chance, damageChart(rulings))
+  return { ...sofar, verdict: 'hit', multiple }
 }
 
 /** Chance an attack needs to hit: to reach the defence, and not to fumble on the way (CI-010). */
@@ -129,7 +141,13 @@ export function chanceToHit({ attack, defence, fumble }: Bout): number {
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */
-export function settleAttack(bout: Bout, duel: Duel, roll: string, typed: boolean): AttackResult {
+export function settleAttack(
+  bout: Bout,
+  duel: Duel,
+  roll: string,
+  typed: boolean,
+  rulings: Rulings = bookRulings,
+): AttackResult {
   const chance = chanceOf(roll)
   const against = bout.defence.terms.map((each) => ({ ...each, value: 0 - each.value }))
   const luck = term(phrase('coldIron.term.chance', { roll }), chance, 'CI-007')
@@ -139,7 +157,7 @@ export function settleAttack(bout: Bout, duel: Duel, roll: string, typed: boolea
     type: bout.type,
     position: bout.position,
     chance,
-    ...judge(bout, duel, chance),
+    ...judge(bout, duel, chance, rulings),
     terms: [...bout.attack.terms, luck, ...against],
   }
 }

@@ -10,7 +10,7 @@ import { refusalOf } from './turn/refusal'
 
 /** Fights by the fifteen steps. */
 export const combat: CombatRules = {
-  version: 2,
+  version: 3,
   machine: fightMachine,
   event: fightEventSchema,
   sheet: sheetSchema,

@@ -1,4 +1,6 @@
 import type { Combatant, Stun } from './combatant/combatant'
+import { berserkState } from './special/berserk-body'
+import { berserkTraits } from './special/berserk'
 import { fatigueLevel, fatigueState, type FatigueState } from './fatigue'
 import { hitPointState, type HitPointState } from './hit-points'
 
@@ -20,9 +22,19 @@ export function currentHitPoints({ sheet, state }: Combatant): number {
   return sheet.pt - state.damage
 }
 
-/** State by hit points alone (CI-060). */
+/** State by hit points alone (CI-060); the reserves of a berserker are half as deep (CI-196). */
 export function hitPointsOf(combatant: Combatant): HitPointState {
-  return hitPointState(combatant.sheet.pt, currentHitPoints(combatant))
+  const { pt } = combatant.sheet
+  const current = currentHitPoints(combatant)
+  const state = combatant.state.berserk ? berserkState(pt, current) : 'fighting'
+  if (state === 'fighting') return hitPointState(pt, current)
+  return state === 'dead' ? 'dying' : state
+}
+
+/** Whether a berserker has died of his wounds at once, past all healing (CI-196). */
+export function hasRagedToDeath(combatant: Combatant): boolean {
+  const { sheet, state } = combatant
+  return state.berserk && berserkState(sheet.pt, currentHitPoints(combatant)) === 'dead'
 }
 
 /** State by fatigue alone (CI-077). */
@@ -46,9 +58,9 @@ export function conditionOf(combatant: Combatant): Condition {
   return body === 'blinking' || tiredness === 'blinking' ? 'blinking' : 'unhurt'
 }
 
-/** Undead feel neither wounds nor fatigue as a penalty (CI-061, CI-077). */
-export function isExemptFromBlinking({ sheet }: Combatant): boolean {
-  return sheet.undead
+/** The undead and the berserk feel neither wounds nor fatigue as a penalty (CI-061, CI-077, CI-192). */
+export function isExemptFromBlinking({ sheet, state }: Combatant): boolean {
+  return sheet.undead || (state.berserk && !berserkTraits.blinks)
 }
 
 /** Conditions in which nobody knows what happens around them. */

@@ -3,9 +3,11 @@ import { term, type Term } from '../../shared/term'
 import { armourNow, stopBlow } from './armour'
 import type { Combatant } from './combatant/combatant'
 import type { Weapon } from './combatant/weapon'
+import { weakenBy } from './missiles/range-damage'
 import { sayIn } from './say'
+import { berserkTraits } from './special/berserk'
 import type { Blow } from './turn/context'
-import { weaponDice } from './weapon-dice'
+import { weaponDice, type DiceTableMode } from './weapon-dice'
 
 const { add } = sayIn('gear')
 
@@ -15,6 +17,8 @@ export interface BlowExtras {
   rest?: number
   /** Points a flesh spell adds to T (CI-203). */
   fleshT?: number
+  /** How averages become dice (CI-218). */
+  mode?: DiceTableMode
 }
 
 /** More multiples than this are told as one term. */
@@ -23,7 +27,8 @@ const toldOneByOne = 30
 /**
  * What one hit does, in the order of CI-127: each multiple rolls its own dice and is at least 0,
  * the multiples add up, armour stops its share once (CI-198, CI-199), the rest wounds or tires,
- * and then the blow is read for stun, knock-out and beheading. `dice` holds one list of faces for
+ * and then the blow is read for stun, knock-out and beheading; a
+ * berserker is not stunned (CI-192). `dice` holds one list of faces for
  * each multiple, those of a charge included (CI-135). Armour and hit points are read from the
  * defender as handed in.
  */
@@ -31,22 +36,25 @@ export function strike(
   defender: Combatant,
   weapon: Weapon,
   dice: readonly number[][],
-  { rest = 0, fleshT = 0 }: BlowExtras = {},
+  { rest = 0, fleshT = 0, mode = 'printed' }: BlowExtras = {},
 ): Blow {
-  const { plus } = weaponDice(weapon)
-  const multiples = dice.map((faces) => Math.max(0, total(faces) + plus - rest))
+  const { plus } = weaponDice(weapon, mode)
+  const rolls = dice.map((faces) => total(faces) + plus)
+  const multiples = weakenBy(rest, rolls)
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
   const points = rolled - byArmour - byFlesh
   const fatigue = weapon.fatigue ? points : 0
   const wounds = weapon.fatigue ? convertFatigue(fatigue, defender.sheet.con) : points
+  const shaken = shock(defender.sheet.pt, wounds, fatigue, weapon.missile)
   return {
     rolled,
     absorbed: byArmour,
     wounds,
     fatigue,
-    ...shock(defender.sheet.pt, wounds, fatigue, weapon.missile),
+    ...shaken,
+    stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
     terms: [...tellMultiples(multiples, rolled), ...tellStopped(byArmour, byFlesh)],
   }
 }

@@ -22,6 +22,8 @@ export interface Stance {
   dodgeOnly?: boolean
   /** Where the attacker stands of a large creature that does not parry (CI-108). */
   side?: Side
+  /** What hides him from a shot (CI-148). */
+  cover?: readonly Term[]
   /** Tactical entries in force for the defender (CI-235), and the list they are read from. */
   tactics?: readonly TacticId[]
   table?: readonly Tactic[]
@@ -48,14 +50,16 @@ export function defenceAgainst(
   stance: Stance,
 ): Defence {
   const { sheet, state } = defender
+  const { cover = [] } = stance
   const still = setsOf(stance).some(({ defence }) => defence === 'stD')
   if (still || isSenseless(defender)) {
-    return { ...sum([figure('stationary', sheet.stD, 'CI-100')]), means: 'stillness' }
+    return { ...sum([figure('stationary', sheet.stD, 'CI-100'), ...cover]), means: 'stillness' }
   }
   const { means, terms } = baseDefence(sheet, type, weapon, stance)
   if (state.stunnedUntil) terms.push(figure('stunned', -4, 'CI-069'))
   else if (stance.fullDefence) terms.push(figure('fullDefence', 4, 'CI-024'))
   terms.push(...bodyPenalties(defender, stance.desperate))
+  terms.push(...cover)
   const { total } = sum(terms)
   if (total < sheet.stD) terms.push(figure('floor', sheet.stD - total, 'CI-100'))
   return { ...sum(terms), means }

@@ -1,5 +1,6 @@
+import { swingPlaces } from './melee/swings'
 import type { FightContext } from './turn/context'
-import type { Position } from './turn/declaration'
+import { targetsOf, type Position } from './turn/declaration'
 import { combatantOf, duelsOf } from './turn/fight'
 
 const places: readonly Position[] = [1, 2, 3, 4]
@@ -8,7 +9,7 @@ const places: readonly Position[] = [1, 2, 3, 4]
  * The place each melee attacker takes before a defender, by attack id (CI-105): a place set by
  * hand first, then primary for whoever the defender attacks, then the others by order of
  * declaration in the lowest free places. A defender who attacks someone else keeps the primary
- * defence for that one. Whoever comes after the fourth stands in the fourth place (CI-109).
+ * defence for that one; those he swings at several times over all face it (CI-139). Whoever comes after the fourth stands in the fourth place (CI-109).
  */
 export function positionsAgainst(fight: FightContext, defenderId: string): Map<string, Position> {
   const placed = new Map<string, Position>()
@@ -22,19 +23,22 @@ export function positionsAgainst(fight: FightContext, defenderId: string): Map<s
   }
 
   for (const attack of attacks) if (attack.position) place(attack.id, attack.position)
-  const faced = targetInMelee(fight, defenderId)
-  const foe = attacks.find(({ attackerId }) => attackerId === faced)
-  if (foe && !placed.has(foe.id) && !taken.has(1)) place(foe.id, 1)
-  if (faced !== null) taken.add(1)
+  const faced = targetsInMelee(fight, defenderId)
+  const swings = faced.length > 1 ? swingPlaces(faced.map((id) => ({ id }))) : new Map()
+  for (const { id, attackerId } of attacks.filter((each) => faced.includes(each.attackerId))) {
+    const primary = swings.has(attackerId) || !taken.has(1)
+    if (!placed.has(id) && primary) place(id, 1)
+  }
+  if (faced.length > 0) taken.add(1)
   for (const { id } of attacks) {
     if (!placed.has(id)) place(id, places.find((position) => !taken.has(position)) ?? 4)
   }
   return placed
 }
 
-function targetInMelee(fight: FightContext, id: string): string | null {
+function targetsInMelee(fight: FightContext, id: string): string[] {
   const declaration = fight.declarations[id]
-  if (declaration?.kind !== 'attack') return null
+  if (declaration?.kind !== 'attack') return []
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
-  return weapon && !weapon.missile ? declaration.targetId : null
+  return weapon && !weapon.missile ? targetsOf(declaration) : []
 }

@@ -83,7 +83,7 @@ describe('an attack declaration is refused', () => {
   })
 
   it('CI-065 in desperation, when that is spent', () => {
-    const spent = fighter('a', { desperationMax: 1 }, { desperationUsed: 1 })
+    const spent = fighter('a', { desperationMax: 0 })
     const table = until(send(gather(spent, fighter('b')), { type: 'fight.begin' }), 'attacks')
     const words = 'coldIron.refused.desperationSpent'
     expect(refused(table, attack('a', 'b', { desperation: true }))).toBe(words)

@@ -118,6 +118,7 @@ describe('CI-157 an initiator who thinks better of it', () => {
     expect([value.total, rulesOf(value)]).toEqual([16, ['CI-157', 'CI-157']])
     expect(settleFooting(value, false, '77')).toMatchObject({ falls: false })
     expect(settleFooting(value, false, '73')).toMatchObject({ falls: true })
+    expect(rulesOf(settleFooting(value, false, '73').checked.net).at(-1)).toBe('CI-157')
     expect(settleFooting(value, true, '933')).toMatchObject({ falls: false })
     expect(settleFooting(value, true, '912')).toMatchObject({ falls: true })
   })
@@ -197,6 +198,7 @@ describe('CI-159 the tackle', () => {
     expect(value({ behind: true }).total).toBe(13)
     expect(value({ standingUp: true }).total).toBe(5)
     expect(value({ fullMove: true }).total).toBe(9)
+    expect(rulesOf(value({ fullMove: true }))).toEqual(['CI-096'])
     expect(rulesOf(value({ behind: true }))).toEqual(['CI-096', 'CI-159'])
   })
 
@@ -251,5 +253,6 @@ describe('CI-162 joining a pile', () => {
     const tackle = (roll: string) =>
       settleTackle(tackleDefence(joiner, [], plainPosture), joiningTackle(), roll).success
     expect([tackle('33'), tackle('32')]).toEqual([true, false])
+    expect([rulesOf(joiningTag()), rulesOf(joiningTackle())]).toEqual([['CI-162'], ['CI-162']])
   })
 })

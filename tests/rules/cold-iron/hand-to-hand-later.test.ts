@@ -45,6 +45,7 @@ describe('a pile in its later turns', () => {
   })
 
   it('CI-164 equal sides strike at once', () => {
+    expect(board(pileTurn()).piles[0]?.sides.a.attack?.total).toBe(10)
     expect(firstPile(pileTurn()).first).toBeNull()
   })
 
@@ -64,6 +65,9 @@ describe('a pile in its later turns', () => {
       table = until(send(table, pin(['a'], 'b', '77'), close), 'handToHandFighting')
     }
     expect(firstPile(table).sides.a.pin).toEqual({ targetId: 'b', count: 2 })
+    const told = table.told.filter(({ kind }) => kind === 'grapple.pinning')
+    expect(told.map((each) => each.with?.['count'])).toEqual([1, 2])
+    expect(kinds(send(table, pin(['a'], 'b', '76'))).at(-1)).toBe('grapple.pinMissed')
     const pinned = send(table, pin(['a'], 'b', '77'))
     expect(kinds(pinned).at(-1)).toBe('grapple.pinned')
     const next = until(send(pinned, close), 'handToHandFighting')
@@ -87,7 +91,8 @@ describe('a pile in its later turns', () => {
       true,
       false,
     ])
-    expect(kinds(send(pileTurn(), escape(['b'], '66'))).at(-1)).toBe('grapple.stuck')
+    const stuck = send(pileTurn(), escape(['b'], '66')).told.at(-1)
+    expect(stuck).toMatchObject({ kind: 'grapple.stuck', about: [{ id: 'b' }], with: { who: 'B' } })
   })
 
   it('CI-177 lets a side leave that the other let go, and it stays on the ground', () => {

@@ -51,6 +51,7 @@ describe('CI-175 getting out', () => {
     ])
     expect(escapeFromPile(scene, two, escape, '12', []).outcome.freed).toEqual([])
     expect(heldCount(scene, two, escape)).toBe(2)
+    expect(holdersOf(scene, pileOf(['a', 'b'], ['y', 'x']), escape)[0]?.holderId).toBe('x')
   })
 
   it('CI-176 nobody is held by the pinned or the senseless', () => {
@@ -131,6 +132,14 @@ describe('CI-172 breaking up', () => {
     expect(withThird).toEqual([
       { a: ['a'], b: ['x'] },
       { a: ['b'], b: ['y', 'z'] },
+    ])
+  })
+
+  it('asks the best man of a side first', () => {
+    const late = pileOf(['b', 'a'], ['x', 'y'])
+    const wishes = { a: sure('x', 'y'), b: luckless('x') }
+    expect(groupsOf(scene, late, { wishes, tieDie: 1, groupDice: {} })).toEqual([
+      { a: ['b', 'a'], b: ['x', 'y'] },
     ])
   })
 

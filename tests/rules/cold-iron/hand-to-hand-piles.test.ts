@@ -19,7 +19,7 @@ import {
   type Pile,
 } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import { breakPin, pinInPile, unpin } from '../../../src/rules/cold-iron/hand-to-hand/pin'
-import { canAct, readyOf } from '../../../src/rules/cold-iron/hand-to-hand/scene'
+import { canAct, memberValue, readyOf } from '../../../src/rules/cold-iron/hand-to-hand/scene'
 import { Refusal } from '../../../src/shared/reply'
 import { pileOf, rulesOf, sceneOf, wrestler } from './scrum'
 
@@ -161,6 +161,9 @@ describe('CI-164 the order', () => {
     expect(canAct(scene({}), spendTurn(pile, ['a'], 'guard'), 'a')).toBe(false)
     expect(canAct(scene({}), changeMembers(pile, ['a'], { pinned: true }), 'a')).toBe(false)
     expect(canAct(scene({}), pile, 'nobody')).toBe(false)
+    const [alone] = pile.sides.a.members
+    const gone = { ...scene({}), people: {} }
+    expect(alone && memberValue(gone, alone, 'hth')).toEqual({ total: 0, terms: [] })
     const floored = { ...scene({}), downed: (_: Pile, id: string) => id === 'a' }
     expect(readyOf(floored, pile, 'a')).toEqual([])
     expect(readyOf(floored, pile, 'b')).toEqual(['x'])

@@ -13,8 +13,8 @@ const c = wrestler('c', 6, { hm: 2, strAdj: 5 })
 const hand = 'coldIron.handToHand.refused.'
 
 describe('the stored fight', () => {
-  it('is of the second version and keeps piles, tries and readings', () => {
-    expect(combat.version).toBe(2)
+  it('is of the third version and keeps piles, tries and readings', () => {
+    expect(combat.version).toBe(3)
     const { scrum, lastTotals, settings } = contextSchema.parse(combat.begin())
     expect(scrum).toMatchObject({ piles: [], tries: [], hits: [], serial: 0 })
     expect(lastTotals).toEqual({})
@@ -56,6 +56,12 @@ describe('CI-154 hand-to-hand is tried in step 13', () => {
     const closed = send(table, close)
     expect([the(closed, 'a').state.onGround, the(closed, 'b').state.onGround]).toEqual([true, true])
     expect([the(closed, 'a').state.fought, the(closed, 'b').state.fought]).toEqual([true, true])
+  })
+
+  it('CI-159 from behind is better for the tackle too', () => {
+    const held = (how: object) => send(goingFor([a, b], [['a', 'b']]), tag('a', '9987', how))
+    const netOf = (how: object) => send(held(how), tackle(['a'], '62')).told.at(-1)?.with?.['net']
+    expect([netOf({}), netOf({ behind: true }), netOf({ standingUp: true })]).toEqual([2, 6, -2])
   })
 
   it('CI-159 several with a hold tackle together; CI-171 no more than four', () => {
@@ -113,6 +119,11 @@ describe('the answer to a hand-to-hand declaration', () => {
     expect(answered.context.declarations['b']).toEqual({ kind: 'fullDefence', answer: true })
     const struck = send(until(answered, 'attacks'), attack('c', 'b'))
     expect(attackPreview(struck, '1.c')?.defence.total).toBe(14)
+    const bare = wrestler('b', 10, { db: 8, parryMode: 'none' })
+    const { context } = struck
+    const people = { ...context.combatants, b: bare }
+    const dodging = { ...struck, context: { ...context, combatants: people } }
+    expect(attackPreview(dodging, '1.c')?.defence).toMatchObject({ total: 12, means: 'dodge' })
     const tagging = until(answered, 'handToHandFighting')
     expect(board(tagging).tries[0]).toMatchObject({
       tag: { total: 8 },
@@ -239,6 +250,12 @@ describe('CI-160 after the tackle', () => {
     expect(refused(down, maul(['a'], '50'))).toBeNull()
   })
 
+  it('but for one whom only others have attacked', () => {
+    const swing = until(goingFor([a, b, c], [['a', 'b']], [['c', 'b']]), 'normalWeapons')
+    const missed = until(send(swing, roll(swing, 'c', '12')), 'handToHandFighting')
+    expect(refused(send(missed, tag('a'), tackle(['a'])), maul(['b'], '50'))).toBeNull()
+  })
+
   it('CI-161 a knock-down leaves the target on the ground and is over', () => {
     const start = send(goingFor([a, b], [['a', 'b']]), tag('a'))
     const down = send(start, tackle(['a'], '9987', { manner: 'knockDown' }))
@@ -256,6 +273,8 @@ describe('CI-160 after the tackle', () => {
     expect(refused(pulled, maul(['b'], '50'))).toBeNull()
     expect(the(send(pulled, close), 'a').state.onGround).toBe(true)
     expect(firstPile(send(down, { ...pull, roll: '49' })).manner).toBe('knockDown')
+    expect(refused(send(down, maul(['b'], '12')), { ...pull, roll: '50' })).toBeNull()
+    expect(refused(down, { ...pull, pileId: 'pile9', roll: '50' })).toBe(`${hand}noPile`)
     expect(refused(grappling(a, b), { ...pull, roll: '50' })).toBe(`${hand}noPullDown`)
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CombatantOf } from '../../combat'
+import { keptFlags } from './flags'
 import { sheetSchema, type Sheet } from './sheet'
 
 const points = z.number().int().min(0).max(999_999)
@@ -24,11 +25,13 @@ export const stateSchema = z.object({
   /** Knocked out by fatigue in one blow, until roused (CI-071). */
   knockedOut: z.boolean().default(false),
   stunnedUntil: stunSchema.nullable().default(null),
+  /** Turns of desperation not yet slept off, and those of this battle (CI-065). */
   desperationUsed: z.number().int().min(0).max(99).default(0),
+  desperationInBattle: z.number().int().min(0).max(99).default(0),
   armorDamage: points.default(0),
-  onGround: z.boolean().default(false),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
+  ...keptFlags,
 })
 export type State = z.infer<typeof stateSchema>
 

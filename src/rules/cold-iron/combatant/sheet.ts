@@ -62,6 +62,8 @@ export const sheetSchema = z.object({
   /** Does not aim for vital spots (CI-125). */
   hitOnly: z.boolean().default(false),
   undead: z.boolean().default(false),
+  /** Reads the range table with farther limits (CI-142). */
+  enhancedVision: z.boolean().default(false),
   /** Hit points regained at the end of each turn. */
   regenPerTurn: z.number().int().min(0).max(999).default(0),
   /** Turns of desperation in one battle (CI-065). */

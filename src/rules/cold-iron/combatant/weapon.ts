@@ -45,5 +45,14 @@ export const weaponSchema = z.object({
   /** Points of armour it goes through (CI-211). */
   vsT: z.number().int().min(0).max(30).default(0),
   hands: z.union([z.literal(1), z.literal(2)]).default(1),
+  /** Its row of the range table; null: the game master counts ranges himself (CI-141). */
+  rangeRow: z.string().min(1).max(40).nullable().default(null),
+  /** Carries a fifth farther (CI-144). */
+  quality: z.boolean().default(false),
+  /** Turns one shot takes, that of the shot included (CI-145). */
+  loadTurns: z.number().int().min(1).max(99).default(1),
+  /** Its own modifier of Hm, and of the fumble of a hurried shot (CI-132, CI-145). */
+  hmPenalty: z.number().int().min(-40).max(0).default(0),
+  fumblePenalty: z.number().int().min(-40).max(0).default(0),
 })
 export type Weapon = z.infer<typeof weaponSchema>

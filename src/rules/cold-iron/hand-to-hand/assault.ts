@@ -1,9 +1,10 @@
 import { sum, type Sum } from '../../../shared/term'
-import { armourNow } from '../armour'
 import { settleCheck, type Checked } from '../check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { multipleOf } from '../criticals'
+import { protectionNow } from '../protection'
+import { bookRulings, damageChart, type Rulings } from '../turn/rulings'
 import { aimTerms, candidatesOf, type Aim } from './aim'
 import { spendTurn, withSide } from './membership'
 import { memberIn, otherSide, type Pile, type PileSide } from './pile'
@@ -73,9 +74,10 @@ export function multipleInPile(
   { net, chance }: { net: number; chance: number },
   weapon: Weapon,
   target: Combatant,
+  rulings: Rulings = bookRulings,
 ): number {
-  const { C } = armourNow(target.sheet.armor, target.state.armorDamage)
-  return multipleOf(weapon.crit, net, C, chance)
+  const C = protectionNow(target, rulings.settings)
+  return multipleOf(weapon.crit, net, C, chance, damageChart(rulings))
 }
 
 /** Full defence in a pile: +4 HtH, and no other action this turn (CI-165). */

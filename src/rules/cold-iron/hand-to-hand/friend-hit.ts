@@ -1,7 +1,8 @@
-import { armourNow } from '../armour'
 import { chanceOf } from '../chance'
 import type { Combatant } from '../combatant/combatant'
 import { strayMultiple } from '../criticals'
+import { protectionNow } from '../protection'
+import { bookRulings, damageChart, type Rulings } from '../turn/rulings'
 import type { Aim } from './aim'
 
 /** A blow into a pile that comes to no more than this hits a friend (CI-181). */
@@ -35,7 +36,11 @@ export function friendsInPile(
 }
 
 /** How many times a blow that went astray rolls its damage: by a new roll (CI-126, CI-181). */
-export function multipleAstray(victim: Combatant, roll: string): number {
-  const { C } = armourNow(victim.sheet.armor, victim.state.armorDamage)
-  return strayMultiple(chanceOf(roll), C)
+export function multipleAstray(
+  victim: Combatant,
+  roll: string,
+  rulings: Rulings = bookRulings,
+): number {
+  const C = protectionNow(victim, rulings.settings)
+  return strayMultiple(chanceOf(roll), C, damageChart(rulings))
 }

@@ -33,7 +33,7 @@ export function defenceInPile(
   other: SideSeen,
   adjustments: Adjustments,
   settings: Pick<Settings, 'bonus2Rule'>,
-  desperate = false,
+  desperate: boolean,
 ): Sum {
   const { sheet, state } = target
   if (isSenseless(target)) return sum([add('still', sheet.stD, 'CI-100')])

@@ -31,7 +31,7 @@ export function together(contributions: readonly Contribution[], adding: Adding)
     adding.chart,
   )
   const terms = sorted.map(({ who }, index) => {
-    const before = index === 0 ? 0 : roundUp(running[index - 1]?.total ?? 0)
+    const before = roundUp(running[index - 1]?.total ?? 0)
     const gained = roundUp(running[index]?.total ?? 0) - before
     return term(words('term.member', { who }), gained, 'CI-170')
   })

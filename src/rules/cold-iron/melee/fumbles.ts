@@ -10,7 +10,7 @@ const total = z.number().int().min(-99).max(20)
 const id = z.string().min(1).max(40)
 
 /** A row of the chart: it applies at its total, or at every total down from it. */
-const fumbleRowSchema = z.strictObject({
+export const fumbleRowSchema = z.strictObject({
   id,
   orLess: z.boolean(),
   total,
@@ -39,7 +39,7 @@ export const grappleFumbleChart: readonly GrappleFumbleRow[] = z
   .parse(published.handToHand)
 
 /** Rows that a fumble total brings, all of them together (CI-129, CI-130). */
-export function fumblesAt(at: number, chart = fumbleChart): FumbleRow[] {
+export function fumblesAt(at: number, chart: readonly FumbleRow[] = fumbleChart): FumbleRow[] {
   return chart.filter((row) => (row.orLess ? at <= row.total : at === row.total))
 }
 

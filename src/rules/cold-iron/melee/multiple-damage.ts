@@ -15,7 +15,7 @@ export type DamageRow = z.infer<typeof damageRowSchema>
  * The chart of multiple damage (CI-119..124). `blunt3` and `blunt4` are the rows of slings in
  * skilled hands (CI-122). Random caps are read with the chance of the attack roll.
  */
-const multipleDamageSchema = z.strictObject({
+export const multipleDamageSchema = z.strictObject({
   double: z.number().int().min(1).max(99),
   rows: z.strictObject({
     sharp: damageRowSchema,

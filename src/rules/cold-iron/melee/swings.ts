@@ -42,6 +42,6 @@ export function refuseSwings(swings: number): Phrase | null {
  * The place each target of a multiple swing takes when it strikes back: all face the swinger's
  * primary defence (CI-139).
  */
-export function swingPlaces(targets: readonly SwingTarget[]): Map<string, Position> {
+export function swingPlaces(targets: readonly Pick<SwingTarget, 'id'>[]): Map<string, Position> {
   return new Map(targets.map(({ id }) => [id, 1]))
 }

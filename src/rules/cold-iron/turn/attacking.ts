@@ -1,12 +1,14 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { settleAttack } from '../attack'
-import { strike } from '../damage'
+import { blowIn } from './blow'
 import { boutIn } from './bout'
+import { fumbleWords } from '../melee/fumbles'
 import type { AttackResult, FightContext, Outcome } from './context'
 import type { FightEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from './fight'
 import { strayIntoPile } from './grapple/straying'
 import { tellOf, type FactDetails, type Happening } from './happening'
+import { spentIn } from './shot'
 
 /** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
 export function rollAttack(
@@ -15,14 +17,17 @@ export function rollAttack(
 ): Happening {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
-  const result = settleAttack(boutIn(fight, duel), duel, roll, typed)
+  const result = settleAttack(boutIn(fight, duel), duel, roll, typed, fight)
   const status = result.verdict === 'hit' ? 'needsDamage' : 'resolved'
   const rolled = withAttack(fight, attackId, { result, status })
   const fought = withState(rolled, duel.attacker.id, { fought: true })
   const struck = withState(fought, duel.defender.id, { fought: true })
   return {
     fight: strayIntoPile(struck, duel, result),
-    facts: [tellOf(factOf(result), [duel.attacker, duel.defender], detailsOf(result, duel))],
+    facts: [
+      tellOf(factOf(result), [duel.attacker, duel.defender], detailsOf(result, duel)),
+      ...(result.fumbles ?? []).map((id) => tellFumble(duel, id)),
+    ],
   }
 }
 
@@ -32,7 +37,7 @@ export function rollDamage(
   { attackId, dice, typed }: FightEventOf<'attack.damage'>,
 ): Happening {
   const duel = findDuel(fight, attackId)
-  const outcome = duel && outcomeOf(duel, dice, typed)
+  const outcome = duel && outcomeOf(fight, duel, dice, typed)
   if (!outcome) return { fight, facts: [] }
   const struck = withAttack(fight, attackId, { status: 'resolved' })
   return { fight: { ...struck, pending: [...fight.pending, outcome] }, facts: [] }
@@ -54,7 +59,12 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
   }
 }
 
-function outcomeOf(duel: Duel, dice: number[][], typed: boolean): Outcome | null {
+function outcomeOf(
+  fight: FightContext,
+  duel: Duel,
+  dice: number[][],
+  typed: boolean,
+): Outcome | null {
   const { attack, attacker, defender, weapon } = duel
   if (!attack.result) return null
   return {
@@ -63,9 +73,14 @@ function outcomeOf(duel: Duel, dice: number[][], typed: boolean): Outcome | null
     defenderId: defender.id,
     weaponName: weapon.name,
     multiple: attack.result.multiple,
-    blow: strike(defender, weapon, dice),
+    blow: blowIn(fight, duel, dice, spentIn(fight, duel)),
     dice: { faces: dice, typed },
   }
+}
+
+/** What a row of the fumble chart says of the attacker (CI-130). */
+function tellFumble({ attacker }: Duel, id: string) {
+  return tellOf('fumble.row', [attacker], { with: { row: id, effect: fumbleWords({ id }).key } })
 }
 
 function factOf({ verdict }: AttackResult): string {

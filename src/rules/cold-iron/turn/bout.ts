@@ -1,4 +1,3 @@
-import type { TacticId } from '../actions/tactical'
 import { boutOf, type Bout } from '../attack'
 import { adjustmentsFrom } from '../hand-to-hand/adjustments'
 import { asInitiator } from '../hand-to-hand/keep-out'
@@ -10,6 +9,7 @@ import type { FightContext } from './context'
 import { isDesperate, type Duel } from './fight'
 import { those } from './grapple/changing'
 import { sceneIn } from './grapple/people'
+import { situationOf } from './situation'
 
 const adjustments = adjustmentsFrom()
 
@@ -20,13 +20,9 @@ const adjustments = adjustmentsFrom()
  * CI-178).
  */
 export function boutIn(fight: FightContext, duel: Duel): Bout {
-  const { attacker, defender, weapon, attack } = duel
+  const { attacker, defender, weapon } = duel
   const seen = { ...duel, defender: asSeen(fight, duel) }
-  const answers = fight.declarations[defender.id]
-  const answered = answers?.kind === 'fullDefence' && answers.answer === true
-  const tactics: TacticId[] = attack.aborting ? ['abortFullDodge'] : []
-  const against: TacticId[] = answered ? ['fullDefenceVsHtH'] : []
-  const bout = boutOf(fight, seen, { attacker: tactics, defender: against })
+  const bout = boutOf(fight, seen, situationOf(fight, duel))
   const pile = pileWith(fight.scrum.piles, defender.id)
   if (!pile || sideIn(pile, attacker.id)) return bout
   const defence = weapon.missile ? atTheScrum(fight, pile) : intoThePile(fight, pile, duel)

@@ -5,6 +5,7 @@ import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
 import { declarationSchema, positionSchema } from './declaration'
 import { beginScrum, scrumSchema } from './grapple/scrum'
+import { bookRulings, editedChartsSchema, type Rulings } from './rulings'
 
 const id = z.string().min(1).max(64)
 const figure = z.number().int()
@@ -28,6 +29,8 @@ const attackResultSchema = z.object({
   terms,
   verdict: z.enum(['fumble', 'miss', 'hit']),
   multiple: z.number().int().min(0),
+  /** Rows of the fumble chart that the total brings (CI-130). */
+  fumbles: z.array(z.string().max(40)).max(60).optional(),
 })
 export type AttackResult = z.infer<typeof attackResultSchema>
 
@@ -89,7 +92,9 @@ export const contextSchema = z.object({
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
   /** How the campaign reads the rules. */
-  settings: settingsSchema,
+  settings: settingsSchema.default(defaultSettings),
+  /** Charts that were edited, as they are read in this fight. */
+  charts: editedChartsSchema.default({}),
 })
 
 /** All that a fight is, but for the moment it stands in. */
@@ -102,7 +107,10 @@ export interface FightSnapshot {
 }
 
 /** Context at the first moment, the combatants left out. */
-export function beginContext(): Omit<FightContext, 'combatants'> {
+export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
+  FightContext,
+  'combatants'
+> {
   return {
     turn: 0,
     declarations: {},
@@ -110,6 +118,7 @@ export function beginContext(): Omit<FightContext, 'combatants'> {
     pending: [],
     scrum: beginScrum(),
     lastTotals: {},
-    settings: defaultSettings,
+    settings,
+    charts,
   }
 }

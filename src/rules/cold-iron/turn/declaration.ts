@@ -1,10 +1,22 @@
 import { z } from 'zod'
+import { coverIds } from '../missiles/cover'
 
 const targetId = z.string().min(1).max(64)
 
 /** The place an attacker takes before a defender: primary, second, third, fourth (CI-104). */
 export const positionSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Position = z.infer<typeof positionSchema>
+
+/** A choice of the tactical list that goes with an attack (CI-029, CI-235). */
+const optionSchema = z.enum([
+  'fightNormally',
+  'popOut',
+  'doubleSwing',
+  'doubleSwingLoose',
+  'tripleSwing',
+  'tripleSwingLoose',
+])
+export type Option = z.infer<typeof optionSchema>
 
 /** What a combatant means to do this turn (CI-023). */
 export const declarationSchema = z.discriminatedUnion('kind', [
@@ -22,7 +34,12 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     name: z.string().min(1).max(80),
     level: z.number().int().min(0).max(99).optional(),
   }),
-  z.strictObject({ kind: z.literal('move'), note: z.string().max(200).optional() }),
+  z.strictObject({
+    kind: z.literal('move'),
+    note: z.string().max(200).optional(),
+    /** At full speed, which tires (CI-078). */
+    sprint: z.boolean().optional(),
+  }),
   z.strictObject({ kind: z.literal('handToHand'), targetId }),
   z.strictObject({
     kind: z.literal('attack'),
@@ -33,8 +50,25 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     desperation: z.boolean().optional(),
     /** Full defence of step 1 given up for it (CI-027); set by the fight itself. */
     aborting: z.boolean().optional(),
+    option: optionSchema.optional(),
+    /** Whom the further swings of a double or triple swing go at (CI-137). */
+    alsoAt: z.array(targetId).max(9).optional(),
+    /** Hexes of a shot to its target (CI-141); absent, the range is left to the game master. */
+    range: z.number().int().min(0).max(99_999).optional(),
+    /** What hides the target of a shot, and by how much (CI-148). */
+    cover: z
+      .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('wait') }),
 ])
 export type Declaration = z.infer<typeof declarationSchema>
 export type DeclarationKind = Declaration['kind']
+
+/** All whom an attack goes at, a target for each swing. */
+export function targetsOf({
+  targetId,
+  alsoAt = [],
+}: Pick<Extract<Declaration, { kind: 'attack' }>, 'targetId' | 'alsoAt'>): string[] {
+  return [targetId, ...alsoAt]
+}

@@ -1,6 +1,6 @@
-import { weaponDiceText } from '../weapon-dice'
+import { diceIn } from './blow'
 import type { Attack, FightContext } from './context'
-import type { Declaration } from './declaration'
+import { targetsOf, type Declaration } from './declaration'
 import type { FightEventOf } from './events'
 import { combatantOf, goesFor } from './fight'
 import { tellOf, type Happening } from './happening'
@@ -18,7 +18,7 @@ export function declare(
   const cleared = forget(fight, combatantId)
   const attacks =
     declaration.kind === 'attack'
-      ? [...cleared.attacks, newAttack(fight.turn, combatantId, declaration)]
+      ? [...cleared.attacks, ...newAttacks(fight.turn, combatantId, declaration)]
       : cleared.attacks
   return {
     fight: {
@@ -79,8 +79,11 @@ function forget(fight: FightContext, combatantId: string): FightContext {
   return { ...fight, declarations, attacks }
 }
 
-function attackIdOf(turn: number, attackerId: string): string {
-  return `${turn}.${attackerId}`
+/** What marks the second swing of a turn, and the third. */
+const swingMarks = ['', 'b', 'c']
+
+function attackIdOf(turn: number, attackerId: string, swing: number): string {
+  return `${turn}${swingMarks[swing] ?? swing}.${attackerId}`
 }
 
 /** The attacker an attack's id names. */
@@ -88,13 +91,15 @@ export function attackerOf(attackId: string): string {
   return attackId.slice(attackId.indexOf('.') + 1)
 }
 
-function newAttack(
+/** An attack for each swing (CI-137). */
+function newAttacks(
   turn: number,
   attackerId: string,
-  { targetId, weapon, position, aborting }: Extract<Declaration, { kind: 'attack' }>,
-): Attack {
-  return {
-    id: attackIdOf(turn, attackerId),
+  declaration: Extract<Declaration, { kind: 'attack' }>,
+): Attack[] {
+  const { weapon, position, aborting } = declaration
+  return targetsOf(declaration).map((targetId, swing) => ({
+    id: attackIdOf(turn, attackerId, swing),
     attackerId,
     targetId,
     weapon,
@@ -102,7 +107,7 @@ function newAttack(
     aborting: aborting === true,
     status: 'waiting',
     result: null,
-  }
+  }))
 }
 
 function tellDeclaration(fight: FightContext, id: string, declaration: Declaration) {
@@ -127,5 +132,5 @@ function detailsOf(
   if (declaration.kind === 'move') return { note: declaration.note ?? '' }
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
-  return weapon ? { weapon: weapon.name, dice: weaponDiceText(weapon) } : {}
+  return weapon ? { weapon: weapon.name, dice: diceIn(fight, weapon) } : {}
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagsSchema } from '../combatant/flags'
 import { longestRoll } from '../roll'
 import { declarationSchema } from './declaration'
 import { grappleEvents } from './grapple/events'
@@ -40,6 +41,8 @@ export const fightEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heal'), combatantId, points }),
   /** Wakes one who was knocked out and gets one who lies on the ground up. */
   z.strictObject({ type: z.literal('rouse'), combatantId }),
+  /** What the fight cannot see: rage, ground, surprise and the like. */
+  z.strictObject({ type: z.literal('state.set'), combatantId, flags: flagsSchema }),
   z.strictObject({ type: z.literal('step.close') }),
   z.strictObject({ type: z.literal('fight.end') }),
 ])

@@ -21,6 +21,7 @@ export function labelOf(event: FightEvent, nameOf: (combatantId: string) => stri
     }
     case 'withdraw':
     case 'rouse':
+    case 'state.set':
       return words({ who: nameOf(event.combatantId) })
     case 'attack.roll':
       return words({ who: nameOf(attackerOf(event.attackId)), roll: event.roll })

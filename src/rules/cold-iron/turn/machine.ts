@@ -9,6 +9,7 @@ function byHand(at: Moment) {
     damage: { guard: allowed(at), actions: 'damage' },
     heal: { guard: allowed(at), actions: 'heal' },
     rouse: { guard: allowed(at), actions: 'rouse' },
+    'state.set': { guard: allowed(at), actions: 'setFlags' },
   } as const
 }
 

@@ -32,11 +32,11 @@ export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent
     : refuseInStep(moment, fight, event)
 }
 
-type HandEvent = Extract<FightEvent, { type: 'damage' | 'heal' | 'rouse' }>
+type HandEvent = Extract<FightEvent, { type: 'damage' | 'heal' | 'rouse' | 'state.set' }>
 type StepEvent = Exclude<FightEvent, HandEvent | { type: 'fight.begin' }>
 
 function isByHand(event: FightEvent): event is HandEvent {
-  return event.type === 'damage' || event.type === 'heal' || event.type === 'rouse'
+  return ['damage', 'heal', 'rouse', 'state.set'].includes(event.type)
 }
 
 function refuseInStep(step: StepId, fight: FightContext, event: StepEvent): Phrase | null {
@@ -96,9 +96,15 @@ function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
   if (event.type === 'heal') {
     return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null
   }
+  const grapples = pileWith(fight.scrum.piles, combatant.id) !== null
+  if (event.type === 'state.set') {
+    return grapples && event.flags.onGround !== undefined
+      ? phrase('coldIron.handToHand.refused.inPile', { who: label })
+      : null
+  }
   const condition = conditionOf(combatant)
   if (condition === 'knockedOut') return null
-  const free = pileWith(fight.scrum.piles, combatant.id) === null && state.onGround
+  const free = !grapples && state.onGround
   const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && free
   return rises ? null : phrase('coldIron.refused.cannotRise', { who: label })
 }

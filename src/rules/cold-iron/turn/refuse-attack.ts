@@ -1,10 +1,12 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { readRoll } from '../roll'
-import { weaponDice, weaponDiceText } from '../weapon-dice'
+import { weaponDice } from '../weapon-dice'
 import { unableIn } from './ability'
+import { diceIn } from './blow'
 import type { AttackStatus, FightContext } from './context'
 import type { FightEventOf } from './events'
 import { findDuel, type Duel } from './fight'
+import type { Rulings } from './rulings'
 import { stepNumber, stepWords, type StepId } from './steps'
 
 /** Why an attack cannot be rolled: not its step, not its state, nobody to strike it, not a roll. */
@@ -30,12 +32,13 @@ export function refuseDamage(
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'needsDamage') return wrongState(duel.attack.status)
-    return refuseDice(duel, duel.attack.result?.multiple ?? 0, dice)
+    return refuseDice(fight, duel, duel.attack.result?.multiple ?? 0, dice)
   })
 }
 
 /** Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice. */
 export function refuseDice(
+  rulings: Pick<Rulings, 'settings'>,
   { weapon }: Pick<Duel, 'weapon'>,
   multiple: number,
   dice: readonly number[][],
@@ -43,11 +46,11 @@ export function refuseDice(
   if (dice.length !== multiple) {
     return phrase('coldIron.refused.multiples', { count: multiple, given: dice.length })
   }
-  const { count, sides } = weaponDice(weapon)
+  const { count, sides } = weaponDice(weapon, rulings.settings.diceTableMode)
   const fits = dice.every(
     (faces) => faces.length === count && faces.every((face) => face >= 1 && face <= sides),
   )
-  return fits ? null : phrase('coldIron.refused.dice', { dice: weaponDiceText(weapon) })
+  return fits ? null : phrase('coldIron.refused.dice', { dice: diceIn(rulings, weapon) })
 }
 
 /** Why an attack cannot be let go. */

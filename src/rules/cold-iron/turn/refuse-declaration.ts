@@ -1,11 +1,14 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { desperationLeft } from '../body/desperation'
 import type { Combatant } from '../combatant/combatant'
 import { pileWith } from '../hand-to-hand/pile'
 import { unableIn } from './ability'
 import type { FightContext } from './context'
-import type { Declaration } from './declaration'
+import { targetsOf, type Declaration } from './declaration'
 import type { FightEventOf } from './events'
 import { combatantOf, everyone, goesFor } from './fight'
+import { refuseCrowd, refuseOption } from './refuse-option'
+import { refuseShot } from './shot'
 import {
   declaredIn,
   isDeclareStep,
@@ -28,6 +31,9 @@ export function refuseDeclaration(
     refuseInPile(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
     refuseWeapon(combatant, declaration) ??
+    refuseOption(combatant, declaration) ??
+    refuseCrowd(fight, combatant, declaration) ??
+    refuseShot(combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??
     refuseDesperation(combatant, declaration)
   )
@@ -82,8 +88,10 @@ function refuseTarget(
   declaration: Declaration,
 ): Phrase | null {
   if (!('targetId' in declaration)) return null
-  if (declaration.targetId === id) return phrase('coldIron.refused.oneself')
-  return combatantOf(fight, declaration.targetId) ? null : phrase('coldIron.refused.noTarget')
+  const targets = targetsOf(declaration)
+  if (targets.includes(id)) return phrase('coldIron.refused.oneself')
+  const known = targets.every((each) => combatantOf(fight, each))
+  return known ? null : phrase('coldIron.refused.noTarget')
 }
 
 function refuseWeapon({ sheet, label }: Combatant, declaration: Declaration): Phrase | null {
@@ -120,7 +128,8 @@ function refuseDesperation(
   declaration: Declaration,
 ): Phrase | null {
   if (!('desperation' in declaration) || declaration.desperation !== true) return null
-  return state.desperationUsed >= sheet.desperationMax
+  const counts = { used: state.desperationUsed, usedInBattle: state.desperationInBattle }
+  return desperationLeft(counts, sheet.desperationMax) === 0
     ? phrase('coldIron.refused.desperationSpent', { who: label, count: sheet.desperationMax })
     : null
 }

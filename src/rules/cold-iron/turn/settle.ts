@@ -1,35 +1,42 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { changeState, type Combatant } from '../combatant/combatant'
-import { conditionOf, fatigueOf, hitPointsOf } from '../condition'
+import { turnsToLiveIn } from '../body/clock'
+import { conditionOf, fatigueOf, hasRagedToDeath, hitPointsOf } from '../condition'
+import type { Settings } from '../settings'
+import { berserkReserveTurns } from '../special/berserk-body'
 import type { FightContext } from './context'
 import { combatantOf, everyone } from './fight'
 import { forEach, tellOf, type Happening } from './happening'
 
-/** Turns of an hour: how long one in magic reserve lasts untended (CI-062). */
-const turnsInReserve = 720
-/** Turns one below -Pt/2 lives (CI-063). */
-const turnsDying = 6
-/** Turns one lives whose fatigue is beyond six times Pt (CI-077). */
-const turnsExhausted = 48
-
 /** How many turns a body like this has to live at most; null when it is in no danger. */
-function turnsToLive(combatant: Combatant): number | null {
-  if (combatant.state.dead) return null
-  const body = hitPointsOf(combatant)
-  if (body === 'dying') return turnsDying
-  if (fatigueOf(combatant) === 'dying') return turnsExhausted
-  return body === 'magicReserve' ? turnsInReserve : null
+function turnsToLive(combatant: Combatant, settings: Settings): number | null {
+  const { state } = combatant
+  if (state.dead) return null
+  const { berserk, inCare, deepSleep, medicLevel } = state
+  const reserveTurns = berserk ? berserkReserveTurns(settings) : settings.reserveTurns
+  const hitPoints = hitPointsOf(combatant)
+  const danger = { hitPoints, fatigue: fatigueOf(combatant), inCare, deepSleep, medicLevel }
+  return turnsToLiveIn(danger, { reserveTurns })?.total ?? null
 }
 
-/** Starts, shortens, resets or stops the clock after a body has changed. */
-function setClock(before: Combatant, after: Combatant): Combatant {
-  const was = turnsToLive(before)
-  const limit = turnsToLive(after)
+/** Starts, shortens, resets or stops the clock after a body has changed (CI-062, CI-063, CI-196). */
+function setClock(before: Combatant, after: Combatant, settings: Settings): Combatant {
+  if (hasRagedToDeath(after)) return changeState(after, { dead: true, deathClock: null })
+  const was = turnsToLive(before, settings)
+  const limit = turnsToLive(after, settings)
   const running = after.state.deathClock
+  if (running !== null && was !== null && limit !== null && tends(before, after)) {
+    return changeState(after, { deathClock: Math.max(1, running + limit - was) })
+  }
   const better = was !== null && limit !== null && limit > was
   const deathClock =
     limit === null ? null : better || running === null ? limit : Math.min(running, limit)
   return deathClock === running ? after : changeState(after, { deathClock })
+}
+
+/** A medic who comes or goes gives or takes his turns, and the clock runs on (CI-063). */
+function tends(before: Combatant, after: Combatant): boolean {
+  return before.state.medicLevel !== after.state.medicLevel
 }
 
 /**
@@ -44,7 +51,7 @@ export function settle(
   return forEach(after, everyone(after), (fight, now) => {
     const was = combatantOf(before, now.id)
     if (!was || was.state === now.state) return { fight, facts: [] }
-    const settled = setClock(was, now)
+    const settled = setClock(was, now, fight.settings)
     const next = { ...fight, combatants: { ...fight.combatants, [now.id]: settled } }
     return { fight: next, facts: tellChange(was, settled, causeFor(now.id)) }
   })

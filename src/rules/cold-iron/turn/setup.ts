@@ -11,6 +11,7 @@ import { grapple } from './grapple/grapple'
 import { damage, heal, rouse } from './gm-hand'
 import type { Happening } from './happening'
 import { refusalAt } from './refusal'
+import { setFlags } from './set-flags'
 import type { DeclareStepId, Moment, StepId } from './steps'
 import { beginTurn, keepUp } from './upkeep'
 
@@ -69,6 +70,7 @@ export const fight = telling.extend({
     damage: happens('damage', damage),
     heal: happens('heal', heal),
     rouse: happens('rouse', rouse),
+    setFlags: happens('state.set', setFlags),
     keepUp: happens('step.close', keepUp),
     beginTurn: happens('step.close', beginTurn),
   },

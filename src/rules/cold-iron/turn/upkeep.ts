@@ -1,7 +1,10 @@
 import { phrase } from '../../../shared/phrase'
-import type { Combatant } from '../combatant/combatant'
+import { tickClock } from '../body/clock'
+import { spendDesperation } from '../body/desperation'
+import { tireInTurn } from '../body/tiring'
+import type { Combatant, State } from '../combatant/combatant'
 import { conditionOf, currentHitPoints } from '../condition'
-import { eighths, fatigueLevel } from '../fatigue'
+import { bookFatigue } from './book-fatigue'
 import type { FightContext } from './context'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginScrumTurn } from './grapple/turning'
@@ -69,24 +72,27 @@ function regenerate(fight: FightContext, combatant: Combatant): Happening {
   }
 }
 
-/** A turn of fighting costs a point of temporary fatigue and an eighth of it daily (CI-078). */
+/**
+ * A turn of fighting, and one of sprinting, tires (CI-078); what rage costs is booked when the
+ * battle is over (CI-195). A turn of desperation has its price (CI-065).
+ */
 function tire(fight: FightContext, combatant: Combatant): Happening {
   const { id, state } = combatant
   if (state.dead) return { fight, facts: [] }
-  const spent = isDesperate(fight, id) ? 1 : 0
-  const priced = withState(fight, id, { desperationUsed: state.desperationUsed + spent })
-  if (!hasFought(fight, combatant)) return { fight: spent ? priced : fight, facts: [] }
-  const tired = withState(priced, id, {
-    tempFatigue: state.tempFatigue + 1,
-    dailyFatigueEighths: state.dailyFatigueEighths + 1,
-  })
-  const after = combatantOf(tired, id) ?? combatant
-  const details = {
-    from: fatigueLevel(state) / eighths,
-    to: fatigueLevel(after.state) / eighths,
-    cause: phrase('coldIron.cause.turnOfCombat'),
-  }
-  return { fight: tired, facts: [tellOf('fatigue.taken', [combatant], details)] }
+  const priced = isDesperate(fight, id) ? withState(fight, id, spent(state)) : fight
+  const raged = state.berserk
+    ? withState(priced, id, { berserkTurns: Math.min(9999, state.berserkTurns + 1) })
+    : priced
+  const fought = hasFought(fight, combatant) && !state.berserk
+  const gained = tireInTurn({ fought, sprinted: hasSprinted(fight, id) })
+  const cause = phrase(`coldIron.cause.${fought ? 'turnOfCombat' : 'sprint'}`)
+  return bookFatigue(raged, id, gained, cause)
+}
+
+function spent({ desperationUsed, desperationInBattle }: State): Partial<State> {
+  const counts = { used: desperationUsed, usedInBattle: desperationInBattle }
+  const { used, usedInBattle } = spendDesperation(counts)
+  return { desperationUsed: Math.min(99, used), desperationInBattle: Math.min(99, usedInBattle) }
 }
 
 /** Whether this was a turn of combat for a combatant: struck, was struck at, defended or grappled. */
@@ -95,11 +101,18 @@ export function hasFought(fight: FightContext, { id, state }: Combatant): boolea
   return state.fought || kind === 'fullDefence' || kind === 'handToHand'
 }
 
+/** Whether a combatant ran as fast as he could this turn. */
+export function hasSprinted(fight: FightContext, id: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'move' && declaration.sprint === true
+}
+
 function tick(fight: FightContext, id: string): Happening {
   const combatant = combatantOf(fight, id)
   const clock = combatant?.state.deathClock
   if (!combatant || clock === null || clock === undefined) return { fight, facts: [] }
-  const left = Math.max(0, clock - 1)
+  const left = tickClock(clock, combatant.state.inStasis)
+  if (left === clock) return { fight, facts: [] }
   const told = tellOf('death.clockTicked', [combatant], {
     from: clock,
     to: left,

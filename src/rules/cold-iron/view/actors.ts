@@ -10,7 +10,7 @@ import { duelsOf, everyone } from '../turn/fight'
 import { those } from '../turn/grapple/changing'
 import { sceneIn } from '../turn/grapple/people'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../turn/steps'
-import { hasFought } from '../turn/upkeep'
+import { hasFought, hasSprinted } from '../turn/upkeep'
 import type { BoardActor } from './board-model'
 
 const kindOfStep: Record<DeclareStepId, DeclarationKind> = {
@@ -121,7 +121,8 @@ function upkeepReason(fight: FightContext, combatant: Combatant): Phrase | null 
     return phrase('coldIron.why.clock', { count: state.deathClock })
   }
   if (sheet.regenPerTurn > 0 && state.damage > 0) return phrase('coldIron.why.regenerates')
-  return hasFought(fight, combatant) ? phrase('coldIron.why.tires') : null
+  const fought = hasFought(fight, combatant) && !state.berserk
+  return fought || hasSprinted(fight, combatant.id) ? phrase('coldIron.why.tires') : null
 }
 
 function actor({ id }: Combatant, why: Phrase, done: boolean): BoardActor[] {

@@ -2,14 +2,14 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
 import { chanceToHit, settleAttack } from '../attack'
 import { smallestRoll } from '../chance'
-import { strike } from '../damage'
 import { readRoll } from '../roll'
+import { blowIn, diceIn } from '../turn/blow'
 import { boutIn } from '../turn/bout'
 import type { AttackResult, AttackType, Blow, FightSnapshot } from '../turn/context'
 import type { Position } from '../turn/declaration'
 import { findDuel } from '../turn/fight'
 import { refuseDice } from '../turn/refuse-attack'
-import { weaponDiceText } from '../weapon-dice'
+import { spentIn } from '../turn/shot'
 import { oddsOf, type OddsBand } from './odds'
 
 /** An attack before its dice. */
@@ -51,8 +51,8 @@ export function attackPreview({ context }: FightSnapshot, attackId: string): Att
     ...bout,
     neededCA,
     neededRoll: smallestRoll(neededCA),
-    odds: oddsOf(bout, duel),
-    dice: weaponDiceText(duel.weapon),
+    odds: oddsOf(bout, duel, context),
+    dice: diceIn(context, duel.weapon),
   }
 }
 
@@ -67,11 +67,14 @@ export function attackOutcome(
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
-  const result = settleAttack(boutIn(context, duel), duel, reading.digits, true)
+  const result = settleAttack(boutIn(context, duel), duel, reading.digits, true, context)
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
-  const dice = weaponDiceText(duel.weapon)
+  const dice = diceIn(context, duel.weapon)
   if (!damage) return { ok: true, value: { result, dice, blow: null } }
-  const why = refuseDice(duel, result.multiple, damage)
+  const why = refuseDice(context, duel, result.multiple, damage)
   if (why) return { ok: false, why }
-  return { ok: true, value: { result, dice, blow: strike(duel.defender, duel.weapon, damage) } }
+  return {
+    ok: true,
+    value: { result, dice, blow: blowIn(context, duel, damage, spentIn(context, duel)) },
+  }
 }

@@ -4,12 +4,12 @@ import { neededFor } from '../check'
 import { memberIn, pileWith, type Pile, type PileSide } from '../hand-to-hand/pile'
 import { canAct, idsOf, memberValue, readyOf, resistance, sideValue } from '../hand-to-hand/scene'
 import { joiningTag, tagDefence, tagValue } from '../hand-to-hand/tag'
+import { diceIn } from '../turn/blow'
 import type { FightContext } from '../turn/context'
 import { everyone } from '../turn/fight'
 import { isGuarding, postureOf, sceneIn } from '../turn/grapple/people'
 import { openHits } from '../turn/grapple/refuse-rest'
 import { keptOutIn, pairOf, tryOf } from '../turn/grapple/trying'
-import { weaponDiceText } from '../weapon-dice'
 import type { BoardHit, BoardMember, BoardPile, BoardPileSide, BoardTry } from './board-model'
 
 /** Everybody who grapples, by pile (CI-153). */
@@ -77,7 +77,7 @@ export function hitsOn(fight: FightContext): BoardHit[] {
       astray,
       targetId,
       multiple,
-      dice: weaponDiceText(weapon),
+      dice: diceIn(fight, weapon),
     }),
   )
 }

@@ -1,10 +1,9 @@
-import type { Term } from '../../../../shared/term'
 import type { Weapon } from '../../combatant/weapon'
-import { strike } from '../../damage'
 import { pickByDie } from '../../hand-to-hand/aim'
 import { multipleInPile } from '../../hand-to-hand/assault'
 import { multipleAstray } from '../../hand-to-hand/friend-hit'
 import { bareHands, inPile } from '../../hand-to-hand/grip'
+import { blowIn } from '../blow'
 import type { FightContext, Outcome } from '../context'
 import { combatantOf } from '../fight'
 import type { Happening } from '../happening'
@@ -13,12 +12,7 @@ import type { GrappleEventOf } from './events'
 import type { Hit } from './scrum'
 
 /** A hit as it comes about. */
-export type NewHit = Pick<
-  Hit,
-  'attackerId' | 'weapon' | 'candidates' | 'astray' | 'chance' | 'net'
-> & {
-  terms: readonly Term[]
-}
+export type NewHit = Pick<Hit, 'attackerId' | 'weapon' | 'candidates' | 'astray' | 'chance' | 'net'>
 
 /** What a combatant strikes with in a pile: one of his weapons, or bare hands (CI-166). */
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
@@ -30,7 +24,7 @@ export function gripOf(fight: FightContext, id: string, index: number | null): W
 }
 
 /** A fight with one more hit, which waits for whom it struck, or at once for its damage. */
-export function addHit(fight: FightContext, { terms, ...hit }: NewHit): FightContext {
+export function addHit(fight: FightContext, hit: NewHit): FightContext {
   const serial = fight.scrum.serial + 1
   const [only, second] = hit.candidates
   const open: Hit = {
@@ -39,7 +33,6 @@ export function addHit(fight: FightContext, { terms, ...hit }: NewHit): FightCon
     targetId: null,
     multiple: 0,
     status: 'needsTarget',
-    terms: [...terms].slice(0, 60),
   }
   const known = only !== undefined && second === undefined && !hit.astray
   const added = known ? aimedAt(fight, open, only, null) : open
@@ -56,8 +49,8 @@ function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string |
   if (!target) return { ...hit, status: 'passed' }
   const multiple =
     hit.astray && roll !== null
-      ? multipleAstray(target, roll)
-      : multipleInPile(hit, hit.weapon, target)
+      ? multipleAstray(target, roll, fight)
+      : multipleInPile(hit, hit.weapon, target, fight)
   return { ...hit, targetId, multiple, status: 'needsDamage' }
 }
 
@@ -88,7 +81,7 @@ export function settleDamage(
     defenderId: target.id,
     weaponName: hit.weapon.name,
     multiple: hit.multiple,
-    blow: strike(target, hit.weapon, event.dice),
+    blow: blowIn(fight, { defender: target, weapon: hit.weapon }, event.dice),
     dice: { faces: event.dice, typed: event.typed },
   }
   const settled = withHit(fight, { ...hit, status: 'resolved' })

@@ -10,6 +10,7 @@ import type { Posture } from '../../hand-to-hand/value'
 import type { FightContext, Outcome } from '../context'
 import { combatantOf, isDesperate } from '../fight'
 import { placeOf } from '../place'
+import { optionOf } from '../situation'
 
 /** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
 export function sceneIn(fight: FightContext): Scene {
@@ -23,9 +24,12 @@ export function sceneIn(fight: FightContext): Scene {
   }
 }
 
-/** How a combatant holds himself this turn (CI-024, CI-026, CI-065). */
+/** How a combatant holds himself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
 export function postureOf(fight: FightContext, id: string): Posture {
-  const tactics: TacticId[] = isGuarding(fight, id) ? ['fullDefenceVsHtH'] : []
+  const guards: TacticId[] = isGuarding(fight, id) ? ['fullDefenceVsHtH'] : []
+  const rages: TacticId[] = combatantOf(fight, id)?.state.berserk ? ['berserk'] : []
+  const option = optionOf(fight, id)
+  const tactics = [...guards, ...rages, ...(option ? [option] : [])]
   return { desperate: isDesperate(fight, id), tactics }
 }
 

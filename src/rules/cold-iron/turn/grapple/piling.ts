@@ -60,7 +60,6 @@ export function rollGrapple(
     astray: hits === 'friend',
     chance: checked.chance,
     net: checked.net.total,
-    terms: checked.net.terms,
   }
   return andThen(rolledIt, (now) => ({ fight: addHit(now, hit), facts: [] }))
 }

@@ -108,7 +108,7 @@ export function refuseHitDamage(
   fight: FightContext,
   { hitId, dice }: GrappleEventOf<'grapple.damage'>,
 ): Phrase | null {
-  return asHit(fight, hitId, ['needsDamage'], (hit) => refuseDice(hit, hit.multiple, dice))
+  return asHit(fight, hitId, ['needsDamage'], (hit) => refuseDice(fight, hit, hit.multiple, dice))
 }
 
 /** Why a hit cannot be let go. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { termSchema } from '../../../../shared/term'
 import { weaponSchema } from '../../combatant/weapon'
 import { keptSchema } from '../../hand-to-hand/kept'
 import { pileSchema } from '../../hand-to-hand/pile'
@@ -33,7 +32,6 @@ const hitSchema = z.object({
   /** How many times its damage is rolled; 0 until it is known whom it struck. */
   multiple: z.number().int().min(0),
   status: z.enum(['needsTarget', 'needsDamage', 'resolved', 'passed']),
-  terms: z.array(termSchema).max(60),
 })
 export type Hit = z.infer<typeof hitSchema>
 

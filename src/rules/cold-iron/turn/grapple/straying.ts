@@ -11,12 +11,12 @@ import { addHit } from './hitting'
 export function strayIntoPile(
   fight: FightContext,
   { attacker, defender, weapon }: Duel,
-  { total, chance, net, terms }: AttackResult,
+  { total, chance, net }: AttackResult,
 ): FightContext {
   const pile = pileWith(fight.scrum.piles, defender.id)
   if (!pile || weapon.missile || !hitsFriend(total) || sideIn(pile, attacker.id)) return fight
   const everyone = membersOf(pile).map(({ id }) => id)
   const candidates = friendsInPile({ at: 'one', id: defender.id }, [], everyone)
-  const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net, terms }
+  const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
 }

@@ -50,10 +50,12 @@ export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut
   }, null)
 }
 
-/** Whether, and why, an initiator does not get at his target (CI-156). */
+/** Whether, and why, an initiator does not get at his target (CI-156, CI-192). */
 export function keptOutIn(fight: FightContext, initiatorId: string) {
   const pair = pairOf(fight, initiatorId)
-  return pair && keptOutBy(pair.initiator, keepingOut(fight, initiatorId), false)
+  if (!pair) return null
+  const { berserk } = pair.initiator.state
+  return keptOutBy(pair.initiator, keepingOut(fight, initiatorId), berserk)
 }
 
 /** Rolls a tag (CI-158, CI-162); one of -10 or less in all ends on the ground (CI-163). */

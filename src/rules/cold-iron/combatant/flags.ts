@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { formationSchema } from '../melee/formation'
+
+const onOff = z.boolean()
+const level = z.number().int().min(0).max(99)
+const turns = z.number().int().min(0).max(9999)
+
+/** What the game master sets of a combatant by hand, since the fight cannot see it. */
+const flagFields = {
+  /** Fights in a rage (CI-192). */
+  berserk: onOff,
+  /** Turns of rage whose fatigue is still to be booked (CI-195). */
+  berserkTurns: turns,
+  /** Points a flesh spell adds to T (CI-203). */
+  fleshT: level,
+  /** On a horse, a rock, a stair (CI-101). */
+  heightAdvantage: onOff,
+  /** Surprised while moving (CI-102). */
+  surprised: onOff,
+  /** Does not move: asleep, held, or surprised altogether (CI-100, CI-149). */
+  stationary: onOff,
+  /** No room for a long weapon (CI-134). */
+  cramped: onOff,
+  formation: formationSchema,
+  onGround: onOff,
+  helmetOn: onOff,
+  /** Off, the shield or weapon he parries with is not to be had, and he dodges. */
+  shieldReady: onOff,
+  /** Turns of aiming or loading before this one (CI-145). */
+  prepTurns: z.number().int().min(0).max(999),
+  /** Stasis holds the clock of the dying (CI-063). */
+  inStasis: onOff,
+  /** Tended by a medic, or in Deep Sleep: magic reserve is safe (CI-062, CI-089). */
+  inCare: onOff,
+  deepSleep: onOff,
+  /** Level of the medic at his side; 0: none (CI-063). */
+  medicLevel: level,
+}
+
+/** Some of the flags, at least one. */
+export const flagsSchema = z
+  .strictObject(flagFields)
+  .partial()
+  .refine((flags) => Object.values(flags).some((value) => value !== undefined))
+
+/** All flags as they are kept: nothing out of the ordinary unless somebody says so. */
+export const keptFlags = {
+  berserk: flagFields.berserk.default(false),
+  berserkTurns: flagFields.berserkTurns.default(0),
+  fleshT: flagFields.fleshT.default(0),
+  heightAdvantage: flagFields.heightAdvantage.default(false),
+  surprised: flagFields.surprised.default(false),
+  stationary: flagFields.stationary.default(false),
+  cramped: flagFields.cramped.default(false),
+  formation: flagFields.formation.default('openGround'),
+  onGround: flagFields.onGround.default(false),
+  helmetOn: flagFields.helmetOn.default(true),
+  shieldReady: flagFields.shieldReady.default(true),
+  prepTurns: flagFields.prepTurns.default(0),
+  inStasis: flagFields.inStasis.default(false),
+  inCare: flagFields.inCare.default(false),
+  deepSleep: flagFields.deepSleep.default(false),
+  medicLevel: flagFields.medicLevel.default(0),
+}
+
+/** Names of the flags. */
+export const flagIds = Object.keys(flagFields) as (keyof typeof flagFields)[]

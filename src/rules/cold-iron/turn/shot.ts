@@ -1,0 +1,110 @@
+import type { Phrase } from '../../../shared/phrase'
+import type { Combatant } from '../combatant/combatant'
+import type { Weapon } from '../combatant/weapon'
+import { FieldError } from '../field-error'
+import { coverOf, type Covered } from '../missiles/cover'
+import { columnAt, publishedRanges, type RangeColumn } from '../missiles/range'
+import { spendRange, type Spent } from '../missiles/range-damage'
+import { readinessOf, type Readiness } from '../missiles/readiness'
+import { fumblePenaltyOf, shotTerms } from '../missiles/shot'
+import type { Situation } from '../attack'
+import { sayIn } from '../say'
+import type { FightContext } from './context'
+import type { Declaration } from './declaration'
+import type { Duel } from './fight'
+
+const { words } = sayIn('missiles')
+
+type Shooting = Extract<Declaration, { kind: 'attack' }>
+
+/**
+ * What range, haste and cover add to a shot (CI-132, CI-141, CI-145, CI-148). Without a range
+ * nothing is added for it: the game master has counted it already.
+ */
+export function shotIn(
+  fight: FightContext,
+  { attacker, weapon }: Duel,
+): Pick<Situation, 'shot' | 'cover' | 'fumblePenalty'> {
+  const declaration = shootingOf(fight, attacker.id)
+  if (!declaration || !weapon.missile) return {}
+  const cover = coverFrom(declaration)
+  const column = columnFor(attacker, weapon, declaration)
+  const readiness = readyToShoot(attacker, weapon)
+  if (!column || readiness === 'notLoaded') return cover ? { cover: [cover.defence] } : {}
+  return {
+    ...(cover && { cover: [cover.defence] }),
+    shot: shotTerms(column, weapon, readiness),
+    fumblePenalty: fumblePenaltyOf(weapon, readiness),
+  }
+}
+
+/** What is left of a weapon's damage at the range of its shot (CI-143); all of it without one. */
+export function spentIn(
+  fight: FightContext,
+  { attacker, weapon }: Pick<Duel, 'attacker' | 'weapon'>,
+): Spent {
+  const declaration = shootingOf(fight, attacker.id)
+  const column = declaration && weapon.missile && columnFor(attacker, weapon, declaration)
+  return column ? spendRange(weapon.vsT, column.dmg) : { vsT: weapon.vsT, rest: 0 }
+}
+
+/** Why a shot cannot be declared: too far, not loaded, no such range or cover (CI-141, CI-145). */
+export function refuseShot(attacker: Combatant, declaration: Declaration): Phrase | null {
+  if (declaration.kind !== 'attack') return null
+  const { range, cover } = declaration
+  const weapon = attacker.sheet.weapons[declaration.weapon]
+  if (!weapon || (range === undefined && !cover)) return null
+  if (!weapon.missile) return words('refused.notMissile', { weapon: weapon.name })
+  if (cover && !coverFrom(declaration)) return words('refused.cover', { defence: cover.defence })
+  if (range === undefined) return null
+  if (!publishedRanges.rows.some(({ id }) => id === weapon.rangeRow)) {
+    return words('refused.noRangeRow', { weapon: weapon.name })
+  }
+  if (!columnFor(attacker, weapon, declaration)) {
+    return words('refused.tooFar', { weapon: weapon.name, range })
+  }
+  const turns = weapon.loadTurns - 1
+  return readyToShoot(attacker, weapon) === 'notLoaded'
+    ? words('refused.notLoaded', { weapon: weapon.name, count: turns })
+    : null
+}
+
+function shootingOf({ declarations }: FightContext, id: string): Shooting | null {
+  const declaration = declarations[id]
+  return declaration?.kind === 'attack' ? declaration : null
+}
+
+function columnFor(
+  { sheet }: Combatant,
+  { rangeRow, quality }: Weapon,
+  { range }: Shooting,
+): RangeColumn | null {
+  const known = publishedRanges.rows.some(({ id }) => id === rangeRow)
+  if (range === undefined || rangeRow === null || !known) return null
+  return columnAt({ rangeRow, distance: range, quality, enhancedVision: sheet.enhancedVision })
+}
+
+function coverFrom({ cover }: Shooting): Covered | null {
+  if (!cover) return null
+  try {
+    return coverOf(cover.id, cover.defence)
+  } catch (fault) {
+    if (fault instanceof FieldError) return null
+    throw fault
+  }
+}
+
+/** What is shot is known from the class, and a sling from its row. */
+function readyToShoot(
+  { state }: Combatant,
+  { class: kind, rangeRow, loadTurns }: Weapon,
+): Readiness {
+  const launched = kind === 'bow' || kind === 'crossbow' ? kind : 'thrown'
+  return readinessOf({
+    kind: rangeRow === 'sling' ? 'sling' : launched,
+    prepTurns: state.prepTurns,
+    loadTurns,
+    cocked: false,
+    tripod: false,
+  })
+}
