@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
+import { benchChance } from './chance.ts'
 import { benchLaunch } from './launch.ts'
 import { benchRoundTrip } from './round-trip.ts'
 
@@ -20,6 +21,7 @@ try {
   await app.close()
   const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
   await benchLaunch(root, folder, campaign)
+  await benchChance(root)
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

@@ -74,3 +74,12 @@ test('a click in the history goes to that moment', async ({ table: { page } }) =
   await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: 'Informal', checked: true })).toBeVisible()
 })
+
+test('About credits everyone whose work is in the program', async ({ table: { page } }) => {
+  await openSample(page)
+  await doByPalette(page, 'About')
+  const dialog = page.getByRole('dialog', { name: 'Iron Table' })
+  for (const name of [/Sage LaTorra and Adam Koebel/, /game-icons\.net/, /Lucide/, /Open Font/]) {
+    await expect(dialog.getByText(name)).toBeVisible()
+  }
+})

@@ -48,6 +48,10 @@ describe('a speaker', () => {
     expect(words.say({ key: 'a', with: { x: '@b', y: 2 } })).toBe('a(b(),2)')
   })
 
+  it('writes a negative number with a minus, not a hyphen', () => {
+    expect(words.say({ key: 'a', with: { x: -3, y: 3 } })).toBe('a(−3,3)')
+  })
+
   it('tells a fact with who, whom, from and to', () => {
     const about = [
       { type: 'npc' as const, id: '1', name: 'Hob' },

@@ -19,15 +19,16 @@ export interface Speaker {
 
 /**
  * Makes a speaker. A gap whose value begins with `@` names another message and is said in its
- * words. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
+ * words; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
  * two it is about), `from`, `to`, `cause`, and whatever the fact itself carries.
  */
 export function speaker(translate: Translate): Speaker {
+  const said = (value: string | number): string | number => {
+    if (typeof value === 'number') return value < 0 ? `−${-value}` : value
+    return value.startsWith('@') ? t(value.slice(1)) : value
+  }
   const t = (key: string, gaps: Gaps = {}): string => {
-    const filled = Object.entries(gaps).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value,
-    ])
+    const filled = Object.entries(gaps).map(([name, value]) => [name, said(value)])
     return translate(key, Object.fromEntries(filled))
   }
   const say = (phrase: Phrase) => t(phrase.key, phrase.with)

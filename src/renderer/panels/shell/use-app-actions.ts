@@ -2,6 +2,7 @@ import IconCommand from '~icons/lucide/command'
 import IconDoorOpen from '~icons/lucide/door-open'
 import IconFolderOpen from '~icons/lucide/folder-open'
 import IconHistory from '~icons/lucide/rotate-ccw-clock'
+import IconInfo from '~icons/lucide/info'
 import IconHouse from '~icons/lucide/house'
 import IconKeyboard from '~icons/lucide/keyboard'
 import IconMonitorUp from '~icons/lucide/monitor-up'
@@ -22,6 +23,7 @@ export interface Shell {
   openPalette: () => void
   openKeyboard: () => void
   openHistory: () => void
+  openAbout: () => void
 }
 
 function useAppAction(action: Action): void {
@@ -103,6 +105,12 @@ export function useAppActions(shell: Shell): void {
     icon: IconKeyboard,
     keys: '?',
     run: shell.openKeyboard,
+  })
+  useAppAction({
+    id: 'app.about',
+    label: 'action.app.about',
+    icon: IconInfo,
+    run: shell.openAbout,
   })
   useAppAction({
     id: 'app.theme',
