@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['e2e/**', 'bench/**'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Random walks through whole fights take their time on a busy machine.
+    testTimeout: 120_000,
   },
 })
