@@ -1,17 +1,16 @@
 import { transition } from 'xstate'
-import { ruleSystems } from '../../rules'
 import type { EndOfMissionRules } from '../../rules/end-of-mission'
 import { missionLife, type MissionEvent } from '../../rules/mission-life'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
+import { systemsInPlay } from '../sheet/sheets'
 import type { Mission } from './read'
 
 /** The system of this campaign that says how a mission ends. */
 export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
-  const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
-  for (const { id, endOfMission } of ruleSystems) {
-    if (endOfMission && used.some((row) => row.system === id)) return { id, rules: endOfMission }
+  for (const { id, endOfMission } of systemsInPlay(read)) {
+    if (endOfMission) return { id, rules: endOfMission }
   }
   return undefined
 }

@@ -2,15 +2,13 @@ import { transition, type AnyStateMachine } from 'xstate'
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { ruleSystems } from '../../rules'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
+import { systemsInPlay } from '../sheet/sheets'
 
 /** The phases machine of the first system in this campaign that has one. */
 function phasesOf(read: Read): AnyStateMachine | undefined {
-  const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
-  return ruleSystems.find((system) => system.phases && used.some((row) => row.system === system.id))
-    ?.phases
+  return systemsInPlay(read).find((system) => system.phases)?.phases
 }
 
 function currentPhase(read: Read): string {

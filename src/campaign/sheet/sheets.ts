@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
-import { ruleSystem } from '../../rules'
+import { ruleSystem, ruleSystems } from '../../rules'
 import type { Effect } from '../../rules/moves/move'
 import type { RuleSystem } from '../../rules/system'
 import type { Read, Write } from '../file/handles'
@@ -18,6 +18,12 @@ const tables: Record<Holder, string> = { character: 'character_sheet', npc: 'npc
 /** The system with this id, or a refusal in words. */
 export function knownSystem(id: string): RuleSystem {
   return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
+}
+
+/** The rule systems switched on in this campaign, in the order of the registry. */
+export function systemsInPlay(read: Read): RuleSystem[] {
+  const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
+  return ruleSystems.filter((system) => used.some((row) => row.system === system.id))
 }
 
 function parseSheet(holder: Holder, row: SheetRow): object {
