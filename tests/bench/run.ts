@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
 import { benchChance } from './chance.ts'
+import { benchConductor } from './conductor.ts'
 import { benchLaunch } from './launch.ts'
 import { benchRoundTrip } from './round-trip.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'iron-table-bench-'))
+/** Names after `--` pick some of the benches; without any, all of them run. */
+const picked = process.argv.slice(2)
+const isPicked = (name: string) => picked.length === 0 || picked.includes(name)
 
 try {
   const app = await _electron.launch({
@@ -17,11 +21,12 @@ try {
   const page = await app.firstWindow()
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).click()
-  await benchRoundTrip(page, folder)
+  if (isPicked('round-trip')) await benchRoundTrip(page, folder)
   await app.close()
   const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
-  await benchLaunch(root, folder, campaign)
-  await benchChance(root)
+  if (isPicked('launch')) await benchLaunch(root, folder, campaign)
+  if (isPicked('conductor')) await benchConductor(root, folder, campaign)
+  if (isPicked('chance')) await benchChance(root)
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
