@@ -59,6 +59,21 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
   }
 }
 
+/** Puts an attacker into a place before the defender, or gives it back to the order (CI-105). */
+export function placeAttack(
+  fight: FightContext,
+  { attackId, position }: FightEventOf<'attack.place'>,
+): Happening {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return { fight, facts: [] }
+  const place = `coldIron.position.${position ?? 'byOrder'}`
+  const about = [duel.attacker, duel.defender]
+  return {
+    fight: withAttack(fight, attackId, { position }),
+    facts: [tellOf('attack.placed', about, { with: { place } })],
+  }
+}
+
 function outcomeOf(
   fight: FightContext,
   duel: Duel,

@@ -12,7 +12,7 @@ import { placeOf } from './place'
 import type { StepId } from './steps'
 
 /**
- * Closes a step: attacks nobody can strike any more are let go, stuns that have run their turn
+ * Closes a step: attacks still open, which nobody can strike any more, are let go, stuns that have run their turn
  * end, and every blow of the step lands at once (CI-017, CI-069).
  */
 export function closeStep(fight: FightContext, step: StepId): Happening {
@@ -32,7 +32,8 @@ export function closeStep(fight: FightContext, step: StepId): Happening {
 
 function lapseAttacks(fight: FightContext, step: StepId): Happening {
   const open = duelsOf(fight).filter(
-    (each) => each.step === step && each.attack.status === 'waiting',
+    ({ step: struck, attack: { status } }) =>
+      struck === step && (status === 'waiting' || status === 'needsDamage'),
   )
   return forEach(fight, open, (now, { attack, attacker }) => {
     const why = unableIn(now, attacker, step)

@@ -3,6 +3,7 @@ import { termSchema } from '../../../shared/term'
 import type { CombatContext } from '../../combat'
 import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
+import { dialSchema } from './automation'
 import { declarationSchema, positionSchema } from './declaration'
 import { beginScrum, scrumSchema } from './grapple/scrum'
 import { bookRulings, editedChartsSchema, type Rulings } from './rulings'
@@ -85,12 +86,15 @@ export const contextSchema = z.object({
   /** Turn of five seconds, counted from 1; 0 before the first. */
   turn: z.number().int().min(0),
   declarations: z.record(z.string(), declarationSchema),
+  /** Those of the turn before: what is offered first this turn. */
+  lastDeclarations: z.record(z.string(), declarationSchema).default({}),
   /** The attacks of this turn. */
   attacks: z.array(attackSchema).max(200),
   pending: z.array(outcomeSchema).max(200),
   scrum: scrumSchema,
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
+  dial: dialSchema.default('assist'),
   /** How the campaign reads the rules. */
   settings: settingsSchema.default(defaultSettings),
   /** Charts that were edited, as they are read in this fight. */
@@ -114,6 +118,8 @@ export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
   return {
     turn: 0,
     declarations: {},
+    lastDeclarations: {},
+    dial: 'assist',
     attacks: [],
     pending: [],
     scrum: beginScrum(),

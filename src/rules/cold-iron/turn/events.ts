@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { flagsSchema } from '../combatant/flags'
 import { longestRoll } from '../roll'
-import { declarationSchema } from './declaration'
+import { dialSchema } from './automation'
+import { declarationSchema, positionSchema } from './declaration'
 import { grappleEvents } from './grapple/events'
 
 const combatantId = z.string().min(1).max(64)
 const attackId = z.string().min(1).max(100)
+/** The game master lets it pass although the rules say no; the journal tells what was said. */
+const override = z.literal(true).optional()
 const points = z.number().int().min(1).max(9999)
 
 /** Faces of one roll of a weapon's dice. */
@@ -14,7 +17,12 @@ const faces = z.array(z.number().int().min(1).max(100)).min(1).max(20)
 /** Everything that can be sent to a fight. Rolls and dice come from outside the rules. */
 export const fightEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fight.begin') }),
-  z.strictObject({ type: z.literal('declare'), combatantId, declaration: declarationSchema }),
+  z.strictObject({
+    type: z.literal('declare'),
+    combatantId,
+    declaration: declarationSchema,
+    override,
+  }),
   z.strictObject({ type: z.literal('withdraw'), combatantId }),
   /** `roll`: a finished roll as digits (CI-005). */
   z.strictObject({
@@ -22,6 +30,7 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     attackId,
     roll: z.string().min(1).max(longestRoll),
     typed: z.boolean(),
+    override,
   }),
   /** `dice`: one list of faces for each multiple (CI-119). */
   z.strictObject({
@@ -31,6 +40,12 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     typed: z.boolean(),
   }),
   z.strictObject({ type: z.literal('attack.pass'), attackId }),
+  /** The place an attacker takes by hand; null gives it back to the order of declaration (CI-105). */
+  z.strictObject({
+    type: z.literal('attack.place'),
+    attackId,
+    position: positionSchema.nullable(),
+  }),
   ...grappleEvents,
   z.strictObject({
     type: z.literal('damage'),
@@ -43,7 +58,9 @@ export const fightEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rouse'), combatantId }),
   /** What the fight cannot see: rage, ground, surprise and the like. */
   z.strictObject({ type: z.literal('state.set'), combatantId, flags: flagsSchema }),
-  z.strictObject({ type: z.literal('step.close') }),
+  /** How much the table leaves to the program from now on. */
+  z.strictObject({ type: z.literal('automation.set'), dial: dialSchema }),
+  z.strictObject({ type: z.literal('step.close'), override }),
   z.strictObject({ type: z.literal('fight.end') }),
 ])
 export type FightEvent = z.infer<typeof fightEventSchema>

@@ -1,6 +1,6 @@
 import { beginContext } from './context'
 import { hitEventTypes, pileEventTypes, type GrappleEventType } from './grapple/events'
-import { allowed, closing, declaringIn, fight, spellsFirst } from './setup'
+import { allowed, closing, declaringIn, fight, spellsFirst, tellWaived } from './setup'
 import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
 
 /** What the game master may do by hand at any moment of a fight. */
@@ -10,6 +10,7 @@ function byHand(at: Moment) {
     heal: { guard: allowed(at), actions: 'heal' },
     rouse: { guard: allowed(at), actions: 'rouse' },
     'state.set': { guard: allowed(at), actions: 'setFlags' },
+    'automation.set': { guard: allowed(at), actions: 'setDial' },
   } as const
 }
 
@@ -25,7 +26,8 @@ function declaring(step: DeclareStepId, next: StepId) {
   return fight.createStateConfig({
     on: {
       ...byHand(step),
-      declare: { guard: allowed(step), actions: declaringIn(step) },
+      declare: { guard: allowed(step), actions: [tellWaived(step), declaringIn(step)] },
+      'attack.place': { guard: allowed(step), actions: 'placeAttack' },
       withdraw: { guard: allowed(step), actions: 'withdraw' },
       'step.close': { guard: allowed(step), target: next, actions: closing(step) },
       'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
@@ -50,12 +52,13 @@ function resolving(step: ResolveStepId, next: StepId, swapped = next) {
     on: {
       ...byHand(step),
       ...grappling(step, types),
-      'attack.roll': { guard: allowed(step), actions: 'rollAttack' },
+      'attack.roll': { guard: allowed(step), actions: [tellWaived(step), 'rollAttack'] },
+      'attack.place': { guard: allowed(step), actions: 'placeAttack' },
       'attack.damage': { guard: allowed(step), actions: 'rollDamage' },
       'attack.pass': { guard: allowed(step), actions: 'passAttack' },
       'step.close': [
-        { guard: spellsFirst(step), target: swapped, actions: closing(step) },
-        { guard: allowed(step), target: next, actions: closing(step) },
+        { guard: spellsFirst(step), target: swapped, actions: [tellWaived(step), closing(step)] },
+        { guard: allowed(step), target: next, actions: [tellWaived(step), closing(step)] },
       ],
       'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
     },

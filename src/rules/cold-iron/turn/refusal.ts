@@ -3,13 +3,14 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { conditionOf } from '../condition'
 import { pileWith } from '../hand-to-hand/pile'
 import { isOpen } from './ability'
+import { isWaived } from './automation'
 import type { FightContext, FightSnapshot } from './context'
-import type { FightEvent } from './events'
+import type { FightEvent, FightEventOf } from './events'
 import { combatantOf, duelsOf, everyone } from './fight'
 import { isGrappleEvent, type GrappleEvent } from './grapple/events'
 import { refuseGrapple } from './grapple/refuse-grapple'
 import { openHits } from './grapple/refuse-rest'
-import { refuseDamage, refusePass, refuseRoll } from './refuse-attack'
+import { refuseDamage, refusePass, refusePlace, refuseRoll } from './refuse-attack'
 import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
 import { stepOf, type Moment, type StepId } from './steps'
 
@@ -18,14 +19,38 @@ import { stepOf, type Moment, type StepId } from './steps'
  * ask it, and so does whoever draws a button.
  */
 export function refusalOf(snapshot: FightSnapshot, event: FightEvent): Phrase | null {
-  const { value, context } = snapshot
-  return refusalAt(value === 'over' ? 'over' : (stepOf(value) ?? 'ready'), context, event)
+  return refusalAt(momentOf(snapshot), snapshot.context, event)
+}
+
+/** Whether the game master may let pass what the rules refuse: an objection, not nonsense. */
+export function canOverride(snapshot: FightSnapshot, event: FightEvent): boolean {
+  const waived = waivedOf(event)
+  return (
+    waived !== null && refusalOf(snapshot, event) !== null && refusalOf(snapshot, waived) === null
+  )
+}
+
+/** The event with the game master's word for it; null for one that takes none. */
+export function waivedOf(event: FightEvent): FightEvent | null {
+  switch (event.type) {
+    case 'declare':
+    case 'attack.roll':
+    case 'step.close':
+      return { ...event, override: true }
+    default:
+      return null
+  }
+}
+
+function momentOf({ value }: FightSnapshot): Moment {
+  return value === 'over' ? 'over' : (stepOf(value) ?? 'ready')
 }
 
 /** The same, for a moment of a fight. */
 export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent): Phrase | null {
   if (moment === 'over') return phrase('coldIron.refused.over')
   if (isByHand(event)) return refuseHand(fight, event)
+  if (event.type === 'automation.set') return refuseDial(fight, event)
   if (event.type === 'fight.begin') return refuseBeginning(moment, fight)
   return moment === 'ready'
     ? phrase('coldIron.refused.notBegun')
@@ -33,7 +58,8 @@ export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent
 }
 
 type HandEvent = Extract<FightEvent, { type: 'damage' | 'heal' | 'rouse' | 'state.set' }>
-type StepEvent = Exclude<FightEvent, HandEvent | { type: 'fight.begin' }>
+type DialEvent = Extract<FightEvent, { type: 'automation.set' }>
+type StepEvent = Exclude<FightEvent, HandEvent | DialEvent | { type: 'fight.begin' }>
 
 function isByHand(event: FightEvent): event is HandEvent {
   return ['damage', 'heal', 'rouse', 'state.set'].includes(event.type)
@@ -61,8 +87,10 @@ function refuseOutside(
       return refuseDamage(fight, step, event)
     case 'attack.pass':
       return refusePass(fight, step, event)
+    case 'attack.place':
+      return refusePlace(fight, event)
     case 'step.close':
-      return refuseClosing(fight, step)
+      return refuseClosing(fight, step, event)
     case 'fight.end':
       return refuseEnd(fight)
     default:
@@ -75,9 +103,19 @@ function refuseBeginning(moment: Moment, fight: FightContext): Phrase | null {
   return everyone(fight).length === 0 ? phrase('coldIron.refused.nobody') : null
 }
 
-function refuseClosing(fight: FightContext, step: StepId): Phrase | null {
+function refuseDial(fight: FightContext, { dial }: DialEvent): Phrase | null {
+  return fight.dial === dial ? phrase('coldIron.refused.sameDial') : null
+}
+
+/** Attacks that are still open hold a step; the game master may let them all go. */
+function refuseClosing(
+  fight: FightContext,
+  step: StepId,
+  { override }: FightEventOf<'step.close'>,
+): Phrase | null {
   const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
-  if (count > 0) return phrase('coldIron.refused.attacksOpen', { count })
+  if (count > 0 && !isWaived(fight, override))
+    return phrase('coldIron.refused.attacksOpen', { count })
   const hits = openHits(fight).length
   return hits > 0 ? phrase('coldIron.handToHand.refused.hitsOpen', { count: hits }) : null
 }

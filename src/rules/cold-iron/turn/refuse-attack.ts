@@ -2,6 +2,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { readRoll } from '../roll'
 import { weaponDice } from '../weapon-dice'
 import { unableIn } from './ability'
+import { isWaived } from './automation'
 import { diceIn } from './blow'
 import type { AttackStatus, FightContext } from './context'
 import type { FightEventOf } from './events'
@@ -13,12 +14,12 @@ import { stepNumber, stepWords, type StepId } from './steps'
 export function refuseRoll(
   fight: FightContext,
   step: StepId,
-  { attackId, roll }: FightEventOf<'attack.roll'>,
+  { attackId, roll, override }: FightEventOf<'attack.roll'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
     const unable = unableIn(fight, duel.attacker, step)
-    if (unable) return unable
+    if (unable && !isWaived(fight, override)) return unable
     const reading = readRoll(roll)
     return reading.state === 'finished' ? null : reading.words
   })
@@ -64,6 +65,17 @@ export function refusePass(
       ? null
       : wrongState(attack.status),
   )
+}
+
+/** Why an attacker cannot be put into a place: struck already, or shooting. */
+export function refusePlace(
+  fight: FightContext,
+  { attackId }: FightEventOf<'attack.place'>,
+): Phrase | null {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return phrase('coldIron.refused.noAttack')
+  if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
+  return duel.weapon.missile ? phrase('coldIron.refused.noPlace') : null
 }
 
 function inItsStep(

@@ -3,6 +3,7 @@ import { desperationLeft } from '../body/desperation'
 import type { Combatant } from '../combatant/combatant'
 import { pileWith } from '../hand-to-hand/pile'
 import { unableIn } from './ability'
+import { isWaived } from './automation'
 import type { FightContext } from './context'
 import { targetsOf, type Declaration } from './declaration'
 import type { FightEventOf } from './events'
@@ -18,19 +19,25 @@ import {
   type StepId,
 } from './steps'
 
-/** Why a declaration cannot be made now (CI-023, CI-024, CI-029, CI-065, CI-069). */
+/**
+ * Why a declaration cannot be made now (CI-023, CI-024, CI-029, CI-065, CI-069). What makes no sense
+ * at all comes first; the rest are objections that the game master may waive.
+ */
 export function refuseDeclaration(
   fight: FightContext,
   step: StepId,
-  { combatantId, declaration }: FightEventOf<'declare'>,
+  { combatantId, declaration, override }: FightEventOf<'declare'>,
 ): Phrase | null {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
-  return (
-    refuseTime(fight, step, combatantId, declaration) ??
+  const senseless =
+    refuseLate(step) ??
     refuseInPile(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
-    refuseWeapon(combatant, declaration) ??
+    refuseWeapon(combatant, declaration)
+  if (senseless || isWaived(fight, override)) return senseless
+  return (
+    refuseTime(fight, step, combatantId, declaration) ??
     refuseOption(combatant, declaration) ??
     refuseCrowd(fight, combatant, declaration) ??
     refuseShot(combatant, declaration) ??
@@ -50,6 +57,10 @@ export function refuseWithdrawal(
   return fight.declarations[combatantId] ? null : phrase('coldIron.refused.undeclared')
 }
 
+function refuseLate(step: StepId): Phrase | null {
+  return isDeclareStep(step) ? null : phrase('coldIron.refused.tooLate')
+}
+
 /**
  * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
  * somebody who goes for him (CI-026).
@@ -60,7 +71,6 @@ function refuseTime(
   id: string,
   { kind }: Declaration,
 ): Phrase | null {
-  if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
   const own = declaredIn[kind]
   if (own === null || own === step) return null
   const words = { step: stepNumber(own), title: stepWords(own).title.key }

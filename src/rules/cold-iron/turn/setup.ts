@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { Fact } from '../../../shared/fact'
-import { passAttack, rollAttack, rollDamage } from './attacking'
+import { passAttack, placeAttack, rollAttack, rollDamage } from './attacking'
+import { setDial } from './automation'
 import { closeStep } from './closing'
 import type { FightContext } from './context'
 import { declare, withdraw } from './declaring'
@@ -14,6 +15,7 @@ import { refusalAt } from './refusal'
 import { setFlags } from './set-flags'
 import type { DeclareStepId, Moment, StepId } from './steps'
 import { beginTurn, keepUp } from './upkeep'
+import { waivedFact } from './waived'
 
 const telling = setup({
   types: { context: {} as FightContext, events: {} as FightEvent },
@@ -67,6 +69,8 @@ export const fight = telling.extend({
     rollDamage: happens('attack.damage', rollDamage),
     grapple: grapples,
     passAttack: happens('attack.pass', (now, { attackId }) => passAttack(now, attackId)),
+    placeAttack: happens('attack.place', placeAttack),
+    setDial: happens('automation.set', setDial),
     damage: happens('damage', damage),
     heal: happens('heal', heal),
     rouse: happens('rouse', rouse),
@@ -94,4 +98,12 @@ export function allowed(at: Moment) {
 /** The guard of a way that only those campaigns take whose spells come before hand-to-hand. */
 export function spellsFirst(at: Moment) {
   return { type: 'spellsFirst', params: { at } } as const
+}
+
+/** Before the action itself: the journal tells what the rules said against it. */
+export function tellWaived(at: Moment) {
+  return telling.enqueueActions(({ context, event, enqueue }) => {
+    const fact = waivedFact(at, context, event)
+    if (fact) enqueue({ type: 'record', params: fact })
+  })
 }

@@ -39,6 +39,7 @@ export function beginTurn(fight: FightContext): Happening {
       ...rested,
       turn,
       declarations: {},
+      lastDeclarations: fight.declarations,
       attacks: [],
       pending: [],
       lastTotals: lastTotalsOf(fight),
