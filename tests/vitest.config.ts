@@ -8,6 +8,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Random walks through whole fights take their time on a busy machine.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 })

@@ -1,22 +1,37 @@
 import type { z } from 'zod'
 import type { Reply } from '../shared/reply'
 import type { Changed } from './file/history'
+import { actApi } from './act/api'
 import { campaignApi } from './desk/campaign'
 import { filesApi } from './desk/files'
 import { preferencesApi } from './desk/preferences'
 import { characterApi } from './character/api'
+import { conditionApi } from './condition/api'
 import { encounterApi } from './encounter/api'
+import { figuresApi } from './encounter/figures'
+import { peopleApi } from './encounter/people'
+import { preparationApi } from './encounter/prepare'
+import { encounterViewApi } from './encounter/view'
+import { rowsApi } from './encounter/rows'
 import { frontApi } from './front/api'
 import { historyApi } from './history/api'
+import { holdApi } from './hold/api'
+import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
 import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
+import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
+import { noteApi } from './note/api'
+import { conflictApi } from './move/conflict'
+import { queueApi } from './move/queue'
 import { npcApi } from './npc/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
+import { toolApi } from './tool/api'
 
 /** Every command, query and operation there is. What is not here cannot be called. */
 export const api = {
@@ -30,11 +45,26 @@ export const api = {
   ...npcApi,
   ...placeApi,
   ...moveApi,
+  ...actApi,
+  ...queueApi,
+  ...conflictApi,
+  ...holdApi,
+  ...inboxApi,
+  ...milestoneApi,
   ...frontApi,
   ...missionApi,
   ...endingApi,
   ...encounterApi,
+  ...preparationApi,
+  ...peopleApi,
+  ...figuresApi,
+  ...rowsApi,
+  ...encounterViewApi,
+  ...conditionApi,
+  ...noteApi,
   ...reportApi,
+  ...settingApi,
+  ...toolApi,
   ...tableViewApi,
 }
 

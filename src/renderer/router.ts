@@ -1,7 +1,7 @@
 import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
 
 /** The views a game master works in while a campaign is open, in the order of their tabs. */
-export const campaignViews = ['table', 'cast', 'fronts', 'missions'] as const
+export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'tools'] as const
 export type CampaignView = (typeof campaignViews)[number]
 
 const playerPath = '/player'
@@ -15,6 +15,12 @@ const routes: RouteRecordRaw[] = [
     path: '/missions',
     name: 'missions',
     component: () => import('./views/missions/MissionsView.vue'),
+  },
+  {
+    path: '/tools/:toolId?',
+    name: 'tools',
+    props: true,
+    component: () => import('./views/tools/ToolsView.vue'),
   },
   {
     path: '/report/:missionId',

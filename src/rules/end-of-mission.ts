@@ -26,10 +26,23 @@ export interface MissionEnd {
 
 /** The end-of-mission procedure of a system: who must still report, each modifier as a sum, the roll, the picks. */
 export interface EndOfMissionRules {
-  /** What is missing or illegal among the reports, in words; empty when the rolls may begin. */
+  /** Six-sided dice of the closing roll. */
+  dice: number
+  /** Whether the GM reports as well, with so many taking part. */
+  gmReports(participants: number): boolean
+  /** What is missing or illegal among the reports, in words; empty when all is in. */
   reportsOwed(end: MissionEnd): Phrase[]
+  /** Whether the rolls may begin. */
+  mayRoll(end: MissionEnd): boolean
   modifier(end: MissionEnd, characterId: string): Sum
   read(end: MissionEnd, characterId: string, dice: number[]): Reading
-  /** What the picks do to the character's sheet; a phrase when the picks are not legal. */
-  effects(reading: Reading, sheet: object, picks: string[]): Effect[] | Phrase
+  /**
+   * What the picks do to the character's sheet, and what is let go of with them (`clear`: ids of
+   * conditions); a phrase when the picks are not legal.
+   */
+  effects(reading: Reading, sheet: object, picks: string[], clear?: string[]): Effect[] | Phrase
+  /** Whether somebody holds the mission against the character after such a roll. */
+  isResented(reading: Reading): boolean
+  /** The reports that the picks of a roll let a character know; none without such a pick. */
+  learned(end: MissionEnd, characterId: string, picks: string[]): ConfidentialReport[]
 }

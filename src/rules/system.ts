@@ -1,10 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
 import type { Phrase } from '../shared/phrase'
+import type { Act } from './act'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
+import type { ConflictRules } from './moves/conflict'
+import type { HelpRules } from './moves/help'
+import type { MilestoneRules } from './moves/milestone'
 import type { Move } from './moves/move'
 import type { Rule } from './rule'
+import type { SystemSettings } from './settings'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
 export interface Catalogue {
@@ -32,14 +37,23 @@ export interface RuleSystem {
   /** Words of the system by language, merged into the catalogues under the system's own keys. */
   words: { en: Catalogue }
   moves: Record<string, Move>
+  /** What is done to a sheet with no dice. */
+  acts?: readonly Act[]
   /** The rule book in our own words: what a figure shows when it is asked why. */
   rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
   fields?: Record<string, FieldWords>
+  /** Where a campaign may read its rules otherwise. */
+  settings?: SystemSettings
   combat?: CombatRules
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   endOfMission?: EndOfMissionRules
+  /** How characters help each other with a move. */
+  help?: HelpRules
+  /** How two characters who oppose each other are read. */
+  conflict?: ConflictRules
+  milestones?: MilestoneRules
 }
 
 /** Declares a rule system. */

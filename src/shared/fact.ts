@@ -3,7 +3,7 @@ import { phraseSchema } from './phrase'
 import { termSchema } from './term'
 
 /** Points at an entity of the campaign; `name` is what it was called when the fact was written. */
-const refSchema = z.object({
+export const refSchema = z.object({
   type: z.enum([
     'character',
     'npc',
@@ -16,6 +16,7 @@ const refSchema = z.object({
     'objective',
     'place',
     'session',
+    'milestone',
   ]),
   id: z.string().min(1).max(64),
   name: z.string().max(200),

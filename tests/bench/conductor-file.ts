@@ -20,14 +20,14 @@ function fillJournal(db: Database.Database, rows: number): void {
     .get()
   const text =
     fact?.fact ??
-    JSON.stringify({ kind: 'fight.began', secret: false, about: [], with: { turn: 1 } })
+    JSON.stringify({ kind: 'fight.begun', secret: false, about: [], with: { turn: 1 } })
   const batch = db.prepare(`INSERT INTO batch (command, label, at) VALUES ('encounter.act', ?, ?)`)
   const write = db.prepare(
     'INSERT INTO journal (batch, at, kind, secret, fact) VALUES (?, ?, ?, 0, ?)',
   )
   for (let row = 0; row < rows; row++) {
     if (row % 5 === 0) batch.run(label, at)
-    write.run(Math.floor(row / 5) + 1, at, fact?.kind ?? 'fight.began', text)
+    write.run(Math.floor(row / 5) + 1, at, fact?.kind ?? 'fight.begun', text)
   }
 }
 

@@ -1,33 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './app'
-
-const themes = ['dark', 'light', 'dim-red']
-
-/** What axe finds against WCAG 2.2 AA, in short. */
-async function violations(page: Page): Promise<string[]> {
-  // Electron opens no second page, which axe's newer mode wants.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
-
-async function inEveryTheme(page: Page): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const theme of themes) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    // Colours fade from theme to theme; axe must see them where they end.
-    await page.waitForTimeout(400)
-    found[theme] = await violations(page)
-  }
-  return found
-}
-
-const clean = { dark: [], light: [], 'dim-red': [] }
+import { clean, inEveryTheme } from './axe'
 
 test('home is accessible', async ({ table: { page } }) => {
   await page.getByRole('button', { name: 'Open the sample campaign' }).waitFor()

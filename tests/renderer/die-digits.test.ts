@@ -18,6 +18,12 @@ describe('dice typed digit by digit', () => {
     expect(readDice(text, count, sides)).toEqual(read)
   })
 
+  it('CI-135: reads dice of different sides in their order, round by round', () => {
+    expect(readDice('10 64', 3, [10, 6, 6])).toEqual({ faces: [10, 6, 4], rest: '' })
+    expect(readDice('976', 3, [10, 6, 6])).toBeNull()
+    expect(readDice('966966', 6, [10, 6, 6, 10, 6, 6])?.faces).toEqual([9, 6, 6, 9, 6, 6])
+  })
+
   it('reads back every roll that is typed with spaces', () => {
     const roll = fc.integer({ min: 2, max: 20 }).chain((sides) =>
       fc.record({

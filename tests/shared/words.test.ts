@@ -45,7 +45,8 @@ describe('a speaker', () => {
   const words = speaker((key, gaps) => `${key}(${Object.values(gaps).join(',')})`)
 
   it('says a gap that names another message in its words', () => {
-    expect(words.say({ key: 'a', with: { x: '@b', y: 2 } })).toBe('a(b(),2)')
+    expect(words.say({ key: 'a', with: { x: '@b.c', y: 2 } })).toBe('a(b.c(),2)')
+    expect(words.say({ key: 'a', with: { x: '@home by ten.' } })).toBe('a(@home by ten.)')
   })
 
   it('writes a negative number with a minus, not a hyphen', () => {

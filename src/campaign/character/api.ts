@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { query } from '../define'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { beingFields, createBeing, editBeing } from '../sheet/beings'
+import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 
 interface CharacterRow {
@@ -20,5 +23,36 @@ export const characterApi = {
           'SELECT id, name, player, description, secret FROM character ORDER BY position',
         )
         .map((row) => ({ ...row, sheets: sheetsOf(read, 'character', row.id) })),
+  }),
+
+  /** A new player's character, with what is given of its sheets; the rest is blank. Answers its id. */
+  'character.create': command({
+    input: z.strictObject({
+      name: beingFields.name,
+      player: z.string().trim().max(120).default(''),
+      description: beingFields.description.default(''),
+      secret: beingFields.secret.default(''),
+      sheets: beingFields.sheets.default({}),
+    }),
+    label: (_read, { name }) => phrase('history.character.create', { name }),
+    run: (write, { sheets, ...texts }) => ({
+      characterId: createBeing(write, 'character', texts, sheets),
+    }),
+  }),
+
+  /** Changes what is given: texts, and parts of sheets by system. */
+  'character.edit': command({
+    input: z.strictObject({
+      characterId: z.string().min(1).max(64),
+      name: beingFields.name.optional(),
+      player: z.string().trim().max(120).optional(),
+      description: beingFields.description.optional(),
+      secret: beingFields.secret.optional(),
+      sheets: beingFields.sheets.default({}),
+    }),
+    label: (read, { characterId }) =>
+      phrase('history.character.edit', { name: refOf(read, 'character', characterId).name }),
+    run: (write, { characterId, sheets, ...texts }) =>
+      editBeing(write, 'character', characterId, texts, sheets),
   }),
 }

@@ -59,12 +59,13 @@ export class Desk {
     this.#lay(CampaignFile.create(path, this.host.clock, fill))
   }
 
-  /** Closes the open campaign, if there is one. */
+  /** Closes the open campaign, if there is one; a copy of it is set aside. */
   close(): void {
     this.#lay(undefined)
   }
 
   #lay(file: CampaignFile | undefined): void {
+    this.#file?.copyBeforeClosing()
     this.#file?.close()
     this.#file = file
     this.host.changed('all')

@@ -7,6 +7,8 @@ const preferencesSchema = z.object({
   theme: z.enum(['dark', 'light', 'dim-red']).catch('dark'),
   /** Keys the user gave to actions, by action id. */
   keys: z.record(z.string().max(80), z.string().max(40)).catch({}),
+  /** Whether what the foes declare stays hidden until the declarations end. */
+  coversFoes: z.boolean().catch(false),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
@@ -47,14 +49,15 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (desk) => {
-      const { theme, keys } = readPreferences(desk.host.dataFolder)
-      return { theme, keys }
+      const { theme, keys, coversFoes } = readPreferences(desk.host.dataFolder)
+      return { theme, keys, coversFoes }
     },
   }),
   'preferences.write': operation({
     input: z.strictObject({
       theme: z.enum(['dark', 'light', 'dim-red']),
       keys: z.record(z.string().max(80), z.string().max(40)),
+      coversFoes: z.boolean(),
     }),
     run: (desk, input) => {
       writePreferences(desk.host.dataFolder, input)

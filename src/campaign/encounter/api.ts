@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { combatEvent } from '../../rules'
 import { command, query } from '../define'
-import type { CombatRules } from '../../rules/combat'
+import type { CombatContext, CombatRules } from '../../rules/combat'
+import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { knownSystem } from '../sheet/sheets'
-import { readFight, stepFight } from './fight'
+import { carryOn, tellArrivals } from './carry'
+import { changedIn, readFight, stepFight } from './fight'
+import { readSummary } from './summary/read'
 
 const encounterId = z.string().min(1).max(64)
 
@@ -31,27 +34,55 @@ function labelOf(read: Read, id: string): string {
   )
 }
 
-function act(write: Write, id: string, event: { type: string }): void {
-  const fight = readFight(write, id)
-  const { value, rest, changed, facts } = stepFight(fight, event)
-  for (const { id: combatantId, state } of changed) {
+/** The group each combatant stands in, by id; those without one are left out. */
+function groupsOf(read: Read, encounterId: string): Record<string, string> {
+  const rows = read.all<{ id: string; group_name: string }>(
+    `SELECT id, group_name FROM combatant
+     WHERE encounter_id = @encounterId AND group_name <> '' ORDER BY position`,
+    { encounterId },
+  )
+  return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
+}
+
+/**
+ * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
+ * Refuses in the rules' words, and then none of them has happened.
+ */
+export function act(write: Write, id: string, ...events: { type: string }[]): void {
+  const before = readFight(write, id)
+  const { rules, encounter } = before
+  const moment = rules.momentOf(before.snapshot)
+  if (moment) write.happensIn({ encounterId: id, ...moment })
+  tellArrivals(write, before)
+  const place = { encounterId: id, missionId: encounter.mission_id }
+  const after = events.reduce((fight, event) => {
+    const step = stepFight(fight, event)
+    for (const fact of step.facts) write.record(fact, place)
+    return step.fight
+  }, before)
+  for (const { id: combatantId, state } of changedIn(before, after)) {
     write.run('UPDATE combatant SET state = @state WHERE id = @combatantId', {
       combatantId,
       state: JSON.stringify(state),
     })
   }
+  const { value } = after.snapshot
+  const context = after.snapshot.context as CombatContext
+  const isOver = rules.isOver(value)
   write.run(
-    `UPDATE encounter SET status = @status, machine_value = @value, machine_context = @context
+    `UPDATE encounter SET status = @status, machine_version = @version, machine_value = @value,
+       machine_context = @context
      WHERE id = @id`,
     {
       id,
-      status: fight.rules.isOver(value) ? 'over' : 'running',
+      status: isOver ? 'over' : 'running',
+      version: rules.version,
       value: JSON.stringify(value),
-      context: JSON.stringify(rest),
+      // The combatants are rows of their own.
+      context: JSON.stringify({ ...context, combatants: undefined }),
     },
   )
-  const place = { encounterId: id, missionId: fight.encounter.mission_id }
-  for (const fact of facts) write.record(fact, place)
+  if (isOver) carryOn(write, before, after.combatants)
 }
 
 export const encounterApi = {
@@ -78,10 +109,17 @@ export const encounterApi = {
         name: encounter.name,
         system: encounter.system,
         status: encounter.status,
+        groups: groupsOf(read, encounter.id),
         value: snapshot.value as unknown,
         context: snapshot.context as object,
       }
     },
+  }),
+
+  /** The account of a fight: who was hurt by whom, turn by turn, and how long it took. */
+  'encounter.summary': query({
+    input: z.strictObject({ encounterId }),
+    run: (read, input) => readSummary(read, input.encounterId, 'gm'),
   }),
 
   /** One event of a fight's machine: begin, declare, roll, close a step. */
@@ -90,5 +128,12 @@ export const encounterApi = {
     label: (read, input) =>
       rulesOf(read, input.encounterId).label(input.event, (id) => labelOf(read, id)),
     run: (write, input) => act(write, input.encounterId, input.event),
+  }),
+
+  /** Several events as one: a whole group declares, all foes roll at once. All of them, or none. */
+  'encounter.actAll': command({
+    input: z.strictObject({ encounterId, events: z.array(combatEvent).min(1).max(300) }),
+    label: (_read, { events }) => phrase('history.actAll', { count: events.length }),
+    run: (write, input) => act(write, input.encounterId, ...input.events),
   }),
 }

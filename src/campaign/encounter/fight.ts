@@ -4,7 +4,11 @@ import type { CombatContext, CombatantOf, CombatRules } from '../../rules/combat
 import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { rulingsOf } from '../setting/read'
 import { knownSystem } from '../sheet/sheets'
+import { overridesSchema, sheetWith } from './overrides'
+import { readArrivals } from './carry'
+import { remembered } from './remembered'
 
 interface EncounterRow {
   id: string
@@ -22,6 +26,7 @@ interface CombatantRow {
   label: string
   side: 'party' | 'foe'
   sheet: string
+  overrides: string
   state: string
 }
 
@@ -32,14 +37,27 @@ export interface Fight {
   encounter: EncounterRow
   rules: CombatRules
   combatants: Record<string, Combatant>
+  /** What each brings along from earlier fights; empty once the fight has begun. */
+  arrivals: ReadonlyMap<string, object>
   snapshot: AnyMachineSnapshot
 }
 
 const valueSchema = z.union([z.string(), z.record(z.string(), z.unknown())])
 
+const pairSchema = z.tuple([z.unknown(), z.unknown()])
+
+const readSheet = remembered((rules: CombatRules, text: string): object => {
+  const [sheet, overrides] = pairSchema.parse(JSON.parse(text))
+  return sheetWith(rules, rules.sheet.parse(sheet), overridesSchema.parse(overrides))
+})
+
+const readState = remembered((rules: CombatRules, text: string): object =>
+  rules.state.parse(JSON.parse(text)),
+)
+
 function readCombatants(read: Read, encounterId: string, rules: CombatRules) {
   const rows = read.all<CombatantRow>(
-    `SELECT id, label, side, sheet, state FROM combatant
+    `SELECT id, label, side, sheet, overrides, state FROM combatant
      WHERE encounter_id = @encounterId ORDER BY position`,
     { encounterId },
   )
@@ -47,10 +65,24 @@ function readCombatants(read: Read, encounterId: string, rules: CombatRules) {
     id: row.id,
     label: row.label,
     side: row.side,
-    sheet: rules.sheet.parse(JSON.parse(row.sheet)),
-    state: rules.state.parse(JSON.parse(row.state)),
+    sheet: readSheet(rules, `[${row.sheet},${row.overrides}]`),
+    state: readState(rules, row.state),
   })
   return Object.fromEntries(rows.map((row) => [row.id, parse(row)]))
+}
+
+/** Until it begins, a fight prepared long ago shows its people as they are today. */
+function withArrivals(
+  combatants: Record<string, Combatant>,
+  rules: CombatRules,
+  arrivals: ReadonlyMap<string, object>,
+): Record<string, Combatant> {
+  return Object.fromEntries(
+    Object.entries(combatants).map(([id, each]) => {
+      const carried = arrivals.get(id)
+      return [id, carried ? { ...each, state: rules.enter(each.sheet, carried) } : each]
+    }),
+  )
 }
 
 /** Restores a fight, exactly as it was left. Refuses in words when it is gone or of another version. */
@@ -61,11 +93,19 @@ export function readFight(read: Read, encounterId: string): Fight {
        FROM encounter WHERE id = @encounterId`,
       { encounterId },
     ) ?? refuse('refusal.gone')
-  const rules = knownSystem(encounter.system).combat ?? refuse('refusal.noCombat')
-  if (encounter.machine_version !== rules.version) refuse('refusal.otherMachine')
-  const combatants = readCombatants(read, encounterId, rules)
+  const system = knownSystem(encounter.system)
+  const rules = system.combat ?? refuse('refusal.noCombat')
+  const { machine_version: version } = encounter
+  if (version < rules.oldest || version > rules.version) refuse('refusal.otherMachine')
   const { machine_value: value, machine_context: rest } = encounter
-  const stored = rest === null ? rules.begin() : rules.context.parse(JSON.parse(rest))
+  const arrivals =
+    rest === null
+      ? readArrivals(read, encounterId, encounter.system, rules)
+      : new Map<string, object>()
+  const combatants = withArrivals(readCombatants(read, encounterId, rules), rules, arrivals)
+  // A fight keeps the rulings it began with: they are part of what is stored.
+  const stored =
+    rest === null ? rules.begin(rulingsOf(read, system)) : rules.context.parse(JSON.parse(rest))
   const context = { ...stored, combatants }
   const snapshot: AnyMachineSnapshot = rules.machine.resolveState({
     value:
@@ -74,32 +114,34 @@ export function readFight(read: Read, encounterId: string): Fight {
         : valueSchema.parse(JSON.parse(value)),
     context,
   })
-  return { encounter, rules, combatants, snapshot }
+  return { encounter, rules, combatants, arrivals, snapshot }
 }
 
-/** What one event makes of a fight. */
+/** What one event makes of a fight: the fight as it is then, and what is told of it. */
 export interface Step {
-  value: unknown
-  rest: object
-  /** Only those whose state changed. */
-  changed: Combatant[]
+  fight: Fight
   facts: Fact[]
 }
 
 /** Asks the rules what an event does. Pure; refuses in the rules' own words. */
 export function stepFight(fight: Fight, event: { type: string }): Step {
-  const { rules, snapshot, combatants } = fight
+  const { rules, snapshot } = fight
   const no = rules.refusal(snapshot, event)
   if (no) refuse(no.key, no.with)
   const [next, actions] = transition(rules.machine, snapshot, event)
-  const { combatants: after, ...rest } = next.context as CombatContext<Combatant>
+  const { combatants } = next.context as CombatContext<Combatant>
   return {
-    value: next.value,
-    rest,
-    changed: Object.values(after).filter((each) => combatants[each.id]?.state !== each.state),
+    fight: { ...fight, combatants, snapshot: next },
     // The machines' own actions are not in XState's list of built-in ones.
     facts: (actions as readonly { type: string; params?: unknown }[])
       .filter((action) => action.type === 'record')
       .map((action) => factSchema.parse(action.params)),
   }
+}
+
+/** Those whose state is another one than in the file: changed by the fight, or brought along. */
+export function changedIn({ combatants, arrivals }: Fight, after: Fight): Combatant[] {
+  return Object.values(after.combatants).filter(
+    ({ id, state }) => arrivals.has(id) || combatants[id]?.state !== state,
+  )
 }

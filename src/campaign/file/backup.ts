@@ -1,12 +1,20 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 
 const extension = '.irontable'
 const kept = 10
 
-/** Why a backup is made; only those made on open rotate. */
-export type BackupReason = 'open' | 'before-migration'
+/** Why a backup is made; those made on open and on close rotate, each among themselves. */
+export type BackupReason = 'open' | 'close' | 'before-migration'
 
 /** The folder beside a campaign that holds its backups. */
 export function backupFolder(path: string): string {
@@ -24,6 +32,20 @@ export function listBackups(path: string): string[] {
     .map((name) => join(folder, name))
 }
 
+function targetFor(path: string, at: string, reason: BackupReason): string {
+  mkdirSync(backupFolder(path), { recursive: true })
+  return join(backupFolder(path), `${at.replaceAll(':', '-')}-${reason}${extension}`)
+}
+
+/** Gives a whole copy its name, and lets the oldest of its kind go. */
+function keep(target: string, path: string, reason: BackupReason): string {
+  renameSync(`${target}.part`, target)
+  if (reason === 'before-migration') return target
+  const rotating = listBackups(path).filter((name) => name.endsWith(`-${reason}${extension}`))
+  for (const old of rotating.slice(kept)) rmSync(old)
+  return target
+}
+
 /**
  * Copies an open campaign with the driver's own online backup. The copy gets its name only
  * when it is whole. `at` is an ISO time. Of the copies made on open the newest ten stay.
@@ -34,13 +56,19 @@ export async function makeBackup(
   at: string,
   reason: BackupReason,
 ): Promise<string> {
-  mkdirSync(backupFolder(path), { recursive: true })
-  const target = join(backupFolder(path), `${at.replaceAll(':', '-')}-${reason}${extension}`)
+  const target = targetFor(path, at, reason)
   await db.backup(`${target}.part`)
-  renameSync(`${target}.part`, target)
-  const rotating = listBackups(path).filter((name) => name.endsWith(`-open${extension}`))
-  for (const old of rotating.slice(kept)) rmSync(old)
-  return target
+  return keep(target, path, reason)
+}
+
+/**
+ * Copies a campaign that is about to close, all at once: nobody waits on the way out, and no
+ * command comes between. Of these copies, too, the newest ten stay.
+ */
+export function copyOnClose(db: Database, path: string, at: string): string {
+  const target = targetFor(path, at, 'close')
+  writeFileSync(`${target}.part`, db.serialize())
+  return keep(target, path, 'close')
 }
 
 /** Copies a backup to a new campaign file beside the damaged one, which stays as it is. Returns its path. */

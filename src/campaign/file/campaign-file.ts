@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { backupFolder, makeBackup } from './backup'
+import { backupFolder, copyOnClose, makeBackup } from './backup'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
-import { dropIfEmpty, endRedoLine, goTo, openBatch, stepHistory, type Changed } from './history'
+import {
+  dropIfEmpty,
+  endRedoLine,
+  goTo,
+  markMoment,
+  openBatch,
+  stepHistory,
+  type Changed,
+} from './history'
 import { takeNote } from './lock'
 import { createDatabase, openDatabase } from './open'
 import { tablesOf, underBatch, watchForUndo } from './undo'
@@ -28,6 +36,8 @@ export class CampaignFile {
   readonly #db: Database
   readonly #prepare: Prepare
   readonly #clock: Clock
+  /** Rows changed on this connection when the last backup was made. */
+  #safe = -1
 
   private constructor(db: Database, path: string, clock: Clock) {
     this.#db = db
@@ -64,6 +74,7 @@ export class CampaignFile {
     const at = this.#clock()
     try {
       await makeBackup(this.#db, this.path, at, 'open')
+      this.#safe = this.#rowsChanged()
       this.lastBackupAt = at
       this.backupTrouble = undefined
     } catch {
@@ -113,11 +124,27 @@ export class CampaignFile {
     return goTo(this.#db, batch)
   }
 
+  /**
+   * Sets a copy aside at the end of an evening, unless nothing has changed since the last. One that
+   * fails keeps nobody here: the file itself is whole.
+   */
+  copyBeforeClosing(): void {
+    try {
+      if (this.#rowsChanged() !== this.#safe) copyOnClose(this.#db, this.path, this.#clock())
+    } catch {
+      // The next opening makes a copy again, and says so when it cannot.
+    }
+  }
+
   /** Closes the connection and gives the lock back. */
   close(): void {
     this.#db.pragma('optimize')
     this.#db.close()
     takeNote(this.path)
+  }
+
+  #rowsChanged(): number {
+    return Number(this.#db.prepare<[], number>('SELECT total_changes()').pluck().get())
   }
 
   #writer(batch: number): Write {
@@ -140,6 +167,7 @@ export class CampaignFile {
       ...reader(this.#prepare),
       run: (sql, bindings = {}) => this.#prepare(sql).run(bindings).changes,
       record,
+      happensIn: (moment) => markMoment(this.#db, batch, moment),
       newId: randomUUID,
       now,
     }

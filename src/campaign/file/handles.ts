@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Fact } from '../../shared/fact'
+import type { Phrase } from '../../shared/phrase'
 
 /** What may be bound to a statement. */
 export type Binding = string | number | null
@@ -17,12 +18,22 @@ export interface FactPlace {
   missionId?: string | null
 }
 
+/** When in a fight a command happens, as its rules count. */
+export interface FightMoment {
+  encounterId: string
+  turn: number
+  step: number
+  title: Phrase
+}
+
 /** Reads and writes inside one command's transaction. */
 export interface Write extends Read {
   /** Runs a statement; the number of rows it changed comes back. */
   run(sql: string, bindings?: Bindings): number
   /** Appends a fact to the journal. */
   record(fact: Fact, place?: FactPlace): void
+  /** Says in which turn and step of a fight the command happens, for the history. */
+  happensIn(moment: FightMoment): void
   /** A fresh id for a row. */
   newId(): string
   /** This command's time, ISO. */

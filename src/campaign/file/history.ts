@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Phrase } from '../../shared/phrase'
+import type { FightMoment } from './handles'
 import { playBack, tablesOf } from './undo'
 
 /** What a batch changed, for everyone who shows it. */
@@ -14,6 +15,15 @@ export function openBatch(db: Database, command: string, label: Phrase, at: stri
     .prepare('INSERT INTO batch (command, label, at) VALUES (?, ?, ?)')
     .run(command, JSON.stringify(label), at)
   return Number(lastInsertRowid)
+}
+
+/** Notes when in a fight a batch happens. */
+export function markMoment(db: Database, batch: number, moment: FightMoment): void {
+  const { encounterId, turn, step, title } = moment
+  db.prepare(
+    `UPDATE batch SET encounter_id = @encounterId, turn = @turn, step = @step, step_title = @title
+     WHERE id = @batch`,
+  ).run({ batch, encounterId, turn, step, title: JSON.stringify(title) })
 }
 
 /** A new command ends the redo line: what was undone stays in the journal, but never comes back. */

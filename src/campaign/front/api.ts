@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
+import { makeTrue } from './come-true'
 import { readFronts } from './read'
 import { portentById } from './portent'
 
@@ -20,24 +21,7 @@ export const frontApi = {
     }),
     label: (read, { portentId }) =>
       phrase('history.tickPortent', { portent: portentById(read, portentId).text }),
-    run: (write, { portentId, how, cause }) => {
-      const portent = portentById(write, portentId)
-      if (portent.done_at !== null) refuse('refusal.portentDone')
-      write.run(
-        'UPDATE portent SET done_how = @how, done_cause = @cause, done_at = @now WHERE id = @portentId',
-        { how, cause, now: write.now, portentId },
-      )
-      write.record({
-        kind: 'portent.cameTrue',
-        secret: true,
-        about: [
-          { type: 'portent', id: portentId, name: portent.text },
-          { type: 'danger', id: portent.danger_id, name: portent.danger },
-        ],
-        with: { how, why: cause },
-      })
-      return { allDone: portent.open_beside === 0 }
-    },
+    run: makeTrue,
   }),
 
   'front.answerStake': command({

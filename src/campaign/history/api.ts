@@ -11,6 +11,17 @@ interface BatchRow {
   label: string
   at: string
   state: 'done' | 'undone'
+  encounter_id: string | null
+  fight: string | null
+  turn: number | null
+  step: number | null
+  step_title: string | null
+}
+
+/** When in a fight a batch happened; null for what happened outside of one. */
+function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: title }: BatchRow) {
+  if (encounterId === null || turn === null || step === null || title === null) return null
+  return { encounterId, fight, turn, step, title: phraseSchema.parse(JSON.parse(title)) }
 }
 
 function tell(desk: Desk, changed: Changed | undefined): boolean {
@@ -24,11 +35,20 @@ export const historyApi = {
     input: z.strictObject({ limit: z.number().int().min(1).max(2000).default(300) }),
     run: (read, { limit }) => {
       const rows = read.all<BatchRow>(
-        `SELECT id, label, at, state FROM batch WHERE state <> 'dropped' ORDER BY id DESC LIMIT @limit`,
+        `SELECT batch.id, batch.label, batch.at, batch.state, batch.encounter_id, batch.turn,
+                batch.step, batch.step_title, encounter.name AS fight
+         FROM batch LEFT JOIN encounter ON encounter.id = batch.encounter_id
+         WHERE batch.state <> 'dropped' ORDER BY batch.id DESC LIMIT @limit`,
         { limit },
       )
       return {
-        batches: rows.map((row) => ({ ...row, label: phraseSchema.parse(JSON.parse(row.label)) })),
+        batches: rows.map((row) => ({
+          id: row.id,
+          at: row.at,
+          state: row.state,
+          label: phraseSchema.parse(JSON.parse(row.label)),
+          moment: momentOf(row),
+        })),
         canUndo: rows.some((row) => row.state === 'done'),
         canRedo: rows.some((row) => row.state === 'undone'),
       }

@@ -11,6 +11,8 @@ export const rollSchema = z.object({
   total: z.number().int(),
   band: z.enum(['10+', '7-9', '6-']),
   picks: z.array(z.string()),
+  /** Who holds the mission against the character; empty for nobody. */
+  resentedBy: z.string().default(''),
 })
 export type ClosingRoll = z.infer<typeof rollSchema>
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { query } from '../define'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { beingFields, createBeing, editBeing } from '../sheet/beings'
+import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 
 interface NpcRow {
@@ -17,5 +20,33 @@ export const npcApi = {
       read
         .all<NpcRow>('SELECT id, name, description, secret FROM npc ORDER BY position')
         .map((row) => ({ ...row, sheets: sheetsOf(read, 'npc', row.id) })),
+  }),
+
+  /** A new NPC, with what is given of its sheets; the rest is blank. Answers its id. */
+  'npc.create': command({
+    input: z.strictObject({
+      name: beingFields.name,
+      description: beingFields.description.default(''),
+      secret: beingFields.secret.default(''),
+      sheets: beingFields.sheets.default({}),
+    }),
+    label: (_read, { name }) => phrase('history.npc.create', { name }),
+    run: (write, { sheets, ...texts }) => ({
+      npcId: createBeing(write, 'npc', texts, sheets),
+    }),
+  }),
+
+  /** Changes what is given: texts, and parts of sheets by system. */
+  'npc.edit': command({
+    input: z.strictObject({
+      npcId: z.string().min(1).max(64),
+      name: beingFields.name.optional(),
+      description: beingFields.description.optional(),
+      secret: beingFields.secret.optional(),
+      sheets: beingFields.sheets.default({}),
+    }),
+    label: (read, { npcId }) =>
+      phrase('history.npc.edit', { name: refOf(read, 'npc', npcId).name }),
+    run: (write, { npcId, sheets, ...texts }) => editBeing(write, 'npc', npcId, texts, sheets),
   }),
 }

@@ -1,5 +1,5 @@
 import type { Speaker } from '../../shared/words/speaker'
-import type { MissionReport, Reward } from './model'
+import type { FightNote, MissionReport, Reward } from './model'
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 function signed(value: number): string {
@@ -18,6 +18,12 @@ function rewardLines({ t, say, tell }: Speaker, reward: Reward): string[] {
     ...reward.changes.map((fact) => `- ${plain(tell(fact))}`),
     '',
   ]
+}
+
+function fightLines({ t, say }: Speaker, { name, turns, casualties }: FightNote): string[] {
+  const fallen = casualties.map(({ label, state }) => `- ${plain(label)}: ${plain(say(state))}`)
+  const heading = `### ${plain(name)} (${t('report.turns', { count: turns })})`
+  return [heading, '', ...(fallen.length > 0 ? fallen : [`- ${t('report.nobodyFell')}`]), '']
 }
 
 /** Writes a report as Markdown, in the reader's words. */
@@ -40,6 +46,10 @@ export function asMarkdown(report: MissionReport, words: Speaker): string {
         ({ text, state }) =>
           `- [${state === 'reached' ? 'x' : ' '}] ${plain(text)} (${t(`mission.objective.${state}`)})`,
       ),
+    ),
+    ...section(
+      'report.fights',
+      report.fights.flatMap((fight) => fightLines(words, fight)),
     ),
     ...section(
       'report.timeline',

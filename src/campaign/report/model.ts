@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/fact'
+import type { Phrase } from '../../shared/phrase'
 import type { Term } from '../../shared/term'
 import type { JournalEntry } from '../journal/api'
 import type { Mission } from '../mission/read'
@@ -16,10 +17,13 @@ const bookkeeping = new Set([
   'attack.passed',
   'fatigue.taken',
   'move.made',
+  'act.done',
   'sheet.changed',
   'mission.rolled',
   'mission.modifierSummed',
   'phase.switched',
+  'condition.carried',
+  'condition.changed',
 ])
 
 /** What a character took home: the roll, its modifier (its terms for the GM only), and what changed. */
@@ -33,6 +37,21 @@ export interface Reward {
   changes: Fact[]
 }
 
+/** Somebody who did not walk away from a fight. */
+export interface Casualty {
+  label: string
+  side: 'party' | 'foe'
+  /** How he was when it ended. */
+  state: Phrase
+}
+
+/** A fight of a mission, once it is over. */
+export interface FightNote {
+  name: string
+  turns: number
+  casualties: Casualty[]
+}
+
 /** A mission's report: what a reader of this audience may know, in order. */
 export interface MissionReport {
   audience: Audience
@@ -44,6 +63,7 @@ export interface MissionReport {
   objectives: { text: string; state: string }[]
   timeline: JournalEntry[]
   rewards: Reward[]
+  fights: FightNote[]
 }
 
 const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
@@ -73,6 +93,7 @@ export function missionReport(
   mission: Mission,
   entries: readonly JournalEntry[],
   audience: Audience,
+  fights: readonly FightNote[] = [],
 ): MissionReport {
   const readable = entries.filter(({ fact }) => audience === 'gm' || !fact.secret)
   const { name, client, brief, reward, outcome } = mission
@@ -84,5 +105,6 @@ export function missionReport(
       readable.map((entry) => entry.fact),
       mission.participants,
     ),
+    fights: [...fights],
   }
 }

@@ -1,10 +1,11 @@
+import { applyEffects } from '../../rules/moves/apply'
 import type { Effect } from '../../rules/moves/move'
 import type { RuleSystem } from '../../rules/system'
 import type { Fact, Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
-import { applyEffects, knownSystem, writeSheet, type Holder } from './sheets'
+import { knownSystem, writeSheet, type Holder } from './sheets'
 
 /** A holder of sheets as facts point at it; a refusal in words when it is gone. */
 export function refOf(read: Read, type: Holder, id: string): Ref {
@@ -19,9 +20,12 @@ export function refOf(read: Read, type: Holder, id: string): Ref {
 
 function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {
   const { field, from, to, rule } = effect
-  const words = system.fields?.[field]
+  const last = field.slice(field.lastIndexOf('.') + 1)
+  const words = system.fields?.[field] ?? system.fields?.[last]
   const said = (value: string | number) => {
     const key = words?.values?.[value]
+    // What joins a list comes from nothing.
+    if (value === '') return '–'
     return key === undefined ? value : `@${key}`
   }
   return {

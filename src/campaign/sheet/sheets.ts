@@ -1,7 +1,5 @@
-import { phrase } from '../../shared/phrase'
-import { Refusal, refuse } from '../../shared/reply'
+import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
-import type { Effect } from '../../rules/moves/move'
 import type { RuleSystem } from '../../rules/system'
 import type { Read, Write } from '../file/handles'
 
@@ -66,19 +64,4 @@ export function writeSheet(
       sheet: JSON.stringify(system.sheets[holder].parse(sheet)),
     },
   )
-}
-
-function withField(sheet: object, path: string[], effect: Effect): object {
-  const [field, ...rest] = path
-  if (field === undefined || !(field in sheet)) {
-    throw new Refusal(phrase('invalid.field', { field: effect.field }), 'invalid')
-  }
-  const old = Object.entries(sheet).find(([name]) => name === field)?.[1]
-  const inner = rest.length > 0 && typeof old === 'object' && old !== null
-  return { ...sheet, [field]: inner ? withField(old, rest, effect) : effect.to }
-}
-
-/** The sheet after some effects, in order. Only fields that it has can change. */
-export function applyEffects(sheet: object, effects: readonly Effect[]): object {
-  return effects.reduce((next, effect) => withField(next, effect.field.split('.'), effect), sheet)
 }

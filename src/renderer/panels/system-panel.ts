@@ -22,6 +22,10 @@ export interface SystemPanel {
   character: Component
   npc?: Component
   npcMoves: readonly NpcMove[]
+  /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
+  condition?: Component
+  /** The form of a rest, whose model is the rest and which takes `people`; and the usual one. */
+  rest?: { fields: Component; usual: object }
   /** What a list says of an NPC beside its name; nothing while it is as it was. */
   npcState?: (sheet: object) => StateWord | null
   /** What a field of a sheet is called, by its dotted path. */

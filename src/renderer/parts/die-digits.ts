@@ -12,12 +12,18 @@ function mayGoOn(digits: string, sides: number): boolean {
 /**
  * Reads faces from digits typed one after the other: a face is taken as soon as no further digit
  * could belong to it, or at a space. A lone 0 is the ten of a ten-sided die.
+ * Dice of different sides are read in the order of their sides.
  * Answers `null` when a digit is no face of the die, or falls after the last die.
  */
-export function readDice(text: string, count: number, sides: number): DieDigits | null {
+export function readDice(
+  text: string,
+  count: number,
+  sidesOf: number | readonly number[],
+): DieDigits | null {
   const faces: number[] = []
   let rest = ''
   for (const sign of text) {
+    const sides = typeof sidesOf === 'number' ? sidesOf : (sidesOf[faces.length] ?? 0)
     if (sign !== ' ') rest += sign
     if (rest === '') continue
     const face = rest === '0' && sides === 10 ? 10 : Number(rest)

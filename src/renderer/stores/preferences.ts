@@ -8,12 +8,14 @@ export type Theme = (typeof themes)[number]
 
 /**
  * How this game master likes the app, kept by main in the user's data folder:
- * the theme, and the keys they gave to actions.
+ * the theme, the keys they gave to actions, and whether foes declare under cover.
  */
 export const usePreferences = defineStore('preferences', () => {
   const theme = ref<Theme>('dark')
   // Replaced whole, never changed in place: only plain objects travel to main.
   const keys = shallowRef<Record<string, string>>({})
+  /** Whether what the foes declare stays hidden until the declarations end. */
+  const coversFoes = ref(false)
 
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
@@ -21,6 +23,7 @@ export const usePreferences = defineStore('preferences', () => {
     if (!reply.ok) return useTrouble().raise(reply.error.message)
     theme.value = reply.value.theme
     keys.value = reply.value.keys
+    coversFoes.value = reply.value.coversFoes
     show(theme.value)
   }
 
@@ -30,13 +33,22 @@ export const usePreferences = defineStore('preferences', () => {
   }
 
   async function keep(): Promise<void> {
-    const reply = await call('preferences.write', { theme: theme.value, keys: keys.value })
+    const reply = await call('preferences.write', {
+      theme: theme.value,
+      keys: keys.value,
+      coversFoes: coversFoes.value,
+    })
     if (!reply.ok) useTrouble().raise(reply.error.message)
   }
 
   async function chooseTheme(chosen: Theme): Promise<void> {
     theme.value = chosen
     show(chosen)
+    await keep()
+  }
+
+  async function coverFoes(covers: boolean): Promise<void> {
+    coversFoes.value = covers
     await keep()
   }
 
@@ -53,5 +65,5 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
-  return { theme, keys, load, show, chooseTheme, remap, resetKeys }
+  return { theme, keys, coversFoes, load, show, chooseTheme, coverFoes, remap, resetKeys }
 })

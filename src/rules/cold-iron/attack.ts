@@ -32,7 +32,10 @@ export interface Bout {
 }
 
 /** What the game master, the ground and the tactics add to a duel. */
-export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side' | 'cover'> {
+export interface Situation extends Pick<
+  Stance,
+  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added' | 'set'
+> {
   /** Type of attack chosen by hand (CI-098). */
   type?: AttackType
   /** Tactical entries in force for each side (CI-235), and the list they are read from. */
@@ -43,6 +46,8 @@ export interface Situation extends Pick<Stance, 'dodgeOnly' | 'side' | 'cover'> 
   fumblePenalty?: number
   /** What range and haste add to a shot (CI-141, CI-145). */
   shot?: readonly Term[]
+  /** What the movement of the turn adds to an attack (CI-183, CI-231). */
+  moving?: readonly Term[]
 }
 
 /** Sets an attack against its defence as the fight stands (CI-095..108, CI-235). */
@@ -52,7 +57,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
     ? null
     : (positionsAgainst(fight, defender.id).get(attack.id) ?? 4)
   const { type: chosen, attacker: tactics = [], defender: against = [], ...rest } = situation
-  const { shot = [] } = situation
+  const { shot = [], moving = [] } = situation
   const stance: Stance = {
     ...rest,
     position,
@@ -68,7 +73,13 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
     return {
       type,
       position,
-      attack: sum([attackValue(attacker.sheet, type), ...penalties, ...counted, ...shot]),
+      attack: sum([
+        attackValue(attacker.sheet, type),
+        ...penalties,
+        ...counted,
+        ...shot,
+        ...moving,
+      ]),
       defence,
       fumble: [...fumble, ...hurry(situation.fumblePenalty ?? 0)],
     }
@@ -114,10 +125,13 @@ function attackValue(sheet: Sheet, type: AttackType): Term {
   }
 }
 
-/** Verdict and multiple of an attack at a chance adjustment (CI-052, CI-095, CI-119..124, CI-129). */
+/**
+ * Verdict and multiple of an attack at a chance adjustment (CI-052, CI-095, CI-119..124, CI-129); one
+ * at a shield never hits who carries it (CI-214).
+ */
 export function judge(
   { attack, defence, fumble }: Bout,
-  { attacker, weapon, defender }: Duel,
+  { attack: blow, attacker, weapon, defender }: Duel,
   chance: number,
   rulings: Rulings = bookRulings,
 ): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles'> {
@@ -127,7 +141,7 @@ export function judge(
   const fumbles = fumblesAt(clumsy, fumblesInUse(rulings)).map(({ id }) => id)
   const sofar = { total, net, fumbles }
   if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
-  if (net < 0) return { ...sofar, verdict: 'miss', multiple: 0 }
+  if (net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }
   const C = protectionNow(defender, rulings.settings)
   const crit = critInHands(weapon, attacker.sheet.unarmedLevel)
   const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net

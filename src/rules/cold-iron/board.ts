@@ -1,5 +1,5 @@
 import { refusalOf } from './turn/refusal'
-import { isOpen, unableIn } from './turn/ability'
+import { isOpen, unableToStrike } from './turn/ability'
 import type { FightContext, FightSnapshot } from './turn/context'
 import { duelsOf, type Duel } from './turn/fight'
 import { placeOf } from './turn/place'
@@ -7,13 +7,33 @@ import { stepsInOrder } from './turn/spell-steps'
 import { isDeclareStep, stepOf, stepWords, type StepId } from './turn/steps'
 import { actorsOf, countOf } from './view/actors'
 import type { Board, BoardStep, QueueItem } from './view/board-model'
+import { movesOn } from './view/moves'
 import { pendingLines } from './view/pending'
 import { hitsOn, pilesOn, triesOn } from './view/piles'
+import { wantedWear, wearLines } from './view/wear-lines'
+import { chargesOn, spellsOn } from './view/spells'
 
-export type { Board, BoardActor, BoardStep, PendingLine, QueueItem } from './view/board-model'
+export type {
+  Board,
+  BoardActor,
+  BoardStep,
+  PendingLine,
+  QueueItem,
+  WantedWear,
+  WearLine,
+  SpellItem,
+} from './view/board-model'
 export { attackOutcome, attackPreview } from './view/attack-preview'
 export type { AttackPreview, Foresight } from './view/attack-preview'
+export { checkOutcome, savePreview, spellPreview } from './view/spell-preview'
+export { wearPreview } from './view/wear-lines'
+export { wantedDice } from './view/wanted-dice'
+export type { WantedDice } from './view/wanted-dice'
 export type { BandId, OddsBand } from './view/odds'
+export { calmingIn, moveOptions } from './view/moves'
+export type { BoardMove } from './view/moves'
+export { volley } from './view/volley'
+export type { HarmId, HarmOdds } from './view/odds-harm'
 export { bodyStrip } from './view/body-strip'
 export type { BodyStrip } from './view/body-strip'
 export type { FightSnapshot } from './turn/context'
@@ -36,11 +56,15 @@ export function board(snapshot: FightSnapshot): Board {
     steps: stepsInOrder(fight.settings).map((id) => ladderStep(fight, id, step)),
     actors: step ? actorsOf(fight, step) : [],
     queue,
+    spells: spellsOn(fight, step),
+    charges: chargesOn(fight, step),
     current: currentOf(fight, step),
     pending: pendingLines(fight),
+    wear: wearLines(fight),
     piles: pilesOn(fight),
     tries: step === 'handToHandFighting' ? triesOn(fight) : [],
     hits: hitsOn(fight),
+    moves: step === 'moving' ? movesOn(fight) : [],
     canClose: closeRefusal === null,
     closeRefusal,
   }
@@ -74,7 +98,9 @@ function queueItem(fight: FightContext, duel: Duel, now: StepId | null): QueueIt
     step: placeOf(fight, step),
     status: attack.status,
     result: attack.result,
-    barred: attack.status === 'waiting' && !past ? unableIn(fight, attacker, step) : null,
+    wear: wantedWear(fight, attack),
+    barred: attack.status === 'waiting' && !past ? unableToStrike(fight, duel) : null,
+    free: attack.free,
   }
 }
 

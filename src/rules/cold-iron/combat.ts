@@ -1,25 +1,40 @@
 import { phrase } from '../../shared/phrase'
 import type { CombatRules } from '../combat'
+import { recovery } from './aftermath/recovery'
 import { enterFight, readSheet, stateSchema } from './combatant/combatant'
 import { sheetSchema } from './combatant/sheet'
+import { figures } from './figures'
 import { beginContext, contextSchema } from './turn/context'
 import { fightEventSchema } from './turn/events'
 import { labelOf } from './turn/label'
 import { fightMachine } from './turn/machine'
+import { momentOf } from './turn/place'
 import { refusalOf } from './turn/refusal'
+import { readRulings } from './turn/rulings'
+import { steps } from './turn/steps'
+import { tellNews } from './turn/tell'
 
 /** Fights by the fifteen steps. */
 export const combat: CombatRules = {
-  version: 3,
+  version: 4,
+  oldest: 3,
   machine: fightMachine,
   event: fightEventSchema,
   sheet: sheetSchema,
   state: stateSchema,
   context: contextSchema,
-  enter: enterFight,
+  enter: (_sheet, carried) => enterFight(carried),
   sheetFrom: readSheet,
-  begin: beginContext,
+  begin: (rulings) => beginContext(readRulings(rulings)),
   label: (event, nameOf) => labelOf(fightEventSchema.parse(event), nameOf),
+  leaving: (combatantId) => ({ type: 'leave', combatantId }),
+  returning: (combatantId) => ({ type: 'return', combatantId }),
+  hasLeft: (state) => stateSchema.parse(state).gone,
+  momentOf,
+  stepsInTurn: steps.length,
+  figures,
+  tell: tellNews,
+  recovery,
   isOver: (value) => value === 'over',
   refusal: (snapshot, event) => {
     const known = fightEventSchema.safeParse(event)

@@ -73,9 +73,14 @@ const senseless: readonly Condition[] = [
   'knockedOut',
 ]
 
-/** Whether the combatant is unconscious or dead, and so defends as one who does not move (CI-100). */
+/** Whether one in this condition, by its id, knows nothing of what happens around him. */
+export function isSenselessIn(condition: string): boolean {
+  return senseless.some((each) => each === condition)
+}
+
+/** Whether the combatant is asleep, unconscious or dead, and so defends as one who does not move (CI-100). */
 export function isSenseless(combatant: Combatant): boolean {
-  return senseless.includes(conditionOf(combatant))
+  return combatant.state.asleep || isSenselessIn(conditionOf(combatant))
 }
 
 /** Whether a stun lasts through a moment; its last step is still part of it (CI-069). */

@@ -1,7 +1,14 @@
 import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../shared/term'
 import { tacticalTerms } from './actions/stacking'
-import { tacticalTable, tacticsOf, type Tactic, type TacticId } from './actions/tactical'
+import {
+  tacticalTable,
+  tacticsOf,
+  type DefenceSet,
+  type Figure,
+  type Tactic,
+  type TacticId,
+} from './actions/tactical'
 import type { Combatant } from './combatant/combatant'
 import type { Sheet } from './combatant/sheet'
 import type { Weapon } from './combatant/weapon'
@@ -22,11 +29,16 @@ export interface Stance {
   dodgeOnly?: boolean
   /** Where the attacker stands of a large creature that does not parry (CI-108). */
   side?: Side
+  /** What casting takes off his guard (CI-232). */
+  casting?: readonly Term[]
   /** What hides him from a shot (CI-148). */
   cover?: readonly Term[]
   /** Tactical entries in force for the defender (CI-235), and the list they are read from. */
   tactics?: readonly TacticId[]
   table?: readonly Tactic[]
+  /** What his action of the turn adds to parry, dodge and Dm, and what it makes of his defence (CI-231). */
+  added?: Record<'d' | 'db' | 'dm', readonly Term[]>
+  set?: DefenceSet | null
 }
 
 /** What an attack is met with. */
@@ -50,7 +62,7 @@ export function defenceAgainst(
   stance: Stance,
 ): Defence {
   const { sheet, state } = defender
-  const { cover = [] } = stance
+  const { cover = [], casting = [] } = stance
   const still = setsOf(stance).some(({ defence }) => defence === 'stD')
   if (still || isSenseless(defender)) {
     return { ...sum([figure('stationary', sheet.stD, 'CI-100'), ...cover]), means: 'stillness' }
@@ -58,8 +70,7 @@ export function defenceAgainst(
   const { means, terms } = baseDefence(sheet, type, weapon, stance)
   if (state.stunnedUntil) terms.push(figure('stunned', -4, 'CI-069'))
   else if (stance.fullDefence) terms.push(figure('fullDefence', 4, 'CI-024'))
-  terms.push(...bodyPenalties(defender, stance.desperate))
-  terms.push(...cover)
+  terms.push(...casting, ...bodyPenalties(defender, stance.desperate), ...cover)
   const { total } = sum(terms)
   if (total < sheet.stD) terms.push(figure('floor', sheet.stD - total, 'CI-100'))
   return { ...sum(terms), means }
@@ -71,25 +82,31 @@ function baseDefence(
   weapon: Weapon,
   stance: Stance,
 ): { means: Means; terms: Term[] } {
-  const { tactics = [], table = tacticalTable } = stance
-  const missile = type === 'Hm'
   const [set] = setsOf(stance)
   const plus = set?.defence === 'dodge' ? set.plus : null
-  const dodge = [
-    ...dodgeAgainst(sheet, weapon, { ...stance, plus }),
-    ...tacticalTerms(missile ? ['dm', 'db'] : 'db', tactics, table),
-  ]
+  const figures = figuresOf(type, stance)
+  const dodge = [...dodgeAgainst(sheet, weapon, { ...stance, plus }), ...figures.dodging]
   const mayParry = stance.dodgeOnly !== true && plus === null
   const parry = mayParry ? parryAgainst(sheet, type, stance.position) : null
   if (!parry) return { means: 'dodge', terms: dodge }
-  const shielded = [...parry, ...tacticalTerms(missile ? 'dm' : 'd', tactics, table)]
+  const shielded = [...parry, ...figures.parrying]
   return sum(shielded).total >= sum(dodge).total
     ? { means: 'parry', terms: shielded }
     : { means: 'dodge', terms: dodge }
 }
 
-function setsOf({ tactics = [], table = tacticalTable }: Stance) {
-  return tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? [])
+/** What the tactical list and the action of the turn add to a dodge, and to a parry (CI-231, CI-235). */
+function figuresOf(type: AttackType, { tactics = [], table = tacticalTable, added }: Stance) {
+  const [dodge, parry] = type === 'Hm' ? (['dm', 'dm'] as const) : (['db', 'd'] as const)
+  const alsoDodge: Figure[] = type === 'Hm' ? ['dm', 'db'] : ['db']
+  return {
+    dodging: [...tacticalTerms(alsoDodge, tactics, table), ...(added?.[dodge] ?? [])],
+    parrying: [...tacticalTerms(parry, tactics, table), ...(added?.[parry] ?? [])],
+  }
+}
+
+function setsOf({ tactics = [], table = tacticalTable, set }: Stance): DefenceSet[] {
+  return [...tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? []), ...(set ? [set] : [])]
 }
 
 function figure(key: string, value: number, rule: string): Term {

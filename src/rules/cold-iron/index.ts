@@ -2,8 +2,11 @@ import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
+import { decisions } from './decisions'
 import { phases } from './phases'
 import { rules } from './rules'
+import { settingsSchema } from './settings'
+import { editableCharts } from './turn/charts'
 import { english } from './words'
 
 /** Cold Iron: one roll on the normal curve, and a turn of fifteen steps. */
@@ -15,6 +18,7 @@ export const coldIron = defineRuleSystem({
   words: { en: english },
   moves: {},
   rules,
+  settings: { schema: settingsSchema, decisions, charts: editableCharts },
   combat,
   phases,
 })

@@ -1,9 +1,21 @@
 import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system'
-import { endOfMission } from './end-of-mission'
-import { inflictHarm } from './inflict-harm'
-import { characterSchema, npcSchema } from './sheet'
-import en from './words.en.json'
+import { counterActs } from './conditions/acts'
+import { fields } from './fields'
+import { harmActs } from './harm/acts'
+import { inflictHarm } from './harm/inflict-harm'
+import { sufferHarm } from './harm/suffer-harm'
+import { healingActs } from './healing/acts'
+import { endOfMission } from './mission/end-of-mission'
+import { conflictUnder } from './moves/conflict'
+import { helpUnder } from './moves/help'
+import { milestonesUnder } from './moves/milestone'
+import { movesUnder } from './moves/moves'
+import { npcSchema } from './npc'
+import { rules } from './rules'
+import { settings } from './settings/settings'
+import { characterSchema } from './sheet'
+import { english } from './words'
 
 /** Iron Fist: moves on two dice, counters, the Advantage Die, missions and confidential reports. */
 export const ironFist = defineRuleSystem({
@@ -11,24 +23,14 @@ export const ironFist = defineRuleSystem({
   title: phrase('ironFist.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
-  words: { en },
-  moves: { inflictHarm },
-  fields: {
-    harmSuffered: { label: 'ironFist.field.harmSuffered' },
-    status: {
-      label: 'ironFist.field.status',
-      values: {
-        active: 'ironFist.status.active',
-        panicked: 'ironFist.status.panicked',
-        disarmed: 'ironFist.status.disarmed',
-        out: 'ironFist.status.out',
-        dead: 'ironFist.status.dead',
-      },
-    },
-    advantageDie: { label: 'ironFist.field.advantageDie' },
-    xp: { label: 'ironFist.field.xp' },
-    'counters.spirit': { label: 'ironFist.counter.spirit' },
-    'counters.equipment': { label: 'ironFist.counter.equipment' },
-  },
+  words: { en: english },
+  moves: { ...movesUnder(), inflictHarm, sufferHarm },
+  help: helpUnder(),
+  conflict: conflictUnder(),
+  milestones: milestonesUnder(),
+  acts: [...harmActs, ...counterActs, ...healingActs],
+  rules,
+  fields,
   endOfMission,
+  settings,
 })

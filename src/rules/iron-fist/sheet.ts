@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import {
   advantageBounds,
+  advantageLimits,
   counterBounds,
-  harmSufferedBounds,
-  statBounds,
+  goodsBounds,
+  signedLimits,
+  whole,
   xpBounds,
-  type Bounds,
 } from './bounds'
-
-function whole({ min, max }: Bounds, initial: number) {
-  return z.number().int().min(min).max(max).default(initial)
-}
+import { gearSchema } from './gear/gear'
 
 const shortText = z.string().max(120)
-const longText = z.string().max(2000)
 
 /** The three counters that are rolled and spent (IF-003). */
 export const counterSchema = z.enum(['health', 'spirit', 'equipment'])
@@ -24,64 +21,59 @@ export const conditionSchema = z.enum(['unstable', 'tainted', 'infamous', 'debt'
 export type Condition = z.infer<typeof conditionSchema>
 
 function eachCounter(initial: number) {
-  const counter = whole(counterBounds, initial)
+  const counter = whole(signedLimits, initial)
   return z.strictObject({ health: counter, spirit: counter, equipment: counter }).prefault({})
 }
 
-const stat = whole(statBounds, 0)
+const stat = whole(signedLimits, 0)
 
-/** A character's sheet; every field has a default, an unknown field is refused. */
+const debilitySchema = z.strictObject({ text: shortText.min(1), takenAt: shortText.default('') })
+
+/**
+ * A character's sheet; every field has a default, an unknown field is refused. Figures may reach
+ * as far as a campaign may set their bounds; the rules keep them within the bounds it did set.
+ */
 export const characterSchema = z.strictObject({
+  playbook: shortText.default(''),
   stats: z
     .strictObject({ steel: stat, edge: stat, charm: stat, shadow: stat, brains: stat })
     .prefault({}),
   counters: eachCounter(0),
   /** How far each counter may rise (decision `health.max`). */
   counterMax: eachCounter(counterBounds.max),
-  advantageDie: whole(advantageBounds, advantageBounds.min),
+  advantageDie: whole(advantageLimits, advantageBounds.min),
   xp: whole(xpBounds, 0),
   conditions: z
     .array(conditionSchema)
     .max(conditionSchema.options.length)
     .refine((active) => new Set(active).size === active.length)
     .default([]),
-  /** Written by the player, confirmed by the GM (decision `debilities.list`). */
+  /**
+   * Written by the player, confirmed by the GM (decision `debilities.list`). A bare text is one
+   * too, as an effect hands it in.
+   */
   debilities: z
-    .array(z.strictObject({ text: shortText.min(1), takenAt: shortText.default('') }))
+    .array(
+      z.preprocess(
+        (given) => (typeof given === 'string' ? { text: given } : given),
+        debilitySchema,
+      ),
+    )
     .max(20)
     .default([]),
+  /** Mortally wounded: Suffer Harm's last word until a debility is taken (IF-115). */
   dying: z.boolean().default(false),
+  gear: gearSchema.prefault({}),
+  /** The pool of Gear and Ammo holds; those over people are kept apart (decision `holds.scope`). */
+  gearHolds: whole(goodsBounds, 0),
+  /** Rests that counted today (IF-123, IF-124). */
+  rest: z
+    .strictObject({ shortUsed: z.boolean().default(false), sleepUsed: z.boolean().default(false) })
+    .prefault({}),
+  /** The move that raises the Advantage Die when it is declared (IF-102, `shot.readyForMelee`). */
+  pendingAd: z.enum(['none', 'engage']).default('none'),
+  /** The fight whose ammunition is paid for; empty for none (IF-098). */
+  ammoMarkedForFight: shortText.default(''),
+  notes: z.string().max(2000).default(''),
 })
 export type Character = z.infer<typeof characterSchema>
-
-/** What sort of foe: minions take two dice of Inflict Harm, the rest one (IF-108). */
-export const npcKindSchema = z.enum(['minion', 'relevant', 'monster', 'demon'])
-
-/** How an NPC stands after the harm so far (IF-109, IF-110). */
-export const npcStatusSchema = z.enum(['active', 'panicked', 'disarmed', 'out', 'dead'])
-export type NpcStatus = z.infer<typeof npcStatusSchema>
-
-const harm = whole({ min: 0, max: 10 }, 0)
-const protection = whole({ min: 0, max: 10 }, 0)
-
-/** An NPC's sheet; every field has a default, an unknown field is refused. */
-export const npcSchema = z.strictObject({
-  kind: npcKindSchema.default('minion'),
-  harmSuffered: whole(harmSufferedBounds, 0),
-  armor: protection,
-  shield: protection,
-  attacks: z
-    .array(
-      z.strictObject({
-        name: shortText.min(1),
-        harm,
-        ap: harm,
-        tags: z.array(shortText.min(1)).max(12).default([]),
-      }),
-    )
-    .max(12)
-    .default([]),
-  customMoves: z.array(longText.min(1)).max(20).default([]),
-  status: npcStatusSchema.default('active'),
-})
-export type Npc = z.infer<typeof npcSchema>

@@ -1,12 +1,21 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
+import type { Ask, Answers } from './ask'
+import type { MoveHolds } from './holds'
+import type { Outcome } from './outcome'
 
-/** How well a roll went. */
+/** How well a roll of two dice, or one, against the three bands went. */
 export type Band = '10+' | '7-9' | '6-'
 
-/** A change to one field of a sheet, with the rule that caused it. */
+/** How well a roll of any kind went; `told` is an oracle's, which is neither good nor bad. */
+export type AnyBand = Band | 'strong' | 'weak' | 'miss' | 'told'
+
+/**
+ * A change to one field of a sheet, with the rule that caused it. In a list it takes out what it
+ * comes from and adds what it leads to, an empty text being nothing; a yes or no is `on` or `off`.
+ */
 export interface Effect {
-  on: 'actor' | 'target'
+  on: 'actor' | 'target' | 'ally'
   /** Dotted path in the sheet. */
   field: string
   from: number | string
@@ -23,9 +32,12 @@ export interface Pick {
   barred?: Phrase
 }
 
+/** Who picks or answers: the actor's player, the GM, whoever opposes the actor, another player. */
+export type Chooser = 'player' | 'gm' | 'opposition' | 'otherPlayer'
+
 /** What a band offers: who picks, how many, out of what. */
 export interface Choice {
-  who: 'player' | 'gm'
+  who: Chooser
   count: number
   distinct: boolean
   picks: Pick[]
@@ -35,24 +47,48 @@ export interface Choice {
 export type Obligation = 'standard' | 'contemporary' | 'first' | 'optional'
 
 /** A roll read: the figure, its band, and what is to be picked. */
-export interface Reading {
+export interface Reading<Read extends AnyBand = Band> {
   sum: Sum
-  band: Band
+  band: Read
   choice: Choice | null
   gmMove: Obligation | null
 }
+
+/** What stands in for a die, or is added: a pool on the sheet is spent for it. */
+export type Swap = { die: number } | { bonus: number }
 
 /** What the runner hands to a move. Sheets are parsed by the system's own schemas. */
 export interface MoveInput {
   actor?: object
   target?: object
+  /** Another character who gains by the move. */
+  ally?: object
+  /** What the target is; left out where only one sort can be. */
+  targetKind?: 'character' | 'npc'
   /** Figures the GM or player settles before the roll, by name: harm, ap … */
   given: Record<string, number>
   dice: number[]
+  /** What was answered to the move's questions, by their ids. */
+  answers?: Answers
+  swap?: Swap
+  /** Steps that the band moves, up or down: somebody helped. */
+  shift?: number
+  /** Whether fewer picks than the band grants will do: the rest make no sense any more. */
+  fewer?: boolean
+  /** The fight that is going on. */
+  fight?: string
+}
+
+/** A pool of the sheet that may be swapped into the roll, and what each swap would make of it. */
+export interface SwapOffer {
+  label: Phrase
+  rule: string
+  value: number
+  offers: { swap: Swap; total: number; band: AnyBand }[]
 }
 
 /**
- * A move as data and three pure functions. Nothing changes before the picks are confirmed:
+ * A move as data and pure functions. Nothing changes before the picks are confirmed:
  * `effects` is asked once, with the picks, and its answer is applied in one command.
  */
 export interface Move {
@@ -60,11 +96,27 @@ export interface Move {
   title: Phrase
   trigger: Phrase
   rule: string
+  /** Who must be there for it. */
+  needs?: readonly ('actor' | 'target')[]
   /** What must be settled before the roll, with bounds. */
   given: { id: string; label: Phrase; min: number; max: number; initial: number }[]
   /** How many six-sided dice the roll takes for these sheets. */
   diceCount(input: Omit<MoveInput, 'dice'>): number
-  read(input: MoveInput): Reading
+  /** Sides of each die in the order they are handed in; six-sided ones when left out. */
+  sides?(input: Omit<MoveInput, 'dice'>): readonly number[]
+  read(input: MoveInput): Reading<AnyBand>
   /** Lists what the picks do; answers a phrase when the picks are not legal. */
   effects(input: MoveInput, picks: string[]): Effect[] | Phrase
+  /** What is asked before the roll: which stat, for one. */
+  before?(input: Omit<MoveInput, 'dice'>): Ask[]
+  /** Why these picks are not legal, whatever is still to be answered; asked of `effects` when left out. */
+  picksRefused?(input: MoveInput, picks: string[]): Phrase | null
+  /** What is asked after the picks; each answer may bring up further questions. */
+  after?(input: MoveInput, picks: string[]): Ask[]
+  /** What may be swapped into this roll; null when nothing can. */
+  swaps?(input: MoveInput): SwapOffer | null
+  /** All that follows; a phrase when the picks are not legal. `effects` is part of it. */
+  outcome?(input: MoveInput, picks: string[]): Outcome | Phrase
+  /** What its holds buy. */
+  holds?: MoveHolds
 }

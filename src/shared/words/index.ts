@@ -1,9 +1,15 @@
+import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
 import cast from './en/cast.json'
 import fronts from './en/fronts.json'
 import missions from './en/missions.json'
+import settings from './en/settings.json'
+import prep from './en/prep.json'
+import runner from './en/runner.json'
 import table from './en/table.json'
+import strike from './en/strike.json'
+import tools from './en/tools.json'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
 export interface Catalogue {
@@ -24,4 +30,17 @@ export function joinCatalogues(...catalogues: Catalogue[]): Catalogue {
 }
 
 /** The app's own words in English. Rule systems bring theirs. */
-export const english: Catalogue = joinCatalogues(app, campaign, table, cast, fronts, missions)
+export const english: Catalogue = joinCatalogues(
+  app,
+  after,
+  campaign,
+  table,
+  cast,
+  fronts,
+  missions,
+  prep,
+  settings,
+  strike,
+  tools,
+  runner,
+)

@@ -17,15 +17,18 @@ export interface Speaker {
   tell(fact: Fact): string
 }
 
+/** A gap that names a message by its dotted key; a note that only begins with a sign does not. */
+const namesMessage = /^@[\w-]+(\.[\w-]+)+$/
+
 /**
- * Makes a speaker. A gap whose value begins with `@` names another message and is said in its
+ * Makes a speaker. A gap whose value is `@` and a dotted key names another message and is said in its
  * words; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
  * two it is about), `from`, `to`, `cause`, and whatever the fact itself carries.
  */
 export function speaker(translate: Translate): Speaker {
   const said = (value: string | number): string | number => {
     if (typeof value === 'number') return value < 0 ? `−${-value}` : value
-    return value.startsWith('@') ? t(value.slice(1)) : value
+    return namesMessage.test(value) ? t(value.slice(1)) : value
   }
   const t = (key: string, gaps: Gaps = {}): string => {
     const filled = Object.entries(gaps).map(([name, value]) => [name, said(value)])

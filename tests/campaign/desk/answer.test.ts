@@ -87,10 +87,25 @@ describe('campaigns', () => {
 describe('preferences', () => {
   it('are defaults when their file is missing or broken', () => {
     const { folder } = testDesk()
-    expect(readPreferences(folder)).toEqual({ theme: 'dark', keys: {}, recent: [] })
+    expect(readPreferences(folder)).toEqual({
+      theme: 'dark',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
-    expect(readPreferences(folder)).toEqual({ theme: 'dark', keys: {}, recent: [] })
+    expect(readPreferences(folder)).toEqual({
+      theme: 'dark',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
-    expect(readPreferences(folder)).toEqual({ theme: 'light', keys: {}, recent: [] })
+    expect(readPreferences(folder)).toEqual({
+      theme: 'light',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
   })
 })

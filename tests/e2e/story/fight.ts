@@ -26,7 +26,7 @@ export async function declareAttack(page: Page, who: string, target: string): Pr
     .first()
     .click()
   const bench = page.getByRole('region', { name: `${who} declares` })
-  await bench.getByRole('button', { name: new RegExp(`(^|\\W)${target}$`) }).click()
+  await bench.getByRole('button', { name: new RegExp(`^${target}\\b`) }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${who} .*${target}`) })).toBeVisible()
 }
 

@@ -23,7 +23,17 @@ function preview(change: Partial<AttackPreview> = {}): AttackPreview {
     attack: nothing,
     defence: nothing,
   } as const
-  return { ...plain, neededCA: 3, neededRoll: '67', odds: bands, dice: '1d6', ...change }
+  return {
+    ...plain,
+    neededCA: 3,
+    neededRoll: '67',
+    odds: bands,
+    harm: [],
+    dice: '1d6',
+    more: nothing,
+    each: { sides: [6], plus: 0 },
+    ...change,
+  }
 }
 
 describe('odds in words', () => {

@@ -15,7 +15,7 @@ function hasWords(key: string): boolean {
   return typeof found === 'string'
 }
 
-const statuses: AttackStatus[] = ['waiting', 'needsDamage', 'resolved', 'passed']
+const statuses: AttackStatus[] = ['waiting', 'needsDamage', 'needsWear', 'resolved', 'passed']
 const verdicts = ['fumble', 'miss', 'hit'] as const
 
 function result(verdict: AttackResult['verdict']): AttackResult {
@@ -26,7 +26,8 @@ function result(verdict: AttackResult['verdict']): AttackResult {
 
 function item(change: Partial<QueueItem>): QueueItem {
   const who = { attackId: '1', attackerId: 'a', defenderId: 'b', weaponName: 'Sword', step: 11 }
-  return { ...who, status: 'waiting', result: null, barred: null, ...change }
+  const open = { status: 'waiting', result: null, wear: null, barred: null, free: false } as const
+  return { ...who, ...open, ...change }
 }
 
 describe('what the panel says has words', () => {

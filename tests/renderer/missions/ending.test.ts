@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
 import type { EndOfMissionRules, MissionEnd } from '../../../src/rules/end-of-mission'
-import {
-  isGmAsked,
-  picksTaken,
-  withNames,
-} from '../../../src/renderer/views/missions/ending/ending'
+import { picksTaken, withNames } from '../../../src/renderer/views/missions/ending/ending'
 import { phrase } from '../../../src/shared/phrase'
 
 const rules: EndOfMissionRules = (() => {
@@ -43,28 +39,6 @@ describe('the names in what the rules say', () => {
   })
 })
 
-describe('whether the game master is asked for a report', () => {
-  it.each([
-    [1, false],
-    [2, true],
-    [3, true],
-    [4, false],
-  ])('with %i characters: %s (IF-065)', (count, asked) => {
-    const participants = Array.from({ length: count }, (_, index) => `c${index}`)
-    expect(isGmAsked(rules, endOf(participants))).toBe(asked)
-    expect(isGmAsked(rules, reported(participants))).toBe(asked)
-  })
-
-  it('does not depend on whether they have given it already', () => {
-    const end = reported(['c0', 'c1'])
-    const given = {
-      ...end,
-      reports: [...end.reports, { from: null, to: 'c1', value: -1 as const }],
-    }
-    expect(isGmAsked(rules, given)).toBe(true)
-  })
-})
-
 describe('what was taken from a closing roll', () => {
   const end = reported(['c0', 'c1', 'c2', 'c3'])
   const who = { id: 'c0', name: 'Ysolt', absent: false, milestones: 0 }
@@ -74,6 +48,7 @@ describe('what was taken from a closing roll', () => {
       ...{ dice: [5, 4], typed: true, modifier: 2, total: 11 },
       band: '10+' as const,
       picks: ['xp', 'xp'],
+      resentedBy: '',
     }
     expect(picksTaken(rules, end, { ...who, roll })).toEqual([
       { pick: phrase('ironFist.endOfMission.pick.xp'), times: 2 },

@@ -7,6 +7,7 @@ import { fightEventSchema, type FightEvent } from '../../../src/rules/cold-iron/
 import { labelOf } from '../../../src/rules/cold-iron/turn/label'
 import { refusalOf } from '../../../src/rules/cold-iron/turn/refusal'
 import type { Moment } from '../../../src/rules/cold-iron/turn/steps'
+import { moveAttempt, moveEventOf } from './moves-attempt'
 import { goingFor, tackle, tag } from './grapple-table'
 import { wrestler } from './scrum'
 import { force, refused, restore, send, weapon, type Table } from './table'
@@ -144,6 +145,7 @@ const attempt = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ try: fc.constant('goFor' as const), ...pair }) },
   { weight: 3, arbitrary: fc.record({ try: fc.constant('swing' as const), ...pair }) },
+  { weight: 4, arbitrary: moveAttempt(ids) },
   { weight: 4, arbitrary: fc.constant({ try: 'close' as const }) },
 )
 type Attempt = typeof attempt extends fc.Arbitrary<infer Each> ? Each : never
@@ -176,6 +178,8 @@ function eventOf(table: Table, tried: Attempt): unknown {
       return swingEvent(table, tried)
     case 'hit':
       return hitEvent(table, tried)
+    default:
+      return moveEventOf(table, tried)
   }
 }
 
@@ -209,7 +213,9 @@ function hitEvent(table: Table, { die, roll }: Extract<Attempt, { try: 'hit' }>)
   return { type: 'grapple.damage', hitId, dice: Array(hit.multiple).fill(faces), typed: true }
 }
 
-/** Steps in which nothing of this walk can happen. */
+const close = { type: 'step.close' } as const
+
+/** Steps in which nothing of this walk has to happen. */
 function isIdle(step: Moment): boolean {
   return !['handToHand', 'attacks', 'normalWeapons', 'handToHandFighting'].includes(step)
 }
@@ -253,7 +259,8 @@ describe('a walk through hand-to-hand fighting', () => {
       fc.property(walk, (attempts) => {
         let table = begun()
         for (const tried of attempts) {
-          while (isIdle(table.value)) table = force(table, { type: 'step.close' })
+          while (isIdle(table.value) && refusalOf(table, close) === null)
+            table = force(table, close)
           const event = fightEventSchema.parse(eventOf(table, tried))
           const words = refused(table, event)
           if (words !== null) {

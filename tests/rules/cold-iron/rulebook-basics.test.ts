@@ -54,7 +54,11 @@ function keysAdded(...names: string[]): string[] {
 
 describe('the words', () => {
   it('are there for every term of the body and of full defence, and for no other', () => {
-    const used = new Set([...keysAdded('body', 'turn/full-defence.ts'), 'con', 'will'])
+    const used = new Set([
+      ...keysAdded('body', 'aftermath', 'turn/full-defence.ts', 'view/tools/recovery.ts'),
+      'con',
+      'will',
+    ])
     expect([...used].sort()).toEqual(Object.keys(bodyWords.coldIron.body.term).sort())
   })
 

@@ -92,6 +92,8 @@ describe('the words', () => {
     for (const key of ['outOfCovers', 'inCovers', 'standing', 'helmetOn', 'onGround']) {
       expect(refused).toHaveProperty(key)
     }
-    expect(Object.keys(spellWords.coldIron.spells.refused)).toEqual(['allClicksUsed', 'otherStep'])
+    for (const key of ['allClicksUsed', 'otherStep']) {
+      expect(spellWords.coldIron.spells.refused).toHaveProperty(key)
+    }
   })
 })

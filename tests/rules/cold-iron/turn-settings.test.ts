@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { attackOutcome, attackPreview } from '../../../src/rules/cold-iron/board'
 import { multipleDamage } from '../../../src/rules/cold-iron/melee/multiple-damage'
+import { together } from '../../../src/rules/cold-iron/hand-to-hand/together'
 import { settingsSchema } from '../../../src/rules/cold-iron/settings'
 import { beginContext, contextSchema } from '../../../src/rules/cold-iron/turn/context'
+import { sceneIn } from '../../../src/rules/cold-iron/turn/grapple/people'
 import type { EditedCharts } from '../../../src/rules/cold-iron/turn/rulings'
 import {
   attacksDeclared,
@@ -12,6 +14,7 @@ import {
   refused,
   roll,
   send,
+  until,
   weapon,
   type Table,
 } from './table'
@@ -112,5 +115,58 @@ describe('CI-122: bare hands', () => {
         ...rolls,
       )
     expect(seen({ unarmedLevel, weapons: [fists] })).toEqual(seen({ weapons: [sharp] }))
+  })
+})
+
+describe('CI-004: shots by the charts of the campaign', () => {
+  const bow = weapon({ class: 'bow', missile: true, dice: '1d8', rangeRow: 'hunters-bow' })
+  const fight = gather(fighter('a', { hm: 9, weapons: [bow] }), fighter('b', { dm: 4 }))
+  const shot = (range: number, cover?: { id: 'peek'; defence: number }) =>
+    ({
+      type: 'declare',
+      combatantId: 'a',
+      declaration: { kind: 'attack', targetId: 'b', weapon: 0, range, ...(cover && { cover }) },
+    }) as const
+  const aiming = (charts: EditedCharts) =>
+    until(send(ruled(fight, {}, charts), { type: 'fight.begin' }), 'attacks')
+
+  it('CI-141: reach as far as their row says', () => {
+    const columns = [{ hm: -2, dmg: -1 }]
+    const rows = [{ id: 'hunters-bow', name: 'Bow', limits: [6] }]
+    const short = aiming({ missileRanges: { columns, rows } })
+    expect(refused(short, shot(7))).toBe('coldIron.missiles.refused.tooFar')
+    expect(refused(aiming({}), shot(7))).toBeNull()
+    const near = send(short, shot(6))
+    // a hurried shot pays for its column twice (CI-145)
+    expect(attackPreview(near, '1.a')?.attack.total).toBe(5)
+    expect(attackPreview(send(aiming({}), shot(6)), '1.a')?.attack.total).toBe(9)
+    const none = aiming({ missileRanges: { columns, rows: [{ id: 'x', name: 'X', limits: [6] }] } })
+    expect(refused(none, shot(1))).toBe('coldIron.missiles.refused.noRangeRow')
+  })
+
+  it('CI-148: hide as their cover says', () => {
+    const cover = [{ id: 'peek' as const, defence: [3, 5], ownHm: 0, fires: true }]
+    const ours = aiming({ cover })
+    expect(refused(ours, shot(6, { id: 'peek', defence: 8 }))).toBe(
+      'coldIron.missiles.refused.cover',
+    )
+    expect(refused(aiming({}), shot(6, { id: 'peek', defence: 5 }))).not.toBeNull()
+    const hidden = send(ours, shot(6, { id: 'peek', defence: 5 }))
+    const open = send(ours, shot(6))
+    const defence = (table: Table) => attackPreview(table, '1.a')?.defence.total ?? 0
+    expect(defence(hidden) - defence(open)).toBe(5)
+  })
+})
+
+describe('CI-170: fighters together by the chart of the campaign', () => {
+  it('is read where the campaign adds by the printed chart', () => {
+    const people = gather(fighter('a'))
+    const chart = { identical: [0, 7], additional: [[7]] }
+    const scene = (mode: string, charts: EditedCharts) =>
+      sceneIn(ruled(people, { multipleHtHMode: mode }, charts).context)
+    const pair = ['x', 'y'].map((who) => ({ who, value: { total: 10, terms: [] } }))
+    expect(together(pair, scene('printed', { multipleHtH: chart })).total).toBe(17)
+    expect(together(pair, scene('printed', {})).total).toBe(16)
+    expect(together(pair, scene('formula', { multipleHtH: chart })).total).toBe(16)
   })
 })

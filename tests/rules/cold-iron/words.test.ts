@@ -34,7 +34,7 @@ describe('the words', () => {
       ...kinds.map((kind) => `coldIron.declared.${kind}`),
       ...conditions.split(' ').map((id) => `coldIron.condition.${id}`),
       ...['H', 'Hs', 'Hw', 'Hm'].map((type) => `coldIron.term.attack${type}`),
-      ...['waiting', 'needsDamage', 'resolved', 'passed'].map(
+      ...['waiting', 'needsDamage', 'needsWear', 'resolved', 'passed'].map(
         (status) => `coldIron.refused.attack.${status}`,
       ),
     ]
@@ -45,6 +45,7 @@ describe('the words', () => {
   it.each([
     'fight.begun fight.ended turn.begun step.closed declaration.made declaration.withdrawn',
     'attack.resolved attack.missed attack.fumbled attack.passed blow.landed state.changed',
+    'item.worn item.set item.destroyed wear.leftOut attack.struckShield',
     'fatigue.taken death.clockTicked death.died hitPoints.changed combatant.roused',
   ])('are there for the facts %s', (kinds) => {
     const all = sources.join()
@@ -68,6 +69,8 @@ describe('what the history calls an event', () => {
     [{ type: 'attack.roll', attackId: '12.x.1', roll: '89', typed: true }, 'Ann'],
     [{ type: 'attack.damage', attackId: '12.b', dice: [[1]], typed: true }, 'Bob'],
     [{ type: 'attack.pass', attackId: '1.x.1' }, 'Ann'],
+    [{ type: 'attack.wear', attackId: '1.b', dice: [1], typed: true }, 'Bob'],
+    [{ type: 'gear.set', combatantId: 'b', item: 'shield', damage: 0 }, 'Bob'],
     [{ type: 'damage', combatantId: 'x.1', points: 2, kind: 'real' }, 'Ann'],
     [{ type: 'heal', combatantId: 'x.1', points: 2 }, 'Ann'],
   ])('%o', (event, who) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { characterSchema, npcSchema } from '../../../src/rules/iron-fist/sheet'
+import { npcSchema } from '../../../src/rules/iron-fist/npc'
+import { characterSchema } from '../../../src/rules/iron-fist/sheet'
 
 describe('a blank sheet', () => {
   it('IF-003 IF-011 of a character: all figures 0, the Advantage Die at 1', () => {
@@ -12,6 +13,13 @@ describe('a blank sheet', () => {
       conditions: [],
       debilities: [],
       dying: false,
+      playbook: '',
+      gear: { weapons: [], armors: [], mount: 'none' },
+      gearHolds: 0,
+      rest: { shortUsed: false, sleepUsed: false },
+      pendingAd: 'none',
+      ammoMarkedForFight: '',
+      notes: '',
     })
   })
 
@@ -24,17 +32,38 @@ describe('a blank sheet', () => {
       attacks: [],
       customMoves: [],
       status: 'active',
+      otherProtection: { value: 0, blocksAp: false },
+      requiresFaceDeath: false,
+      attitude: 0,
+      bodies: {},
+      notes: '',
     })
+  })
+})
+
+describe('a sheet of before', () => {
+  it('IF-003 still reads, what it lacked at its default', () => {
+    const old = {
+      stats: { steel: 2, edge: -1, charm: 0, shadow: -1, brains: 1 },
+      counters: { health: 2, spirit: 1, equipment: 1 },
+      xp: 3,
+    }
+    expect(characterSchema.parse(old)).toMatchObject({ ...old, gearHolds: 0, dying: false })
+  })
+
+  it('IF-116 takes a bare text for a debility', () => {
+    const { debilities } = characterSchema.parse({ debilities: ['Lame'] })
+    expect(debilities).toEqual([{ text: 'Lame', takenAt: '' }])
   })
 })
 
 describe('a sheet refuses', () => {
   it.each([
-    ['IF-003 a counter below -3', { counters: { health: -4 } }],
-    ['IF-003 a counter above +3', { counters: { spirit: 4 } }],
-    ['IF-003 a stat out of range', { stats: { steel: 4 } }],
-    ['IF-011 an Advantage Die of 0', { advantageDie: 0 }],
-    ['IF-011 an Advantage Die of 7', { advantageDie: 7 }],
+    ['IF-003 a counter below -9', { counters: { health: -10 } }],
+    ['IF-003 a counter above +9', { counters: { spirit: 10 } }],
+    ['IF-003 a stat out of range', { stats: { steel: 10 } }],
+    ['IF-011 an Advantage Die below 0', { advantageDie: -1 }],
+    ['IF-011 an Advantage Die of 13', { advantageDie: 13 }],
     ['half a point', { counters: { health: 0.5 } }],
     ['IF-072 the same condition twice', { conditions: ['debt', 'debt'] }],
     ['a condition nobody knows', { conditions: ['sleepy'] }],

@@ -9,7 +9,7 @@ import type { DeclarationKind } from '../../../rules/cold-iron/turn/declaration'
 import type { Keys } from '../../actions/keys'
 
 /** What else a kind of declaration needs before it can be sent. */
-export type Need = 'nothing' | 'target' | 'words'
+export type Need = 'nothing' | 'target' | 'words' | 'spell'
 
 /** One kind of declaration as a button. */
 export interface DeclareKind {
@@ -22,7 +22,7 @@ export interface DeclareKind {
 /** The kinds of declaration in the order of their steps. */
 export const declareKinds: readonly DeclareKind[] = [
   { kind: 'fullDefence', keys: 'f', icon: IconShield, needs: 'nothing' },
-  { kind: 'spell', keys: 's', icon: IconSparkles, needs: 'words' },
+  { kind: 'spell', keys: 's', icon: IconSparkles, needs: 'spell' },
   { kind: 'move', keys: 'm', icon: IconFootprints, needs: 'words' },
   { kind: 'handToHand', keys: 'h', icon: IconGrab, needs: 'target' },
   { kind: 'attack', keys: 'a', icon: IconSword, needs: 'target' },

@@ -8,6 +8,7 @@ import {
 import { changeState, type Combatant } from '../../../rules/cold-iron/combatant/combatant'
 import { isSenseless } from '../../../rules/cold-iron/condition'
 import { eighths } from '../../../rules/cold-iron/fatigue'
+import { isPresent } from '../../../rules/cold-iron/turn/ability'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
 import { everyone } from '../../../rules/cold-iron/turn/fight'
 
@@ -22,6 +23,8 @@ export interface Fighter {
   body: BodyStrip
   /** Unconscious or dead: he neither acts nor guards himself. */
   isDown: boolean
+  /** Has left the fight. */
+  isGone: boolean
   declaration: Declaration | null
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
   landing: { line: PendingLine; body: BodyStrip; isDown: boolean } | null
@@ -29,22 +32,49 @@ export interface Fighter {
 
 const digits = '1234567890'
 
-/** Everyone in the fight, in the order of the table. */
-export function fightersOf({ context }: FightSnapshot, { pending }: Board): Fighter[] {
+/**
+ * Everyone in the fight, in the order of the table. Whoever is as he was `before` is the same
+ * object, so that his row is left alone.
+ */
+export function fightersOf(
+  { context }: FightSnapshot,
+  { pending }: Board,
+  before: readonly Fighter[] = [],
+): Fighter[] {
+  const known = new Map(before.map((each) => [each.id, each]))
+  const lines = new Map(pending.map((line) => [line.combatantId, line]))
   return everyone(context).map((combatant, index) => {
-    const line = pending.find(({ combatantId }) => combatantId === combatant.id)
-    return {
-      id: combatant.id,
-      label: combatant.label,
-      side: combatant.side,
-      digit: digits[index] ?? null,
-      combatant,
-      body: bodyStrip(combatant),
-      isDown: isSenseless(combatant),
-      declaration: context.declarations[combatant.id] ?? null,
-      landing: line ? landingOf(combatant, line) : null,
-    }
+    const digit = digits[index] ?? null
+    const declaration = context.declarations[combatant.id] ?? null
+    const line = lines.get(combatant.id) ?? null
+    const was = known.get(combatant.id)
+    const isSame =
+      was?.combatant === combatant &&
+      was.declaration === declaration &&
+      was.digit === digit &&
+      (was.landing?.line ?? null) === line
+    return isSame ? was : fighterOf(combatant, digit, declaration, line)
   })
+}
+
+function fighterOf(
+  combatant: Combatant,
+  digit: string | null,
+  declaration: Declaration | null,
+  line: PendingLine | null,
+): Fighter {
+  return {
+    id: combatant.id,
+    label: combatant.label,
+    side: combatant.side,
+    digit,
+    combatant,
+    body: bodyStrip(combatant),
+    isDown: isSenseless(combatant),
+    isGone: !isPresent(combatant),
+    declaration,
+    landing: line && landingOf(combatant, line),
+  }
 }
 
 function landingOf(combatant: Combatant, line: PendingLine): Fighter['landing'] {

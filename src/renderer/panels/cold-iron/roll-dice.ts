@@ -1,4 +1,5 @@
 import { readRoll } from '../../../rules/cold-iron/roll'
+import type { DiceReading } from '../../parts/dice-reading'
 
 /** Whole numbers of 32 bits there are. */
 const span = 2 ** 32
@@ -22,4 +23,18 @@ export function rollDigits(): string {
 /** Rolls `count` dice of `sides` sides. */
 export function rollFaces(count: number, sides: number): number[] {
   return Array.from({ length: count }, () => randomBelow(sides) + 1)
+}
+
+/** Rolls one die for each of these sides. */
+export function rollDice(sides: readonly number[]): number[] {
+  return sides.flatMap((each) => rollFaces(1, each))
+}
+
+/** Judges percentile digits as they are typed (CI-006). */
+export function readDigits(text: string): DiceReading {
+  if (text === '') return { state: 'empty' }
+  const reading = readRoll(text)
+  if (reading.state === 'finished') return { state: 'complete' }
+  const state = reading.state === 'unfinished' ? 'partial' : 'wrong'
+  return { state, message: reading.words }
 }

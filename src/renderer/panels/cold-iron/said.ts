@@ -2,19 +2,21 @@ import type { QueueItem } from '../../../rules/cold-iron/board'
 import type { AttackResult } from '../../../rules/cold-iron/turn/context'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { isUnderCover } from './cover'
 import { nameOf, type Fighter } from './fighter'
 
-/** What someone has declared, with the names in it. */
+/** What someone has declared, with the names in it; of a foe under cover, only that he has. */
 export function sayDeclaration(
   declaration: Declaration,
-  { combatant }: Fighter,
+  fighter: Fighter,
   fighters: readonly Fighter[],
 ): Phrase {
+  if (isUnderCover(fighter)) return phrase('fight.declared.covered')
   const { kind } = declaration
   switch (kind) {
     case 'attack': {
       const target = nameOf(fighters, declaration.targetId)
-      const weapon = combatant.sheet.weapons[declaration.weapon]?.name ?? ''
+      const weapon = fighter.combatant.sheet.weapons[declaration.weapon]?.name ?? ''
       return phrase('fight.declared.attack', { target, weapon })
     }
     case 'handToHand':
@@ -46,6 +48,7 @@ export function sayStatus({ status, result, barred }: QueueItem): Phrase {
   if (barred) return barred
   if (status === 'waiting' || status === 'passed' || !result)
     return phrase(`fight.status.${status}`)
+  if (status === 'needsWear') return phrase('fight.status.needsWear')
   if (result.verdict !== 'hit') return sayVerdict(result)
   const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
   return phrase(`fight.status.${key}`, { count: result.multiple })

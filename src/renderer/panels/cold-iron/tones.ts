@@ -1,4 +1,4 @@
-import type { BandId, BodyStrip } from '../../../rules/cold-iron/board'
+import type { BandId, BodyStrip, HarmId } from '../../../rules/cold-iron/board'
 import type { Tone } from '../../parts/tone'
 
 /** The colour of each condition; its word always stands beside it. */
@@ -17,6 +17,8 @@ export const conditionTone: Record<BodyStrip['condition'], Tone> = {
 
 /** The colour of each stretch of the odds; misses are left plain. */
 export const oddsTone: Record<BandId, Tone> = {
+  fails: 'neutral',
+  works: 'moss',
   fumble: 'blood',
   miss: 'neutral',
   hit: 'moss',
@@ -25,3 +27,6 @@ export const oddsTone: Record<BandId, Tone> = {
   quadruple: 'violet',
   more: 'violet',
 }
+
+/** The colour of what a blow may leave of somebody, from mild to bad; words stand beside it. */
+export const harmTone: Record<HarmId, Tone> = { stunned: 'gold', down: 'violet', dying: 'blood' }

@@ -1,9 +1,10 @@
 import IconFastForward from '~icons/lucide/fast-forward'
 import IconFlag from '~icons/lucide/flag'
-import IconHand from '~icons/lucide/hand'
+import IconGavel from '~icons/lucide/gavel'
 import IconCheckCheck from '~icons/lucide/check-check'
 import type { ComputedRef } from 'vue'
 import type { BoardStep } from '../../../rules/cold-iron/board'
+import { canOverride } from '../../../rules/cold-iron/turn/refusal'
 import { useAction } from '../../actions/use-action'
 import { useDialog } from '../../composables/use-dialog'
 import { useWords } from '../../composables/use-words'
@@ -15,11 +16,12 @@ export interface FightHandle {
   /** The step that can be skipped to. */
   ahead: ComputedRef<BoardStep | null>
   act: (intent: Intent) => Promise<boolean>
-  openHand: () => void
+  /** What the app does by itself after a step is closed. */
+  goOn: () => Promise<void>
 }
 
 /** Registers what can be done in any step of a fight. */
-export function useFightActions({ now, ahead, act, openHand }: FightHandle): void {
+export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
   const { t } = useWords()
   const { confirm } = useDialog()
 
@@ -29,6 +31,12 @@ export function useFightActions({ now, ahead, act, openHand }: FightHandle): voi
     while ((now.value?.board.step ?? target) < target) {
       if (!(await act(() => ({ type: 'step.close' })))) return
     }
+    await goOn()
+  }
+
+  async function close(override?: true): Promise<void> {
+    const event = { type: 'step.close', ...(override && { override }) } as const
+    if (await act(() => event)) await goOn()
   }
 
   async function end(): Promise<void> {
@@ -45,7 +53,15 @@ export function useFightActions({ now, ahead, act, openHand }: FightHandle): voi
     label: 'action.fight.close',
     icon: IconCheckCheck,
     keys: 'shift+enter',
-    run: () => void act(() => ({ type: 'step.close' })),
+    run: () => void close(),
+  })
+  useAction({
+    id: 'fight.closeAnyway',
+    label: 'action.fight.closeAnyway',
+    icon: IconGavel,
+    keys: 'shift+o',
+    when: () => now.value !== null && canOverride(now.value.snapshot, { type: 'step.close' }),
+    run: () => void close(true),
   })
   useAction({
     id: 'fight.skip',
@@ -54,13 +70,6 @@ export function useFightActions({ now, ahead, act, openHand }: FightHandle): voi
     keys: 'alt+enter',
     when: () => ahead.value !== null && now.value?.board.canClose === true,
     run: () => void skip(),
-  })
-  useAction({
-    id: 'fight.hand',
-    label: 'action.fight.hand',
-    icon: IconHand,
-    keys: 'g',
-    run: openHand,
   })
   useAction({ id: 'fight.end', label: 'action.fight.end', icon: IconFlag, run: () => void end() })
 }

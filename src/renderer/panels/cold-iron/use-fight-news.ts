@@ -38,6 +38,16 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       )
   }
 
+  function spellNews(before: FightNow, { board, fighters }: FightNow): string[] {
+    const was = new Map(before.board.spells.map(({ cast }) => [cast.id, cast.status]))
+    return board.spells.flatMap(({ cast }) => {
+      const before = was.get(cast.id) ?? 'waiting'
+      if (before === cast.status) return []
+      const words = { who: nameOf(fighters, cast.casterId), spell: cast.name }
+      return [t('fight.news.spell', { ...words, status: t(`fight.spell.told.${cast.status}`) })]
+    })
+  }
+
   function declarationNews(before: FightNow, { fighters }: FightNow): string[] {
     return fighters.flatMap((fighter, index) => {
       const { declaration, label } = fighter
@@ -63,7 +73,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
 
   watch(now, (after, before) => {
     if (!after || !before) return
-    const news = [bodyNews, stepNews, attackNews, declarationNews].flatMap((tell) =>
+    const news = [bodyNews, stepNews, attackNews, spellNews, declarationNews].flatMap((tell) =>
       tell(before, after),
     )
     if (news.length > 0) announce(news.join(' '))

@@ -9,6 +9,7 @@ import { refusalOf } from '../../../rules/cold-iron/turn/refusal'
 import type { Phrase } from '../../../shared/phrase'
 import type { ErrorCode } from '../../../shared/reply'
 import { useRead, useRun } from '../../bridge'
+import { sharing } from '../../composables/sharing'
 import { fightersOf, type Fighter } from './fighter'
 
 /** A fight as it lies in the campaign now. */
@@ -16,19 +17,25 @@ export interface FightNow {
   snapshot: FightSnapshot
   board: Board
   fighters: Fighter[]
+  /** The group each combatant stands in, by id; those without one are left out. */
+  groups: Record<string, string>
 }
 
 /** What to send, worked out when its turn comes; null for nothing after all. */
 export type Intent = (now: FightNow) => FightEvent | null
 
-function restore({ value, context }: OutputOf<'encounter.fight'>): FightNow {
+/** What has not changed since the fight before keeps its identity, so that nobody paints it anew. */
+function restore(read: OutputOf<'encounter.fight'>, before: FightNow | undefined): FightNow {
+  const context = sharing(before?.snapshot.context, read.context)
   const snapshot = fightMachine.resolveState({
     // The program parsed both with the machine's own schemas before it answered.
-    value: value as StateValue,
+    value: read.value as StateValue,
     context: context as FightContext,
   })
-  const shown = board(snapshot)
-  return { snapshot, board: shown, fighters: fightersOf(snapshot, shown) }
+  const shown = sharing(before?.board, board(snapshot))
+  const groups = sharing(before?.groups, read.groups)
+  const fighters = fightersOf(snapshot, shown, before?.fighters)
+  return { snapshot, board: shown, groups, fighters }
 }
 
 /**
@@ -38,8 +45,10 @@ function restore({ value, context }: OutputOf<'encounter.fight'>): FightNow {
 export function useFight(encounterId: MaybeRefOrGetter<string>) {
   const read = useRead('encounter.fight', () => ({ encounterId: toValue(encounterId) }))
   const { run, refusal } = useRun()
-  const asked = shallowRef<FightEventType | null>(null)
-  const now = computed(() => (read.data.value ? restore(read.data.value) : null))
+  const asked = shallowRef<FightEventType[]>([])
+  const now = computed<FightNow | null>((before) =>
+    read.data.value ? restore(read.data.value, before ?? undefined) : null,
+  )
 
   /** Why the fight cannot be shown, in words. */
   const trouble = computed(() => {
@@ -50,23 +59,36 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
   let last: Promise<unknown> = Promise.resolve()
   let underWay = 0
 
-  async function carryOut(intent: Intent): Promise<boolean> {
-    const event = now.value && intent(now.value)
+  /** Sends what has been worked out as one command; nothing to send is no success. */
+  async function carryOut(events: FightEvent[]): Promise<boolean> {
+    const [event, second] = events
     if (!event) return false
-    asked.value = event.type
-    await run('encounter.act', { encounterId: toValue(encounterId), event })
+    const id = toValue(encounterId)
+    asked.value = events.map(({ type }) => type)
+    if (second) await run('encounter.actAll', { encounterId: id, events })
+    else await run('encounter.act', { encounterId: id, event })
     await read.refresh()
     await nextTick()
     return refusal.value === null
   }
 
-  /** Sends an event once all earlier ones are through; answers whether the rules allowed it. */
-  function act(intent: Intent): Promise<boolean> {
+  /** Puts a turn behind all earlier ones. */
+  function queue(intend: (now: FightNow) => FightEvent[]): Promise<boolean> {
     underWay++
-    const next = last.then(() => carryOut(intent)).finally(() => underWay--)
+    const next = last
+      .then(() => carryOut(now.value ? intend(now.value) : []))
+      .finally(() => underWay--)
     last = next.then(() => nextTick())
     return next
   }
+
+  /** Sends an event once all earlier ones are through; answers whether the rules allowed it. */
+  function act(intent: Intent): Promise<boolean> {
+    return queue((at) => [intent(at)].filter((event) => event !== null))
+  }
+
+  /** Sends several events as one command: all of them happen, or none; nothing for an empty list. */
+  const actAll: (intent: (now: FightNow) => FightEvent[]) => Promise<boolean> = queue
 
   /** Resolves when every event sent so far is through; null when none is under way. */
   function settled(): Promise<unknown> | null {
@@ -75,7 +97,7 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
 
   /** The refusal of the last event, if it was one of these. */
   function refused(...types: FightEventType[]): Phrase | null {
-    return asked.value && types.includes(asked.value) ? refusal.value : null
+    return asked.value.some((type) => types.includes(type)) ? refusal.value : null
   }
 
   /** Why an event cannot happen now; null when it can. Asks the rules, sends nothing. */
@@ -83,5 +105,5 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
     return now.value && refusalOf(now.value.snapshot, event)
   }
 
-  return { now, trouble, act, settled, refused, foresee }
+  return { now, trouble, act, actAll, settled, refused, foresee }
 }

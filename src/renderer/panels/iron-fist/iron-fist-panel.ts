@@ -1,12 +1,14 @@
 import IconStrike from '~icons/lucide/crosshair'
 import { phrase } from '../../../shared/phrase'
-import { npcSchema } from '../../../rules/iron-fist/sheet'
+import { fields } from '../../../rules/iron-fist/fields'
+import { npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
 import NpcSheet from './NpcSheet.vue'
 import { statusTones } from './status-tones'
 
-const counter = /^counters\.(\w+)$/
+/** Words of a field; one of a body in a group is called as the first's is. */
+const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
 
 /** Iron Fist's sheets as they look on the cast's screen. */
 export const ironFistPanel: SystemPanel = {
@@ -21,9 +23,9 @@ export const ironFistPanel: SystemPanel = {
     if (harmSuffered === 0) return null
     return { words: phrase('cast.harm.suffered', { harm: harmSuffered }), tone: 'neutral' }
   },
-  field(path) {
-    const name = counter.exec(path)?.[1]
-    return phrase(name ? `ironFist.counter.${name}` : `ironFist.field.${path}`)
+  field: (path) => phrase(wordsOf(path)?.label ?? 'ironFist.named', { name: path }),
+  value(path, value) {
+    const said = wordsOf(path)?.values?.[value]
+    return said === undefined ? null : phrase(said)
   },
-  value: (path, value) => (path === 'status' ? phrase(`ironFist.status.${value}`) : null),
 }

@@ -1,4 +1,4 @@
-import type { NpcStatus } from '../../../rules/iron-fist/sheet'
+import type { NpcStatus } from '../../../rules/iron-fist/npc'
 import type { Tone } from '../../parts/tone'
 
 /** The colour beside each word for how an NPC stands. */

@@ -4,4 +4,8 @@ export interface HistoryStep {
   label: string
   at: string
   isUndone: boolean
+  /** Fight and turn, in words; steps of the same one stand together. */
+  place: string | null
+  /** Its step in the turn, in words. */
+  step: string | null
 }

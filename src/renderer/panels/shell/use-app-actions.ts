@@ -1,3 +1,4 @@
+import IconBookOpenCheck from '~icons/lucide/book-open-check'
 import IconCommand from '~icons/lucide/command'
 import IconDoorOpen from '~icons/lucide/door-open'
 import IconFolderOpen from '~icons/lucide/folder-open'
@@ -7,6 +8,7 @@ import IconHouse from '~icons/lucide/house'
 import IconKeyboard from '~icons/lucide/keyboard'
 import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
+import IconSwords from '~icons/lucide/swords'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
 import type { Action } from '../../actions/action'
@@ -15,6 +17,7 @@ import { useRun } from '../../bridge'
 import { useEnterCampaign } from '../../composables/use-enter-campaign'
 import { campaignViews } from '../../router'
 import { themes, usePreferences } from '../../stores/preferences'
+import { useNewFight } from '../encounter-prep/use-new-fight'
 import { viewIcons } from './view-icons'
 
 /** What the shell knows and does that its actions need. */
@@ -24,6 +27,7 @@ export interface Shell {
   openKeyboard: () => void
   openHistory: () => void
   openAbout: () => void
+  openSettings: () => void
 }
 
 function useAppAction(action: Action): void {
@@ -53,6 +57,15 @@ function useViewActions({ hasCampaign }: Shell): void {
 function useCampaignActions({ hasCampaign }: Shell): void {
   const { run } = useRun()
   const goIn = useEnterCampaign()
+  const newFight = useNewFight()
+  useAppAction({
+    id: 'encounter.new',
+    label: 'action.encounter.new',
+    icon: IconSwords,
+    keys: 'shift+n',
+    when: () => hasCampaign.value,
+    run: () => void newFight(),
+  })
   useAppAction({
     id: 'campaign.open',
     label: 'action.campaign.open',
@@ -99,6 +112,13 @@ export function useAppActions(shell: Shell): void {
     run: shell.openHistory,
   })
   useCampaignActions(shell)
+  useAppAction({
+    id: 'settings.open',
+    label: 'action.settings.open',
+    icon: IconBookOpenCheck,
+    when: () => shell.hasCampaign.value,
+    run: shell.openSettings,
+  })
   useAppAction({
     id: 'app.keyboard',
     label: 'action.app.keyboard',

@@ -2,6 +2,7 @@ import IconFlame from '~icons/lucide/flame'
 import IconScrollText from '~icons/lucide/scroll-text'
 import IconSwords from '~icons/lucide/swords'
 import IconUsers from '~icons/lucide/users'
+import IconWrench from '~icons/lucide/wrench'
 import type { Component } from 'vue'
 import type { CampaignView } from '../../router'
 
@@ -11,4 +12,5 @@ export const viewIcons: Record<CampaignView, Component> = {
   cast: IconUsers,
   fronts: IconFlame,
   missions: IconScrollText,
+  tools: IconWrench,
 }

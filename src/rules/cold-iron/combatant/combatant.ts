@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CombatantOf } from '../../combat'
+import { spentFields } from './caster'
 import { keptFlags } from './flags'
 import { sheetSchema, type Sheet } from './sheet'
 
@@ -29,17 +30,23 @@ export const stateSchema = z.object({
   desperationUsed: z.number().int().min(0).max(99).default(0),
   desperationInBattle: z.number().int().min(0).max(99).default(0),
   armorDamage: points.default(0),
+  shieldDamage: points.default(0),
+  /** What each weapon has taken, by its index (CI-215). */
+  weaponDamage: z.array(points).max(30).default([]),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
+  /** Has left the fight. */
+  gone: z.boolean().default(false),
+  ...spentFields,
   ...keptFlags,
 })
 export type State = z.infer<typeof stateSchema>
 
 export type Combatant = CombatantOf<Sheet, State>
 
-/** State of a combatant that walks into a fight unhurt. */
-export function enterFight(): State {
-  return stateSchema.parse({})
+/** State of a combatant that walks into a fight, with what earlier ones have left on him. */
+export function enterFight(carried: object = {}): State {
+  return stateSchema.parse({ ...carried })
 }
 
 /** Reads the sheet a combatant fights with; missing fields take their defaults. */

@@ -15,10 +15,19 @@ const flagFields = {
   fleshT: level,
   /** On a horse, a rock, a stair (CI-101). */
   heightAdvantage: onOff,
+  /** On a horse, which is a height, too (CI-101, CI-117). */
+  mounted: onOff,
   /** Surprised while moving (CI-102). */
   surprised: onOff,
   /** Does not move: asleep, held, or surprised altogether (CI-100, CI-149). */
   stationary: onOff,
+  /** Asleep: does not move and does nothing (CI-100). */
+  asleep: onOff,
+  /** Turns until a sleeper wakes; 0: nothing has begun to wake him (CI-050). */
+  wakeTurns: turns,
+  /** Shares the hex with somebody on his feet, or with a living body (CI-103). */
+  sharesHex: onOff,
+  overBody: onOff,
   /** No room for a long weapon (CI-134). */
   cramped: onOff,
   formation: formationSchema,
@@ -49,8 +58,13 @@ export const keptFlags = {
   berserkTurns: flagFields.berserkTurns.default(0),
   fleshT: flagFields.fleshT.default(0),
   heightAdvantage: flagFields.heightAdvantage.default(false),
+  mounted: flagFields.mounted.default(false),
   surprised: flagFields.surprised.default(false),
   stationary: flagFields.stationary.default(false),
+  asleep: flagFields.asleep.default(false),
+  wakeTurns: flagFields.wakeTurns.default(0),
+  sharesHex: flagFields.sharesHex.default(false),
+  overBody: flagFields.overBody.default(false),
   cramped: flagFields.cramped.default(false),
   formation: flagFields.formation.default('openGround'),
   onGround: flagFields.onGround.default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { casterFields } from './caster'
 import { weaponSchema } from './weapon'
 
 const value = z.number().int().min(-99).max(199)
@@ -22,6 +23,13 @@ export const armorSchema = z.object({
   hpSteps: z.array(z.number().int().min(1).max(9999)).max(20).default([]),
 })
 export type Armor = z.infer<typeof armorSchema>
+
+/** The shield carried, for its wear (CI-213, CI-216). */
+const shieldSchema = z.object({
+  name: z.string().max(80).default(''),
+  /** Damage that destroys it; 0: its wear is not followed. */
+  hp: points.default(0),
+})
 
 /**
  * What a character, NPC or monster fights with: finished figures, encumbrance included
@@ -57,6 +65,9 @@ export const sheetSchema = z.object({
   alt: value.default(0),
   armor: armorSchema.default(() => armorSchema.parse({})),
   parryMode: parryModeSchema.default('none'),
+  shield: shieldSchema.default(() => shieldSchema.parse({})),
+  /** Index of the weapon he parries with, when with one (CI-215); null: his first for melee. */
+  parryWeapon: z.number().int().min(0).max(29).nullable().default(null),
   /** Long reach: the second parry is not reduced (CI-107). */
   large: z.boolean().default(false),
   /** Does not aim for vital spots (CI-125). */
@@ -72,5 +83,10 @@ export const sheetSchema = z.object({
   /** Hexes a turn on good and on broken ground. */
   maFull: z.number().int().min(0).max(999).default(0),
   maBroken: z.number().int().min(0).max(999).default(0),
+  ...casterFields,
+  /** Hexes a turn of the horse he rides (CI-231). */
+  maHorse: z.number().int().min(0).max(999).default(0),
+  /** What his shield adds to D, for leaning it into a collision (CI-185). */
+  shieldD: z.number().int().min(0).max(99).default(0),
 })
 export type Sheet = z.infer<typeof sheetSchema>

@@ -45,6 +45,8 @@ export const weaponSchema = z.object({
   /** Points of armour it goes through (CI-211). */
   vsT: z.number().int().min(0).max(30).default(0),
   hands: z.union([z.literal(1), z.literal(2)]).default(1),
+  /** Hit points as listed, half more for quality (CI-217); 0: its wear is not followed. */
+  hp: z.number().int().min(0).max(9999).default(0),
   /** Its row of the range table; null: the game master counts ranges himself (CI-141). */
   rangeRow: z.string().min(1).max(40).nullable().default(null),
   /** Carries a fifth farther (CI-144). */

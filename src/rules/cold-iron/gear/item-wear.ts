@@ -23,6 +23,14 @@ export type ItemDamageRow = z.infer<typeof itemDamageRowSchema>
 /** The table as published (CI-212); bows and crossbows stand for what they shoot. */
 export const itemDamage: readonly ItemDamageRow[] = z.array(itemDamageRowSchema).parse(published)
 
+/** What of a table a weapon is read by. */
+type WearColumn = Exclude<keyof ItemDamageRow, 'weaponClass'>
+
+/** Whether weapons of a class do this kind of damage at all (CI-212). */
+export function canWear(weaponClass: WeaponClass, column: WearColumn, table = itemDamage): boolean {
+  return rowOf({ weaponClass }, table)[column] > 0
+}
+
 /** A weapon that strikes a shield or a weapon: its class, a damage roll, and its Vst. */
 export interface Striking {
   weaponClass: WeaponClass
@@ -69,7 +77,10 @@ export function isDestroyed({ hp, damageTaken }: { hp: number; damageTaken: numb
   return hp > 0 && damageTaken >= hp
 }
 
-function rowOf({ weaponClass }: Striking, table: readonly ItemDamageRow[]): ItemDamageRow {
+function rowOf(
+  { weaponClass }: Pick<Striking, 'weaponClass'>,
+  table: readonly ItemDamageRow[],
+): ItemDamageRow {
   const none = { weaponClass, vsShield: 0, deliberateVsShield: 0, vsWeapon: 0 }
   return table.find((row) => row.weaponClass === weaponClass) ?? none
 }

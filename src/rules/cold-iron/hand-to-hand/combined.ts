@@ -1,15 +1,19 @@
+import { z } from 'zod'
 import { demandWhole } from '../field-error'
 import type { Settings } from '../settings'
 import charts from './multiple-hth.json'
+
+const gain = z.number().min(0).max(99)
 
 /**
  * The chart for adding HtH by hand. `identical[n - 1]` is what n equal fighters add to one of them;
  * `additional[d][n - 1]` what n newcomers add who are d below the rounded total so far.
  */
-export interface HtHChart {
-  identical: readonly number[]
-  additional: readonly (readonly number[])[]
-}
+export const htHChartSchema = z.strictObject({
+  identical: z.array(gain).min(1).max(20),
+  additional: z.array(z.array(gain).min(1).max(20)).min(1).max(99),
+})
+export type HtHChart = z.infer<typeof htHChartSchema>
 
 /** The formula to one decimal, as a chart. */
 export const chartOfFormula: HtHChart = charts.byFormula

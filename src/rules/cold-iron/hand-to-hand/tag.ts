@@ -51,15 +51,17 @@ const grasp = weaponSchema.parse({ class: 'natural', reach: 'short' })
 
 /**
  * What a tag has to reach: the target's Dodge, which full defence betters (CI-158, CI-026), whatever
- * else he does with his hands; several swings and the like count with `tactics`.
+ * else he does with his hands; several swings and the like count with `tactics`, a spell he casts
+ * with `casting` (CI-232).
  */
 export function tagDefence(
   target: Combatant,
   guards: boolean,
   { desperate, tactics }: Posture,
+  casting: readonly Term[] = [],
 ): Sum {
   const others = tactics.filter((id) => id !== 'fullDefenceVsHtH')
-  const stance = { position: null, fullDefence: guards, desperate, tactics: others }
+  const stance = { position: null, fullDefence: guards, desperate, tactics: others, casting }
   const { total, terms } = defenceAgainst(target, 'Hs', grasp, stance)
   return { total, terms }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import type { WeaponClass } from '../combatant/weapon'
 import { sayIn } from '../say'
@@ -13,7 +14,13 @@ export function isFlight(hexes: number, engagers: number): boolean {
 }
 
 /** What an engager may do when his opponent flees; he may change his declared action for it. */
-export type Pursuit = 'letGo' | 'freeAttack' | 'freeAttackAndFollow' | 'initiateHandToHand'
+export const pursuitSchema = z.enum([
+  'letGo',
+  'freeAttack',
+  'freeAttackAndFollow',
+  'initiateHandToHand',
+])
+export type Pursuit = z.infer<typeof pursuitSchema>
 
 /** One who engages the fleer. */
 export interface Engager {

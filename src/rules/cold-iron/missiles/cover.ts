@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
@@ -17,8 +18,20 @@ interface CoverRow {
   fires: boolean
 }
 
+/** The chart of cover as a campaign may write it. */
+export const coverChartSchema = z
+  .array(
+    z.strictObject({
+      id: z.enum(coverIds),
+      defence: z.array(z.number().int().min(0).max(99)).min(1).max(2),
+      ownHm: z.number().int().min(-99).max(0),
+      fires: z.boolean(),
+    }),
+  )
+  .max(coverIds.length)
+
 /** The published figures (CI-148). */
-export const publishedCover = published as readonly CoverRow[]
+export const publishedCover: readonly CoverRow[] = coverChartSchema.parse(published)
 
 /** What a cover does for its user. */
 export interface Covered {

@@ -2,13 +2,15 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { settleAttack } from '../attack'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
-import { fumbleWords } from '../melee/fumbles'
-import type { AttackResult, FightContext, Outcome } from './context'
+import type { Attack, AttackResult, FightContext, Outcome } from './context'
+import { pileWith } from '../hand-to-hand/pile'
 import type { FightEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from './fight'
-import { strayIntoPile } from './grapple/straying'
-import { tellOf, type FactDetails, type Happening } from './happening'
+import { strayIntoPile, straysFrom } from './grapple/straying'
+import { seeEngagement } from './moves/engaging'
+import { tellFumble, tellOf, type FactDetails, type Happening } from './happening'
 import { spentIn } from './shot'
+import { leaveWear, wearsOf } from './wear'
 
 /** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
 export function rollAttack(
@@ -17,18 +19,32 @@ export function rollAttack(
 ): Happening {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
-  const result = settleAttack(boutIn(fight, duel), duel, roll, typed, fight)
-  const status = result.verdict === 'hit' ? 'needsDamage' : 'resolved'
-  const rolled = withAttack(fight, attackId, { result, status })
+  const bout = boutIn(fight, duel)
+  const settled = settleAttack(bout, duel, roll, typed, fight)
+  const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
+  const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
+  const after = wears.length > 0 ? 'needsWear' : 'resolved'
+  const status = result.verdict === 'hit' && !isAtPile(fight, duel) ? 'needsDamage' : after
+  const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
   const fought = withState(rolled, duel.attacker.id, { fought: true })
   const struck = withState(fought, duel.defender.id, { fought: true })
   return {
-    fight: strayIntoPile(struck, duel, result),
+    fight: strayIntoPile(seeEngagement(struck, duel), duel, result),
     facts: [
-      tellOf(factOf(result), [duel.attacker, duel.defender], detailsOf(result, duel)),
-      ...(result.fumbles ?? []).map((id) => tellFumble(duel, id)),
+      tellOf(factOf(result, duel.attack), [duel.attacker, duel.defender], detailsOf(result, duel)),
+      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id)),
     ],
   }
+}
+
+/** A shot that strays does not hit whom it was meant for (CI-150). */
+function missed(result: AttackResult): AttackResult {
+  return result.verdict === 'hit' ? { ...result, verdict: 'miss', multiple: 0 } : result
+}
+
+/** A shot at a pile: dice say whom it strikes (CI-152). */
+function isAtPile({ scrum }: FightContext, { defender, weapon }: Duel): boolean {
+  return weapon.missile && pileWith(scrum.piles, defender.id) !== null
 }
 
 /** Rolls the damage of a hit; the blow waits for its step to close. */
@@ -43,10 +59,11 @@ export function rollDamage(
   return { fight: { ...struck, pending: [...fight.pending, outcome] }, facts: [] }
 }
 
-/** Lets an attack go, with or without a reason. */
+/** Lets an attack go, with or without a reason; of one that has missed, only its wear. */
 export function passAttack(fight: FightContext, attackId: string, cause?: Phrase): Happening {
   const attack = fight.attacks.find(({ id }) => id === attackId)
   const duel = attack && duelOf(fight, attack)
+  if (duel?.attack.status === 'needsWear') return leaveWear(fight, duel)
   const passed = withAttack(fight, attackId, { status: 'passed' })
   if (!duel) return { fight: passed, facts: [] }
   const details = {
@@ -93,17 +110,12 @@ function outcomeOf(
   }
 }
 
-/** What a row of the fumble chart says of the attacker (CI-130). */
-function tellFumble({ attacker }: Duel, id: string) {
-  return tellOf('fumble.row', [attacker], { with: { row: id, effect: fumbleWords({ id }).key } })
-}
-
-function factOf({ verdict }: AttackResult): string {
+function factOf({ verdict }: AttackResult, { atShield }: Attack): string {
   switch (verdict) {
     case 'hit':
       return 'attack.resolved'
     case 'miss':
-      return 'attack.missed'
+      return atShield ? 'attack.struckShield' : 'attack.missed'
     case 'fumble':
       return 'attack.fumbled'
   }

@@ -20,7 +20,8 @@ export function blowIn(
   })
 }
 
-/** What each multiple of a weapon rolls in this fight (CI-218). */
-export function diceIn({ settings }: Pick<Rulings, 'settings'>, weapon: Weapon): string {
-  return weaponDiceText(weapon, settings.diceTableMode)
+/** What each multiple of a weapon rolls in this fight (CI-218), with the d6 of a charge (CI-135). */
+export function diceIn({ settings }: Pick<Rulings, 'settings'>, weapon: Weapon, more = 0): string {
+  const dice = weaponDiceText(weapon, settings.diceTableMode)
+  return more > 0 ? `${dice} + ${more}d6` : dice
 }

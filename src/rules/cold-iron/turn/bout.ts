@@ -9,6 +9,8 @@ import type { FightContext } from './context'
 import { isDesperate, type Duel } from './fight'
 import { those } from './grapple/changing'
 import { sceneIn } from './grapple/people'
+import { asArmed } from './items'
+import { coveredDefence } from './moves/covering'
 import { situationOf } from './situation'
 
 const adjustments = adjustmentsFrom()
@@ -17,16 +19,20 @@ const adjustments = adjustmentsFrom()
  * An attack against its defence as the fight stands, hand-to-hand combat included: one who goes for a
  * body defends himself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
  * full defence given up costs the swing 6 (CI-027), and into a pile other defences count (CI-152,
- * CI-178).
+ * CI-178). What he parried with and is destroyed leaves him Dodge (CI-216).
  */
 export function boutIn(fight: FightContext, duel: Duel): Bout {
-  const { attacker, defender, weapon } = duel
-  const seen = { ...duel, defender: asSeen(fight, duel) }
+  const { attacker, weapon } = duel
+  const defender = asSeen(fight, duel)
+  const seen = { ...duel, defender: asArmed(fight, defender) }
   const bout = boutOf(fight, seen, situationOf(fight, duel))
   const pile = pileWith(fight.scrum.piles, defender.id)
-  if (!pile || sideIn(pile, attacker.id)) return bout
+  if (!pile || sideIn(pile, attacker.id)) {
+    return { ...bout, defence: coveredDefence(fight, duel, bout.defence) }
+  }
   const defence = weapon.missile ? atTheScrum(fight, pile) : intoThePile(fight, pile, duel)
-  return { ...bout, position: null, defence: { ...defence, means: 'dodge' } }
+  const met = coveredDefence(fight, duel, { ...defence, means: 'dodge' })
+  return { ...bout, position: null, defence: met }
 }
 
 /** Someone as he defends himself this turn. */

@@ -1,19 +1,26 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { wakeWhenStruck } from '../alertness/waking'
+import type { State } from '../combatant/combatant'
 import { currentHitPoints, stunLasts } from '../condition'
 import { eighths, fatigueLevel } from '../fatigue'
-import { unableIn } from './ability'
+import { unableToStrike } from './ability'
 import { passAttack } from './attacking'
+import { landEffects, landings } from './casting/landing'
 import type { FightContext, Outcome } from './context'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
 import { closeScrum } from './grapple/turning'
 import { forEach, tellOf, andThen, type FactDetails, type Happening } from './happening'
+import { hurtBy } from './hurt'
+import { closeMoves } from './moves/closing-moves'
 import { settle } from './settle'
 import { placeOf } from './place'
 import type { StepId } from './steps'
+import { landWear } from './wear'
 
 /**
- * Closes a step: attacks still open, which nobody can strike any more, are let go, stuns that have run their turn
- * end, and every blow of the step lands at once (CI-017, CI-069).
+ * Closes a step: attacks still open, which nobody can strike any more, are let go, stuns that have
+ * run their turn end, and every blow and all wear of the step lands at once (CI-017, CI-069); then
+ * those who move are where they went (CI-116).
  */
 export function closeStep(fight: FightContext, step: StepId): Happening {
   const words = {
@@ -26,8 +33,11 @@ export function closeStep(fight: FightContext, step: StepId): Happening {
   const landed = andThen({ ...lapsed, fight: endStuns(lapsed.fight, step) }, (now) =>
     forEach({ ...now, pending: [] }, now.pending, (so, outcome) => land(so, outcome, step)),
   )
-  const cleared = andThen(landed, (now) => closeScrum(now, fight.pending, step))
-  return andThen(cleared, (now) => settle(fight, now, (id) => causeFor(fight.pending, id)))
+  const worn = andThen(landed, landWear)
+  const enchanted = andThen(worn, (now) => landEffects(now, step))
+  const cleared = andThen(enchanted, (now) => closeScrum(now, fight.pending, step))
+  const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
+  return andThen(moved, (now) => settle(fight, now, (id) => causeFor(fight, id)))
 }
 
 function lapseAttacks(fight: FightContext, step: StepId): Happening {
@@ -35,10 +45,9 @@ function lapseAttacks(fight: FightContext, step: StepId): Happening {
     ({ step: struck, attack: { status } }) =>
       struck === step && (status === 'waiting' || status === 'needsDamage'),
   )
-  return forEach(fight, open, (now, { attack, attacker }) => {
-    const why = unableIn(now, attacker, step)
-    return passAttack(now, attack.id, why ?? undefined)
-  })
+  return forEach(fight, open, (now, duel) =>
+    passAttack(now, duel.attack.id, unableToStrike(now, duel) ?? undefined),
+  )
 }
 
 function endStuns(fight: FightContext, step: StepId): FightContext {
@@ -58,14 +67,23 @@ function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
     damage: state.damage + blow.wounds,
     dailyFatigueEighths: state.dailyFatigueEighths + eighths * blow.fatigue,
     armorDamage: state.armorDamage + blow.absorbed,
+    hurt: hurtBy(state, blow.wounds, blow.fatigue),
     dead: state.dead || blow.beheaded,
     knockedOut: state.knockedOut || blow.knockedOut,
     onGround: state.onGround || falls,
+    ...rousedBy(state),
     stunnedUntil: blow.stunned
       ? { turn: fight.turn + 1, step: placeOf(fight, step) }
       : state.stunnedUntil,
   })
   return { fight: struck, facts: tellBlow(fight, struck, outcome) }
+}
+
+/** A sleeper who is struck wakes next turn, or now when he was to wake then anyway (CI-050). */
+function rousedBy({ asleep, wakeTurns }: State): Partial<State> {
+  if (!asleep) return {}
+  const { turns } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)
+  return { asleep: turns > 0, wakeTurns: turns }
 }
 
 function tellBlow(before: FightContext, after: FightContext, outcome: Outcome) {
@@ -97,7 +115,9 @@ function blowCause({ weaponName }: Outcome, attacker: string): Phrase {
   return phrase('coldIron.cause.blowBy', { attacker, weapon: weaponName })
 }
 
-function causeFor(pending: readonly Outcome[], id: string): Phrase {
-  const count = pending.filter(({ defenderId }) => defenderId === id).length
-  return count > 0 ? phrase('coldIron.cause.blows', { count }) : phrase('coldIron.cause.stunOver')
+function causeFor(fight: FightContext, id: string): Phrase {
+  const count = fight.pending.filter(({ defenderId }) => defenderId === id).length
+  if (count > 0) return phrase('coldIron.cause.blows', { count })
+  const enchanted = landings(fight).some(({ targetId }) => targetId === id)
+  return enchanted ? phrase('coldIron.spells.cause.magic') : phrase('coldIron.cause.stunOver')
 }

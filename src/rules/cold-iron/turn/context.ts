@@ -4,7 +4,10 @@ import type { CombatContext } from '../../combat'
 import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
 import { dialSchema } from './automation'
+import { castSchema } from './casting/cast'
 import { declarationSchema, positionSchema } from './declaration'
+import { wearRollSchema, wearSchema } from './worn'
+import { beginMoves, movesSchema } from './moves/moves'
 import { beginScrum, scrumSchema } from './grapple/scrum'
 import { bookRulings, editedChartsSchema, type Rulings } from './rulings'
 
@@ -36,7 +39,7 @@ const attackResultSchema = z.object({
 export type AttackResult = z.infer<typeof attackResultSchema>
 
 /** Where an attack of the turn stands. */
-const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'resolved', 'passed'])
+const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'needsWear', 'resolved', 'passed'])
 export type AttackStatus = z.infer<typeof attackStatusSchema>
 
 /** One declared attack, in order of declaration. */
@@ -49,6 +52,14 @@ const attackSchema = z.object({
   position: positionSchema.nullable(),
   /** Full defence given up for it (CI-027). */
   aborting: z.boolean(),
+  /** Goes for the shield alone (CI-214). */
+  atShield: z.boolean().optional(),
+  /** Damage rolls still to come for what the attack wears (CI-213..215), in order. */
+  wears: z.array(wearRollSchema).max(2).optional(),
+  /** Struck in step 6, while somebody moves (CI-116, CI-183). */
+  inMove: z.boolean().default(false),
+  /** A free attack at one who flees: it may only be dodged (CI-116). */
+  free: z.boolean().default(false),
   status: attackStatusSchema,
   result: attackResultSchema.nullable(),
 })
@@ -91,7 +102,12 @@ export const contextSchema = z.object({
   /** The attacks of this turn. */
   attacks: z.array(attackSchema).max(200),
   pending: z.array(outcomeSchema).max(200),
+  /** Wear of shields and weapons that waits for its step to close (CI-017). */
+  wear: z.array(wearSchema).max(400).default([]),
+  /** Spells under way, and the spells and charged items of this turn (CI-018, CI-019). */
+  casts: z.array(castSchema).max(200).default([]),
   scrum: scrumSchema,
+  moves: movesSchema.default(beginMoves),
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
   dial: dialSchema.default('assist'),
@@ -122,7 +138,10 @@ export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
     dial: 'assist',
     attacks: [],
     pending: [],
+    wear: [],
+    casts: [],
     scrum: beginScrum(),
+    moves: beginMoves(),
     lastTotals: {},
     settings,
     charts,

@@ -1,4 +1,5 @@
 import { diceIn } from './blow'
+import { beginSpell, giveUpSpell } from './casting/beginning'
 import type { Attack, FightContext } from './context'
 import { targetsOf, type Declaration } from './declaration'
 import type { FightEventOf } from './events'
@@ -15,18 +16,22 @@ export function declare(
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const declaration = marked(fight, combatantId, declared, step)
-  const cleared = forget(fight, combatantId)
+  const { fight: cleared, facts } = forget(fight, combatantId)
   const attacks =
     declaration.kind === 'attack'
       ? [...cleared.attacks, ...newAttacks(fight.turn, combatantId, declaration)]
       : cleared.attacks
   return {
-    fight: {
-      ...fight,
-      attacks,
-      declarations: { ...cleared.declarations, [combatantId]: declaration },
-    },
-    facts: [tellDeclaration(fight, combatantId, declaration)],
+    fight: beginSpell(
+      {
+        ...cleared,
+        attacks,
+        declarations: { ...cleared.declarations, [combatantId]: declaration },
+      },
+      combatant,
+      declaration,
+    ),
+    facts: [...facts, tellDeclaration(fight, combatantId, declaration)],
   }
 }
 
@@ -65,22 +70,36 @@ export function withdraw(
 ): Happening {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
-  return {
-    fight: forget(fight, combatantId),
-    facts: [tellOf('declaration.withdrawn', [combatant])],
-  }
+  const { fight: cleared, facts } = forget(fight, combatantId)
+  return { fight: cleared, facts: [...facts, tellOf('declaration.withdrawn', [combatant])] }
 }
 
-function forget(fight: FightContext, combatantId: string): FightContext {
+function forget(fight: FightContext, combatantId: string): Happening {
   const declarations = Object.fromEntries(
     Object.entries(fight.declarations).filter(([id]) => id !== combatantId),
   )
   const attacks = fight.attacks.filter(({ attackerId }) => attackerId !== combatantId)
-  return { ...fight, declarations, attacks }
+  return giveUpSpell({ ...fight, declarations, attacks }, combatantId)
 }
 
 /** What marks the second swing of a turn, and the third. */
 const swingMarks = ['', 'b', 'c']
+
+/** A declaration changed in step 6, as when somebody flees (CI-028): nothing of the old one is left. */
+export function redeclare(
+  fight: FightContext,
+  id: string,
+  declaration: Declaration,
+  marks: Pick<Attack, 'inMove' | 'free'> = { inMove: false, free: false },
+): FightContext {
+  const cleared = forget(fight, id).fight
+  const added = declaration.kind === 'attack' ? newAttacks(fight.turn, id, declaration) : []
+  return {
+    ...cleared,
+    declarations: { ...cleared.declarations, [id]: declaration },
+    attacks: [...cleared.attacks, ...added.map((attack) => ({ ...attack, ...marks }))],
+  }
+}
 
 function attackIdOf(turn: number, attackerId: string, swing: number): string {
   return `${turn}${swingMarks[swing] ?? swing}.${attackerId}`
@@ -97,7 +116,7 @@ function newAttacks(
   attackerId: string,
   declaration: Extract<Declaration, { kind: 'attack' }>,
 ): Attack[] {
-  const { weapon, position, aborting } = declaration
+  const { weapon, position, aborting, attackShield } = declaration
   return targetsOf(declaration).map((targetId, swing) => ({
     id: attackIdOf(turn, attackerId, swing),
     attackerId,
@@ -105,15 +124,19 @@ function newAttacks(
     weapon,
     position: position ?? null,
     aborting: aborting === true,
+    inMove: declaration.going?.way === 'through',
+    free: false,
     status: 'waiting',
     result: null,
+    ...(attackShield && { atShield: true }),
   }))
 }
 
 function tellDeclaration(fight: FightContext, id: string, declaration: Declaration) {
   const about = [combatantOf(fight, id)]
   if ('targetId' in declaration) about.push(combatantOf(fight, declaration.targetId))
-  const known = about.filter((each) => each !== undefined)
+  if (declaration.kind === 'spell') about.push(...aimedAt(fight, id, declaration.targets))
+  const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
   return tellOf('declaration.made', known, {
     with: {
       declaration: `coldIron.declared.${declaration.kind}`,
@@ -123,13 +146,23 @@ function tellDeclaration(fight: FightContext, id: string, declaration: Declarati
   })
 }
 
+/** As many as a fact is about. */
+const mostAbout = 8
+
+function aimedAt(fight: FightContext, id: string, targets: readonly string[] = []) {
+  return targets.filter((each) => each !== id).map((each) => combatantOf(fight, each))
+}
+
 function detailsOf(
   fight: FightContext,
   id: string,
   declaration: Declaration,
 ): Record<string, string | number> {
   if (declaration.kind === 'spell') return { spell: declaration.name }
-  if (declaration.kind === 'move') return { note: declaration.note ?? '' }
+  if (declaration.kind === 'move') {
+    const { note = '', going } = declaration
+    return going ? { note, way: going.way, hexes: going.hexes } : { note }
+  }
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
   return weapon ? { weapon: weapon.name, dice: diceIn(fight, weapon) } : {}

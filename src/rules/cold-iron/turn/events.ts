@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { flagsSchema } from '../combatant/flags'
 import { longestRoll } from '../roll'
 import { dialSchema } from './automation'
+import { spellEvents } from './casting/events'
 import { declarationSchema, positionSchema } from './declaration'
 import { grappleEvents } from './grapple/events'
+import { itemIdSchema } from './worn'
+import { moveEvents } from './moves/events'
 
 const combatantId = z.string().min(1).max(64)
 const attackId = z.string().min(1).max(100)
@@ -39,6 +42,13 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     dice: z.array(faces).min(1).max(60),
     typed: z.boolean(),
   }),
+  /** Damage dice of a miss, for the wear that comes next in it (CI-213..215). */
+  z.strictObject({
+    type: z.literal('attack.wear'),
+    attackId,
+    dice: faces,
+    typed: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('attack.pass'), attackId }),
   /** The place an attacker takes by hand; null gives it back to the order of declaration (CI-105). */
   z.strictObject({
@@ -47,6 +57,8 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     position: positionSchema.nullable(),
   }),
   ...grappleEvents,
+  ...spellEvents,
+  ...moveEvents,
   z.strictObject({
     type: z.literal('damage'),
     combatantId,
@@ -56,10 +68,20 @@ export const fightEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heal'), combatantId, points }),
   /** Wakes one who was knocked out and gets one who lies on the ground up. */
   z.strictObject({ type: z.literal('rouse'), combatantId }),
+  /** Takes one out of the fight, and brings one back who had left it. */
+  z.strictObject({ type: z.literal('leave'), combatantId }),
+  z.strictObject({ type: z.literal('return'), combatantId }),
   /** What the fight cannot see: rage, ground, surprise and the like. */
   z.strictObject({ type: z.literal('state.set'), combatantId, flags: flagsSchema }),
   /** How much the table leaves to the program from now on. */
   z.strictObject({ type: z.literal('automation.set'), dial: dialSchema }),
+  /** What a shield or a weapon has taken so far: repaired, or put right (CI-216). */
+  z.strictObject({
+    type: z.literal('gear.set'),
+    combatantId,
+    item: itemIdSchema,
+    damage: z.number().int().min(0).max(9999),
+  }),
   z.strictObject({ type: z.literal('step.close'), override }),
   z.strictObject({ type: z.literal('fight.end') }),
 ])

@@ -28,7 +28,13 @@ export function duelOf(fight: FightContext, attack: Attack): Duel | null {
   const defender = combatantOf(fight, attack.targetId)
   const weapon = attacker?.sheet.weapons[attack.weapon]
   if (!attacker || !defender || !weapon) return null
-  return { attack, attacker, defender, weapon, step: stepOfWeapon(weapon) }
+  return {
+    attack,
+    attacker,
+    defender,
+    weapon,
+    step: attack.inMove ? 'moving' : stepOfWeapon(weapon),
+  }
 }
 
 /** Attacks of this turn whose parties are all in the fight, in order of declaration. */

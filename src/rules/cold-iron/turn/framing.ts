@@ -25,7 +25,7 @@ export function beginFight(fight: FightContext): Happening {
 /** Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. */
 export function endFight(fight: FightContext): Happening {
   const ended = {
-    fight: { ...fight, declarations: {}, attacks: [] },
+    fight: { ...fight, declarations: {}, attacks: [], casts: [] },
     facts: [
       tellOf('fight.ended', [], {
         cause: phrase('coldIron.cause.hand'),

@@ -5,6 +5,7 @@ import type { FightContext } from './context'
 import type { FightEventOf } from './events'
 import { combatantOf, withState } from './fight'
 import { tellOf, andThen, type Happening } from './happening'
+import { hurtBy } from './hurt'
 import { byHand, settle } from './settle'
 
 /** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
@@ -14,9 +15,12 @@ export function damage(
 ): Happening {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
-  return kind === 'real'
-    ? setDamage(fight, combatantId, state.damage + points)
-    : setFatigue(fight, combatantId, state.dailyFatigueEighths + eighths * points)
+  const real = kind === 'real'
+  const hurt = real ? hurtBy(state, points, 0) : hurtBy(state, 0, points)
+  const noted = withState(fight, combatantId, { hurt })
+  return real
+    ? setDamage(noted, combatantId, state.damage + points)
+    : setFatigue(noted, combatantId, state.dailyFatigueEighths + eighths * points)
 }
 
 /** Healing by the game master's hand, up to full hit points. */

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
+import { fumbleWords } from '../melee/fumbles'
 import type { FightContext } from './context'
 
 /** What an event does: the fight as it is afterwards, and the facts to be told. */
@@ -23,6 +24,11 @@ export interface FactDetails {
 export function tellOf(kind: string, about: readonly Combatant[], details: FactDetails = {}): Fact {
   const refs = about.map(({ id, label }) => ({ type: 'combatant' as const, id, name: label }))
   return { kind, secret: false, about: refs, ...details }
+}
+
+/** What a row of a fumble chart says of whoever fumbles (CI-130). */
+export function tellFumble(who: Combatant, id: string): Fact {
+  return tellOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
 }
 
 /** A happening that goes on: what comes next starts from the fight so far. */

@@ -1,8 +1,12 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { isSpellEvent } from './casting/events'
+import { spellLabel } from './casting/label'
 import { attackerOf } from './declaring'
 import type { FightEvent } from './events'
 import { isGrappleEvent } from './grapple/events'
 import { grappleLabel } from './grapple/label'
+import { isMoveEvent } from './moves/events'
+import { moveLabel } from './moves/label'
 
 /** Id of the combatant whose event it is; undefined for what the whole table does. */
 export function actorOf(event: FightEvent): string | undefined {
@@ -12,7 +16,9 @@ export function actorOf(event: FightEvent): string | undefined {
 
 /** What the history calls an event of a fight; `nameOf` gives a combatant's label by id. */
 export function labelOf(event: FightEvent, nameOf: (combatantId: string) => string): Phrase {
+  if (isMoveEvent(event)) return moveLabel(event, nameOf)
   if (isGrappleEvent(event)) return grappleLabel(event, nameOf)
+  if (isSpellEvent(event)) return spellLabel(event, nameOf)
   const actor = actorOf(event)
   const gaps = { ...(actor !== undefined && { who: nameOf(actor) }), ...gapsOf(event) }
   return phrase(`coldIron.history.${event.type}`, gaps)

@@ -1,6 +1,9 @@
+import { isSpellStep } from './casting/casts'
+import { spellEventTypes } from './casting/events'
 import { beginContext } from './context'
 import { hitEventTypes, pileEventTypes, type GrappleEventType } from './grapple/events'
-import { allowed, closing, declaringIn, fight, spellsFirst, tellWaived } from './setup'
+import { besideEventTypes, movingEventTypes, type MoveEventType } from './moves/events'
+import { allowed, castingIn, closing, declaringIn, fight, spellsFirst, tellWaived } from './setup'
 import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
 
 /** What the game master may do by hand at any moment of a fight. */
@@ -9,8 +12,11 @@ function byHand(at: Moment) {
     damage: { guard: allowed(at), actions: 'damage' },
     heal: { guard: allowed(at), actions: 'heal' },
     rouse: { guard: allowed(at), actions: 'rouse' },
+    'gear.set': { guard: allowed(at), actions: 'setGear' },
     'state.set': { guard: allowed(at), actions: 'setFlags' },
     'automation.set': { guard: allowed(at), actions: 'setDial' },
+    leave: { guard: allowed(at), actions: 'leave' },
+    return: { guard: allowed(at), actions: 'comeBack' },
   } as const
 }
 
@@ -26,6 +32,7 @@ function declaring(step: DeclareStepId, next: StepId) {
   return fight.createStateConfig({
     on: {
       ...byHand(step),
+      ...moving(step, ['move.engage']),
       declare: { guard: allowed(step), actions: [tellWaived(step), declaringIn(step)] },
       'attack.place': { guard: allowed(step), actions: 'placeAttack' },
       withdraw: { guard: allowed(step), actions: 'withdraw' },
@@ -41,6 +48,19 @@ function grappling(step: ResolveStepId, types: readonly GrappleEventType[]) {
   return Object.fromEntries(types.map((type) => [type, each]))
 }
 
+/** Events of spells and charged items, in the steps they complete in (CI-018, CI-019). */
+function casting(step: ResolveStepId) {
+  if (!isSpellStep(step)) return {}
+  const each = { guard: allowed(step), actions: castingIn(step) } as const
+  return Object.fromEntries(spellEventTypes.map((type) => [type, each]))
+}
+
+/** Events of movement, each judged like any other. */
+function moving(step: StepId, types: readonly MoveEventType[]) {
+  const each = { guard: allowed(step), actions: 'move' } as const
+  return Object.fromEntries(types.map((type) => [type, each]))
+}
+
 /**
  * A step in which things happen, all at once: what they do lands when it closes (CI-017).
  * `swapped`: where it leads in campaigns whose spells come before hand-to-hand (CI-021).
@@ -52,9 +72,13 @@ function resolving(step: ResolveStepId, next: StepId, swapped = next) {
     on: {
       ...byHand(step),
       ...grappling(step, types),
+      ...casting(step),
+      ...moving(step, ['move.engage', ...besideEventTypes]),
+      ...(step === 'moving' ? moving(step, movingEventTypes) : {}),
       'attack.roll': { guard: allowed(step), actions: [tellWaived(step), 'rollAttack'] },
       'attack.place': { guard: allowed(step), actions: 'placeAttack' },
       'attack.damage': { guard: allowed(step), actions: 'rollDamage' },
+      'attack.wear': { guard: allowed(step), actions: 'rollWear' },
       'attack.pass': { guard: allowed(step), actions: 'passAttack' },
       'step.close': [
         { guard: spellsFirst(step), target: swapped, actions: [tellWaived(step), closing(step)] },
@@ -69,6 +93,7 @@ function resolving(step: ResolveStepId, next: StepId, swapped = next) {
 const upkeep = fight.createStateConfig({
   on: {
     ...byHand('upkeep'),
+    ...moving('upkeep', ['move.engage']),
     'step.close': {
       guard: allowed('upkeep'),
       target: 'fullDefence',

@@ -2,16 +2,26 @@ import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { conditionOf } from '../condition'
 import { pileWith } from '../hand-to-hand/pile'
-import { isOpen } from './ability'
+import type { Combatant } from '../combatant/combatant'
+import { isOpen, isPresent, unableIn } from './ability'
 import { isWaived } from './automation'
+import { openCasts } from './casting/casts'
+import { isSpellEvent, type SpellEvent } from './casting/events'
+import { landings } from './casting/landing'
+import { refuseSpell } from './casting/refuse-spell'
 import type { FightContext, FightSnapshot } from './context'
 import type { FightEvent, FightEventOf } from './events'
 import { combatantOf, duelsOf, everyone } from './fight'
 import { isGrappleEvent, type GrappleEvent } from './grapple/events'
 import { refuseGrapple } from './grapple/refuse-grapple'
 import { openHits } from './grapple/refuse-rest'
-import { refuseDamage, refusePass, refusePlace, refuseRoll } from './refuse-attack'
+import { isMoveEvent, type MoveEvent } from './moves/events'
+import { isUnanswered } from './moves/passing'
+import { refuseMove } from './moves/refuse-move'
+import { isPresenceEvent, refusePresence, type PresenceEvent } from './presence'
+import { refuseDamage, refusePass, refusePlace, refuseRoll, refuseWear } from './refuse-attack'
 import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
+import { refuseItem } from './items'
 import { stepOf, type Moment, type StepId } from './steps'
 
 /**
@@ -42,7 +52,8 @@ export function waivedOf(event: FightEvent): FightEvent | null {
   }
 }
 
-function momentOf({ value }: FightSnapshot): Moment {
+/** The moment a fight stands in. */
+export function momentOf({ value }: FightSnapshot): Moment {
   return value === 'over' ? 'over' : (stepOf(value) ?? 'ready')
 }
 
@@ -51,30 +62,36 @@ export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent
   if (moment === 'over') return phrase('coldIron.refused.over')
   if (isByHand(event)) return refuseHand(fight, event)
   if (event.type === 'automation.set') return refuseDial(fight, event)
+  if (isPresenceEvent(event)) return refusePresence(fight, event)
   if (event.type === 'fight.begin') return refuseBeginning(moment, fight)
   return moment === 'ready'
     ? phrase('coldIron.refused.notBegun')
     : refuseInStep(moment, fight, event)
 }
 
-type HandEvent = Extract<FightEvent, { type: 'damage' | 'heal' | 'rouse' | 'state.set' }>
+const handTypes = ['damage', 'heal', 'rouse', 'state.set', 'gear.set'] as const
+type HandType = (typeof handTypes)[number]
+type HandEvent = Extract<FightEvent, { type: HandType }>
 type DialEvent = Extract<FightEvent, { type: 'automation.set' }>
-type StepEvent = Exclude<FightEvent, HandEvent | DialEvent | { type: 'fight.begin' }>
+type StepEvent = Exclude<
+  FightEvent,
+  HandEvent | DialEvent | PresenceEvent | { type: 'fight.begin' }
+>
 
 function isByHand(event: FightEvent): event is HandEvent {
-  return ['damage', 'heal', 'rouse', 'state.set'].includes(event.type)
+  return handTypes.some((type) => type === event.type)
 }
 
 function refuseInStep(step: StepId, fight: FightContext, event: StepEvent): Phrase | null {
-  return isGrappleEvent(event)
-    ? refuseGrapple(fight, step, event)
-    : refuseOutside(step, fight, event)
+  if (isMoveEvent(event)) return refuseMove(fight, step, event)
+  if (isGrappleEvent(event)) return refuseGrapple(fight, step, event)
+  return isSpellEvent(event) ? refuseSpell(fight, step, event) : refuseOutside(step, fight, event)
 }
 
 function refuseOutside(
   step: StepId,
   fight: FightContext,
-  event: Exclude<StepEvent, GrappleEvent>,
+  event: Exclude<StepEvent, GrappleEvent | SpellEvent | MoveEvent>,
 ): Phrase | null {
   switch (event.type) {
     case 'declare':
@@ -85,6 +102,8 @@ function refuseOutside(
       return refuseRoll(fight, step, event)
     case 'attack.damage':
       return refuseDamage(fight, step, event)
+    case 'attack.wear':
+      return refuseWear(fight, step, event)
     case 'attack.pass':
       return refusePass(fight, step, event)
     case 'attack.place':
@@ -100,7 +119,7 @@ function refuseOutside(
 
 function refuseBeginning(moment: Moment, fight: FightContext): Phrase | null {
   if (moment !== 'ready') return phrase('coldIron.refused.begun')
-  return everyone(fight).length === 0 ? phrase('coldIron.refused.nobody') : null
+  return everyone(fight).filter(isPresent).length === 0 ? phrase('coldIron.refused.nobody') : null
 }
 
 function refuseDial(fight: FightContext, { dial }: DialEvent): Phrase | null {
@@ -114,15 +133,29 @@ function refuseClosing(
   { override }: FightEventOf<'step.close'>,
 ): Phrase | null {
   const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
-  if (count > 0 && !isWaived(fight, override))
+  if (count > 0 && !isWaived(fight, override)) {
     return phrase('coldIron.refused.attacksOpen', { count })
+  }
+  const spells = openCasts(fight, step).length
+  if (spells > 0) return phrase('coldIron.spells.refused.spellsOpen', { count: spells })
+  const passing = step === 'moving' ? everyone(fight).filter((each) => isWaiting(fight, each)) : []
+  if (passing.length > 0) {
+    return phrase('coldIron.moves.refused.answersOpen', { count: passing.length })
+  }
   const hits = openHits(fight).length
   return hits > 0 ? phrase('coldIron.handToHand.refused.hitsOpen', { count: hits }) : null
 }
 
+/** Somebody who charges past, and could, waits for whether the way is blocked (CI-183). */
+function isWaiting(fight: FightContext, combatant: Combatant): boolean {
+  return isUnanswered(fight, combatant.id) && unableIn(fight, combatant, 'moving') === null
+}
+
 function refuseEnd(fight: FightContext): Phrase | null {
-  const count = fight.pending.length
-  return count > 0 ? phrase('coldIron.refused.blowsPending', { count }) : null
+  const count = fight.pending.length + fight.wear.length
+  if (count > 0) return phrase('coldIron.refused.blowsPending', { count })
+  const effects = landings(fight).length
+  return effects > 0 ? phrase('coldIron.spells.refused.effectsPending', { count: effects }) : null
 }
 
 function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
@@ -131,6 +164,7 @@ function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
   const { state, label } = combatant
   if (state.dead) return phrase('coldIron.refused.dead', { who: label })
   if (event.type === 'damage') return null
+  if (event.type === 'gear.set') return refuseItem(combatant, event.item)
   if (event.type === 'heal') {
     return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null
   }

@@ -1,14 +1,17 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { readRoll } from '../roll'
 import { weaponDice } from '../weapon-dice'
-import { unableIn } from './ability'
+import { unableToStrike } from './ability'
 import { isWaived } from './automation'
 import { diceIn } from './blow'
 import type { AttackStatus, FightContext } from './context'
 import type { FightEventOf } from './events'
 import { findDuel, type Duel } from './fight'
+import { moreDice } from './moves/acting'
+import { isUnanswered } from './moves/passing'
 import type { Rulings } from './rulings'
 import { stepNumber, stepWords, type StepId } from './steps'
+import { strikingWeapon } from './wear'
 
 /** Why an attack cannot be rolled: not its step, not its state, nobody to strike it, not a roll. */
 export function refuseRoll(
@@ -18,8 +21,10 @@ export function refuseRoll(
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
-    const unable = unableIn(fight, duel.attacker, step)
+    const unable = unableToStrike(fight, duel)
     if (unable && !isWaived(fight, override)) return unable
+    const unanswered = refuseUnanswered(fight, duel)
+    if (unanswered) return unanswered
     const reading = readRoll(roll)
     return reading.state === 'finished' ? null : reading.words
   })
@@ -33,25 +38,53 @@ export function refuseDamage(
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'needsDamage') return wrongState(duel.attack.status)
-    return refuseDice(fight, duel, duel.attack.result?.multiple ?? 0, dice)
+    return refuseDice(
+      fight,
+      duel,
+      duel.attack.result?.multiple ?? 0,
+      dice,
+      moreDice(fight, duel).total,
+    )
   })
 }
 
-/** Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice. */
+/** Why damage dice of a miss cannot stand: nothing of it wears, or they are not its dice. */
+export function refuseWear(
+  fight: FightContext,
+  step: StepId,
+  { attackId, dice }: FightEventOf<'attack.wear'>,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, (duel) => {
+    const weapon = strikingWeapon(fight, duel.attack.wears?.[0])
+    if (duel.attack.status !== 'needsWear' || !weapon) return wrongState(duel.attack.status)
+    return refuseDice(fight, { weapon }, 1, [dice])
+  })
+}
+
+/** Sides of the dice of a charge, and of a spear set against one (CI-135, CI-136). */
+const chargeSides = 6
+
+/**
+ * Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice and
+ * then of the d6 a charge adds.
+ */
 export function refuseDice(
   rulings: Pick<Rulings, 'settings'>,
   { weapon }: Pick<Duel, 'weapon'>,
   multiple: number,
   dice: readonly number[][],
+  more = 0,
 ): Phrase | null {
   if (dice.length !== multiple) {
     return phrase('coldIron.refused.multiples', { count: multiple, given: dice.length })
   }
   const { count, sides } = weaponDice(weapon, rulings.settings.diceTableMode)
   const fits = dice.every(
-    (faces) => faces.length === count && faces.every((face) => face >= 1 && face <= sides),
+    (faces) =>
+      faces.length === count + more &&
+      faces.every((face, place) => face >= 1 && face <= (place < count ? sides : chargeSides)),
   )
-  return fits ? null : phrase('coldIron.refused.dice', { dice: diceIn(rulings, weapon) })
+  return fits ? null : phrase('coldIron.refused.dice', { dice: diceIn(rulings, weapon, more) })
 }
 
 /** Why an attack cannot be let go. */
@@ -61,7 +94,7 @@ export function refusePass(
   { attackId }: FightEventOf<'attack.pass'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, ({ attack }) =>
-    attack.status === 'waiting' || attack.status === 'needsDamage'
+    ['waiting', 'needsDamage', 'needsWear'].includes(attack.status)
       ? null
       : wrongState(attack.status),
   )
@@ -91,6 +124,12 @@ function inItsStep(
     return phrase('coldIron.refused.otherStep', { step: stepNumber(duel.step), title })
   }
   return judge(duel)
+}
+
+/** A blow in passing waits for whether the way is blocked (CI-183). */
+function refuseUnanswered(fight: FightContext, { attack, attacker }: Duel): Phrase | null {
+  const waits = attack.inMove && isUnanswered(fight, attacker.id)
+  return waits ? phrase('coldIron.moves.refused.answerFirst') : null
 }
 
 function wrongState(status: AttackStatus): Phrase {

@@ -2,13 +2,17 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { desperationLeft } from '../body/desperation'
 import type { Combatant } from '../combatant/combatant'
 import { pileWith } from '../hand-to-hand/pile'
-import { unableIn } from './ability'
+import { isPresent, unableIn } from './ability'
 import { isWaived } from './automation'
+import { refuseSpellDeclared } from './casting/refuse-aim'
 import type { FightContext } from './context'
 import { targetsOf, type Declaration } from './declaration'
 import type { FightEventOf } from './events'
 import { combatantOf, everyone, goesFor } from './fight'
+import { refuseGoing } from './moves/refuse-going'
 import { refuseCrowd, refuseOption } from './refuse-option'
+import { refuseBroken } from './items'
+import { refuseAtShield } from './refuse-at-shield'
 import { refuseShot } from './shot'
 import {
   declaredIn,
@@ -30,17 +34,39 @@ export function refuseDeclaration(
 ): Phrase | null {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
-  const senseless =
+  const senseless = refuseSenseless(fight, step, combatant, declaration)
+  if (senseless || isWaived(fight, override)) return senseless
+  return (
+    refuseTime(fight, step, combatantId, declaration) ?? objection(fight, combatant, declaration)
+  )
+}
+
+function refuseSenseless(
+  fight: FightContext,
+  step: StepId,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  return (
     refuseLate(step) ??
     refuseInPile(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
-    refuseWeapon(combatant, declaration)
-  if (senseless || isWaived(fight, override)) return senseless
+    refuseWeapon(fight, combatant, declaration)
+  )
+}
+
+function objection(
+  fight: FightContext,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
   return (
-    refuseTime(fight, step, combatantId, declaration) ??
     refuseOption(combatant, declaration) ??
     refuseCrowd(fight, combatant, declaration) ??
-    refuseShot(combatant, declaration) ??
+    refuseAtShield(fight, combatant, declaration) ??
+    refuseShot(fight, combatant, declaration) ??
+    refuseSpellDeclared(fight, combatant, declaration) ??
+    refuseGoing(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??
     refuseDesperation(combatant, declaration)
   )
@@ -100,17 +126,25 @@ function refuseTarget(
   if (!('targetId' in declaration)) return null
   const targets = targetsOf(declaration)
   if (targets.includes(id)) return phrase('coldIron.refused.oneself')
-  const known = targets.every((each) => combatantOf(fight, each))
-  return known ? null : phrase('coldIron.refused.noTarget')
+  const aimed = targets.map((each) => combatantOf(fight, each))
+  if (aimed.includes(undefined)) return phrase('coldIron.refused.noTarget')
+  const left = aimed.find((each) => each && !isPresent(each))
+  return left ? phrase('coldIron.refused.gone', { who: left.label }) : null
 }
 
-function refuseWeapon({ sheet, label }: Combatant, declaration: Declaration): Phrase | null {
+function refuseWeapon(
+  fight: FightContext,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
   if (declaration.kind !== 'attack') return null
+  const { sheet, label } = combatant
   const weapon = sheet.weapons[declaration.weapon]
   if (!weapon) return phrase('coldIron.refused.noWeapon', { who: label })
-  return weapon.missile && sheet.hm === undefined
-    ? phrase('coldIron.refused.noMissileValue', { who: label })
-    : null
+  if (weapon.missile && sheet.hm === undefined) {
+    return phrase('coldIron.refused.noMissileValue', { who: label })
+  }
+  return refuseBroken(fight, combatant, declaration.weapon)
 }
 
 /** The first step in which what is declared is done; a stun that ends before it does not matter. */

@@ -5,6 +5,7 @@ import type { Combatant, State } from '../combatant/combatant'
 import { refuseAttackers } from '../melee/formation'
 import { refuseSwings } from '../melee/swings'
 import { refuseBerserker } from '../special/berserk'
+import { isPresent } from './ability'
 import type { FightContext } from './context'
 import { targetsOf, type Declaration, type Option } from './declaration'
 import { combatantOf, duelsOf } from './fight'
@@ -61,7 +62,7 @@ export function refuseCrowd(
     if (formation === 'openGround') continue
     const others = duelsOf(fight).filter(
       ({ attacker, defender, weapon }) =>
-        attacker.id !== id && defender.id === targetId && !weapon.missile,
+        isPresent(attacker) && attacker.id !== id && defender.id === targetId && !weapon.missile,
     )
     const attackers = new Set(others.map(({ attacker }) => attacker.id))
     const why = refuseAttackers(attackers.size + 1, formation)

@@ -20,7 +20,7 @@ function turnsToLive(combatant: Combatant, settings: Settings): number | null {
 }
 
 /** Starts, shortens, resets or stops the clock after a body has changed (CI-062, CI-063, CI-196). */
-function setClock(before: Combatant, after: Combatant, settings: Settings): Combatant {
+export function setClock(before: Combatant, after: Combatant, settings: Settings): Combatant {
   if (hasRagedToDeath(after)) return changeState(after, { dead: true, deathClock: null })
   const was = turnsToLive(before, settings)
   const limit = turnsToLive(after, settings)

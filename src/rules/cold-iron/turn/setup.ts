@@ -2,6 +2,9 @@ import { setup } from 'xstate'
 import type { Fact } from '../../../shared/fact'
 import { passAttack, placeAttack, rollAttack, rollDamage } from './attacking'
 import { setDial } from './automation'
+import { isSpellEvent } from './casting/events'
+import { loseSpells } from './casting/losing'
+import { cast } from './casting/spell'
 import { closeStep } from './closing'
 import type { FightContext } from './context'
 import { declare, withdraw } from './declaring'
@@ -10,12 +13,16 @@ import { beginFight, endFight } from './framing'
 import { isGrappleEvent } from './grapple/events'
 import { grapple } from './grapple/grapple'
 import { damage, heal, rouse } from './gm-hand'
-import type { Happening } from './happening'
+import { andThen, type Happening } from './happening'
+import { isMoveEvent } from './moves/events'
+import { move } from './moves/move'
+import { comeBack, leave } from './presence'
 import { refusalAt } from './refusal'
 import { setFlags } from './set-flags'
-import type { DeclareStepId, Moment, StepId } from './steps'
+import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
 import { beginTurn, keepUp } from './upkeep'
 import { waivedFact } from './waived'
+import { rollWear, setGear } from './wear'
 
 const telling = setup({
   types: { context: {} as FightContext, events: {} as FightEvent },
@@ -38,14 +45,17 @@ function isOfType<Type extends FightEventType>(
   return event.type === type
 }
 
-/** An action that changes the fight as an event says, and tells what happened. */
+/**
+ * An action that changes the fight as an event says, and tells what happened. Whoever it keeps from
+ * casting loses his spell.
+ */
 function happens<Type extends FightEventType>(
   type: Type,
   happen: (fight: FightContext, event: FightEventOf<Type>) => Happening,
 ) {
   return telling.enqueueActions(({ context, event, enqueue }) => {
     if (!isOfType(event, type)) return
-    const { fight, facts } = happen(context, event)
+    const { fight, facts } = andThen(happen(context, event), loseSpells)
     enqueue.assign(fight)
     for (const fact of facts) enqueue({ type: 'record', params: fact })
   })
@@ -59,6 +69,24 @@ const grapples = telling.enqueueActions(({ context, event, enqueue }) => {
   for (const fact of facts) enqueue({ type: 'record', params: fact })
 })
 
+/** An action of spells and charged items: what its event says in the step it comes in. */
+export function castingIn(step: ResolveStepId) {
+  return telling.enqueueActions(({ context, event, enqueue }) => {
+    if (!isSpellEvent(event)) return
+    const { fight, facts } = cast(context, event, step)
+    enqueue.assign(fight)
+    for (const fact of facts) enqueue({ type: 'record', params: fact })
+  })
+}
+
+/** An action of movement: what its event says. */
+const moves = telling.enqueueActions(({ context, event, enqueue }) => {
+  if (!isMoveEvent(event)) return
+  const { fight, facts } = move(context, event)
+  enqueue.assign(fight)
+  for (const fact of facts) enqueue({ type: 'record', params: fact })
+})
+
 /** Types, guards and actions of a fight, by the names the machine uses. */
 export const fight = telling.extend({
   actions: {
@@ -68,6 +96,8 @@ export const fight = telling.extend({
     rollAttack: happens('attack.roll', rollAttack),
     rollDamage: happens('attack.damage', rollDamage),
     grapple: grapples,
+    rollWear: happens('attack.wear', rollWear),
+    move: moves,
     passAttack: happens('attack.pass', (now, { attackId }) => passAttack(now, attackId)),
     placeAttack: happens('attack.place', placeAttack),
     setDial: happens('automation.set', setDial),
@@ -75,6 +105,9 @@ export const fight = telling.extend({
     heal: happens('heal', heal),
     rouse: happens('rouse', rouse),
     setFlags: happens('state.set', setFlags),
+    setGear: happens('gear.set', setGear),
+    leave: happens('leave', leave),
+    comeBack: happens('return', comeBack),
     keepUp: happens('step.close', keepUp),
     beginTurn: happens('step.close', beginTurn),
   },

@@ -3,7 +3,7 @@ import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { FieldError } from '../field-error'
 import { coverOf, type Covered } from '../missiles/cover'
-import { columnAt, publishedRanges, type RangeColumn } from '../missiles/range'
+import { columnAt, type RangeColumn, type RangeTable } from '../missiles/range'
 import { spendRange, type Spent } from '../missiles/range-damage'
 import { readinessOf, type Readiness } from '../missiles/readiness'
 import { fumblePenaltyOf, shotTerms } from '../missiles/shot'
@@ -12,6 +12,7 @@ import { sayIn } from '../say'
 import type { FightContext } from './context'
 import type { Declaration } from './declaration'
 import type { Duel } from './fight'
+import { coverInUse, rangesInUse, type Rulings } from './rulings'
 
 const { words } = sayIn('missiles')
 
@@ -27,8 +28,8 @@ export function shotIn(
 ): Pick<Situation, 'shot' | 'cover' | 'fumblePenalty'> {
   const declaration = shootingOf(fight, attacker.id)
   if (!declaration || !weapon.missile) return {}
-  const cover = coverFrom(declaration)
-  const column = columnFor(attacker, weapon, declaration)
+  const cover = coverFrom(fight, declaration)
+  const column = columnFor(attacker, weapon, declaration, rangesInUse(fight))
   const readiness = readyToShoot(attacker, weapon)
   if (!column || readiness === 'notLoaded') return cover ? { cover: [cover.defence] } : {}
   return {
@@ -44,23 +45,30 @@ export function spentIn(
   { attacker, weapon }: Pick<Duel, 'attacker' | 'weapon'>,
 ): Spent {
   const declaration = shootingOf(fight, attacker.id)
-  const column = declaration && weapon.missile && columnFor(attacker, weapon, declaration)
+  const shoots = declaration && weapon.missile
+  const column = shoots && columnFor(attacker, weapon, declaration, rangesInUse(fight))
   return column ? spendRange(weapon.vsT, column.dmg) : { vsT: weapon.vsT, rest: 0 }
 }
 
 /** Why a shot cannot be declared: too far, not loaded, no such range or cover (CI-141, CI-145). */
-export function refuseShot(attacker: Combatant, declaration: Declaration): Phrase | null {
+export function refuseShot(
+  rulings: Pick<Rulings, 'charts'>,
+  attacker: Combatant,
+  declaration: Declaration,
+): Phrase | null {
   if (declaration.kind !== 'attack') return null
   const { range, cover } = declaration
   const weapon = attacker.sheet.weapons[declaration.weapon]
   if (!weapon || (range === undefined && !cover)) return null
   if (!weapon.missile) return words('refused.notMissile', { weapon: weapon.name })
-  if (cover && !coverFrom(declaration)) return words('refused.cover', { defence: cover.defence })
+  if (cover && !coverFrom(rulings, declaration))
+    return words('refused.cover', { defence: cover.defence })
   if (range === undefined) return null
-  if (!publishedRanges.rows.some(({ id }) => id === weapon.rangeRow)) {
+  const table = rangesInUse(rulings)
+  if (!table.rows.some(({ id }) => id === weapon.rangeRow)) {
     return words('refused.noRangeRow', { weapon: weapon.name })
   }
-  if (!columnFor(attacker, weapon, declaration)) {
+  if (!columnFor(attacker, weapon, declaration, table)) {
     return words('refused.tooFar', { weapon: weapon.name, range })
   }
   const turns = weapon.loadTurns - 1
@@ -78,16 +86,18 @@ function columnFor(
   { sheet }: Combatant,
   { rangeRow, quality }: Weapon,
   { range }: Shooting,
+  table: RangeTable,
 ): RangeColumn | null {
-  const known = publishedRanges.rows.some(({ id }) => id === rangeRow)
+  const known = table.rows.some(({ id }) => id === rangeRow)
   if (range === undefined || rangeRow === null || !known) return null
-  return columnAt({ rangeRow, distance: range, quality, enhancedVision: sheet.enhancedVision })
+  const flight = { rangeRow, distance: range, quality, enhancedVision: sheet.enhancedVision }
+  return columnAt(flight, table)
 }
 
-function coverFrom({ cover }: Shooting): Covered | null {
+function coverFrom(rulings: Pick<Rulings, 'charts'>, { cover }: Shooting): Covered | null {
   if (!cover) return null
   try {
-    return coverOf(cover.id, cover.defence)
+    return coverOf(cover.id, cover.defence, coverInUse(rulings))
   } catch (fault) {
     if (fault instanceof FieldError) return null
     throw fault

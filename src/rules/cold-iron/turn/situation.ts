@@ -2,11 +2,15 @@ import type { TacticId } from '../actions/tactical'
 import type { Situation } from '../attack'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
-import { formationTactics } from '../melee/formation'
+import { formationTactics, hexTactics } from '../melee/formation'
 import { isCrampedSpear } from '../melee/spear'
+import { guardWhileCasting } from './casting/figures'
 import type { FightContext } from './context'
 import type { Option } from './declaration'
 import type { Duel } from './fight'
+import { actingStance, actingTerms } from './moves/acting'
+import { saidToEngage } from './moves/engaging'
+import { passTerms } from './moves/passing'
 import { shotIn } from './shot'
 
 /**
@@ -14,7 +18,7 @@ import { shotIn } from './shot'
  * (CI-235) meets a fight. Blinking, full defence and desperation are counted where they arise.
  */
 export function situationOf(fight: FightContext, duel: Duel): Situation {
-  const { attack, attacker, defender } = duel
+  const { attack, attacker, defender, weapon } = duel
   const aborting: TacticId[] = attack.aborting ? ['abortFullDodge'] : []
   return {
     attacker: [...aborting, ...ownTactics(fight, attacker)],
@@ -23,9 +27,34 @@ export function situationOf(fight: FightContext, duel: Duel): Situation {
       ...ownTactics(fight, defender),
       ...ground(fight, defender),
     ],
-    dodgeOnly: !defender.state.shieldReady,
+    dodgeOnly: mayOnlyDodge(fight, duel),
+    casting: guardWhileCasting(fight, defender, weapon.missile ? 'dm' : 'd'),
+    ...(isBehind(fight, attacker.id) && { side: 'behind' as const }),
+    ...actingStance(fight, defender),
+    moving: [
+      ...passTerms(fight, duel),
+      ...actingTerms(fight, attacker.id, duel.weapon.missile ? 'hm' : 'hit'),
+    ],
     ...shotIn(fight, duel),
   }
+}
+
+/**
+ * Whether an attack can only be dodged: without anything to parry with, on the run from a free attack
+ * (CI-116), from behind (CI-113), or by one the defender does not engage (CI-105).
+ */
+function mayOnlyDodge(fight: FightContext, { attack, attacker, defender }: Duel): boolean {
+  return (
+    !defender.state.shieldReady ||
+    attack.free ||
+    isBehind(fight, attacker.id) ||
+    saidToEngage(fight, defender.id, attacker.id) === false
+  )
+}
+
+function isBehind({ declarations }: FightContext, attackerId: string): boolean {
+  const declaration = declarations[attackerId]
+  return declaration?.kind === 'attack' && declaration.behind === true
 }
 
 /** The choice of group 3 somebody made with his attack (CI-029); null for none. */
@@ -49,19 +78,22 @@ function answerOf(fight: FightContext, { id }: Combatant): TacticId[] {
 }
 
 function ground(fight: FightContext, defender: Combatant): TacticId[] {
-  const { heightAdvantage, surprised, stationary, cramped } = defender.state
+  const { heightAdvantage, mounted, surprised, stationary, cramped } = defender.state
+  const { formation, sharesHex, overBody } = defender.state
+  const share = { standing: sharesHex ? 2 : 1, personDown: overBody }
   const weapon = weaponInHand(fight, defender)
   const isCramped = weapon !== null && isCrampedSpear(weapon, cramped)
   return [
-    ...(heightAdvantage ? (['height'] as const) : []),
+    ...(heightAdvantage || mounted ? (['height'] as const) : []),
     ...(surprised ? (['surprisedMoving'] as const) : []),
     ...(stationary ? (['stationary'] as const) : []),
     ...(isCramped ? (['crampedSpear'] as const) : []),
+    ...hexTactics(share, formation),
   ]
 }
 
 /** The weapon somebody uses this turn: of his attack, or else his first for melee; null for none. */
-function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
+export function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
   const declaration = fight.declarations[id]
   const chosen = declaration?.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined
   return chosen ?? sheet.weapons.find(({ missile }) => !missile) ?? null

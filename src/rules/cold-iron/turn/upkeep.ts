@@ -5,10 +5,13 @@ import { tireInTurn } from '../body/tiring'
 import type { Combatant, State } from '../combatant/combatant'
 import { conditionOf, currentHitPoints } from '../condition'
 import { bookFatigue } from './book-fatigue'
+import { goOnCasting } from './casting/running'
 import type { FightContext } from './context'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginScrumTurn } from './grapple/turning'
 import { forEach, tellOf, andThen, type Happening } from './happening'
+import { turnHurt } from './hurt'
+import { beginMovesTurn } from './moves/turning'
 import { settle } from './settle'
 
 /**
@@ -34,18 +37,29 @@ export function beginTurn(fight: FightContext): Happening {
   const rested = everyone(fight)
     .filter(({ state }) => state.fought)
     .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
-  return {
+  const begun = {
     fight: beginScrumTurn({
-      ...rested,
+      ...turnHurt(rested),
+      ...goOnCasting(fight, turn),
       turn,
-      declarations: {},
       lastDeclarations: fight.declarations,
       attacks: [],
       pending: [],
       lastTotals: lastTotalsOf(fight),
+      moves: beginMovesTurn(fight),
     }),
     facts: [tellOf('turn.begun', [], { with: { turn } })],
   }
+  return fight.turn === 0 ? begun : andThen(begun, (now) => forEach(now, everyone(now), wakeUp))
+}
+
+/** A sleeper whom something has begun to wake is a turn nearer to it (CI-048, CI-050). */
+function wakeUp(fight: FightContext, sleeper: Combatant): Happening {
+  const { asleep, wakeTurns } = sleeper.state
+  if (!asleep || wakeTurns === 0) return { fight, facts: [] }
+  const left = wakeTurns - 1
+  const woken = withState(fight, sleeper.id, { wakeTurns: left, asleep: left > 0 })
+  return { fight: woken, facts: left > 0 ? [] : [tellOf('combatant.woke', [sleeper])] }
 }
 
 /** What each one's last attack of a turn came to, before the defence (CI-155). */

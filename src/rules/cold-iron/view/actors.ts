@@ -3,12 +3,14 @@ import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../condition'
 import { membersOf, pileWith } from '../hand-to-hand/pile'
 import { canAct, isAwake } from '../hand-to-hand/scene'
-import { unableIn } from '../turn/ability'
+import { isPresent, unableIn, unableToStrike } from '../turn/ability'
+import { castsOf, isDue } from '../turn/casting/casts'
 import type { FightContext } from '../turn/context'
 import type { DeclarationKind } from '../turn/declaration'
-import { duelsOf, everyone } from '../turn/fight'
+import { combatantOf, duelsOf, everyone } from '../turn/fight'
 import { those } from '../turn/grapple/changing'
 import { sceneIn } from '../turn/grapple/people'
+import { goingOf } from '../turn/moves/reading'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../turn/steps'
 import { hasFought, hasSprinted } from '../turn/upkeep'
 import type { BoardActor } from './board-model'
@@ -42,7 +44,7 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
     if (declared === kind || (last && declared === 'wait')) {
       return actor(combatant, declaredWords(declared), true)
     }
-    if (declared || isSenseless(combatant)) return []
+    if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
     return actor(combatant, phrase(`coldIron.why.${step}`), false)
   })
 }
@@ -54,11 +56,11 @@ function declaredWords(kind: DeclarationKind): Phrase {
 function doers(fight: FightContext, step: StepId): BoardActor[] {
   switch (step) {
     case 'moving':
-      return whoDeclared(fight, step, 'move')
+      return [...movers(fight), ...strikers(fight, step)]
     case 'earlySpells':
     case 'lateSpells':
     case 'endOfTurnSpells':
-      return whoDeclared(fight, step, 'spell')
+      return casters(fight, step)
     case 'handToHandFighting':
       return [...goingFor(fight, step), ...grappling(fight)]
     case 'upkeep':
@@ -74,10 +76,11 @@ function doers(fight: FightContext, step: StepId): BoardActor[] {
 function strikers(fight: FightContext, step: StepId): BoardActor[] {
   return duelsOf(fight)
     .filter((duel) => duel.step === step)
-    .flatMap(({ attack, attacker, defender, weapon }) => {
+    .flatMap((duel) => {
+      const { attack, attacker, defender, weapon } = duel
       const done = attack.status === 'resolved' || attack.status === 'passed'
       const words = { weapon: weapon.name, target: defender.label }
-      const unable = attack.status === 'waiting' ? unableIn(fight, attacker, step) : null
+      const unable = attack.status === 'waiting' ? unableToStrike(fight, duel) : null
       return actor(attacker, unable ?? phrase('coldIron.why.strikes', words), done || !!unable)
     })
 }
@@ -87,8 +90,31 @@ function whoDeclared(fight: FightContext, step: StepId, kind: DeclarationKind): 
     const declaration = fight.declarations[combatant.id]
     if (declaration?.kind !== kind) return []
     const unable = unableIn(fight, combatant, step)
-    const words = declaration.kind === 'spell' ? { spell: declaration.name } : undefined
-    return actor(combatant, unable ?? phrase(`coldIron.why.${step}`, words), unable !== null)
+    return actor(combatant, unable ?? phrase(`coldIron.why.${step}`), unable !== null)
+  })
+}
+
+/** Those whose spells and items belong to a step; one whose time nobody knows is asked for. */
+function casters(fight: FightContext, step: StepId): BoardActor[] {
+  return castsOf(fight).flatMap((cast) => {
+    const caster = combatantOf(fight, cast.casterId)
+    if (!caster || !isDue(fight, cast, step)) return []
+    const done = cast.status !== 'waiting' && cast.status !== 'saves'
+    const unable = done ? null : unableIn(fight, caster, step)
+    const key = cast.completion ? `coldIron.why.${step}` : 'coldIron.spells.why.ready'
+    return actor(caster, unable ?? phrase(key, { spell: cast.name }), done || unable !== null)
+  })
+}
+
+/** Those who move in step 6, whatever else they do (CI-017). */
+function movers(fight: FightContext): BoardActor[] {
+  return everyone(fight).flatMap((combatant) => {
+    const { id } = combatant
+    const going = goingOf(fight, id)
+    if (fight.declarations[id]?.kind !== 'move' && !going) return []
+    const unable = unableIn(fight, combatant, 'moving')
+    const way = going && phrase(`coldIron.moves.way.${going.way}`)
+    return actor(combatant, unable ?? way ?? phrase('coldIron.why.moving'), unable !== null)
   })
 }
 
@@ -116,7 +142,7 @@ const inPile = phrase('coldIron.handToHand.why.inPile')
 
 function upkeepReason(fight: FightContext, combatant: Combatant): Phrase | null {
   const { state, sheet } = combatant
-  if (state.dead) return null
+  if (state.dead || state.gone) return null
   if (state.deathClock !== null) {
     return phrase('coldIron.why.clock', { count: state.deathClock })
   }

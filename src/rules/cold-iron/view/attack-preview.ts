@@ -8,9 +8,12 @@ import { boutIn } from '../turn/bout'
 import type { AttackResult, AttackType, Blow, FightSnapshot } from '../turn/context'
 import type { Position } from '../turn/declaration'
 import { findDuel } from '../turn/fight'
+import { moreDice } from '../turn/moves/acting'
 import { refuseDice } from '../turn/refuse-attack'
 import { spentIn } from '../turn/shot'
 import { oddsOf, type OddsBand } from './odds'
+import { harmOf, type HarmOdds } from './odds-harm'
+import { wantedDice, type WantedDice } from './wanted-dice'
 
 /** An attack before its dice. */
 export interface AttackPreview {
@@ -25,8 +28,13 @@ export interface AttackPreview {
   /** Smallest roll that gives it; null when no dice reach it. */
   neededRoll: string | null
   odds: OddsBand[]
-  /** What each multiple rolls. */
+  /** Chances of what it leaves of its target. */
+  harm: HarmOdds[]
+  /** What each multiple rolls, and how many d6 of it are of a charge (CI-135, CI-136). */
   dice: string
+  more: Sum
+  /** The same die by die: sides of each, and what is added to their total. */
+  each: WantedDice
 }
 
 /** An attack with its roll, and with its damage when that is given too. */
@@ -45,14 +53,18 @@ export function attackPreview({ context }: FightSnapshot, attackId: string): Att
   const duel = findDuel(context, attackId)
   if (!duel) return null
   const bout = boutIn(context, duel)
+  const more = moreDice(context, duel)
   const neededCA = chanceToHit(bout)
   return {
     attackId,
     ...bout,
     neededCA,
-    neededRoll: smallestRoll(neededCA),
+    neededRoll: duel.attack.atShield ? null : smallestRoll(neededCA),
     odds: oddsOf(bout, duel, context),
-    dice: diceIn(context, duel.weapon),
+    harm: harmOf(context, duel, bout),
+    dice: diceIn(context, duel.weapon, more.total),
+    more,
+    each: wantedDice(context, duel.weapon, more.total),
   }
 }
 
@@ -69,9 +81,10 @@ export function attackOutcome(
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
   const result = settleAttack(boutIn(context, duel), duel, reading.digits, true, context)
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
-  const dice = diceIn(context, duel.weapon)
+  const more = moreDice(context, duel).total
+  const dice = diceIn(context, duel.weapon, more)
   if (!damage) return { ok: true, value: { result, dice, blow: null } }
-  const why = refuseDice(context, duel, result.multiple, damage)
+  const why = refuseDice(context, duel, result.multiple, damage, more)
   if (why) return { ok: false, why }
   return {
     ok: true,

@@ -1,7 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum, Term } from '../../../shared/term'
 import type { Member, Pile, Side } from '../hand-to-hand/pile'
+import type { Cast } from '../turn/casting/cast'
 import type { AttackResult, AttackStatus } from '../turn/context'
+import type { BoardMove } from './moves'
 import type { Moment, StepId } from '../turn/steps'
 
 /** One of the fifteen steps as the ladder shows it. */
@@ -24,6 +26,26 @@ export interface BoardActor {
   done: boolean
 }
 
+/** A damage roll that wears gear, before its dice. */
+export interface WantedWear {
+  /** Whose gear, and what it is called. */
+  owner: string
+  item: string
+  /** The weapon that strikes it, and its dice. */
+  weaponName: string
+  dice: string
+}
+
+/** An item as it will be worn when the step closes. */
+export interface WearLine {
+  combatantId: string
+  item: string
+  /** Hit points left now, and after the step closes. */
+  from: number
+  to: number
+  terms: Term[]
+}
+
 /** One attack of the turn, in the order of its steps. */
 export interface QueueItem {
   attackId: string
@@ -34,8 +56,34 @@ export interface QueueItem {
   step: number
   status: AttackStatus
   result: AttackResult | null
+  /** The damage roll of a miss that is wanted next, for what it wears (CI-213..215). */
+  wear: WantedWear | null
   /** What keeps the attacker from striking as things stand; null when nothing does. */
   barred: Phrase | null
+  /** A free attack at one who flees (CI-116). */
+  free: boolean
+}
+
+/** A spell or a charged item, and where it stands. */
+export interface SpellItem {
+  cast: Cast
+  /** Turn and number of the step it completes in; null where the game master says when. */
+  turn: number | null
+  step: number | null
+  /** Whether its time is this step. */
+  due: boolean
+  /** What keeps the caster from it as things stand; null when nothing does. */
+  barred: Phrase | null
+  /** Targets whose save is still to be rolled. */
+  openSaves: string[]
+}
+
+/** A charged item somebody can use now. */
+export interface BoardCharge {
+  combatantId: string
+  /** Its place on the sheet. */
+  item: number
+  name: string
 }
 
 /** What waits for a combatant when the step closes. */
@@ -95,6 +143,8 @@ export interface BoardHit {
   /** Null until dice have said it. */
   targetId: string | null
   multiple: number
+  /** Hexes a shot has strayed; null for everything else (CI-150). */
+  strayed: number | null
   /** What each multiple rolls. */
   dice: string
 }
@@ -109,12 +159,17 @@ export interface Board {
   steps: BoardStep[]
   actors: BoardActor[]
   queue: QueueItem[]
+  spells: SpellItem[]
+  charges: BoardCharge[]
   /** The attack to be settled next in this step. */
   current: string | null
   pending: PendingLine[]
+  wear: WearLine[]
   piles: BoardPile[]
   tries: BoardTry[]
   hits: BoardHit[]
+  /** What movement has left open in step 6. */
+  moves: BoardMove[]
   canClose: boolean
   closeRefusal: Phrase | null
 }

@@ -3,8 +3,9 @@ import { allChances, shareBetween, smallestRoll } from '../chance'
 import type { Duel } from '../turn/fight'
 import type { Rulings } from '../turn/rulings'
 
-/** What a roll can come to: a fumble, a miss, or damage so many times. */
-export type BandId = 'fumble' | 'miss' | 'hit' | 'double' | 'triple' | 'quadruple' | 'more'
+/** What a roll can come to: a fumble, a miss, or damage so many times; or a check, kept or not. */
+export type BandId =
+  'fails' | 'works' | 'fumble' | 'miss' | 'hit' | 'double' | 'triple' | 'quadruple' | 'more'
 
 /** One band of what a roll can do; the shares of an attack's bands add up to 1. */
 export interface OddsBand {
@@ -14,25 +15,65 @@ export interface OddsBand {
   fromRoll: string | null
 }
 
+/** How often an attack comes to a multiple; 0 is no hit. */
+export interface MultipleShare {
+  multiple: number
+  share: number
+}
+
+type Judgement = ReturnType<typeof judge>
+
+/** Judged once for each bout: the bands and the harm ask for the same. */
+const known = new WeakMap<Bout, { duel: Duel; rulings: Rulings; all: Judgement[] }>()
+
 const byMultiple: readonly BandId[] = ['miss', 'hit', 'double', 'triple', 'quadruple']
 
 /** What may come of an attack, lowest rolls first, with exact shares from the thresholds (CI-128). */
 export function oddsOf(bout: Bout, duel: Duel, rulings: Rulings): OddsBand[] {
-  const starts: { id: BandId; from: number | null }[] = []
-  for (const chance of allChances) {
-    const id = bandOf(bout, duel, chance, rulings)
-    const last = starts.at(-1)
-    if (!last) starts.push({ id, from: null })
-    else if (last.id !== id) starts.push({ id, from: chance })
-  }
-  return starts.map(({ id, from }, index) => ({
+  return runsOf(judged(bout, duel, rulings), bandOf).map(({ as: id, from, below }) => ({
     id,
-    share: shareBetween(from, starts[index + 1]?.from ?? null),
+    share: shareBetween(from, below),
     fromRoll: from === null ? null : smallestRoll(from),
   }))
 }
 
-function bandOf(bout: Bout, duel: Duel, chance: number, rulings: Rulings): BandId {
-  const { verdict, multiple } = judge(bout, duel, chance, rulings)
+/** The same by multiple, for what follows from the damage (CI-119), each multiple once, lowest first. */
+export function multiplesOf(bout: Bout, duel: Duel, rulings: Rulings): MultipleShare[] {
+  const shares = new Map<number, number>()
+  const runs = runsOf(judged(bout, duel, rulings), ({ multiple }) => multiple)
+  for (const { as: multiple, from, below } of runs) {
+    shares.set(multiple, (shares.get(multiple) ?? 0) + shareBetween(from, below))
+  }
+  return [...shares]
+    .map(([multiple, share]) => ({ multiple, share }))
+    .sort((left, right) => left.multiple - right.multiple)
+}
+
+/** What each chance that dice can show comes to, from the lowest. */
+function judged(bout: Bout, duel: Duel, rulings: Rulings): Judgement[] {
+  const before = known.get(bout)
+  if (before?.duel === duel && before.rulings === rulings) return before.all
+  const all = allChances.map((chance) => judge(bout, duel, chance, rulings))
+  known.set(bout, { duel, rulings, all })
+  return all
+}
+
+/** Neighbouring chances that come to the same, as one run; null leaves an end open. */
+function runsOf<Kind>(
+  judgements: readonly Judgement[],
+  kindOf: (judgement: Judgement) => Kind,
+): { as: Kind; from: number | null; below: number | null }[] {
+  const kinds = judgements.map(kindOf)
+  const starts = kinds.flatMap((kind, index) => (kind === kinds[index - 1] ? [] : [index]))
+  return starts.flatMap((start, place) => {
+    const kind = kinds[start]
+    const end = starts[place + 1]
+    const from = start === 0 ? null : (allChances[start] ?? null)
+    const below = end === undefined ? null : (allChances[end] ?? null)
+    return kind === undefined ? [] : [{ as: kind, from, below }]
+  })
+}
+
+function bandOf({ verdict, multiple }: Judgement): BandId {
   return verdict === 'fumble' ? 'fumble' : (byMultiple[multiple] ?? 'more')
 }

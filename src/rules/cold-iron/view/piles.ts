@@ -3,13 +3,13 @@ import { smallestRoll } from '../chance'
 import { neededFor } from '../check'
 import { memberIn, pileWith, type Pile, type PileSide } from '../hand-to-hand/pile'
 import { canAct, idsOf, memberValue, readyOf, resistance, sideValue } from '../hand-to-hand/scene'
-import { joiningTag, tagDefence, tagValue } from '../hand-to-hand/tag'
+import { tagValue } from '../hand-to-hand/tag'
 import { diceIn } from '../turn/blow'
 import type { FightContext } from '../turn/context'
 import { everyone } from '../turn/fight'
-import { isGuarding, postureOf, sceneIn } from '../turn/grapple/people'
+import { postureOf, sceneIn } from '../turn/grapple/people'
 import { openHits } from '../turn/grapple/refuse-rest'
-import { keptOutIn, pairOf, tryOf } from '../turn/grapple/trying'
+import { keptOutIn, pairOf, tagAgainst, tryOf } from '../turn/grapple/trying'
 import type { BoardHit, BoardMember, BoardPile, BoardPileSide, BoardTry } from './board-model'
 
 /** Everybody who grapples, by pile (CI-153). */
@@ -48,9 +48,7 @@ export function triesOn(fight: FightContext): BoardTry[] {
     if (!pair || pileWith(fight.scrum.piles, id)) return []
     const { initiator, target } = pair
     const tag = tagValue(initiator, {}, postureOf(fight, id))
-    const against = pileWith(fight.scrum.piles, target.id)
-      ? joiningTag()
-      : tagDefence(target, isGuarding(fight, target.id), postureOf(fight, target.id))
+    const against = tagAgainst(fight, target)
     const { chance } = neededFor(tag, against)
     return [
       {
@@ -69,7 +67,7 @@ export function triesOn(fight: FightContext): BoardTry[] {
 /** Hits of piles that wait for whom they struck, or for their damage. */
 export function hitsOn(fight: FightContext): BoardHit[] {
   return openHits(fight).map(
-    ({ id, attackerId, weapon, candidates, astray, targetId, multiple }) => ({
+    ({ id, attackerId, weapon, candidates, astray, targetId, multiple, strayed }) => ({
       hitId: id,
       attackerId,
       weaponName: weapon.name,
@@ -77,6 +75,7 @@ export function hitsOn(fight: FightContext): BoardHit[] {
       astray,
       targetId,
       multiple,
+      strayed,
       dice: diceIn(fight, weapon),
     }),
   )

@@ -2,9 +2,6 @@ import type { EndOfMissionRules, MissionEnd } from '../../../../rules/end-of-mis
 import type { Phrase } from '../../../../shared/phrase'
 import type { Participant } from '../mission'
 
-/** Six-sided dice of a closing roll. */
-export const closingDice = 2
-
 /**
  * Puts names where a phrase of the rules carries a character's id: the rules know ids alone.
  * `names` by character id; an id without a name is left standing.
@@ -13,16 +10,6 @@ export function withNames(phrase: Phrase, names: ReadonlyMap<string, string>): P
   const id = phrase.with?.character
   const name = typeof id === 'string' ? names.get(id) : undefined
   return name === undefined ? phrase : { ...phrase, with: { ...phrase.with, character: name } }
-}
-
-/** Whether the game master reports as well: the rules are asked what a report of theirs changes. */
-export function isGmAsked(rules: EndOfMissionRules, end: MissionEnd): boolean {
-  const [to] = end.participants
-  if (to === undefined) return false
-  const own = end.reports.filter(({ from }) => from !== null)
-  const without = rules.reportsOwed({ ...end, reports: own })
-  const given = rules.reportsOwed({ ...end, reports: [...own, { from: null, to, value: 1 }] })
-  return given.length < without.length
 }
 
 /** What was picked, in the rules' words, and how often. */

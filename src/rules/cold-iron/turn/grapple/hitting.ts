@@ -12,7 +12,11 @@ import type { GrappleEventOf } from './events'
 import type { Hit } from './scrum'
 
 /** A hit as it comes about. */
-export type NewHit = Pick<Hit, 'attackerId' | 'weapon' | 'candidates' | 'astray' | 'chance' | 'net'>
+export type NewHit = Pick<
+  Hit,
+  'attackerId' | 'weapon' | 'candidates' | 'astray' | 'chance' | 'net'
+> &
+  Partial<Pick<Hit, 'strayed' | 'rest'>>
 
 /** What a combatant strikes with in a pile: one of his weapons, or bare hands (CI-166). */
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
@@ -28,11 +32,13 @@ export function addHit(fight: FightContext, hit: NewHit): FightContext {
   const serial = fight.scrum.serial + 1
   const [only, second] = hit.candidates
   const open: Hit = {
+    strayed: null,
+    rest: 0,
     ...hit,
     id: `${fight.turn}.hit${serial}`,
     targetId: null,
     multiple: 0,
-    status: 'needsTarget',
+    status: hit.strayed ? 'needsNear' : 'needsTarget',
   }
   const known = only !== undefined && second === undefined && !hit.astray
   const added = known ? aimedAt(fight, open, only, null) : open
@@ -81,7 +87,10 @@ export function settleDamage(
     defenderId: target.id,
     weaponName: hit.weapon.name,
     multiple: hit.multiple,
-    blow: blowIn(fight, { defender: target, weapon: hit.weapon }, event.dice),
+    blow: blowIn(fight, { defender: target, weapon: hit.weapon }, event.dice, {
+      vsT: hit.weapon.vsT,
+      rest: hit.rest,
+    }),
     dice: { faces: event.dice, typed: event.typed },
   }
   const settled = withHit(fight, { ...hit, status: 'resolved' })
@@ -95,7 +104,8 @@ export function passHit(fight: FightContext, { hitId }: GrappleEventOf<'grapple.
   return told(withHit(fight, { ...hit, status: 'passed' }), 'passed', [hit.attackerId])
 }
 
-function withHit(fight: FightContext, hit: Hit): FightContext {
+/** A fight with one hit changed. */
+export function withHit(fight: FightContext, hit: Hit): FightContext {
   const hits = fight.scrum.hits.map((each) => (each.id === hit.id ? hit : each))
   return withScrum(fight, { hits })
 }

@@ -20,6 +20,7 @@ export function sceneIn(fight: FightContext): Scene {
     people: fight.combatants,
     postureOf: (id) => postureOf(fight, id),
     settings: fight.settings,
+    ...(fight.charts.multipleHtH && { chart: fight.charts.multipleHtH }),
     downed: (pile, id) => isDowned(fight, pile, id),
   }
 }

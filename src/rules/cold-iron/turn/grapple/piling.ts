@@ -9,7 +9,8 @@ import { pinInPile, unpin } from '../../hand-to-hand/pin'
 import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext } from '../context'
 import { combatantOf } from '../fight'
-import { andThen, type Happening } from '../happening'
+import { grappleFumblesAt } from '../../melee/fumbles'
+import { andThen, tellFumble, type Happening } from '../happening'
 import { findPile, named, rolled, told, withFought, withPileIn, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { addHit, gripOf } from './hitting'
@@ -46,12 +47,13 @@ export function rollGrapple(
   const { checked, hits, candidates } = struck
   const fought = withFought(withPileIn(fight, pile.id, after), inBoth(pile))
   const kind = hits === 'foe' ? 'hit' : hits === 'friend' ? 'strayed' : 'missed'
-  const rolledIt = told(
+  const attacked = told(
     fought,
     kind,
     who,
     rolled(checked, event, { weapon: weapon.name, ...named(fight, who) }),
   )
+  const rolledIt = andThen(attacked, (now) => fumbleInPile(now, striker, checked.total))
   if (hits === 'nobody') return rolledIt
   const hit = {
     attackerId: striker,
@@ -62,6 +64,13 @@ export function rollGrapple(
     net: checked.net.total,
   }
   return andThen(rolledIt, (now) => ({ fight: addHit(now, hit), facts: [] }))
+}
+
+/** What the chart of fumbles says of an attack in a pile (CI-130). */
+function fumbleInPile(fight: FightContext, striker: string, total: number): Happening {
+  const who = combatantOf(fight, striker)
+  const rows = who ? grappleFumblesAt(total, 'other') : []
+  return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id)] : [])) }
 }
 
 /** Some of a side take full defence in their pile (CI-165). */

@@ -6,6 +6,7 @@ import type { FightContext } from '../context'
 import { combatantOf } from '../fight'
 import { refuseDice } from '../refuse-attack'
 import { findPile } from './changing'
+import type { MoveEventOf } from '../moves/events'
 import type { GrappleEventOf } from './events'
 import { findHit } from './hitting'
 import { sceneIn } from './people'
@@ -95,7 +96,8 @@ export function refuseTargeting(
 ): Phrase | null {
   return asHit(fight, hitId, ['needsTarget'], ({ candidates, astray }) => {
     const most = candidates.length
-    if (most > 1 && (die === undefined || die > most)) return words('refused.die', { most })
+    const missing = die === undefined ? most > 1 : die > most
+    if (missing) return words('refused.die', { most })
     if (astray !== (roll !== undefined)) {
       return words(astray ? 'refused.rollNeeded' : 'refused.rollUnneeded')
     }
@@ -116,7 +118,19 @@ export function refuseHitPass(
   fight: FightContext,
   { hitId }: GrappleEventOf<'grapple.pass'>,
 ): Phrase | null {
-  return asHit(fight, hitId, ['needsTarget', 'needsDamage'], () => null)
+  return asHit(fight, hitId, ['needsNear', 'needsTarget', 'needsDamage'], () => null)
+}
+
+/** Why it cannot be said who is near a shot that strays (CI-150): it does not, or nobody is such. */
+export function refuseNear(
+  fight: FightContext,
+  { hitId, near }: MoveEventOf<'stray.near'>,
+): Phrase | null {
+  return asHit(fight, hitId, ['needsNear'], () => {
+    const ids = near.map(({ id }) => id)
+    const known = ids.every((id) => combatantOf(fight, id))
+    return known && new Set(ids).size === ids.length ? null : words('refused.nobody')
+  })
 }
 
 function asHit(
@@ -132,5 +146,5 @@ function asHit(
 
 /** Hits that keep their step open. */
 export function openHits({ scrum }: FightContext): Hit[] {
-  return scrum.hits.filter(({ status }) => status === 'needsTarget' || status === 'needsDamage')
+  return scrum.hits.filter(({ status }) => status !== 'resolved' && status !== 'passed')
 }

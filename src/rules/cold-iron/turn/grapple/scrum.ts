@@ -31,7 +31,11 @@ const hitSchema = z.object({
   targetId: id.nullable(),
   /** How many times its damage is rolled; 0 until it is known whom it struck. */
   multiple: z.number().int().min(0),
-  status: z.enum(['needsTarget', 'needsDamage', 'resolved', 'passed']),
+  /** Hexes from its target that a shot has strayed (CI-150); null for everything else. */
+  strayed: z.number().int().min(1).nullable().default(null),
+  /** Points every multiple loses to the range (CI-143). */
+  rest: z.number().int().min(0).default(0),
+  status: z.enum(['needsNear', 'needsTarget', 'needsDamage', 'resolved', 'passed']),
 })
 export type Hit = z.infer<typeof hitSchema>
 

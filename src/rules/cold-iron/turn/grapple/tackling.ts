@@ -1,7 +1,7 @@
 import { settleCheck } from '../../check'
 import type { Combatant } from '../../combatant/combatant'
 import { formPile, joinPile } from '../../hand-to-hand/membership'
-import { otherSide, pileWith, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { otherSide, pileWith, sideIn, type Manner, type Pile } from '../../hand-to-hand/pile'
 import { resistance, sideValue } from '../../hand-to-hand/scene'
 import { joiningTackle } from '../../hand-to-hand/tag'
 import { answersOf, settleTackle, tackleDefence, tackleValue } from '../../hand-to-hand/tackle'
@@ -44,12 +44,22 @@ function bringDown(
   const checked = settleTackle(tacklersValue(fight, event.who), against, event.roll)
   const details = rolled(checked, event, { whom: target.label })
   if (!checked.success) return told(fight, 'tackleMissed', about, details)
-  const manner = event.manner ?? 'ground'
+  const next = pileUp(fight, event.who, target, event.manner ?? 'ground')
+  return told(next, 'tackled', about, details)
+}
+
+/** A fight with a pile of a tackle that has worked (CI-159..161). */
+export function pileUp(
+  fight: FightContext,
+  who: readonly string[],
+  target: Combatant,
+  manner: Manner,
+): FightContext {
   const serial = fight.scrum.serial + 1
   const pile = formPile({
     id: `pile${serial}`,
     turn: fight.turn,
-    initiators: event.who.map((id) => arrivalOf(fight, id)),
+    initiators: who.map((id) => arrivalOf(fight, id)),
     target: arrivalOf(fight, target.id),
     manner,
     answers: answersOf(manner, {
@@ -57,8 +67,7 @@ function bringDown(
       fullDefence: isGuarding(fight, target.id),
     }),
   })
-  const next = withScrum(withPileIn(fight, pile.id, pile), { serial })
-  return told(next, 'tackled', about, details)
+  return withScrum(withPileIn(fight, pile.id, pile), { serial })
 }
 
 function join(
@@ -77,7 +86,7 @@ function join(
 }
 
 /** HtH of tacklers together, each as he came at the target. */
-function tacklersValue(fight: FightContext, who: readonly string[]) {
+export function tacklersValue(fight: FightContext, who: readonly string[]) {
   const tacklers = those(fight, who).map((combatant) => {
     const { behind = false, standingUp = false } = tryOf(fight, combatant.id) ?? {}
     return {

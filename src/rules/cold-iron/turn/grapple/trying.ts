@@ -1,3 +1,4 @@
+import type { Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import {
   footingValue,
@@ -6,10 +7,13 @@ import {
   type KeepingOut,
 } from '../../hand-to-hand/keep-out'
 import { pileWith } from '../../hand-to-hand/pile'
-import { joiningTag, settleTag, tagDefence, tagValue } from '../../hand-to-hand/tag'
+import { joiningTag, settleTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
+import { grappleFumblesAt } from '../../melee/fumbles'
+import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../context'
 import { combatantOf, duelsOf } from '../fight'
-import { andThen, type Happening } from '../happening'
+import { andThen, tellFumble, type Happening } from '../happening'
+import { rowIn, withMoves } from '../moves/reading'
 import { rolled, told, withFought, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
@@ -58,27 +62,55 @@ export function keptOutIn(fight: FightContext, initiatorId: string) {
   return keptOutBy(pair.initiator, keepingOut(fight, initiatorId), berserk)
 }
 
+/** What a tag has to reach: a place in a pile, or the Dodge of one outside (CI-158, CI-232). */
+export function tagAgainst(fight: FightContext, target: Combatant): Sum {
+  if (pileWith(fight.scrum.piles, target.id)) return joiningTag()
+  const posture = postureOf(fight, target.id)
+  const casting = guardWhileCasting(fight, target, 'd')
+  return tagDefence(target, isGuarding(fight, target.id), posture, casting)
+}
+
 /** Rolls a tag (CI-158, CI-162); one of -10 or less in all ends on the ground (CI-163). */
 export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Happening {
   const pair = pairOf(fight, event.combatantId)
   if (!pair) return { fight, facts: [] }
   const { initiator, target } = pair
-  const value = tagValue(initiator, event, postureOf(fight, initiator.id))
-  const against = pileWith(fight.scrum.piles, target.id)
-    ? joiningTag()
-    : tagDefence(target, isGuarding(fight, target.id), postureOf(fight, target.id))
-  const { checked, grabs, falls } = settleTag(value, against, event.roll)
+  const approach = approachIn(fight, event)
+  const value = tagValue(initiator, approach, postureOf(fight, initiator.id))
+  const against = tagAgainst(fight, target)
+  const { checked, grabs, falls: dives } = settleTag(value, against, event.roll)
+  const attempt = approach.fullMove ? 'tagAtFullMove' : 'tag'
+  const rows = grappleFumblesAt(checked.total, attempt).map((row) => row.id)
+  const falls = dives || rows.includes('fallsAtFullMove')
   const got = grabs && !falls
   const next = withTry(withFought(fight, [initiator.id, target.id]), {
     initiatorId: initiator.id,
     targetId: target.id,
-    behind: event.behind === true,
-    standingUp: event.standingUp === true,
+    behind: approach.behind === true,
+    standingUp: approach.standingUp === true,
     stage: got ? 'tagged' : 'over',
   })
   const about = [initiator.id, target.id]
-  const tag = told(next, got ? 'tagged' : 'tagMissed', about, rolled(checked, event))
+  const tagged = told(next, got ? 'tagged' : 'tagMissed', about, rolled(checked, event))
+  const tag = andThen(tagged, (now) => stumble(now, initiator, rows))
   return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
+}
+
+/** How somebody comes at his target: as the event says, or as he acts this turn (CI-158, CI-231). */
+function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Approach {
+  const row = rowIn(fight, event.combatantId)?.id
+  return {
+    behind: event.behind === true,
+    fullMove: event.fullMove === true || row === 'initiateHtH',
+    standingUp: event.standingUp === true || row === 'standUpGrab',
+  }
+}
+
+/** What the chart of fumbles says of a grab (CI-130); at full speed it may slow him next turn. */
+function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): Happening {
+  const slowed = rows.includes('slowedNextTurn')
+  const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
+  return { fight: withMoves(fight, { slowing }), facts: rows.map((id) => tellFumble(who, id)) }
 }
 
 /** An initiator stops; hit, he has to keep his feet for it (CI-157). */

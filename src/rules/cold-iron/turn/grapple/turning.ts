@@ -50,9 +50,13 @@ function endKnockDowns(fight: FightContext): Happening {
   })
 }
 
-function clearPiles(fight: FightContext): Happening {
+/** Takes the dead, the absent and those who left out of every pile. */
+export function clearPiles(fight: FightContext): Happening {
   return forEach(fight, fight.scrum.piles, (now, pile) => {
-    const gone = everyoneIn(pile).filter((id) => combatantOf(now, id)?.state.dead !== false)
+    const gone = everyoneIn(pile).filter((id) => {
+      const state = combatantOf(now, id)?.state
+      return state?.dead !== false || state.gone
+    })
     if (gone.length === 0) return { fight: now, facts: [] }
     const left = leavePile(pile, gone)
     const cleared = withPileIn(now, pile.id, left)

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { ruleSystems } from '../../rules'
+import type { Mended, Recovery, Weary } from '../../rules/recovery'
+import type { Fact } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
+import { Refusal, refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read, Write } from '../file/handles'
+import { rulingsOf } from '../setting/read'
+import { refOf } from '../sheet/land'
+import { knownSystem, sheetOf } from '../sheet/sheets'
+import { readCarried, writeCarried, type Carrier } from './carried'
+
+const holder = z.strictObject({
+  type: z.enum(['character', 'npc']),
+  id: z.string().min(1).max(64),
+})
+const system = z.string().min(1).max(40)
+
+const people = z
+  .array(holder)
+  .min(1)
+  .max(60)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length)
+
+/** A rest of any system, as a window may send it. */
+const rest = z.union(
+  ruleSystems.flatMap((each) => (each.combat?.recovery ? [each.combat.recovery.rest] : [])),
+)
+
+interface Row {
+  character_id: string | null
+  npc_id: string | null
+  system: string
+  fight: string | null
+}
+
+function recoveryOf(systemId: string): Recovery {
+  return knownSystem(systemId).combat?.recovery ?? refuse('refusal.noCombat')
+}
+
+function weary(read: Read, carrier: Carrier, systemId: string): Weary {
+  const rules = knownSystem(systemId).combat ?? refuse('refusal.noCombat')
+  return {
+    id: carrier.id,
+    name: refOf(read, carrier.type, carrier.id).name,
+    sheet: rules.sheetFrom(sheetOf(read, carrier.type, carrier.id, systemId)),
+    state: readCarried(read, carrier, systemId, rules),
+  }
+}
+
+/** A fact for each figure that is another one now; an NPC's body is the game master's business. */
+function tellChanges(
+  write: Write,
+  carrier: Carrier,
+  systemId: string,
+  mended: Mended,
+  cause: Phrase,
+) {
+  const { figures } = recoveryOf(systemId)
+  for (const { figure, from, to, sum } of mended.changes) {
+    const label = figures.find(({ id }) => id === figure)?.label.key
+    const fact: Fact = {
+      kind: 'condition.changed',
+      secret: carrier.type === 'npc',
+      about: [refOf(write, carrier.type, carrier.id)],
+      ...{ from, to, cause },
+      with: { figure: label === undefined ? figure : `@${label}` },
+    }
+    write.record(sum ? { ...fact, terms: sum.terms } : fact)
+  }
+}
+
+function land(write: Write, carrier: Carrier, systemId: string, mended: Mended, cause: Phrase) {
+  if (mended.changes.length === 0) return
+  writeCarried(write, carrier, systemId, mended.state, null)
+  tellChanges(write, carrier, systemId, mended, cause)
+}
+
+/** The answer of the rules, or their refusal in words. */
+function agreed<Answer extends object>(answer: Answer | Phrase): Answer {
+  if ('key' in answer) throw new Refusal(answer)
+  return answer
+}
+
+export const conditionApi = {
+  /** What fights have left on people, and which fight it was; only those on whom something is left. */
+  'condition.list': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read
+        .all<Row>(
+          `SELECT carried_state.character_id, carried_state.npc_id, carried_state.system,
+                  encounter.name AS fight
+           FROM carried_state LEFT JOIN encounter ON encounter.id = carried_state.encounter_id
+           ORDER BY carried_state.rowid`,
+        )
+        .flatMap((row) => {
+          const { character_id: character, npc_id: npc, fight } = row
+          const rules = knownSystem(row.system).combat
+          const id = character ?? npc
+          if (!rules?.recovery || id === null) return []
+          const carrier = { type: character === null ? 'npc' : 'character', id } as const
+          const state = readCarried(read, carrier, row.system, rules)
+          return state ? [{ ...carrier, system: row.system, state, fight }] : []
+        }),
+  }),
+
+  /** Lets people rest together: minutes, nights, and who cares for whom. */
+  'condition.rest': command({
+    input: z.strictObject({ system, people, rest }),
+    label: (_read, { people }) => phrase('history.rest', { count: people.length }),
+    run: (write, input) => {
+      const resting = input.people.map((each) => weary(write, each, input.system))
+      const mended = agreed(
+        recoveryOf(input.system).recover(
+          resting,
+          input.rest,
+          rulingsOf(write, knownSystem(input.system)),
+        ),
+      )
+      for (const carrier of input.people) {
+        const one = mended.find(({ id }) => id === carrier.id)
+        if (one) land(write, carrier, input.system, one, phrase('cause.rest'))
+      }
+    },
+  }),
+
+  /** Sets figures of what is left on somebody, by the game master's hand. */
+  'condition.set': command({
+    input: z.strictObject({
+      system,
+      who: holder,
+      figures: z.record(z.string().max(40), z.number().min(0).max(999_999)),
+    }),
+    label: (read, { who }) =>
+      phrase('history.setCondition', { name: refOf(read, who.type, who.id).name }),
+    run: (write, { system: systemId, who, figures }) => {
+      const person = weary(write, who, systemId)
+      const mended = agreed(
+        recoveryOf(systemId).set(person, figures, rulingsOf(write, knownSystem(systemId))),
+      )
+      land(write, who, systemId, mended, phrase('cause.gm'))
+    },
+  }),
+
+  /** Makes somebody whole: nothing is left of any fight. */
+  'condition.clear': command({
+    input: z.strictObject({ system, who: holder }),
+    label: (read, { who }) =>
+      phrase('history.clearCondition', { name: refOf(read, who.type, who.id).name }),
+    run: (write, { system: systemId, who }) => {
+      const { state } = weary(write, who, systemId)
+      if (state === null) return
+      writeCarried(write, who, systemId, null, null)
+      write.record({
+        kind: 'condition.cleared',
+        secret: who.type === 'npc',
+        about: [refOf(write, who.type, who.id)],
+      })
+    },
+  }),
+}

@@ -1,0 +1,71 @@
+import { carrierOf, readCarried, writeCarried, type Carrier } from '../condition/carried'
+import type { CombatRules } from '../../rules/combat'
+import type { Read, Write } from '../file/handles'
+import { refOf } from '../sheet/land'
+import type { Fight } from './fight'
+
+/** Where a combatant comes from. */
+interface Origin {
+  id: string
+  character_id: string | null
+  npc_id: string | null
+}
+
+function carriersIn(read: Read, encounterId: string): { id: string; carrier: Carrier }[] {
+  return read
+    .all<Origin>(
+      `SELECT id, character_id, npc_id FROM combatant
+       WHERE encounter_id = @encounterId ORDER BY position`,
+      { encounterId },
+    )
+    .flatMap((row) => {
+      const carrier = carrierOf(read, row)
+      return carrier ? [{ id: row.id, carrier }] : []
+    })
+}
+
+/** What everyone in a fight that has not begun brings into it, by combatant; only those who bring something. */
+export function readArrivals(
+  read: Read,
+  encounterId: string,
+  system: string,
+  rules: CombatRules,
+): Map<string, object> {
+  const arrivals = new Map<string, object>()
+  for (const { id, carrier } of carriersIn(read, encounterId)) {
+    const carried = readCarried(read, carrier, system, rules)
+    if (carried) arrivals.set(id, carried)
+  }
+  return arrivals
+}
+
+/** Tells who comes in as earlier fights have left him; of an NPC only to the game master. */
+export function tellArrivals(write: Write, { encounter, arrivals }: Fight): void {
+  for (const { id, carrier } of carriersIn(write, encounter.id)) {
+    if (!arrivals.has(id)) continue
+    write.record(
+      {
+        kind: 'condition.carried',
+        secret: carrier.type === 'npc',
+        about: [refOf(write, carrier.type, carrier.id)],
+      },
+      { encounterId: encounter.id, missionId: encounter.mission_id },
+    )
+  }
+}
+
+/** Keeps what a fight that is over has left on its people for their next one. */
+export function carryOn(
+  write: Write,
+  { encounter, rules }: Fight,
+  after: Readonly<Record<string, { sheet: object; state: object }>>,
+): void {
+  const { recovery } = rules
+  if (!recovery) return
+  for (const { id, carrier } of carriersIn(write, encounter.id)) {
+    const combatant = after[id]
+    if (!combatant) continue
+    const state = recovery.carry(combatant.sheet, combatant.state)
+    writeCarried(write, carrier, encounter.system, state, encounter.id)
+  }
+}

@@ -1,0 +1,49 @@
+import type { CombatRules } from '../../rules/combat'
+import type { Moment } from '../../rules/fight-news'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
+import type { Read } from '../file/handles'
+import { knownSystem } from '../sheet/sheets'
+
+/** A fight's row, as far as its preparation needs it. */
+export interface EncounterHead {
+  id: string
+  name: string
+  description: string
+  system: string
+  status: 'prepared' | 'running' | 'over'
+  mission_id: string | null
+  place_id: string | null
+  machine_value: string | null
+  machine_context: string | null
+}
+
+/** A fight by id; a refusal in words when it is gone. */
+export function encounterHead(read: Read, id: string): EncounterHead {
+  return (
+    read.get<EncounterHead>(
+      `SELECT id, name, description, system, status, mission_id, place_id, machine_value,
+              machine_context FROM encounter WHERE id = @id`,
+      { id },
+    ) ?? refuse('refusal.gone')
+  )
+}
+
+/** A fight as facts point at it. */
+export function encounterRef({ id, name }: Pick<EncounterHead, 'id' | 'name'>): Ref {
+  return { type: 'encounter', id, name }
+}
+
+/** The rules a fight goes by; a refusal in words when its system has no fights. */
+export function combatRulesOf({ system }: Pick<EncounterHead, 'system'>): CombatRules {
+  return knownSystem(system).combat ?? refuse('refusal.noCombat')
+}
+
+/** Where a fight stands; null unless it runs, and for one that this version cannot read. */
+export function momentIn(head: EncounterHead): Moment | null {
+  const { status, machine_value: value, machine_context: context } = head
+  if (status !== 'running' || value === null || context === null) return null
+  const rules = combatRulesOf(head)
+  const parsed = rules.context.safeParse(JSON.parse(context))
+  return parsed.success ? rules.momentOf({ value: JSON.parse(value), context: parsed.data }) : null
+}

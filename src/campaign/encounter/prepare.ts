@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import type { Read, Write } from '../file/handles'
+import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { encounterHead, encounterRef } from './encounter-row'
+
+const id = z.string().min(1).max(64)
+const name = z.string().trim().min(1).max(120)
+const nameOf = (read: Read, encounterId: string) => encounterHead(read, encounterId).name
+
+/** The system a new fight goes by: the one asked for, or the campaign's first that has fights. */
+function fightSystem(read: Read, wanted: string | undefined) {
+  const system = wanted
+    ? knownSystem(wanted)
+    : (systemsInPlay(read).find((each) => each.combat) ?? refuse('refusal.noFightSystem'))
+  const rules = system.combat ?? refuse('refusal.noCombat')
+  return { id: system.id, version: rules.version }
+}
+
+/** The name of a mission or a place; null for none, a refusal in words when it is gone. */
+function nameIn(read: Read, table: 'mission' | 'place', rowId: string | null): string | null {
+  if (rowId === null) return null
+  const row = read.get<{ name: string }>(
+    table === 'mission'
+      ? 'SELECT name FROM mission WHERE id = @rowId'
+      : 'SELECT name FROM place WHERE id = @rowId',
+    { rowId },
+  )
+  return row?.name ?? refuse('refusal.gone')
+}
+
+function tell(write: Write, encounterId: string, kind: string, to?: string | null): void {
+  const about = [encounterRef(encounterHead(write, encounterId))]
+  const fact = { kind, secret: true, about, ...(to ? { to } : {}) }
+  write.record(fact, { encounterId })
+}
+
+export const preparationApi = {
+  /** A new fight, with a mission or without one. Answers its id. */
+  'encounter.create': command({
+    input: z.strictObject({
+      name,
+      system: z.string().max(40).optional(),
+      missionId: id.nullable().default(null),
+      placeId: id.nullable().default(null),
+    }),
+    label: (_read, input) => phrase('history.encounter.create', { name: input.name }),
+    run: (write, input) => {
+      const { id: system, version } = fightSystem(write, input.system)
+      nameIn(write, 'mission', input.missionId)
+      nameIn(write, 'place', input.placeId)
+      const encounterId = write.newId()
+      write.run(
+        `INSERT INTO encounter (id, position, name, system, mission_id, place_id, machine_version)
+         SELECT @encounterId, coalesce(max(position) + 1, 0), @name, @system, @missionId, @placeId,
+                @version FROM encounter`,
+        { ...input, encounterId, system, version },
+      )
+      tell(write, encounterId, 'encounter.created')
+      return { encounterId }
+    },
+  }),
+
+  'encounter.rename': command({
+    input: z.strictObject({ encounterId: id, name }),
+    label: (_read, input) => phrase('history.encounter.rename', { name: input.name }),
+    run: (write, input) => {
+      const was = nameOf(write, input.encounterId)
+      if (was === input.name) return
+      write.run('UPDATE encounter SET name = @name WHERE id = @encounterId', input)
+      tell(write, input.encounterId, 'encounter.renamed', was)
+    },
+  }),
+
+  'encounter.setMission': command({
+    input: z.strictObject({ encounterId: id, missionId: id.nullable() }),
+    label: (read, { encounterId }) =>
+      phrase('history.encounter.setMission', { name: nameOf(read, encounterId) }),
+    run: (write, input) => {
+      const mission = nameIn(write, 'mission', input.missionId)
+      if (encounterHead(write, input.encounterId).mission_id === input.missionId) return
+      write.run('UPDATE encounter SET mission_id = @missionId WHERE id = @encounterId', input)
+      tell(write, input.encounterId, `encounter.${mission ? 'linked' : 'unlinked'}`, mission)
+    },
+  }),
+
+  'encounter.setPlace': command({
+    input: z.strictObject({ encounterId: id, placeId: id.nullable() }),
+    label: (read, { encounterId }) =>
+      phrase('history.encounter.setPlace', { name: nameOf(read, encounterId) }),
+    run: (write, input) => {
+      const place = nameIn(write, 'place', input.placeId)
+      if (encounterHead(write, input.encounterId).place_id === input.placeId) return
+      write.run('UPDATE encounter SET place_id = @placeId WHERE id = @encounterId', input)
+      tell(write, input.encounterId, `encounter.${place ? 'placed' : 'unplaced'}`, place)
+    },
+  }),
+
+  /** Takes a prepared fight away; one that was fought stays, for the journal tells of it. */
+  'encounter.remove': command({
+    input: z.strictObject({ encounterId: id }),
+    label: (read, { encounterId }) =>
+      phrase('history.encounter.remove', { name: nameOf(read, encounterId) }),
+    run: (write, { encounterId }) => {
+      if (encounterHead(write, encounterId).status !== 'prepared') refuse('refusal.foughtAlready')
+      tell(write, encounterId, 'encounter.removed')
+      write.run('DELETE FROM encounter WHERE id = @encounterId', { encounterId })
+    },
+  }),
+}

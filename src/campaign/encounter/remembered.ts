@@ -1,0 +1,20 @@
+/** How many texts are kept in mind for each use; a campaign at the table needs a few hundred. */
+const most = 2000
+
+/**
+ * Reads texts by `read`, each of them once: the rows of a fight are read with every key and seldom
+ * change. What it answers is shared, so nobody may change it.
+ */
+export function remembered<Key extends object, Value>(read: (key: Key, text: string) => Value) {
+  const known = new WeakMap<Key, Map<string, Value>>()
+  return (key: Key, text: string): Value => {
+    const values = known.get(key) ?? new Map<string, Value>()
+    known.set(key, values)
+    const old = values.get(text)
+    if (old !== undefined) return old
+    if (values.size >= most) values.clear()
+    const value = read(key, text)
+    values.set(text, value)
+    return value
+  }
+}

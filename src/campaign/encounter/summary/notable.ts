@@ -1,0 +1,62 @@
+import type { Phrase } from '../../../shared/phrase'
+import { felledBy } from './tolls'
+import { only, type NewsOf, type ToldInTurn } from './told'
+
+/** A moment of a fight worth telling; `value` is points for the largest blow, else the multiple. */
+export type Notable =
+  | {
+      kind: 'largest' | 'multiple'
+      turn: number
+      by: string
+      to: string
+      value: number
+      cause: Phrase | null
+    }
+  | { kind: 'felled' | 'killed'; turn: number; by: string[]; to: string }
+  | { kind: 'fumble'; turn: number; by: string }
+
+/** As many multiples as are told. */
+const mostMultiples = 3
+
+/** The moments of a fight worth telling: its largest blow, great multiples, falls, fumbles. */
+export function notableIn(told: readonly ToldInTurn[]): Notable[] {
+  const blows = only(told, 'harm').filter(({ news }) => news.by !== null)
+  const points = ({ news }: NewsOf<'harm'>) => news.wounds + news.fatigue
+  const [largest] = blows
+    .filter((blow) => points(blow) > 0)
+    .toSorted((a, b) => points(b) - points(a))
+  const multiples = blows
+    .filter(({ news }) => news.multiple > 1)
+    .toSorted((a, b) => b.news.multiple - a.news.multiple)
+    .slice(0, mostMultiples)
+  return [
+    ...(largest ? [blowOf('largest', largest, points(largest))] : []),
+    ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
+    ...fallsIn(told),
+    ...only(told, 'attack')
+      .filter(({ news }) => news.outcome === 'fumble')
+      .map(({ turn, news }) => ({ kind: 'fumble' as const, turn, by: news.by })),
+  ]
+}
+
+function blowOf(
+  kind: 'largest' | 'multiple',
+  { turn, news }: NewsOf<'harm'>,
+  value: number,
+): Notable {
+  return { kind, turn, by: news.by ?? '', to: news.to, value, cause: news.cause }
+}
+
+/** Everyone's fall, and his death, each told once until he gets up again. */
+function fallsIn(told: readonly ToldInTurn[]): Notable[] {
+  const down = new Map<string, 'felled' | 'killed'>()
+  return only(told, 'state').flatMap(({ turn, batch, news }): Notable[] => {
+    const { who, dead } = news
+    const before = down.get(who)
+    if (!news.down) down.delete(who)
+    const kind = dead ? 'killed' : 'felled'
+    if (!news.down || before === kind || before === 'killed') return []
+    down.set(who, kind)
+    return [{ kind, turn, by: felledBy(told, who, batch), to: who }]
+  })
+}

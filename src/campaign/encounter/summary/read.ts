@@ -1,0 +1,48 @@
+import { refuse } from '../../../shared/reply'
+import type { Read } from '../../file/handles'
+import { entryOf } from '../../journal/api'
+import { knownSystem } from '../../sheet/sheets'
+import { summarize, type FightSummary } from './summary'
+import type { Person } from './tolls'
+
+interface EncounterRow {
+  id: string
+  name: string
+  system: string
+  status: 'prepared' | 'running' | 'over'
+}
+
+interface FactRow {
+  id: number
+  batch: number
+  at: string
+  fact: string
+}
+
+/** The account of a fight as this audience may read it, with the fight's name. */
+export function readSummary(
+  read: Read,
+  encounterId: string,
+  audience: 'gm' | 'players',
+): FightSummary & Pick<EncounterRow, 'id' | 'name' | 'status'> {
+  const { system, ...encounter } =
+    read.get<EncounterRow>(
+      'SELECT id, name, system, status FROM encounter WHERE id = @encounterId',
+      { encounterId },
+    ) ?? refuse('refusal.gone')
+  const rules = knownSystem(system).combat ?? refuse('refusal.noCombat')
+  const people = read.all<Person>(
+    'SELECT id, label, side FROM combatant WHERE encounter_id = @encounterId ORDER BY position',
+    { encounterId },
+  )
+  const rows = read.all<FactRow>(
+    `SELECT id, batch, at, fact FROM live_fact
+     WHERE encounter_id = @encounterId AND (secret = 0 OR @all = 1) ORDER BY id`,
+    { encounterId, all: audience === 'gm' ? 1 : 0 },
+  )
+  const facts = rows.map((row) => {
+    const { at, fact } = entryOf(row)
+    return { batch: row.batch, at, news: rules.tell(fact) }
+  })
+  return { ...encounter, ...summarize(people, facts) }
+}

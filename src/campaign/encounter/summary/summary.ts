@@ -1,0 +1,34 @@
+import { notableIn, type Notable } from './notable'
+import { inTurns, only, type Told } from './told'
+import { harmIn, tollsOf, type HarmLine, type Person, type Toll } from './tolls'
+import { turnsOf, type TurnSpan } from './turns'
+
+/** What came of a fight: reduced from its facts alone, so that what was undone never happened. */
+export interface FightSummary {
+  /** ISO times; null for what has not come yet. */
+  begunAt: string | null
+  endedAt: string | null
+  turns: TurnSpan[]
+  /** Seconds at the table, and those of pauses that were left out. */
+  seconds: number
+  paused: number
+  tolls: Toll[]
+  harm: HarmLine[]
+  notable: Notable[]
+}
+
+/** Reduces the facts of one fight, in their order, to its account. Pure. */
+export function summarize(people: readonly Person[], facts: readonly Told[]): FightSummary {
+  const told = inTurns(facts)
+  const { turns, paused } = turnsOf(told)
+  return {
+    begunAt: only(told, 'begun').at(-1)?.at ?? null,
+    endedAt: only(told, 'ended').at(-1)?.at ?? null,
+    turns,
+    seconds: turns.reduce((all, { seconds }) => all + seconds, 0),
+    paused,
+    tolls: tollsOf(people, told),
+    harm: harmIn(told),
+    notable: notableIn(told),
+  }
+}

@@ -1,0 +1,55 @@
+import { only, type ToldInTurn } from './told'
+
+/** A silence longer than this, in seconds, is a pause of the table and no part of a turn. */
+const longestThought = 20 * 60
+
+/** One turn as it was played. */
+export interface TurnSpan {
+  turn: number
+  /** Time at the table, pauses left out. */
+  seconds: number
+  /** Blows that did anything, and what they did in all: wounds and fatigue. */
+  blows: number
+  points: number
+  /** Ids of those who went down in it. */
+  fell: string[]
+}
+
+/** The turns of a fight, in order, and the seconds of the pauses that were left out of them. */
+export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; paused: number } {
+  const spans = new Map<number, TurnSpan>()
+  const spanOf = (turn: number): TurnSpan => {
+    const span = spans.get(turn) ?? { turn, seconds: 0, blows: 0, points: 0, fell: [] }
+    spans.set(turn, span)
+    return span
+  }
+  for (const { turn, news } of only(told, 'harm')) {
+    if (turn === 0 || news.wounds + news.fatigue === 0) continue
+    const span = spanOf(turn)
+    span.blows += news.by === null ? 0 : 1
+    span.points += news.wounds + news.fatigue
+  }
+  for (const { turn, news } of only(told, 'state')) {
+    const { fell } = spanOf(turn)
+    if (turn > 0 && news.down && !fell.includes(news.who)) fell.push(news.who)
+  }
+  const paused = clock(told, (turn, seconds) => (spanOf(turn).seconds += seconds))
+  for (const { news } of only(told, 'turn')) spanOf(news.turn)
+  spans.delete(0)
+  return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
+}
+
+/** Books the time between two facts on the turn of the earlier one; answers the pauses. */
+function clock(told: readonly ToldInTurn[], book: (turn: number, seconds: number) => void): number {
+  let paused = 0
+  let over = false
+  told.forEach(({ at, turn, news }, index) => {
+    const next = told[index + 1]
+    over ||= news?.kind === 'ended'
+    if (!next || turn === 0 || over) return
+    const seconds = (Date.parse(next.at) - Date.parse(at)) / 1000
+    if (seconds > longestThought) paused += seconds
+    else book(turn, seconds)
+  })
+  return paused
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { makeTrue } from '../front/come-true'
+import { owedById, portentsFor, readOwed } from './read'
+
+const id = z.string().min(1).max(64)
+
+export const inboxApi = {
+  /** Moves the GM owes, by when they fall due, each with the portents it may be spent on. */
+  'inbox.list': query({
+    input: z.strictObject({}),
+    run: (read) => readOwed(read).map((owed) => ({ ...owed, portents: portentsFor(read, owed) })),
+  }),
+
+  /** The GM has made the move, or lets it go. A portent spent on it comes true in the same breath. */
+  'inbox.settle': command({
+    input: z.strictObject({
+      owedId: id,
+      how: z.enum(['made', 'waived']),
+      note: z.string().trim().max(300).default(''),
+      portentId: id.optional(),
+    }),
+    label: (_read, { how }) => phrase(`history.inbox.${how}`),
+    run: (write, { owedId, how, note, portentId }) => {
+      const owed = owedById(write, owedId)
+      if (how === 'made' && portentId !== undefined) {
+        makeTrue(write, { portentId, how: 'prescriptive', cause: note === '' ? '–' : note })
+      }
+      write.run('UPDATE owed_move SET settled = @how, settled_note = @note WHERE id = @owedId', {
+        owedId,
+        how,
+        note,
+      })
+      write.record(
+        {
+          kind: how === 'made' ? 'gmMove.made' : 'gmMove.waived',
+          secret: true,
+          about: owed.about,
+          cause: owed.cause,
+          with: { note },
+        },
+        { missionId: owed.mission_id },
+      )
+    },
+  }),
+
+  /** The move stays owed and is taken along to another scene. */
+  'inbox.carry': command({
+    input: z.strictObject({ owedId: id }),
+    label: () => phrase('history.inbox.carried'),
+    run: (write, { owedId }) => {
+      owedById(write, owedId)
+      write.run('UPDATE owed_move SET carried = carried + 1 WHERE id = @owedId', { owedId })
+    },
+  }),
+}

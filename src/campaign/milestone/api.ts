@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { claim, dispute } from './claim'
+import { confirm, deny, exchange } from './decide'
+import { readMilestones } from './read'
+
+const id = z.string().min(1).max(64)
+const milestoneOnly = z.strictObject({ milestoneId: id })
+
+export const milestoneApi = {
+  /** Every milestone with who claims it, who objects, and what became of it. */
+  'milestone.list': query({ input: z.strictObject({}), run: readMilestones }),
+
+  /** Somebody did something that matters for the mission or for their own story. */
+  'milestone.claim': command({
+    input: z.strictObject({
+      kind: z.enum(['mission', 'personal']),
+      missionId: id.nullable().default(null),
+      characterId: id,
+      deed: z.string().trim().min(1).max(300),
+    }),
+    label: () => phrase('history.milestone.claim'),
+    run: claim,
+  }),
+
+  /** Another claims it too, or objects to it. */
+  'milestone.dispute': command({
+    input: z.strictObject({
+      milestoneId: id,
+      characterId: id,
+      says: z.enum(['claims', 'objects']).default('objects'),
+    }),
+    label: () => phrase('history.milestone.dispute'),
+    run: dispute,
+  }),
+
+  /** The GM confirms it; `agreedOn` is whom all players agree on. */
+  'milestone.confirm': command({
+    input: milestoneOnly.extend({ agreedOn: id.nullable().default(null) }),
+    label: () => phrase('history.milestone.confirm'),
+    run: (write, { milestoneId, agreedOn }) => confirm(write, milestoneId, agreedOn),
+  }),
+
+  'milestone.deny': command({
+    input: milestoneOnly,
+    label: () => phrase('history.milestone.deny'),
+    run: (write, { milestoneId }) => deny(write, milestoneId),
+  }),
+
+  /** What it buys, once. */
+  'milestone.exchange': command({
+    input: milestoneOnly.extend({
+      what: z.string().min(1).max(40),
+      answers: z.record(z.string().max(120), z.string().max(80)).default({}),
+    }),
+    label: () => phrase('history.milestone.exchange'),
+    run: exchange,
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { Write } from '../file/handles'
+import { recordOwedMove } from '../move/owed'
+import { landEffects } from '../sheet/land'
+import { sheetOf } from '../sheet/sheets'
+import { participant, settleEnding } from './ending-machine'
+import { missionRef } from './life'
+import { readMission, type ClosingRoll, type Mission } from './read'
+
+const id = z.string().min(1).max(64)
+
+export const rollInput = z.strictObject({
+  missionId: id,
+  characterId: id,
+  dice: z.array(z.number().int().min(1).max(6)).max(4),
+  typed: z.boolean(),
+  picks: z.array(z.string().max(40)).max(4),
+  /** Conditions that go with the picks. */
+  clear: z.array(z.string().max(40)).max(4).default([]),
+  /** Who holds it against the character, if anybody does; the client unless told. */
+  resentedBy: z.string().trim().max(120).default(''),
+})
+type RollInput = z.infer<typeof rollInput>
+
+/** Rules on a closing roll, writes it down, and lands what it earns. */
+export function makeClosingRoll(write: Write, input: RollInput): void {
+  const { missionId, characterId, dice, typed, picks, clear } = input
+  const event = { type: 'roll.make' as const, characterId }
+  const { name, roll } = participant(readMission(write, missionId), characterId)
+  if (roll) refuse('refusal.alreadyRolled', { name })
+  const { mission, system } = settleEnding(write, missionId, event)
+  const { rules } = system
+  const who = participant(mission, characterId)
+  const modifier = rules.modifier(mission.end, who.id)
+  const reading = rules.read(mission.end, who.id, dice)
+  const sheet = sheetOf(write, 'character', who.id, system.id)
+  const effects = rules.effects(reading, sheet, picks, clear)
+  if (!Array.isArray(effects)) refuse(effects.key, effects.with)
+  const isResented = rules.isResented(reading)
+  const resentedBy = isResented ? input.resentedBy || mission.client : ''
+  const made: ClosingRoll = {
+    ...{ dice, typed, picks, resentedBy },
+    modifier: modifier.total,
+    total: reading.sum.total,
+    band: reading.band,
+  }
+  write.run(
+    `UPDATE participant SET roll = @roll
+     WHERE mission_id = @missionId AND character_id = @characterId`,
+    { missionId, characterId, roll: JSON.stringify(made) },
+  )
+  const about: Ref[] = [{ type: 'character', id: who.id, name: who.name }, missionRef(mission)]
+  recordRoll(write, mission, about, made)
+  if (isResented) {
+    const by = resentedBy || '@mission.someone'
+    write.record({ kind: 'mission.resented', secret: true, about, with: { by } }, { missionId })
+  }
+  // The terms tell what others reported: only the GM may see them.
+  const terms = { secret: true, about, to: modifier.total, terms: modifier.terms }
+  write.record({ kind: 'mission.modifierSummed', ...terms }, { missionId })
+  const cause = phrase('cause.endOfMission', { mission: mission.name })
+  if (reading.gmMove) recordOwedMove(write, reading.gmMove, about, cause, { missionId })
+  const holder = { type: 'character' as const, id: who.id }
+  landEffects(write, { holder, system: system.id, sheet, effects, cause }, { missionId })
+}
+
+function recordRoll(write: Write, { id: missionId }: Mission, about: Ref[], made: ClosingRoll) {
+  const { dice: faces, typed, total, band, modifier } = made
+  write.record(
+    {
+      kind: 'mission.rolled',
+      secret: false,
+      about,
+      dice: { faces, typed },
+      with: { total, band, modifier },
+    },
+    { missionId },
+  )
+}

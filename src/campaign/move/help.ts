@@ -1,0 +1,45 @@
+import type { Band } from '../../rules/moves/move'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { FactPlace, Write } from '../file/handles'
+import { refOf } from '../sheet/land'
+import { knownSystem } from '../sheet/sheets'
+import type { ConfirmInput, HelpInput } from './input'
+import { landRun } from './land-run'
+import { recordOwedMove } from './owed'
+import { runMove } from './run'
+
+const isBand = (band: string): band is Band => ['10+', '7-9', '6-'].includes(band)
+
+/**
+ * Lets help count (IF-039 to IF-042): each helper's own move lands first, then its table. The
+ * answer is the steps by which the helped one's band moves.
+ */
+export function landHelp(write: Write, request: ConfirmInput, place: FactPlace): number {
+  const { help: rules } = knownSystem(request.system)
+  if (request.help.length === 0) return 0
+  if (!rules || request.help.length > rules.max) refuse('refusal.tooMuchHelp')
+  return request.help.reduce((steps, help) => {
+    const { step, against } = rules.read({ ...help, band: bandOf(write, help, place) })
+    const helped = request.actor ?? request.target
+    const blamed = against === 'helper' ? help.helper : against === 'helped' ? helped : undefined
+    if (blamed) {
+      const about = [refOf(write, blamed.type, blamed.id)]
+      recordOwedMove(write, 'standard', about, phrase('cause.help'), place)
+    }
+    return steps + step
+  }, 0)
+}
+
+function bandOf(
+  write: Write,
+  { run: request, helper }: HelpInput,
+  place: FactPlace,
+): Band | 'sure' {
+  if (!request) return 'sure'
+  const isOwn = request.actor?.type === helper.type && request.actor.id === helper.id
+  if (!isOwn) refuse('refusal.helperElse')
+  const run = runMove(write, request, 0)
+  landRun(write, request, run, place)
+  return isBand(run.reading.band) ? run.reading.band : refuse('refusal.helperElse')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { runInputsSchema } from '../../rules/moves/runner/inputs'
+
+const id = z.string().min(1).max(64)
+
+/** Someone with a sheet. */
+export const holderSchema = z.strictObject({ type: z.enum(['character', 'npc']), id })
+export type HolderRef = z.infer<typeof holderSchema>
+
+/** One move as the window collected it: who, on whom, and every input of its run. */
+export const runSchema = runInputsSchema.omit({ shift: true }).extend({
+  system: z.string().min(1).max(40),
+  move: z.string().min(1).max(40),
+  actor: holderSchema.optional(),
+  target: holderSchema.optional(),
+  ally: holderSchema.optional(),
+  /** The fight that goes on, by any name that stays the same while it does. */
+  fight: id.optional(),
+  /** What holds are over where nobody is the target. */
+  about: z.string().trim().max(200).default(''),
+})
+export type RunRequestInput = z.infer<typeof runSchema>
+
+/** Someone helps with a move: by a move of their own, or surely, as the GM rules. */
+export const helpSchema = z.strictObject({
+  helper: holderSchema,
+  /** The helper's own move; left out when the help cannot fail. */
+  run: runSchema.optional(),
+  use: z.enum(['step', 'obtain']).default('step'),
+  onMiss: z.enum(['noHelp', 'worse']).default('noHelp'),
+})
+export type HelpInput = z.infer<typeof helpSchema>
+
+/** Everything `move.confirm` takes. */
+export const confirmSchema = runSchema.extend({
+  missionId: z.string().max(64).optional(),
+  help: z.array(helpSchema).max(3).default([]),
+  /** The entry of the queue that this move settles. */
+  queuedId: id.optional(),
+})
+export type ConfirmInput = z.infer<typeof confirmSchema>

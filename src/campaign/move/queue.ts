@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { phrase, phraseSchema } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Write } from '../file/handles'
+import { holderSchema } from './input'
+
+interface QueuedRow {
+  id: string
+  system: string
+  one_of: string
+  given: string
+  actor: string | null
+  target: string | null
+  cause: string
+}
+
+const id = z.string().min(1).max(64)
+const movesSchema = z.array(z.string())
+const givenSchema = z.record(z.string(), z.number())
+const holderOf = (text: string | null) =>
+  text === null ? null : holderSchema.parse(JSON.parse(text))
+
+/** Takes a move off the queue; a refusal in words when it is gone. */
+export function takeFromQueue(write: Write, queuedId: string): void {
+  const taken = write.run('DELETE FROM queued_move WHERE id = @queuedId', { queuedId })
+  if (taken === 0) refuse('refusal.gone')
+}
+
+export const queueApi = {
+  /** Moves that came out of moves and are still to be made, in order. */
+  'move.queue': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read
+        .all<QueuedRow>(
+          `SELECT id, system, one_of, given, actor, target, cause
+           FROM queued_move ORDER BY position`,
+        )
+        .map(({ one_of, given, actor, target, cause, ...row }) => ({
+          ...row,
+          oneOf: movesSchema.parse(JSON.parse(one_of)),
+          given: givenSchema.parse(JSON.parse(given)),
+          actor: holderOf(actor),
+          target: holderOf(target),
+          cause: phraseSchema.parse(JSON.parse(cause)),
+        })),
+  }),
+
+  'move.dropQueued': command({
+    input: z.strictObject({ queuedId: id }),
+    label: () => phrase('history.dropQueued'),
+    run: (write, { queuedId }) => {
+      takeFromQueue(write, queuedId)
+    },
+  }),
+
+  /** Puts the queue in another order; every entry must be named once. */
+  'move.reorderQueue': command({
+    input: z.strictObject({ order: z.array(id).max(200) }),
+    label: () => phrase('history.reorderQueue'),
+    run: (write, { order }) => {
+      const queued = write.all<{ id: string }>('SELECT id FROM queued_move')
+      const isSame =
+        new Set(order).size === order.length &&
+        order.length === queued.length &&
+        queued.every((row) => order.includes(row.id))
+      if (!isSame) refuse('refusal.gone')
+      order.forEach((queuedId, position) => {
+        write.run('UPDATE queued_move SET position = @position WHERE id = @queuedId', {
+          queuedId,
+          position,
+        })
+      })
+    },
+  }),
+}

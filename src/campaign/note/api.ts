@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { phrase } from '../../shared/phrase'
+import { command } from '../define'
+import { readFight } from '../encounter/fight'
+import type { FactPlace, Write } from '../file/handles'
+
+/** As many characters as a line of the history shows. */
+const shownInHistory = 60
+
+interface Place extends FactPlace {
+  about: Ref[]
+  when: Record<string, number>
+}
+
+/** A note belongs to the fight on the screen, at its turn and step, and to the fight's mission. */
+function placeInFight(write: Write, encounterId: string): Place {
+  const { encounter, rules, snapshot } = readFight(write, encounterId)
+  const moment = rules.momentOf(snapshot)
+  if (moment) write.happensIn({ encounterId, ...moment })
+  return {
+    encounterId,
+    missionId: encounter.mission_id,
+    about: [{ type: 'encounter', id: encounterId, name: encounter.name }],
+    when: moment ? { turn: moment.turn, step: moment.step } : {},
+  }
+}
+
+/** Without a fight it belongs to the mission under way; with two of them, to neither. */
+function placeOutside(write: Write): Place {
+  const missions = write.all<{ id: string }>(`SELECT id FROM mission WHERE status = 'underWay'`)
+  const [only] = missions
+  return { missionId: missions.length === 1 && only ? only.id : null, about: [], when: {} }
+}
+
+export const noteApi = {
+  /** One line, written down as it is: for the game master alone, unless it is said to be for players. */
+  'note.jot': command({
+    input: z.strictObject({
+      text: z.string().trim().min(1).max(500),
+      forPlayers: z.boolean().default(false),
+      encounterId: z.string().min(1).max(64).optional(),
+    }),
+    label: (_read, { text }) =>
+      phrase('history.jot', {
+        text: text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text,
+      }),
+    run: (write, { text, forPlayers, encounterId }) => {
+      const { about, when, ...place } =
+        encounterId === undefined ? placeOutside(write) : placeInFight(write, encounterId)
+      const fact = { kind: 'note.written', secret: !forPlayers, about, with: { ...when, text } }
+      write.record(fact, place)
+    },
+  }),
+}

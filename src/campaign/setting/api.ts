@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Write } from '../file/handles'
+import { chartApi } from './charts'
+import { decisionOf, ruledSystem, ruledSystems, type Ruled } from './known'
+import { rulingsOf, settingIn, withSetting } from './read'
+import { settingChanged, settingValue } from './value'
+
+const id = z.string().min(1).max(64)
+
+export const settingApi = {
+  ...chartApi,
+
+  /** The choices that the systems of this campaign leave, with what is set and what is not. */
+  'setting.read': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      ruledSystems(read).map((system) => {
+        const { settings, charts } = rulingsOf(read, system)
+        const standard = system.settings.schema.parse({})
+        return {
+          system: system.id,
+          title: system.title,
+          decisions: system.settings.decisions.map((decision) => {
+            const value = settingValue.parse(settingIn(settings, decision.id))
+            const usual = settingValue.parse(settingIn(standard, decision.id))
+            return { ...decision, value, usual, changed: value !== usual }
+          }),
+          charts: (system.settings.charts ?? []).map(({ id: chart, title, rule, published }) => {
+            const changed = chart in charts
+            return { id: chart, title, rule, published, changed, value: charts[chart] ?? published }
+          }),
+        }
+      }),
+  }),
+
+  /** How this campaign reads the rules of a system, edited charts with them. */
+  'setting.rulings': query({
+    input: z.strictObject({ system: id }),
+    run: (read, { system }) => rulingsOf(read, ruledSystem(read, system)),
+  }),
+
+  /** Reads a rule otherwise from now on. Fights that have begun keep the reading they began with. */
+  'setting.set': command({
+    input: z.strictObject({ system: id, key: id, value: settingValue }),
+    label: (read, { system, key }) => {
+      const { title } = decisionOf(ruledSystem(read, system), key)
+      return phrase('history.setting', { title: `@${title.key}` })
+    },
+    run: (write, { system: systemId, key, value }) => {
+      const system = ruledSystem(write, systemId)
+      const decision = decisionOf(system, key)
+      const { settings } = rulingsOf(write, system)
+      if (!withSetting(system.settings, settings, key, value)) {
+        refuse('refusal.settingValue', { title: `@${decision.title.key}` })
+      }
+      const standard = settingIn(system.settings.schema.parse({}), key)
+      if (value === standard) forget(write, systemId, key)
+      else keep(write, systemId, key, value)
+      tellChanges(write, system, settings)
+    },
+  }),
+
+  /** Puts one setting back to its default, or all of a system. */
+  'setting.reset': command({
+    input: z.strictObject({ system: id, key: id.optional() }),
+    label: (read, { system, key }) => {
+      const known = ruledSystem(read, system)
+      return key === undefined
+        ? phrase('history.settingsReset', { system: `@${known.title.key}` })
+        : phrase('history.settingReset', { title: `@${decisionOf(known, key).title.key}` })
+    },
+    run: (write, { system: systemId, key }) => {
+      const system = ruledSystem(write, systemId)
+      const { settings } = rulingsOf(write, system)
+      if (forget(write, systemId, key) === 0) refuse('refusal.settingsUsual')
+      tellChanges(write, system, settings)
+    },
+  }),
+}
+
+function keep(write: Write, system: string, key: string, value: unknown): void {
+  write.run(
+    `INSERT INTO setting (system, key, value) VALUES (@system, @key, @value)
+     ON CONFLICT DO UPDATE SET value = excluded.value`,
+    { system, key, value: JSON.stringify(value) },
+  )
+}
+
+function forget(write: Write, system: string, key?: string): number {
+  return key === undefined
+    ? write.run('DELETE FROM setting WHERE system = @system', { system })
+    : write.run('DELETE FROM setting WHERE system = @system AND key = @key', { system, key })
+}
+
+function tellChanges(write: Write, system: Ruled, before: object): void {
+  const after = rulingsOf(write, system).settings
+  for (const decision of system.settings.decisions) {
+    const [was, is] = [before, after].map((settings) => settingIn(settings, decision.id))
+    if (was !== is) write.record(settingChanged(decision, was, is))
+  }
+}

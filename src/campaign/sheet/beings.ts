@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
+import { followTemplate } from '../encounter/template'
+import type { Binding, Write } from '../file/handles'
+import { refOf } from './land'
+import { patchSheet, sheetChanges } from './patch'
+import { knownSystem, sheetsOf, writeSheet, type Holder } from './sheets'
+
+const text = z.string().trim().max(4000)
+
+/** What a being is called and what is said of it, and parts of its sheets by system. */
+export const beingFields = {
+  name: z.string().trim().min(1).max(120),
+  description: text,
+  secret: text,
+  sheets: z.record(z.string().max(40), z.record(z.string().max(60), z.unknown())),
+}
+
+/** The text columns of a being; a character has its player beside them. */
+export type BeingTexts = Partial<
+  Record<'name' | 'player' | 'description' | 'secret', string | undefined>
+>
+
+/** The most single changes told of one edit; what is beyond them stands in the sheet. */
+const mostTold = 40
+
+function tellSheet(write: Write, who: Ref, system: string, before: object, after: object): void {
+  const words = knownSystem(system).fields
+  for (const { field, from, to } of sheetChanges(before, after).slice(0, mostTold)) {
+    const label = words?.[field]?.label
+    const named = { field: label === undefined ? field : `@${label}` }
+    const about = { secret: true, about: [who], with: named }
+    write.record(
+      from === undefined || to === undefined
+        ? { kind: 'sheet.rewritten', ...about }
+        : { kind: 'sheet.edited', ...about, from, to },
+    )
+  }
+}
+
+/** Writes parts of sheets over what is there; fights not yet begun follow. */
+function patchSheets(write: Write, who: Ref, holder: Holder, sheets: Record<string, object>): void {
+  const known = sheetsOf(write, holder, who.id)
+  for (const [system, patch] of Object.entries(sheets)) {
+    const before = known[system] ?? knownSystem(system).sheets[holder].parse({})
+    const after = patchSheet(holder, system, before, patch)
+    writeSheet(write, holder, who.id, system, after)
+    tellSheet(write, who, system, before, after)
+    followTemplate(write, holder, who.id, system)
+  }
+}
+
+function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): void {
+  const { name = '', player = '', description = '', secret = '' } = texts
+  const said = { id, name, description, secret }
+  if (holder === 'npc') {
+    write.run(
+      `INSERT INTO npc (id, position, name, description, secret)
+       SELECT @id, coalesce(max(position) + 1, 0), @name, @description, @secret FROM npc`,
+      said,
+    )
+    return
+  }
+  write.run(
+    `INSERT INTO character (id, position, name, player, description, secret)
+     SELECT @id, coalesce(max(position) + 1, 0), @name, @player, @description, @secret
+     FROM character`,
+    { ...said, player },
+  )
+}
+
+/** Makes a character or an NPC, each sheet blank but for what is given. Answers its id. */
+export function createBeing(
+  write: Write,
+  holder: Holder,
+  texts: BeingTexts,
+  sheets: Record<string, object>,
+): string {
+  const id = write.newId()
+  insert(write, holder, id, texts)
+  const who = refOf(write, holder, id)
+  write.record(
+    holder === 'npc'
+      ? { kind: 'npc.created', secret: true, about: [who] }
+      : { kind: 'character.created', secret: false, about: [who] },
+  )
+  patchSheets(write, who, holder, sheets)
+  return id
+}
+
+/** Changes what is given and leaves the rest. Refuses in words when the being is gone. */
+export function editBeing(
+  write: Write,
+  holder: Holder,
+  id: string,
+  texts: BeingTexts,
+  sheets: Record<string, object>,
+): void {
+  const before = refOf(write, holder, id)
+  const given = Object.entries(texts).flatMap(([column, said]): [string, Binding][] =>
+    said === undefined ? [] : [[column, said]],
+  )
+  if (given.length > 0) {
+    // The names of the columns are those of the command's own schema.
+    const set = given.map(([column]) => `${column} = @${column}`).join(', ')
+    const changed = write.run(`UPDATE ${holder} SET ${set} WHERE id = @id`, {
+      ...Object.fromEntries(given),
+      id,
+    })
+    if (changed === 0) refuse('refusal.gone')
+    write.record({
+      kind: `${holder}.edited`,
+      secret: true,
+      about: [refOf(write, holder, id), before],
+    })
+  }
+  patchSheets(write, refOf(write, holder, id), holder, sheets)
+}

@@ -1,0 +1,56 @@
+import { phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
+import { knownSystem, type Holder } from './sheets'
+
+type Fields = Record<string, unknown>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Groups of fields meet field by field; lists and plain values are replaced. */
+function merge(old: unknown, patch: unknown): unknown {
+  if (!isFields(old) || !isFields(patch)) return patch
+  const merged = Object.entries(patch).map(([name, value]) => [
+    name,
+    merge(Object.entries(old).find(([known]) => known === name)?.[1], value),
+  ])
+  return { ...old, ...Object.fromEntries(merged) }
+}
+
+/**
+ * A sheet with part of it changed, parsed by its system, so that nothing outside its bounds gets
+ * in: an input the system cannot read is refused as invalid, with the field that is wrong.
+ */
+export function patchSheet(holder: Holder, systemId: string, old: object, patch: object): object {
+  const parsed = knownSystem(systemId).sheets[holder].safeParse(merge(old, patch))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.') ?? ''
+  throw new Refusal(
+    phrase('invalid.sheet', { field, problem: (issue?.message ?? '').slice(0, 300) }),
+    'invalid',
+  )
+}
+
+/** A field that is another one now. Lists and groups say only that they changed. */
+export interface SheetChange {
+  field: string
+  from?: string | number
+  to?: string | number
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** What differs between two sheets, field by dotted field. Pure. */
+export function sheetChanges(before: object, after: object, path = ''): SheetChange[] {
+  const was = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([name, to]: [string, unknown]) => {
+    const field = path === '' ? name : `${path}.${name}`
+    const from = was.get(name)
+    if (isFields(from) && isFields(to)) return sheetChanges(from, to, field)
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    return isPlain(from) && isPlain(to) ? [{ field, from, to }] : [{ field }]
+  })
+}

@@ -1,0 +1,82 @@
+import IconSwords from '~icons/lucide/swords'
+import IconUsers from '~icons/lucide/users'
+import { computed, type ComputedRef, type Ref } from 'vue'
+import { volley, type Board } from '../../../rules/cold-iron/board'
+import { useAction } from '../../actions/use-action'
+import { openAttacks } from './queue'
+import { rollDice, rollDigits } from './roll-dice'
+import type { FightNow, Intent, useFight } from './use-fight'
+
+/** What rolling for the foes needs of a fight. */
+export interface FoesHandle {
+  now: ComputedRef<FightNow | null>
+  /** Those the bench is about; the first of them says whose group is meant. */
+  about: Readonly<Ref<readonly string[]>>
+  act: (intent: Intent) => Promise<boolean>
+  actAll: ReturnType<typeof useFight>['actAll']
+}
+
+/**
+ * Rolls for those whom no player rolls for: all their open attacks of the step in one command, on
+ * the key, or by itself where the table leaves that to the app. It acts on what the game master has
+ * just done, never on what he undid.
+ */
+export function useFoes({ now, about, act, actAll }: FoesHandle) {
+  const open = computed(() => (now.value ? foesAttacks(now.value) : []))
+
+  const group = computed(() => now.value?.groups[about.value[0] ?? ''] ?? null)
+
+  function rollAll(only: string | null = null): Promise<boolean> {
+    const dice = { digits: rollDigits, faces: rollDice }
+    return actAll((then) => volley(then.snapshot, foesAttacks(then, only), dice))
+  }
+
+  /** Goes on as far as the app may by itself: to the next step in which somebody has to choose. */
+  async function goOn(): Promise<void> {
+    while (now.value?.snapshot.context.dial === 'full') {
+      await rollAll()
+      const isPassed = isEmpty(now.value.board) && (await act(() => ({ type: 'step.close' })))
+      if (!isPassed) return
+    }
+  }
+
+  useAction({
+    id: 'fight.volley',
+    label: 'action.fight.volley',
+    icon: IconSwords,
+    keys: 'shift+d',
+    when: () => open.value.length > 0,
+    run: () => void rollAll(),
+  })
+
+  useAction({
+    id: 'fight.volleyGroup',
+    label: 'action.fight.volleyGroup',
+    icon: IconUsers,
+    keys: 'alt+d',
+    when: () =>
+      group.value !== null && now.value !== null && foesAttacks(now.value, group.value).length > 0,
+    run: () => void rollAll(group.value),
+  })
+
+  return { open, goOn }
+}
+
+/** Attacks of the foes, or of those of one group, that can be struck or settled now. */
+function foesAttacks({ board, fighters, groups }: FightNow, only: string | null = null): string[] {
+  const foes = new Set(
+    fighters
+      .filter(({ id, side }) => side === 'foe' && (only === null || groups[id] === only))
+      .map(({ id }) => id),
+  )
+  return openAttacks(board)
+    .filter(({ attackerId }) => foes.has(attackerId))
+    .map(({ attackId }) => attackId)
+}
+
+/** Whether nobody has anything to do in a step but to close it; a turn never ends by itself. */
+function isEmpty({ kind, stepId, canClose, ...board }: Board): boolean {
+  if (kind !== 'resolve' || stepId === 'upkeep' || !canClose) return false
+  const { actors, pending, wear, charges, moves, hits } = board
+  return [actors, pending, wear, charges, moves, hits].every(({ length }) => length === 0)
+}

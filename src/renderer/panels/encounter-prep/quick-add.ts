@@ -1,0 +1,89 @@
+/** What a line of the quick-add says: how many, whom, in which group, and when they come. */
+export interface QuickLine {
+  quantity: number
+  words: string[]
+  group: string
+  /** Turn they come in as a reinforcement; null when they are there from the start. */
+  turn: number | null
+}
+
+/** Someone who may be put into a fight. */
+export interface Source {
+  type: 'character' | 'npc'
+  id: string
+  name: string
+}
+
+/** What Enter would do: put one of them in, all of the company, or an NPC made up on the spot. */
+export interface Offer {
+  key: string
+  kind: 'company' | 'character' | 'npc' | 'new'
+  name: string
+  from: readonly Pick<Source, 'type' | 'id'>[]
+}
+
+/** As many as one call adds, and as many offers as are shown. */
+const mostAtOnce = 50
+const mostOffers = 8
+
+/** Reads a line such as `5 raider @ left bank t2`. Pure. */
+export function readLine(text: string): QuickLine {
+  const line: QuickLine = { quantity: 1, words: [], group: '', turn: null }
+  const takeTurn = (rest: string) =>
+    rest.replace(/(?:^|\s)t(?:urn)?\s*(\d{1,3})\s*$/i, (_, turn: string) => {
+      line.turn = Math.max(1, Number(turn))
+      return ''
+    })
+  const ungrouped = takeTurn(text).replace(/@([^@]*)$/, (_, group: string) => {
+    line.group = group.trim().slice(0, 60)
+    return ''
+  })
+  const named = takeTurn(ungrouped).replace(
+    /^\s*(\d{1,3})(?:\s*[x×])?(?=\s)/i,
+    (_, count: string) => {
+      line.quantity = Math.min(mostAtOnce, Math.max(1, Number(count)))
+      return ''
+    },
+  )
+  line.words = named.split(/\s+/).filter(Boolean)
+  return line
+}
+
+/** A word fits a name; so does its plural. */
+function fits(name: string, word: string, contains: (text: string, part: string) => boolean) {
+  return contains(name, word) || (/.s$/i.test(word) && contains(name, word.slice(0, -1)))
+}
+
+/**
+ * What a line may mean, the likeliest first: names that begin with it before those that hold it,
+ * and last of all a new NPC of that name. Pure; `contains` compares as the reader's language does.
+ */
+export function offersFor(
+  { words, turn }: QuickLine,
+  sources: readonly Source[],
+  company: { name: string; from: readonly Source[] },
+  contains: (text: string, part: string) => boolean,
+): Offer[] {
+  const found = sources
+    .filter(({ name }) => words.every((word) => fits(name, word, contains)))
+    .filter(({ type }) => turn === null || type === 'npc')
+  const [first = ''] = words
+  const starts = ({ name }: Source) => Number(fits(name.slice(0, first.length), first, contains))
+  const offers = found
+    .sort((one, other) => starts(other) - starts(one))
+    .map(({ type, id, name }): Offer => ({ key: id, kind: type, name, from: [{ type, id }] }))
+  const isCompany =
+    turn === null &&
+    company.from.length > 0 &&
+    words.every((word) => fits(company.name, word, contains))
+  const all: Offer[] = isCompany ? [{ key: 'company', kind: 'company', ...company }] : []
+  const name = words.join(' ')
+  const isKnown = sources.some((each) => each.name.toLowerCase() === name.toLowerCase())
+  const made: Offer[] =
+    name === '' || isKnown ? [] : [{ key: 'new', kind: 'new', name: capital(name), from: [] }]
+  return [...[...all, ...offers].slice(0, mostOffers), ...made]
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

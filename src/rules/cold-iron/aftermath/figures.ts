@@ -1,0 +1,83 @@
+import type { Change, Figure } from '../../recovery'
+import type { Sum } from '../../../shared/term'
+import { eighths } from '../fatigue'
+import { sayIn } from '../say'
+import { carriedSchema, type Carried } from './carried'
+
+const { words } = sayIn('aftermath')
+
+const points = 9999
+
+/** The figures of what is carried, as the game master reads and sets them. */
+export const figures = [
+  counted('wounds', points),
+  counted('tempFatigue', points),
+  counted('dailyFatigue', points, 1 / eighths),
+  counted('armorDamage', points),
+  counted('shieldDamage', points),
+  counted('manaSpent', 99_999),
+  counted('desperation', 99),
+  flag('knockedOut'),
+  flag('inCare'),
+  flag('inStasis'),
+  flag('dead'),
+] as const satisfies readonly Figure[]
+
+function counted<Id extends string>(id: Id, max: number, step = 1) {
+  return { id, label: words(`figure.${id}`), kind: 'number', max, step } as const
+}
+
+function flag<Id extends string>(id: Id) {
+  return { id, label: words(`figure.${id}`), kind: 'flag', max: 1, step: 1 } as const
+}
+
+export type FigureId = (typeof figures)[number]['id']
+
+/** The figures of a carried state; daily fatigue in points, with its eighths as a fraction (CI-078). */
+export function readFigures(state: object | null): Record<FigureId, number> {
+  const carried = carriedSchema.parse(state ?? {})
+  return {
+    wounds: carried.damage,
+    tempFatigue: carried.tempFatigue,
+    dailyFatigue: carried.dailyFatigueEighths / eighths,
+    armorDamage: carried.armorDamage,
+    shieldDamage: carried.shieldDamage,
+    manaSpent: carried.mpUsed,
+    desperation: carried.desperationUsed,
+    knockedOut: Number(carried.knockedOut),
+    inCare: Number(carried.inCare),
+    inStasis: Number(carried.inStasis),
+    dead: Number(carried.dead),
+  }
+}
+
+/** A carried state with some figures set. */
+export function withFigures(carried: Carried, given: Partial<Record<FigureId, number>>): Carried {
+  const now = { ...readFigures(carried), ...given }
+  return {
+    ...carried,
+    damage: now.wounds,
+    tempFatigue: now.tempFatigue,
+    dailyFatigueEighths: Math.round(now.dailyFatigue * eighths),
+    armorDamage: now.armorDamage,
+    shieldDamage: now.shieldDamage,
+    mpUsed: now.manaSpent,
+    desperationUsed: now.desperation,
+    knockedOut: now.knockedOut === 1,
+    inCare: now.inCare === 1,
+    inStasis: now.inStasis === 1,
+    dead: now.dead === 1,
+  }
+}
+
+/** What differs between two carried states, with the sums that say why. */
+export function changesBetween(
+  before: object | null,
+  after: object | null,
+  sums: Partial<Record<FigureId, Sum>> = {},
+): Change[] {
+  const [was, is] = [readFigures(before), readFigures(after)]
+  return figures.flatMap(({ id }) =>
+    was[id] === is[id] ? [] : [{ figure: id, from: was[id], to: is[id], sum: sums[id] ?? null }],
+  )
+}

@@ -1,0 +1,71 @@
+import type { Mended, Weary } from '../../recovery'
+import type { Phrase } from '../../../shared/phrase'
+import { changeState, readSheet, type Combatant } from '../combatant/combatant'
+import { eighths } from '../fatigue'
+import type { SystemRulings } from '../../settings'
+import type { Settings } from '../settings'
+import { readRulings } from '../turn/rulings'
+import { setClock } from '../turn/settle'
+import { bodyOf, carry } from './carried'
+import { changesBetween } from './figures'
+import { refuseRest, refuseToDie } from './refuse-rest'
+import { regainedIn, type Regained } from './regained'
+import { restSchema, turnsOfRest, type Rest } from './rest-plan'
+
+/** Lets people rest together. A phrase says why it cannot be: too many patients, or one would die. */
+export function recover(
+  people: readonly Weary[],
+  given: object,
+  rulings: SystemRulings,
+): Mended[] | Phrase {
+  const rest = restSchema.parse(given)
+  const { settings } = readRulings(rulings)
+  const bodies = people.map(({ id, name, sheet, state }) =>
+    bodyOf(id, name, readSheet(sheet), state),
+  )
+  const no = refuseRest(rest, bodies)
+  if (no) return no
+  const mended: Mended[] = []
+  for (const body of bodies) {
+    const rested = restOf(body, rest, settings)
+    if ('key' in rested) return rested
+    mended.push(rested)
+  }
+  return mended
+}
+
+function restOf(body: Combatant, rest: Rest, settings: Settings): Mended | Phrase {
+  const { id, state } = body
+  if (state.dead) return { id, state: carry(body), changes: [] }
+  const laid = inCareOf(body, rest, settings)
+  const { plain, deep } = turnsOfRest(rest)
+  const no = refuseToDie(laid, plain + deep)
+  if (no) return no
+  const regained = regainedIn(rest, laid)
+  const asleep = setClock(laid, after(laid, regained, plain + deep), settings)
+  // Out of Deep Sleep, the reserve is as dangerous as before (CI-089).
+  const awake = setClock(asleep, changeState(asleep, { deepSleep: false }), settings)
+  const carried = carry(awake)
+  return { id, state: carried, changes: changesBetween(carry(body), carried, regained) }
+}
+
+/** The body once it is laid down: tended or in Deep Sleep, no clock of the reserve runs (CI-089, CI-094). */
+function inCareOf(body: Combatant, rest: Rest, settings: Settings): Combatant {
+  const inCare = body.state.inCare || (rest.medic?.tended.includes(body.id) ?? false)
+  const deepSleep = rest.deepSleepHours > 0
+  return setClock(body, changeState(body, { inCare, deepSleep }), settings)
+}
+
+/** A full night also brings round one who was knocked out. */
+function after(body: Combatant, regained: Regained, turns: number): Combatant {
+  const { state } = body
+  const { deathClock } = state
+  return changeState(body, {
+    damage: state.damage - regained.wounds.total,
+    tempFatigue: state.tempFatigue - regained.tempFatigue.total,
+    dailyFatigueEighths: state.dailyFatigueEighths - eighths * regained.dailyFatigue.total,
+    desperationUsed: state.desperationUsed - regained.desperation.total,
+    knockedOut: state.knockedOut && !regained.fullNight,
+    deathClock: deathClock === null || state.inStasis ? deathClock : deathClock - turns,
+  })
+}

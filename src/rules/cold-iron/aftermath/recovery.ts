@@ -1,0 +1,47 @@
+import type { Mended, Recovery, Weary } from '../../recovery'
+import type { Phrase } from '../../../shared/phrase'
+import { changeState, readSheet, stateSchema } from '../combatant/combatant'
+import { sayIn } from '../say'
+import type { SystemRulings } from '../../settings'
+import { readRulings } from '../turn/rulings'
+import { setClock } from '../turn/settle'
+import { bodyOf, carriedSchema, carry } from './carried'
+import { changesBetween, figures, readFigures, withFigures } from './figures'
+import { recover } from './recover'
+import { restSchema } from './rest-plan'
+
+const { words } = sayIn('aftermath')
+
+/** What fights leave on people, and how rest, care and the game master take it away. */
+export const recovery: Recovery = {
+  state: carriedSchema,
+  rest: restSchema,
+  carry: (sheet, state) =>
+    carry({ ...bodyOf('', '', readSheet(sheet), null), state: stateSchema.parse(state) }),
+  figures,
+  read: readFigures,
+  recover,
+  set: setByHand,
+}
+
+function setByHand(
+  person: Weary,
+  given: Readonly<Record<string, number>>,
+  rulings: SystemRulings,
+): Mended | Phrase {
+  for (const [id, value] of Object.entries(given)) {
+    const figure = figures.find((each) => each.id === id)
+    if (!figure) return words('refused.noFigure', { figure: id })
+    const isWhole = Number.isInteger(value / figure.step)
+    if (!isWhole || value < 0 || value > figure.max)
+      return words('refused.outOfBounds', { figure: `@${figure.label.key}`, max: figure.max })
+  }
+  const body = bodyOf(person.id, person.name, readSheet(person.sheet), person.state)
+  const before = carriedSchema.parse(body.state)
+  const set = changeState(body, withFigures(before, given))
+  const settled = set.state.dead
+    ? changeState(set, { deathClock: null })
+    : setClock(body, set, readRulings(rulings).settings)
+  const carried = carry(settled)
+  return { id: person.id, state: carried, changes: changesBetween(person.state, carried) }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { sleptWatches } from '../body/rest-factor'
+import { turnsIn, watchHours } from '../units'
+
+const ids = z.array(z.string().min(1).max(64)).max(60)
+
+/** Who cares for whom in the nights of a rest: one cure line, chosen from those of the level (CI-092). */
+const medicSchema = z.strictObject({
+  level: z.number().int().min(1).max(99),
+  /** Place in the list of the level's cure lines. */
+  line: z.number().int().min(0).max(20),
+  patients: ids,
+  /** Those in magic reserve who are watched over (CI-094). */
+  tended: ids,
+  /** A die for each patient and night, where the line rolls: all patients of the first night first. */
+  dice: z.array(z.number().int().min(1).max(4)).max(1800),
+})
+export type Medic = z.infer<typeof medicSchema>
+
+/** A rest: minutes awake, then nights that are all alike. */
+export const restSchema = z.strictObject({
+  minutes: z.number().int().min(0).max(1440),
+  nights: z.number().int().min(0).max(30),
+  /** 8, or 4 for those who need one watch. */
+  sleepNeedHours: z.union([z.literal(4), z.literal(8)]),
+  watchesSlept: z.number().int().min(0).max(6),
+  /** The days between are spent resting too (CI-088). */
+  restingDay: z.boolean(),
+  deepSleepHours: z.number().int().min(0).max(24),
+  medic: medicSchema.nullable(),
+})
+export type Rest = z.infer<typeof restSchema>
+
+/** A night's sleep for those who need eight hours, and nobody to care. */
+export const plainNight: Rest = {
+  minutes: 0,
+  nights: 1,
+  sleepNeedHours: 8,
+  watchesSlept: 2,
+  restingDay: false,
+  deepSleepHours: 0,
+  medic: null,
+}
+
+/** Turns of a rest, those in Deep Sleep apart: it takes at least so long. */
+export function turnsOfRest(rest: Rest): { plain: number; deep: number } {
+  const slept = sleptWatches(rest) * watchHours
+  const plainHours = Math.max(0, slept - rest.deepSleepHours)
+  return {
+    plain: turnsIn(rest.minutes) + rest.nights * turnsIn(60 * plainHours),
+    deep: rest.nights * turnsIn(60 * rest.deepSleepHours),
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const level = z.number().int().min(0).max(99)
+const adjustment = z.number().int().min(-99).max(99)
+const mana = z.number().int().min(0).max(99_999)
+const points = z.number().int().min(0).max(9999)
+
+/** A charged item: the spell it holds, and how often (CI-019). */
+const chargedItemSchema = z.object({
+  name: z.string().min(1).max(80),
+  /** Level of its spell, and the magic level it works at. */
+  level: level.default(1),
+  aml: level.default(1),
+  /** Null where nobody counts them. */
+  charges: z.number().int().min(0).max(999).nullable().default(null),
+})
+export type ChargedItem = z.infer<typeof chargedItemSchema>
+
+/** What a sheet says of magic; one without any leaves all of it out. */
+export const casterFields = {
+  /** Active and passive magic level. */
+  aml: level.default(0),
+  pml: level.default(0),
+  /** Adjustment for talent, and those for will and constitution that saves are made with. */
+  talAdj: adjustment.default(0),
+  willAdj: adjustment.default(0),
+  conAdj: adjustment.default(0),
+  will: points.default(10),
+  /** Mental hit points for each level. */
+  mptPerLevel: level.default(0),
+  mpMax: mana.default(0),
+  /** What the load carried adds to success, 0 or less (CI-221). */
+  loadSr: z.number().int().min(-99).max(0).default(0),
+  items: z.array(chargedItemSchema).max(30).default([]),
+}
+
+/** What magic changes in a combatant, and what spoils it. */
+export const spentFields = {
+  /** Mana gone; what is left is the sheet's `mpMax` less this (CI-230). */
+  mpUsed: mana.default(0),
+  /** Charges gone, by the item's place on the sheet. */
+  chargesUsed: z
+    .record(z.string().regex(/^\d{1,2}$/), z.number().int().min(0).max(999))
+    .default({}),
+  /** Damage and fatigue suffered this turn and in the one before, which make spells harder. */
+  hurt: z
+    .object({ damage: points, fatigue: points, lastDamage: points, lastFatigue: points })
+    .default({ damage: 0, fatigue: 0, lastDamage: 0, lastFatigue: 0 }),
+}

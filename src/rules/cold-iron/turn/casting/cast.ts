@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { termSchema } from '../../../../shared/term'
+import { spellChartsSchema, type CastingWay } from '../../spells/charts'
+import { turnsPerMinute } from '../../units'
+import { declaredWays } from '../declaration'
+
+const id = z.string().min(1).max(64)
+const figure = z.number().int()
+const mana = z.number().int().min(0).max(9999)
+const summed = z.object({ total: figure, terms: z.array(termSchema).max(40) })
+
+/** Points a spell does to a target, by the game master's word, when the step closes (CI-017). */
+const effectSchema = z.object({
+  targetId: id,
+  kind: z.enum(['real', 'fatigue', 'heal']),
+  points: z.number().int().min(0).max(9999),
+  /** Magic stuns and knocks out only as the spell says (CI-075). */
+  stuns: z.boolean(),
+  knocksOut: z.boolean(),
+})
+export type Effect = z.infer<typeof effectSchema>
+
+/** A roll of a spell or of a save against it; `terms` add up to `net`. */
+const castRollSchema = z.object({
+  roll: z.string().max(40),
+  typed: z.boolean(),
+  chance: figure,
+  net: figure,
+  terms: z.array(termSchema).max(60),
+  success: z.boolean(),
+})
+export type CastRoll = z.infer<typeof castRollSchema>
+
+/** Where a spell stands: `waiting` for its rolls, then `saves` open, and then one of the ends. */
+const castStatusSchema = z.enum(['waiting', 'saves', 'works', 'failed', 'passed', 'lost'])
+
+/** A spell begun, or a charged item used. */
+export const castSchema = z.object({
+  id: z.string().min(1).max(100),
+  casterId: id,
+  name: z.string().max(80),
+  /** Null when nobody has said it. */
+  level: z.number().int().min(0).max(99).nullable(),
+  /** Place of the item on the sheet; null for a spell of one's own. */
+  item: z.number().int().min(0).nullable(),
+  targets: z.array(id).max(20),
+  save: z.enum(['mental', 'physical']).nullable(),
+  range: z.number().int().min(0).nullable(),
+  way: z.enum(declaredWays).nullable(),
+  cost: mana,
+  extraMp: mana,
+  saveMp: mana,
+  slippedDetection: z.boolean(),
+  begunTurn: z.number().int().min(1),
+  /** When it completes (CI-018); null when the game master says. */
+  completion: z
+    .object({
+      turn: z.number().int().min(1),
+      step: z.enum(['earlySpells', 'lateSpells', 'endOfTurnSpells']),
+    })
+    .nullable(),
+  status: castStatusSchema,
+  /** Those who counter it; each forces a success roll of its own. */
+  counters: z.array(z.object({ combatantId: id, strength: summed })).max(40),
+  /** Success rolls made so far: one for each counter, or one. */
+  rolls: z.array(castRollSchema).max(40),
+  saves: z.array(castRollSchema.extend({ targetId: id })).max(20),
+  /** What lands when the step closes. */
+  effects: z.array(effectSchema).max(100),
+})
+export type Cast = z.infer<typeof castSchema>
+
+/** Modifiers of a counter, by their names on the chart. */
+export const counterModifierSchema = spellChartsSchema.shape.counters.keyof()
+
+/** Turns a way of casting adds to the time a spell takes. */
+export function turnsMore(way: CastingWay | null): number {
+  if (way === 'extraTurn') return 1
+  return way === 'extraMinute' ? turnsPerMinute : 0
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { longestRoll } from '../../roll'
+import { aimedFields } from '../declaration'
+import { counterModifierSchema } from './cast'
+
+const id = z.string().min(1).max(64)
+const castId = z.string().min(1).max(100)
+/** A finished roll as digits, and whether it was typed from the table. */
+const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
+
+/** Everything that can be sent about spells and charged items, in the steps they complete in. */
+export const spellEvents = [
+  /** Uses a charged item, the one this step is for (CI-019). */
+  z.strictObject({
+    type: z.literal('spell.click'),
+    combatantId: id,
+    item: z.number().int().min(0).max(29),
+    ...aimedFields,
+  }),
+  /** Somebody counters a spell before its roll. */
+  z.strictObject({
+    type: z.literal('spell.counter'),
+    castId,
+    combatantId: id,
+    mp: z.number().int().min(0).max(99),
+    modifiers: z.array(counterModifierSchema).max(6),
+  }),
+  /** The next success roll: one for each counter, or one. */
+  z.strictObject({ type: z.literal('spell.roll'), castId, ...rolled }),
+  z.strictObject({ type: z.literal('spell.save'), castId, targetId: id, ...rolled }),
+  /** What a spell does to a target; it lands when the step closes (CI-017). */
+  z.strictObject({
+    type: z.literal('spell.effect'),
+    castId,
+    targetId: id,
+    kind: z.enum(['real', 'fatigue', 'heal']),
+    points: z.number().int().min(0).max(9999),
+    stuns: z.boolean().optional(),
+    knocksOut: z.boolean().optional(),
+  }),
+  /** Lets a spell go before its roll, or the saves that are still open after it. */
+  z.strictObject({ type: z.literal('spell.pass'), castId }),
+] as const
+
+/** An event of spells and charged items. */
+export type SpellEvent = z.infer<(typeof spellEvents)[number]>
+export type SpellEventType = SpellEvent['type']
+export type SpellEventOf<Type extends SpellEventType> = Extract<SpellEvent, { type: Type }>
+
+export const spellEventTypes = [
+  'spell.click',
+  'spell.counter',
+  'spell.roll',
+  'spell.save',
+  'spell.effect',
+  'spell.pass',
+] as const satisfies readonly SpellEventType[]
+
+/** Whether an event is about spells or charged items. */
+export function isSpellEvent<Event extends { type: string }>(
+  event: Event | SpellEvent,
+): event is SpellEvent {
+  return event.type.startsWith('spell.')
+}

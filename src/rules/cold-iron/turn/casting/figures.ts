@@ -1,0 +1,101 @@
+import { rowIn } from '../moves/reading'
+import { sum, type Sum, type Term } from '../../../../shared/term'
+import { settleCheck } from '../../check'
+import type { Combatant } from '../../combatant/combatant'
+import { currentHitPoints } from '../../condition'
+import { pileWith } from '../../hand-to-hand/pile'
+import { bodyPenalties } from '../../penalties'
+import { sayIn } from '../../say'
+import type { CastingWay } from '../../spells/charts'
+import { counteredRates } from '../../spells/counter'
+import { mentalSave, physicalSave, saveDifficulty } from '../../spells/saves'
+import { successRate } from '../../spells/success'
+import type { FightContext } from '../context'
+import { spellChartsIn } from '../rulings'
+import type { Cast, CastRoll } from './cast'
+
+const { add } = sayIn('spells')
+
+/** Magic level a spell is cast at: the caster's, or that of the item. */
+export function magicLevel({ sheet }: Combatant, { item }: Cast): number {
+  return item === null ? sheet.aml : (sheet.items[item]?.aml ?? 0)
+}
+
+/**
+ * Success rate of a spell as the fight stands, before counters. An item works at its own magic
+ * level, without its user's talent and way of moving. Null beyond range, and for a spell whose
+ * level nobody has said.
+ */
+export function rateOf(fight: FightContext, caster: Combatant, cast: Cast): Sum | null {
+  if (cast.level === null) return null
+  const { sheet, state } = caster
+  const own = cast.item === null
+  const casting = {
+    aml: magicLevel(caster, cast),
+    talAdj: own ? sheet.talAdj : 0,
+    level: cast.level,
+    extraMp: cast.extraMp,
+    ways: own ? waysOf(fight, cast) : [],
+    slippedDetection: cast.slippedDetection,
+    ...state.hurt,
+    range: cast.range,
+    enhancedVision: sheet.enhancedVision,
+  }
+  const load = own && sheet.loadSr !== 0 ? [add('load', sheet.loadSr, 'CI-221')] : []
+  return successRate(casting, [...load, ...bodyPenalties(caster, false)], spellChartsIn(fight))
+}
+
+/** The rates a spell rolls against in turn: one for each counter, or its own (CI-004). */
+export function ratesOf(fight: FightContext, caster: Combatant, cast: Cast): Sum[] {
+  const rate = rateOf(fight, caster, cast)
+  const strengths = cast.counters.map(({ strength }) => strength)
+  return rate ? counteredRates(rate, strengths) : []
+}
+
+/** What somebody saves with against a spell, wounds included (CI-061). */
+export function saveFigure(target: Combatant, save: 'mental' | 'physical'): Sum {
+  const scores = { ...target.sheet, currentPt: currentHitPoints(target) }
+  const { terms } = save === 'mental' ? mentalSave(scores) : physicalSave(scores)
+  return sum([...terms, ...bodyPenalties(target, false)])
+}
+
+/** What a save has to reach. */
+export function difficultyOf(caster: Combatant, cast: Cast): Sum {
+  return saveDifficulty({
+    aml: magicLevel(caster, cast),
+    level: cast.level ?? 0,
+    willAdj: cast.item === null ? caster.sheet.willAdj : 0,
+    mp: cast.saveMp,
+  })
+}
+
+/** A check of a spell with its roll, as the fight keeps it. */
+export function rolledCheck(
+  ability: Sum,
+  difficulty: Sum,
+  { roll, typed }: { roll: string; typed: boolean },
+): CastRoll {
+  const { chance, net, success } = settleCheck(ability, difficulty, roll)
+  return { roll, typed, chance, net: net.total, terms: net.terms, success }
+}
+
+/** What casting takes off a defence: melee by one figure, missiles by another (CI-232, CI-233). */
+export function guardWhileCasting(
+  fight: FightContext,
+  { id }: Combatant,
+  figure: 'd' | 'dm',
+): Term[] {
+  const declaration = fight.declarations[id]
+  if (declaration?.kind !== 'spell' || declaration.item !== undefined) return []
+  // By a row of the table of actions, it is that row that says what casting costs (CI-231).
+  if (rowIn(fight, id)) return []
+  const way = declaration.way ?? 'standingStill'
+  const value = spellChartsIn(fight).ways[way][figure]
+  return value === 0 ? [] : [add('casting', value, 'CI-232')]
+}
+
+/** One in hand-to-hand casts under its modifier (CI-174). */
+function waysOf(fight: FightContext, { way, casterId }: Cast): CastingWay[] {
+  const grapples = pileWith(fight.scrum.piles, casterId) !== null
+  return [...(way ? [way] : []), ...(grapples ? (['inHandToHand'] as const) : [])]
+}

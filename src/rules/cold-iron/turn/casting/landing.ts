@@ -1,0 +1,97 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant, State } from '../../combatant/combatant'
+import { currentHitPoints } from '../../condition'
+import { eighths, fatigueLevel } from '../../fatigue'
+import type { FightContext } from '../context'
+import { combatantOf, withState } from '../fight'
+import { forEach, tellOf, type Happening } from '../happening'
+import { hurtBy } from '../hurt'
+import { placeOf } from '../place'
+import type { StepId } from '../steps'
+import type { Cast, Effect } from './cast'
+import { castsOf, findCast, withCast } from './casts'
+import type { SpellEventOf } from './events'
+
+/** A spell's effect on somebody, with the spell. */
+export interface Landing extends Effect {
+  cast: Cast
+}
+
+/** Sets down what a spell does to a target; it waits for its step to close (CI-017). */
+export function setEffect(
+  fight: FightContext,
+  { castId, targetId, kind, points, stuns, knocksOut }: SpellEventOf<'spell.effect'>,
+): Happening {
+  const found = findCast(fight, castId)
+  if (!found) return { fight, facts: [] }
+  const effect = { targetId, kind, points, stuns: stuns === true, knocksOut: knocksOut === true }
+  const effects = [...found.cast.effects, effect]
+  return { fight: withCast(fight, castId, { effects }), facts: [] }
+}
+
+/** What waits to land, harm before healing. */
+export function landings(fight: FightContext): Landing[] {
+  const all = castsOf(fight).flatMap((cast) => cast.effects.map((effect) => ({ ...effect, cast })))
+  const heals = (each: Landing) => each.kind === 'heal'
+  return [...all.filter((each) => !heals(each)), ...all.filter(heals)]
+}
+
+/** Everything spells do in a step, at its close (CI-017, CI-075). */
+export function landEffects(fight: FightContext, step: StepId): Happening {
+  const landing = landings(fight)
+  const cleared = landing.length === 0 ? fight.casts : fight.casts.map(withoutEffects)
+  return forEach({ ...fight, casts: cleared }, landing, (now, each) => land(now, each, step))
+}
+
+function withoutEffects(cast: Cast): Cast {
+  return cast.effects.length === 0 ? cast : { ...cast, effects: [] }
+}
+
+function land(fight: FightContext, landing: Landing, step: StepId): Happening {
+  const before = combatantOf(fight, landing.targetId)
+  if (!before) return { fight, facts: [] }
+  const { stuns, knocksOut } = landing
+  const shock: Partial<State> = {
+    ...(stuns ? { stunnedUntil: { turn: fight.turn + 1, step: placeOf(fight, step) } } : {}),
+    ...(knocksOut ? { knockedOut: true } : {}),
+    ...(stuns || knocksOut ? { onGround: true } : {}),
+  }
+  const struck = withState(fight, before.id, { ...bodyAfter(before, landing), ...shock })
+  return { fight: struck, facts: tell(fight, struck, before, landing) }
+}
+
+function bodyAfter({ state }: Combatant, { kind, points }: Effect): Partial<State> {
+  switch (kind) {
+    case 'real':
+      return { damage: state.damage + points, hurt: hurtBy(state, points, 0) }
+    case 'fatigue':
+      return {
+        dailyFatigueEighths: state.dailyFatigueEighths + eighths * points,
+        hurt: hurtBy(state, 0, points),
+      }
+    case 'heal':
+      return { damage: Math.max(0, state.damage - points) }
+  }
+}
+
+function tell(
+  fight: FightContext,
+  after: FightContext,
+  was: Combatant,
+  { kind, points, cast }: Landing,
+) {
+  const is = combatantOf(after, was.id)
+  const caster = combatantOf(fight, cast.casterId)
+  if (!is || !caster) return []
+  const cause = causeOf(caster, cast)
+  const tired = kind === 'fatigue'
+  const from = tired ? fatigueLevel(was.state) / eighths : currentHitPoints(was)
+  const to = tired ? fatigueLevel(is.state) / eighths : currentHitPoints(is)
+  const about = caster.id === is.id ? [is] : [is, caster]
+  const details = { from, to, cause, with: { points } }
+  return [tellOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
+}
+
+function causeOf({ label }: Combatant, { name }: Cast): Phrase {
+  return phrase('coldIron.spells.cause.spell', { caster: label, spell: name })
+}

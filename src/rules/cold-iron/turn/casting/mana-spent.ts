@@ -1,0 +1,20 @@
+import type { Combatant } from '../../combatant/combatant'
+import type { FightContext } from '../context'
+import { combatantOf, withState } from '../fight'
+import { tellOf, type Happening } from '../happening'
+
+/** Mana that is gone, and what that leaves (CI-230). */
+export function spendMana(
+  fight: FightContext,
+  { id, sheet, state }: Combatant,
+  mp: number,
+): Happening {
+  const spender = combatantOf(fight, id)
+  if (mp === 0 || !spender) return { fight, facts: [] }
+  const left = sheet.mpMax - state.mpUsed
+  const details = { from: left, to: left - mp, with: { count: mp } }
+  return {
+    fight: withState(fight, id, { mpUsed: state.mpUsed + mp }),
+    facts: [tellOf('mana.spent', [spender], details)],
+  }
+}

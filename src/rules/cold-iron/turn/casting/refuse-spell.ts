@@ -1,0 +1,137 @@
+import { assertNever } from '../../../../shared/assert-never'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant } from '../../combatant/combatant'
+import { readRoll } from '../../roll'
+import { sayIn } from '../../say'
+import { refuseClick } from '../../spells/clicks'
+import { counterOf } from '../../spells/counter'
+import type { FightContext } from '../context'
+import { combatantOf } from '../fight'
+import { spellChartsIn } from '../rulings'
+import type { SpellStepId } from '../spell-steps'
+import type { StepId } from '../steps'
+import type { Cast } from './cast'
+import { findCast, isDue, isSpellStep, itemsUsedThisTurn, openSaves } from './casts'
+import type { SpellEvent, SpellEventOf } from './events'
+import { rateOf } from './figures'
+import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
+
+const { words } = sayIn('spells')
+
+/** Why an event of spells and items cannot happen now (CI-018, CI-019); null when it can. */
+export function refuseSpell(fight: FightContext, step: StepId, event: SpellEvent): Phrase | null {
+  if (!isSpellStep(step)) return words('refused.noSpellStep')
+  if (event.type === 'spell.click') return refuseItem(fight, step, event)
+  const found = findCast(fight, event.castId)
+  if (!found) return words('refused.noSpell')
+  const { cast, caster } = found
+  if (!isDue(fight, cast, step)) return words('refused.notDue')
+  switch (event.type) {
+    case 'spell.counter':
+      return refuseCounter(fight, step, cast, event)
+    case 'spell.roll':
+      return refuseRoll(fight, step, cast, caster, event.roll)
+    case 'spell.save':
+      return refuseSave(fight, cast, event)
+    case 'spell.effect':
+      return refuseEffect(fight, cast, event)
+    case 'spell.pass':
+      return cast.status === 'waiting' || cast.status === 'saves' ? null : wrongState(cast)
+    default:
+      return assertNever(event)
+  }
+}
+
+function refuseItem(
+  fight: FightContext,
+  step: SpellStepId,
+  { combatantId, item, ...aim }: SpellEventOf<'spell.click'>,
+): Phrase | null {
+  const user = combatantOf(fight, combatantId)
+  if (!user) return phrase('coldIron.refused.noCombatant')
+  return (
+    refuseCaster(fight, user, step) ??
+    refuseCharges(user, item) ??
+    refuseClick(itemsUsedThisTurn(fight, combatantId), step) ??
+    refuseAim(fight, user, aim)
+  )
+}
+
+/** Mages counter from the level on that the chart begins with, each a spell once (CI-004). */
+function refuseCounter(
+  fight: FightContext,
+  step: StepId,
+  cast: Cast,
+  { combatantId, mp }: SpellEventOf<'spell.counter'>,
+): Phrase | null {
+  if (cast.status !== 'waiting') return wrongState(cast)
+  if (cast.rolls.length > 0) return words('refused.rolledAlready')
+  const by = combatantOf(fight, combatantId)
+  if (!by) return phrase('coldIron.refused.noCombatant')
+  if (combatantId === cast.casterId) return words('refused.ownSpell')
+  const { aml: level, talAdj } = by.sheet
+  const base = { level, talAdj, mp: 0, modifiers: [] }
+  if (!counterOf(base, fight.settings, spellChartsIn(fight))) {
+    return words('refused.tooLowToCounter', { who: by.label })
+  }
+  if (cast.counters.some((each) => each.combatantId === combatantId)) {
+    return words('refused.countersAlready', { who: by.label })
+  }
+  if (mp > level) return words('refused.tooMuchMana', { count: level })
+  return refuseCaster(fight, by, step) ?? refuseMana(by, mp)
+}
+
+function refuseRoll(
+  fight: FightContext,
+  step: StepId,
+  cast: Cast,
+  caster: Combatant,
+  roll: string,
+): Phrase | null {
+  if (cast.status !== 'waiting') return wrongState(cast)
+  const unable = refuseCaster(fight, caster, step)
+  if (unable) return unable
+  if (cast.level === null) return words('refused.noLevel')
+  const { targets, range, cost, extraMp, saveMp } = cast
+  const aimed = refuseAim(fight, caster, { targets, range: range ?? undefined })
+  if (aimed) return aimed
+  const first = cast.rolls.length === 0
+  const dry = first && cast.item === null && refuseMana(caster, cost + extraMp + saveMp)
+  if (dry) return dry
+  const reading = readRoll(roll)
+  if (reading.state !== 'finished') return reading.words
+  return rateOf(fight, caster, cast) ? null : words('refused.noLevel')
+}
+
+function refuseSave(
+  fight: FightContext,
+  cast: Cast,
+  { targetId, roll }: SpellEventOf<'spell.save'>,
+): Phrase | null {
+  if (cast.status !== 'saves') return wrongState(cast)
+  if (!openSaves(fight, cast).includes(targetId)) return words('refused.noSave')
+  const reading = readRoll(roll)
+  return reading.state === 'finished' ? null : reading.words
+}
+
+/** The effect is the game master's: on anybody, once the spell works (CI-075). */
+function refuseEffect(
+  fight: FightContext,
+  cast: Cast,
+  { targetId, points, stuns, knocksOut }: SpellEventOf<'spell.effect'>,
+): Phrase | null {
+  if (cast.status !== 'works' && cast.status !== 'saves') return wrongState(cast)
+  const target = combatantOf(fight, targetId)
+  if (!target) return phrase('coldIron.refused.noTarget')
+  if (target.state.dead) return phrase('coldIron.refused.dead', { who: target.label })
+  if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
+  const nothing = points === 0 && stuns !== true && knocksOut !== true
+  return nothing ? words('refused.noEffect') : null
+}
+
+/** As many effects as a spell is kept with. */
+const mostEffects = 100
+
+function wrongState({ status }: Cast): Phrase {
+  return words(`refused.status.${status}`)
+}

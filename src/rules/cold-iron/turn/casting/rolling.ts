@@ -1,0 +1,105 @@
+import { sum } from '../../../../shared/term'
+import type { Combatant } from '../../combatant/combatant'
+import type { FightContext } from '../context'
+import { combatantOf, withState } from '../fight'
+import { andThen, tellOf, type FactDetails, type Happening } from '../happening'
+import type { StepId } from '../steps'
+import type { Cast, CastRoll } from './cast'
+import { findCast, isSpellStep, openSaves, withCast } from './casts'
+import { spendMana } from './mana-spent'
+import type { SpellEventOf } from './events'
+import { difficultyOf, ratesOf, rolledCheck, saveFigure } from './figures'
+
+/** Summands a fact holds, and those it is about, at the most. */
+const mostTerms = 40
+const mostAbout = 8
+
+/**
+ * The next success roll of a spell (CI-004): one that fails ends it, the last that succeeds brings
+ * it about. Mana and charge are spent with the first.
+ */
+export function rollSpell(
+  fight: FightContext,
+  { castId, ...dice }: SpellEventOf<'spell.roll'>,
+  step: StepId,
+): Happening {
+  const found = findCast(fight, castId)
+  if (!found) return { fight, facts: [] }
+  const { cast, caster } = found
+  const rates = ratesOf(fight, caster, cast)
+  const rate = rates[cast.rolls.length]
+  if (!rate) return { fight, facts: [] }
+  const result = rolledCheck(rate, sum([]), dice)
+  const rolls = [...cast.rolls, result]
+  const status = statusAfter(fight, { ...cast, rolls }, rates.length)
+  const completion = cast.completion ?? (isSpellStep(step) ? { turn: fight.turn, step } : null)
+  const rolled = withCast(fight, castId, { rolls, status, completion })
+  const told = {
+    fight: rolled,
+    facts: [tellOf(factOf(status), aboutCast(fight, cast), rollDetails(cast, result))],
+  }
+  return cast.rolls.length > 0 ? told : andThen(told, (now) => spend(now, caster, cast))
+}
+
+/** A target's save against a spell that works. */
+export function rollSave(
+  fight: FightContext,
+  { castId, targetId, ...dice }: SpellEventOf<'spell.save'>,
+): Happening {
+  const found = findCast(fight, castId)
+  const target = combatantOf(fight, targetId)
+  if (!found || !target || !found.cast.save) return { fight, facts: [] }
+  const { cast, caster } = found
+  const result = rolledCheck(saveFigure(target, found.cast.save), difficultyOf(caster, cast), dice)
+  const saves = [...cast.saves, { ...result, targetId }]
+  const open = openSaves(fight, { ...cast, saves })
+  const saved = withCast(fight, castId, { saves, status: open.length > 0 ? 'saves' : 'works' })
+  const kind = result.success ? 'spell.saved' : 'spell.unsaved'
+  return { fight: saved, facts: [tellOf(kind, [target, caster], rollDetails(cast, result))] }
+}
+
+/** Lets a spell go, or the saves still open against it. */
+export function pass(fight: FightContext, { castId }: SpellEventOf<'spell.pass'>): Happening {
+  const found = findCast(fight, castId)
+  if (!found) return { fight, facts: [] }
+  const status = found.cast.status === 'saves' ? 'works' : 'passed'
+  const kind = status === 'works' ? 'spell.savesLetGo' : 'spell.passed'
+  return {
+    fight: withCast(fight, castId, { status }),
+    facts: [tellOf(kind, [found.caster], { with: { spell: found.cast.name } })],
+  }
+}
+
+function statusAfter(fight: FightContext, cast: Cast, wanted: number): Cast['status'] {
+  if (cast.rolls.some(({ success }) => !success)) return 'failed'
+  if (cast.rolls.length < wanted) return 'waiting'
+  return openSaves(fight, { ...cast, status: 'saves' }).length > 0 ? 'saves' : 'works'
+}
+
+/** A roll that neither fails nor finishes has got the better of one counter. */
+function factOf(status: Cast['status']): string {
+  if (status === 'failed') return 'spell.failed'
+  return status === 'waiting' ? 'spell.held' : 'spell.worked'
+}
+
+function spend(fight: FightContext, caster: Combatant, cast: Cast): Happening {
+  const { chargesUsed } = caster.state
+  if (cast.item === null) {
+    return spendMana(fight, caster, cast.cost + cast.extraMp + cast.saveMp)
+  }
+  const used = { ...chargesUsed, [cast.item]: (chargesUsed[cast.item] ?? 0) + 1 }
+  return { fight: withState(fight, caster.id, { chargesUsed: used }), facts: [] }
+}
+
+function aboutCast(fight: FightContext, { casterId, targets }: Cast): Combatant[] {
+  const others = targets.filter((id) => id !== casterId)
+  return [casterId, ...others].flatMap((id) => combatantOf(fight, id) ?? []).slice(0, mostAbout)
+}
+
+function rollDetails({ name }: Cast, { roll, typed, chance, net, terms }: CastRoll): FactDetails {
+  return {
+    terms: terms.slice(0, mostTerms),
+    dice: { faces: [...roll].map(Number), typed },
+    with: { spell: name, roll, chance, net },
+  }
+}

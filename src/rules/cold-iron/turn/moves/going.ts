@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/**
+ * How somebody moves: at will; out of reach by a hex (CI-115); away from those who engage him
+ * (CI-116); at a target in a straight line (CI-135); after one who moves; in the place of a friend;
+ * past an opponent (CI-183); into an opponent's hex (CI-184).
+ */
+export const waySchema = z.enum([
+  'walk',
+  'withdraw',
+  'flee',
+  'charge',
+  'follow',
+  'swap',
+  'through',
+  'force',
+])
+export type Way = z.infer<typeof waySchema>
+
+/** What somebody does with his body in step 6, beside what he declares (CI-023, CI-231). */
+export const goingSchema = z.strictObject({
+  way: waySchema,
+  /** Hexes he means to go this turn. */
+  hexes: z.number().int().min(0).max(999),
+  /** Over broken ground, or with turns and stops (CI-222). */
+  broken: z.boolean().optional(),
+  /** In a straight line, which counts for a charge next turn (CI-135). */
+  straight: z.boolean().optional(),
+  /** Whom he follows, swaps with, passes or pushes. */
+  towards: z.string().min(1).max(64).optional(),
+  /** Leaves the fight with it, unless he is stopped or followed. */
+  out: z.boolean().optional(),
+  /** Row of the table of actions in force (CI-231). */
+  action: z.string().min(1).max(40).optional(),
+  /** How much of his guard a caster gives up (CI-233). */
+  stance: z.enum(['guarded', 'divided', 'open']).optional(),
+})
+export type Going = z.infer<typeof goingSchema>

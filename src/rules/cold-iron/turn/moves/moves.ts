@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pursuitSchema } from '../../melee/leaving'
+
+const id = z.string().min(1).max(64)
+
+/** Somebody who is charged past: what he does about it, and what came of it (CI-183). */
+const passSchema = z.object({
+  chargerId: id,
+  defenderId: id,
+  choice: z.enum(['stand', 'block']),
+  collided: z.boolean(),
+  /** Whether the charger gets past. */
+  through: z.boolean(),
+})
+export type Pass = z.infer<typeof passSchema>
+
+/** Somebody who trips a runner (CI-187): he has hold of him, the runner may tackle, or it is over. */
+const tripSchema = z.object({
+  tripperId: id,
+  runnerId: id,
+  tagNet: z.number().int(),
+  stage: z.enum(['tagged', 'freeTackle', 'over']),
+})
+export type TripTry = z.infer<typeof tripSchema>
+
+/** What movement leaves behind in a fight (CI-111..118, CI-183..187). */
+export const movesSchema = z.object({
+  /** Who engages whom: set by hand, or seen by a melee attack. */
+  engagements: z.array(z.object({ from: id, to: id, engaged: z.boolean() })).max(5000),
+  pursuits: z.array(z.object({ fleerId: id, engagerId: id, pursuit: pursuitSchema })).max(400),
+  passes: z.array(passSchema).max(200),
+  trips: z.array(tripSchema).max(200),
+  /** Points of a shield that are leaned into a collision, and missing from the parry (CI-185). */
+  leans: z.record(z.string(), z.number().int().min(0).max(99)),
+  /** Who parries for somebody else, and against which attack (CI-182). */
+  covers: z.array(z.object({ helperId: id, attackId: z.string().min(1).max(100) })).max(200),
+  /** Hexes each went in a straight line last turn (CI-135). */
+  ran: z.record(z.string(), z.number().int().min(0).max(999)),
+  /** Who moves half as far this turn, and who will next turn (CI-130). */
+  slowed: z.array(id).max(200),
+  slowing: z.array(id).max(200),
+})
+export type Moves = z.infer<typeof movesSchema>
+
+/** Nobody has moved, and nobody engages anybody. */
+export function beginMoves(): Moves {
+  return {
+    engagements: [],
+    pursuits: [],
+    passes: [],
+    trips: [],
+    leans: {},
+    covers: [],
+    ran: {},
+    slowed: [],
+    slowing: [],
+  }
+}

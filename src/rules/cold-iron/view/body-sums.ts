@@ -1,0 +1,47 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { sum, type Sum } from '../../../shared/term'
+import { desperationLeft } from '../body/desperation'
+import type { Combatant } from '../combatant/combatant'
+import { eighths } from '../fatigue'
+import { sayIn } from '../say'
+
+const { add } = sayIn('note')
+
+/** A figure of a body that opens into what it is made of. */
+interface BodySum {
+  id: 'hitPoints' | 'fatigue' | 'desperation'
+  title: Phrase
+  sum: Sum
+}
+
+/**
+ * The figures of a body with their arithmetic: hit points left (CI-059), the fatigue level in points
+ * (CI-076, CI-078), and turns of desperation left in this battle (CI-065).
+ */
+export function bodySums({ sheet, state }: Combatant): BodySum[] {
+  const { damage, tempFatigue, dailyFatigueEighths, desperationInBattle } = state
+  const left = desperationLeft(
+    { used: state.desperationUsed, usedInBattle: desperationInBattle },
+    sheet.desperationMax,
+  )
+  const spent = left - sheet.desperationMax
+  return [
+    told('hitPoints', [
+      add('pt', sheet.pt, 'CI-059'),
+      ...(damage > 0 ? [add('damage', -damage, 'CI-059')] : []),
+    ]),
+    told('fatigue', [
+      add('wounds', damage, 'CI-076'),
+      add('temporary', tempFatigue, 'CI-078'),
+      add('daily', dailyFatigueEighths / eighths, 'CI-078'),
+    ]),
+    told('desperation', [
+      add('turns', sheet.desperationMax, 'CI-065'),
+      ...(spent < 0 ? [add('spent', spent, 'CI-065')] : []),
+    ]),
+  ]
+}
+
+function told(id: BodySum['id'], terms: Sum['terms']): BodySum {
+  return { id, title: phrase(`coldIron.note.sum.${id}`), sum: sum(terms) }
+}

@@ -1,0 +1,81 @@
+import type { FightContext, FightSnapshot } from '../turn/context'
+import { declare } from '../turn/declaring'
+import type { Declaration } from '../turn/declaration'
+import type { FightEventOf } from '../turn/events'
+import { combatantOf } from '../turn/fight'
+import { refusalOf } from '../turn/refusal'
+import { stepOf } from '../turn/steps'
+
+type Declaring = FightEventOf<'declare'>
+
+/** What a whole group is told to do: strike one target, or several by turns, or wait, or guard. */
+export type BulkPlan =
+  { kind: 'attack'; targets: readonly string[] } | { kind: 'wait' } | { kind: 'fullDefence' }
+
+/**
+ * Declarations of a plan for everybody of a group who has not declared and may, in their order
+ * (CI-023). With several targets each member begins with the next one and goes on to the others
+ * where a formation leaves no room (CI-112); with several weapons the one of the turn before, then
+ * the first that serves.
+ */
+export function declareForAll(
+  snapshot: FightSnapshot,
+  who: readonly string[],
+  plan: BulkPlan,
+): Declaring[] {
+  const { context: fight } = snapshot
+  const open = who.filter((id) => fight.declarations[id] === undefined)
+  return firstPossible(
+    snapshot,
+    open.map((id, place) => plansOf(fight, id, place, plan).map((said) => says(id, said))),
+  )
+}
+
+/**
+ * Of each list the first declaration that the rules allow once all earlier ones are made; one whose
+ * declarations are all refused is left out.
+ */
+export function firstPossible(
+  { value, context }: FightSnapshot,
+  lists: readonly (readonly Declaring[])[],
+): Declaring[] {
+  const step = stepOf(value)
+  if (!step) return []
+  const made: Declaring[] = []
+  let fight = context
+  for (const list of lists) {
+    const now = { value, context: fight }
+    const event = list.find((each) => refusalOf(now, each) === null)
+    if (!event) continue
+    made.push(event)
+    fight = declare(fight, event, step).fight
+  }
+  return made
+}
+
+function says(combatantId: string, declaration: Declaration): Declaring {
+  return { type: 'declare', combatantId, declaration }
+}
+
+function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan): Declaration[] {
+  switch (plan.kind) {
+    case 'wait':
+    case 'fullDefence':
+      return [{ kind: plan.kind }]
+    case 'attack': {
+      const start = plan.targets.length === 0 ? 0 : place % plan.targets.length
+      const targets = [...plan.targets.slice(start), ...plan.targets.slice(0, start)]
+      return targets.flatMap((targetId) =>
+        weaponsOf(fight, id).map((weapon) => ({ kind: 'attack' as const, targetId, weapon })),
+      )
+    }
+  }
+}
+
+function weaponsOf(fight: FightContext, id: string): number[] {
+  const count = combatantOf(fight, id)?.sheet.weapons.length ?? 0
+  const last = fight.lastDeclarations[id]
+  const used = last?.kind === 'attack' && last.weapon < count ? [last.weapon] : []
+  const all = Array.from({ length: count }, (_, index) => index)
+  return [...used, ...all.filter((index) => !used.includes(index))]
+}

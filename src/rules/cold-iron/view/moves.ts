@@ -1,0 +1,106 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { actionWords, hexesOf, offeredActions } from '../actions/act'
+import { pursuitsOf, type Pursuit } from '../melee/leaving'
+import { calming } from '../special/berserk'
+import { isPresent } from '../turn/ability'
+import type { FightContext, FightSnapshot } from '../turn/context'
+import { combatantOf, everyone } from '../turn/fight'
+import { isUnanswered, passOf } from '../turn/moves/passing'
+import { aimedAt, engagersIn, goingOf, isFleeing } from '../turn/moves/reading'
+import { weaponInHand } from '../turn/situation'
+
+/** What movement has left open in step 6: who acts on whom, and what can be chosen. */
+export interface BoardMove {
+  kind: 'pursuit' | 'answer' | 'collision' | 'trip' | 'freeTackle'
+  combatantId: string
+  otherId: string
+  why: Phrase
+  /** What an engager may do about a flight (CI-116, CI-117); empty elsewhere. */
+  pursuits: Pursuit[]
+}
+
+/** Something to do in a turn, and how far one goes with it (CI-231). */
+export interface MoveOption {
+  action: string
+  title: Phrase
+  hexes: number
+}
+
+/** Everything of movement that waits for a word or a roll. */
+export function movesOn(fight: FightContext): BoardMove[] {
+  return everyone(fight).flatMap(({ id }) => [
+    ...pursuitsAt(fight, id),
+    ...passing(fight, id),
+    ...tripsOf(fight, id),
+  ])
+}
+
+function pursuitsAt(fight: FightContext, fleerId: string): BoardMove[] {
+  const fleer = combatantOf(fight, fleerId)
+  if (!fleer || !isFleeing(fight, fleerId)) return []
+  const charged = aimedAt(fight, fleerId)?.id
+  const answered = fight.moves.pursuits.filter((each) => each.fleerId === fleerId)
+  return engagersIn(fight, fleerId)
+    .filter(({ id }) => id !== charged && !answered.some(({ engagerId }) => engagerId === id))
+    .map((engager) => {
+      const weaponClass = weaponInHand(fight, engager)?.class ?? 'natural'
+      const { mounted } = engager.state
+      return {
+        ...open('pursuit', fight, engager.id, fleerId),
+        pursuits: pursuitsOf({ mounted: fleer.state.mounted }, { mounted, weaponClass }),
+      }
+    })
+}
+
+function passing(fight: FightContext, chargerId: string): BoardMove[] {
+  const other = aimedAt(fight, chargerId)
+  if (!other) return []
+  if (isUnanswered(fight, chargerId)) return [open('answer', fight, other.id, chargerId)]
+  const pass = passOf(fight, chargerId)
+  const waits = pass ? pass.choice === 'block' : goingOf(fight, chargerId)?.way === 'force'
+  return waits && !pass?.collided ? [open('collision', fight, chargerId, other.id)] : []
+}
+
+function tripsOf(fight: FightContext, tripperId: string): BoardMove[] {
+  return fight.moves.trips.flatMap((trip) => {
+    if (trip.tripperId !== tripperId) return []
+    if (trip.stage === 'tagged') return [open('trip', fight, tripperId, trip.runnerId)]
+    return trip.stage === 'freeTackle' ? [open('freeTackle', fight, trip.runnerId, tripperId)] : []
+  })
+}
+
+function open(
+  kind: BoardMove['kind'],
+  fight: FightContext,
+  combatantId: string,
+  otherId: string,
+): BoardMove {
+  const [one, other] = [combatantId, otherId].map((id) => combatantOf(fight, id)?.label ?? '')
+  const asks = kind === 'pursuit' || kind === 'answer'
+  const names = asks ? { who: other ?? '', whom: one ?? '' } : { who: one ?? '', whom: other ?? '' }
+  const why = phrase(`coldIron.moves.pending.${kind}`, names)
+  return { kind, combatantId, otherId, why, pursuits: [] }
+}
+
+/** What a combatant may do in his turn and how far he goes with it (CI-231, CI-234). */
+export function moveOptions({ context }: FightSnapshot, combatantId: string): MoveOption[] {
+  const who = combatantOf(context, combatantId)
+  if (!who) return []
+  const engaged = engagersIn(context, combatantId).length > 0
+  const { maFull, maHorse } = who.sheet
+  return offeredActions({ engaged, flees: false }).map((row) => ({
+    action: row.id,
+    title: actionWords(row),
+    hexes: hexesOf(row, { maFull, horseFull: maHorse, engaged }),
+  }))
+}
+
+/** Whether a berserker may come to himself (CI-194); null for one who does not rage. */
+export function calmingIn({ context }: FightSnapshot, combatantId: string): Phrase | null {
+  const who = combatantOf(context, combatantId)
+  if (!who?.state.berserk) return null
+  const foes = everyone(context).filter(({ side, state }) => side !== who.side && !state.dead)
+  const fled = foes.filter((foe) => !isPresent(foe)).length
+  const may = calming({ all: foes.length, fled, controlEmotion: false })
+  return phrase(`coldIron.moves.calming.${may === 'mayCalm' ? 'mayCalm' : 'fightsOn'}`)
+}

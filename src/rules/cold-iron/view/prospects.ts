@@ -1,0 +1,107 @@
+import type { Sum } from '../../../shared/term'
+import { tacticalTable, type Figure } from '../actions/tactical'
+import { chanceToHit } from '../attack'
+import { shareBetween, smallestRoll } from '../chance'
+import { boutIn } from '../turn/bout'
+import type { FightSnapshot } from '../turn/context'
+import { declare } from '../turn/declaring'
+import type { Declaration, Option, Position } from '../turn/declaration'
+import { combatantOf, duelsOf, everyone, goesFor } from '../turn/fight'
+import { waySchema, type Way } from '../turn/moves/going'
+import { mostHexes } from '../turn/moves/reading'
+import { refusalOf } from '../turn/refusal'
+import { stepOf } from '../turn/steps'
+import type { Phrase } from '../../../shared/phrase'
+
+type Attacking = Extract<Declaration, { kind: 'attack' }>
+
+/** What an attack would be like if it were declared now. */
+export interface Prospect {
+  position: Position | null
+  attack: Sum
+  defence: Sum
+  /** Smallest roll that hits, null when none does, and the share of rolls that do. */
+  neededRoll: string | null
+  share: number
+}
+
+/**
+ * What an attack would come to against its first target, with everything declared so far; null
+ * outside the steps of a turn, or for a weapon or target that is not there. Nothing is changed.
+ */
+export function prospectOf(
+  { value, context }: FightSnapshot,
+  combatantId: string,
+  declaration: Attacking,
+): Prospect | null {
+  const step = stepOf(value)
+  if (!step) return null
+  const { fight } = declare(context, { type: 'declare', combatantId, declaration }, step)
+  const duel = duelsOf(fight).find(
+    ({ attacker, defender }) => attacker.id === combatantId && defender.id === declaration.targetId,
+  )
+  if (!duel) return null
+  const { position, attack, defence, ...bout } = boutIn(fight, duel)
+  const needed = chanceToHit({ ...bout, position, attack, defence })
+  const neededRoll = duel.attack.atShield ? null : smallestRoll(needed)
+  return { position, attack, defence, neededRoll, share: shareBetween(needed, null) }
+}
+
+/** An option of an attack and what it does to the figures (CI-029, CI-235). */
+export interface OptionChoice {
+  option: Option
+  /** Targets it wants, each another one (CI-140). */
+  swings: number
+  effects: { figure: Figure; value: number }[]
+  rule: string
+}
+
+const swingsOf: Record<Option, number> = {
+  fightNormally: 1,
+  popOut: 1,
+  doubleSwing: 2,
+  doubleSwingLoose: 2,
+  tripleSwing: 3,
+  tripleSwingLoose: 3,
+}
+
+/** The options an attack can be made with, in the order of the list. */
+export const optionChoices: readonly OptionChoice[] = (Object.keys(swingsOf) as Option[]).map(
+  (option) => {
+    const entry = tacticalTable.find(({ id }) => id === option)
+    const adds = Object.entries(entry?.adds ?? {}) as [Figure, number][]
+    const effects = adds.map(([figure, value]) => ({ figure, value }))
+    return { option, swings: swingsOf[option], effects, rule: entry?.rule ?? '' }
+  },
+)
+
+/** A way to move with a declaration: how far at most, and why not. */
+export interface WayChoice {
+  way: Way
+  most: number
+  refusal: Phrase | null
+}
+
+/** Ways that can go with what somebody declares, with the hexes each allows (CI-115, CI-231). */
+export function wayChoices(
+  snapshot: FightSnapshot,
+  combatantId: string,
+  declaration: Exclude<Declaration, { kind: 'wait' }>,
+): WayChoice[] {
+  const combatant = combatantOf(snapshot.context, combatantId)
+  if (!combatant) return []
+  return waySchema.options.map((way) => {
+    const going = { ...declaration.going, way, hexes: 0 }
+    const most = mostHexes(snapshot.context, combatant, { ...declaration, going })
+    const wanted = { ...declaration, going: { ...going, hexes: way === 'charge' ? most : 0 } }
+    const refusal = refusalOf(snapshot, { type: 'declare', combatantId, declaration: wanted })
+    return { way, most, refusal }
+  })
+}
+
+/** Names of those who go for somebody's body: he may answer with full defence, or break his off (CI-026, CI-027). */
+export function goneForBy({ context }: FightSnapshot, id: string): string[] {
+  return everyone(context)
+    .filter((each) => goesFor(context, each.id, id))
+    .map(({ label }) => label)
+}

@@ -1,0 +1,39 @@
+import { unableIn } from '../turn/ability'
+import { castsOf, isDue, isPast, isSpellStep, openSaves } from '../turn/casting/casts'
+import type { FightContext } from '../turn/context'
+import { combatantOf, everyone } from '../turn/fight'
+import { placeOf } from '../turn/place'
+import { refusalAt } from '../turn/refusal'
+import type { StepId } from '../turn/steps'
+import type { BoardCharge, SpellItem } from './board-model'
+
+/** Spells and items of the turn, and those still under way, by their step; those without one last. */
+export function spellsOn(fight: FightContext, now: StepId | null): SpellItem[] {
+  const late = (item: SpellItem) => (item.turn ?? Infinity) * 100 + (item.step ?? 0)
+  return castsOf(fight)
+    .map((cast) => {
+      const caster = combatantOf(fight, cast.casterId)
+      const { completion } = cast
+      const asks = cast.status === 'waiting' && now !== null && !isPast(fight, cast, now)
+      return {
+        cast,
+        turn: completion && completion.turn,
+        step: completion && placeOf(fight, completion.step),
+        due: now !== null && isDue(fight, cast, now),
+        barred: asks && caster ? unableIn(fight, caster, now) : null,
+        openSaves: openSaves(fight, cast),
+      }
+    })
+    .sort((left, right) => late(left) - late(right) || 0)
+}
+
+/** Charged items that can be used in this step, by those who carry them (CI-019). */
+export function chargesOn(fight: FightContext, now: StepId | null): BoardCharge[] {
+  if (!now || !isSpellStep(now)) return []
+  return everyone(fight).flatMap(({ id: combatantId, sheet }) =>
+    sheet.items.flatMap(({ name }, item) => {
+      const refusal = refusalAt(now, fight, { type: 'spell.click', combatantId, item })
+      return refusal ? [] : [{ combatantId, item, name }]
+    }),
+  )
+}

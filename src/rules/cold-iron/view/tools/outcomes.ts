@@ -1,0 +1,64 @@
+import type { Phrase } from '../../../../shared/phrase'
+import type { Sum } from '../../../../shared/term'
+import type { SearchResult } from '../../alertness/search'
+import { searchTimeWords } from '../../alertness/searching'
+import type { TrackingEffect } from '../../alertness/tracking'
+import type { Waking } from '../../alertness/waking'
+import type { Warning } from '../../alertness/warning'
+import { sayIn } from '../../say'
+
+const { words } = sayIn('tools')
+
+/** What an encounter check came to (CI-037..039): who noticed, and how much warning that gives. */
+export function sayWarning(name: string, warning: Warning): Phrase {
+  const { spotted, turns, distance, closesInTurn, unawares, stationary } = warning
+  const hexes = distance?.total ?? 0
+  if (spotted) {
+    return distance
+      ? words('warning.spotted', { name, count: turns.total, hexes })
+      : words('warning.noticed', { name })
+  }
+  if (unawares) return words('warning.unawares')
+  if (stationary) return words('warning.stationary')
+  if (closesInTurn !== null) return words('warning.closes', { hexes, turn: closesInTurn })
+  return words('warning.late', { count: turns.total, hexes })
+}
+
+/** How the alarm finds a sleeper (CI-048). */
+export function sayWaking(name: string, { turns, mayRollOut }: Omit<Waking, 'check'>): Phrase {
+  if (turns === null) return words('waking.sleepsOn', { name })
+  if (turns > 0) return words('waking.later', { name, count: turns })
+  return words(mayRollOut ? 'waking.rollsOut' : 'waking.now', { name })
+}
+
+/** What tracking gives, one line for each thing (CI-054). */
+export function sayTracking(effect: TrackingEffect): Phrase[] {
+  const { found, mayTakeLonger, tracked, backWayFound, caughtEarly } = effect
+  const lines = [words(found ? 'tracking.found' : 'tracking.escapes')]
+  if (found && mayTakeLonger) lines.push(words('tracking.longer'))
+  if (!mayTakeLonger) lines.push(words('tracking.unnoticed', { dc: tracked }))
+  if (backWayFound) lines.push(words('tracking.backWay'))
+  if (caughtEarly) lines.push(words('tracking.caughtEarly'))
+  return lines
+}
+
+/** Whether a search found it, and how long it took (CI-056, CI-058). */
+export function saySearch({ found, time }: SearchResult): Phrase[] {
+  const lines = [words(found ? 'search.found' : 'search.nothing')]
+  if (!time) return lines
+  const { short, long } = searchTimeWords(time)
+  return [...lines, words('search.time', { short: `@${short.key}`, long: `@${long.key}` })]
+}
+
+/** What a rest gave back, in points. */
+export function sayRegained(
+  name: string,
+  { wounds, temporary, daily }: { wounds: Sum; temporary: Sum; daily: Sum },
+): Phrase {
+  return words('rest.regained', {
+    name,
+    wounds: wounds.total,
+    temporary: temporary.total,
+    daily: daily.total,
+  })
+}

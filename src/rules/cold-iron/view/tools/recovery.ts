@@ -1,0 +1,116 @@
+import { sum, type Sum, type Term } from '../../../../shared/term'
+import { healingHelps } from '../../body/clock'
+import { recoverInNight, recoverInRest } from '../../body/rest'
+import { restFactor, sleptWatches } from '../../body/rest-factor'
+import { eighths } from '../../fatigue'
+import { hitPointState } from '../../hit-points'
+import { sayIn } from '../../say'
+import { turnsIn, watchHours } from '../../units'
+
+const { add } = sayIn('body')
+const minutesPerWatch = watchHours * 60
+
+/** A body that rests; daily fatigue in eighths of a point. */
+export interface TiredBody {
+  pt: number
+  con: number
+  damage: number
+  tempFatigue: number
+  dailyFatigueEighths: number
+}
+
+/** How it rests: whole nights that are alike, and a medic's points for each of them. */
+export interface RestPlan {
+  nights: number
+  sleepNeedHours: 4 | 8
+  watchesSlept: number
+  restingDay: boolean
+  deepSleepHours: number
+  /** Points of a medic's care, one entry a night, before the factor of the rest (CI-091). */
+  cured: readonly number[]
+}
+
+/** What comes back, in points, and the body afterwards. */
+export interface Regained {
+  factor: number
+  /** Wounds heal, and desperation is slept off, only in full nights (CI-065, CI-090). */
+  fullNight: boolean
+  wounds: Sum
+  temporary: Sum
+  daily: Sum
+  after: TiredBody
+}
+
+/**
+ * What some nights alike give back (CI-084..091): nature's share and the medic's, both times the
+ * factor of a resting day or of Deep Sleep, and never more than is missing. The dying gain no hit
+ * points (CI-063). Watches asleep are rest for temporary fatigue (CI-085).
+ */
+export function recoverInNights(body: TiredBody, plan: RestPlan): Regained {
+  const night = recoverInNight({ con: body.con, ...plan })
+  const turns = plan.nights * turnsIn(sleptWatches(plan) * minutesPerWatch)
+  const rest = recoverInRest(body.con, turns, plan.deepSleepHours > 0)
+  const wounds = woundsOf(body, [...times(night.wounds, plan.nights), ...careTerms(plan)])
+  const temporary = upTo(body.tempFatigue, rest.terms, 'CI-085')
+  const daily = dailyOf(body, times(night.dailyEighths, plan.nights))
+  return {
+    factor: night.factor,
+    fullNight: night.fullNight,
+    ...{ wounds, temporary, daily },
+    after: afterwards(body, wounds, temporary, daily),
+  }
+}
+
+/** What minutes of rest give back of temporary fatigue, and of nothing else (CI-085, CI-089). */
+export function recoverInMinutes(body: TiredBody, minutes: number, deepSleep: boolean): Regained {
+  const { terms } = recoverInRest(body.con, turnsIn(minutes), deepSleep)
+  const nothing = sum([])
+  const temporary = upTo(body.tempFatigue, terms, 'CI-085')
+  return {
+    factor: 1,
+    fullNight: false,
+    wounds: nothing,
+    temporary,
+    daily: nothing,
+    after: afterwards(body, nothing, temporary, nothing),
+  }
+}
+
+function afterwards(body: TiredBody, wounds: Sum, temporary: Sum, daily: Sum): TiredBody {
+  return {
+    ...body,
+    damage: body.damage - wounds.total,
+    tempFatigue: body.tempFatigue - temporary.total,
+    dailyFatigueEighths: body.dailyFatigueEighths - eighths * daily.total,
+  }
+}
+
+function times({ terms }: Sum, count: number): Term[] {
+  return terms.map((term) => ({ ...term, value: term.value * count }))
+}
+
+function careTerms(plan: RestPlan): Term[] {
+  const points = plan.cured.reduce((total, each) => total + each, 0)
+  if (points === 0) return []
+  const { factor, rule } = restFactor(plan)
+  const care = add('cured', points, 'CI-091')
+  return factor === 1 ? [care] : [care, add('restFactor', points * (factor - 1), rule)]
+}
+
+function woundsOf({ pt, damage }: TiredBody, terms: Term[]): Sum {
+  const { total } = sum(terms)
+  const isHelped = healingHelps('natural', hitPointState(pt, pt - damage))
+  if (total > 0 && !isHelped) return sum([...terms, add('onlyEmpathic', -total, 'CI-063')])
+  return upTo(damage, terms, 'CI-084')
+}
+
+function dailyOf({ dailyFatigueEighths }: TiredBody, terms: Term[]): Sum {
+  const points = terms.map((term) => ({ ...term, value: term.value / eighths }))
+  return upTo(dailyFatigueEighths / eighths, points, 'CI-086')
+}
+
+/** A figure that is no more than what is missing. */
+function upTo(most: number, terms: readonly Term[], rule: string): Sum {
+  const { total } = sum([...terms])
+  return sum(total > most ? [...terms, add('notMissing', most - total, rule)] : [...terms])
+}

@@ -1,0 +1,45 @@
+import { sum, type Sum } from '../../../shared/term'
+import { diceIn } from '../turn/blow'
+import type { Attack, FightContext, FightSnapshot } from '../turn/context'
+import { combatantOf, findDuel } from '../turn/fight'
+import { itemOf } from '../turn/items'
+import { strikingWeapon, wearOf } from '../turn/wear'
+import type { WantedWear, WearLine } from './board-model'
+
+/** The damage roll an attack that missed wants next for what it wears; null for none. */
+export function wantedWear(fight: FightContext, { wears = [] }: Attack): WantedWear | null {
+  const [roll] = wears
+  const owner = roll && combatantOf(fight, roll.ownerId)
+  const weapon = strikingWeapon(fight, roll)
+  if (!roll || !owner || !weapon) return null
+  const item = itemOf(owner, roll.item)?.name ?? ''
+  return { owner: owner.label, item, weaponName: weapon.name, dice: diceIn(fight, weapon) }
+}
+
+/** What dice of that roll would do; nothing is changed. */
+export function wearPreview({ context }: FightSnapshot, attackId: string, faces: number[]): Sum {
+  const duel = findDuel(context, attackId)
+  const [roll] = duel?.attack.wears ?? []
+  return duel && roll ? wearOf(context, duel, roll, faces) : sum([])
+}
+
+/** What waits for gear when the step closes: all wear of an item together. */
+export function wearLines(fight: FightContext): WearLine[] {
+  const keys = [...new Set(fight.wear.map(({ ownerId, item }) => `${ownerId} ${item}`))]
+  return keys.flatMap((key) => {
+    const same = fight.wear.filter(({ ownerId, item }) => `${ownerId} ${item}` === key)
+    const [first] = same
+    const owner = first && combatantOf(fight, first.ownerId)
+    const item = owner && itemOf(owner, first.item)
+    if (!owner || !item) return []
+    const from = Math.max(0, item.hp - item.damageTaken)
+    const points = same.reduce((all, each) => all + each.points, 0)
+    return {
+      combatantId: owner.id,
+      item: item.name,
+      from,
+      to: Math.max(0, from - points),
+      terms: same.flatMap(({ terms }) => terms),
+    }
+  })
+}

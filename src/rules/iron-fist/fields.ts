@@ -1,0 +1,46 @@
+import type { FieldWords } from '../system'
+import { npcStatusSchema } from './npc'
+import { characterSchema, conditionSchema, counterSchema } from './sheet'
+
+const named = (label: string): FieldWords => ({ label: `ironFist.${label}` })
+
+const switched = (label: string): FieldWords => ({
+  ...named(label),
+  values: { on: 'ironFist.switch.on', off: 'ironFist.switch.off' },
+})
+
+const valuesOf = (group: string, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, `ironFist.${group}.${id}`]))
+
+const eachOf = (names: readonly string[], word: (name: string) => [string, FieldWords]) =>
+  Object.fromEntries(names.map(word))
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields: Record<string, FieldWords> = {
+  ...eachOf(Object.keys(characterSchema.parse({}).stats), (stat) => [
+    `stats.${stat}`,
+    named(`stat.${stat}`),
+  ]),
+  ...eachOf(counterSchema.options, (counter) => [
+    `counters.${counter}`,
+    named(`counter.${counter}`),
+  ]),
+  conditions: {
+    ...named('field.conditions'),
+    values: valuesOf('condition', conditionSchema.options),
+  },
+  harmSuffered: named('field.harmSuffered'),
+  status: {
+    ...named('field.status'),
+    values: valuesOf('status', npcStatusSchema.options),
+  },
+  advantageDie: named('field.advantageDie'),
+  xp: named('field.xp'),
+  debilities: named('field.debilities'),
+  dying: switched('field.dying'),
+  gearHolds: named('field.gearHolds'),
+  'rest.shortUsed': switched('field.shortUsed'),
+  'rest.sleepUsed': switched('field.sleepUsed'),
+  pendingAd: named('field.pendingAd'),
+  ammoMarkedForFight: named('field.ammoMarkedForFight'),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { EditableChart } from '../../settings'
+import publishedArmors from './armors.json'
+import publishedSources from './harm-sources.json'
+import publishedTags from './tags.json'
+import publishedWeapons from './weapons.json'
+
+const id = z.string().min(1).max(60)
+/** Given to rows of the GM's own; the published ones are named by the catalogue. */
+const name = z.string().max(120).optional()
+const points = z.number().int().min(0).max(10)
+const tags = z.array(z.string().min(1).max(40)).max(12)
+const penalty = z.number().int().min(-3).max(0).default(0)
+
+/** A tag of weapons or armour and what it does (IF-129 to IF-131). */
+const tagRowSchema = z.strictObject({
+  id,
+  name,
+  /** The catalogue's key where the id cannot be one. */
+  word: id.optional(),
+  group: z.enum(['range', 'weapon', 'armor']),
+  /** Unloaded after a shot, until an action reloads it. */
+  needsAction: z.boolean().default(false),
+  /** What holding it in one hand changes. */
+  oneHanded: z
+    .strictObject({ harm: z.number().int().min(-5).max(0), add: tags, remove: tags })
+    .optional(),
+  /** Whether its harm ignores armour altogether. */
+  ignoresArmor: z.boolean().default(false),
+  /** Piercing harm more at close range. */
+  apAtClose: points.default(0),
+  edge: penalty,
+  steel: penalty,
+  /** Whether a mount carries the penalty. */
+  exceptMounted: z.boolean().default(false),
+})
+export type TagRow = z.infer<typeof tagRowSchema>
+
+/** A weapon of the table (IF-132). */
+const weaponRowSchema = z.strictObject({
+  id,
+  name,
+  class: z.enum(['small', 'large', 'ranged']),
+  harm: points,
+  tags,
+})
+export type WeaponRow = z.infer<typeof weaponRowSchema>
+
+/** Armour or a shield of the table (IF-133). */
+const armorRowSchema = z.strictObject({
+  id,
+  name,
+  slot: z.enum(['body', 'shield']),
+  armor: points,
+  tags,
+})
+export type ArmorRow = z.infer<typeof armorRowSchema>
+
+/** A harm that circumstance does (IF-128). `orMore`: the GM may say more. */
+const harmSourceSchema = z.strictObject({
+  id,
+  name,
+  harm: points,
+  orMore: z.boolean(),
+  ap: z.boolean(),
+})
+export type HarmSource = z.infer<typeof harmSourceSchema>
+
+/** Tags as published. */
+export const tagRows: readonly TagRow[] = z.array(tagRowSchema).parse(publishedTags)
+/** Weapons as published. */
+export const weaponRows: readonly WeaponRow[] = z.array(weaponRowSchema).parse(publishedWeapons)
+/** Armour as published. */
+export const armorRows: readonly ArmorRow[] = z.array(armorRowSchema).parse(publishedArmors)
+/** Harm by circumstance as published. */
+export const harmSources: readonly HarmSource[] = z.array(harmSourceSchema).parse(publishedSources)
+
+/** The tables a GM may edit, whole. */
+export const charts: readonly EditableChart[] = [
+  chart('weapons', 'IF-132', weaponRowSchema, weaponRows),
+  chart('armors', 'IF-133', armorRowSchema, armorRows),
+  chart('tags', 'IF-129', tagRowSchema, tagRows),
+  chart('harmSources', 'IF-128', harmSourceSchema, harmSources),
+]
+
+function chart(chartId: string, rule: string, row: z.ZodType, published: unknown): EditableChart {
+  const title = phrase(`ironFist.chart.${chartId}`)
+  return { id: chartId, title, rule, schema: z.array(row).max(200), published }
+}
+
+/** What a row of a table is called: its own name, or the catalogue's. */
+export function rowName(
+  table: 'weapon' | 'armor' | 'tag' | 'harmSource',
+  row: { id: string; name?: string | undefined; word?: string | undefined },
+): Phrase {
+  return row.name
+    ? phrase('ironFist.named', { name: row.name })
+    : phrase(`ironFist.${table}.${row.word ?? row.id}`)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { phrase } from '../../../shared/phrase'
+import { defineAct } from '../../act'
+import type { Effect } from '../../moves/move'
+import { clamp, harmSufferedBounds } from '../bounds'
+import { listEffect, switchEffect } from '../conditions/counter-effects'
+import { harmSources } from '../gear/tables'
+import { npcSchema } from '../npc'
+import { onlyChanges } from '../roll'
+import { defaultSettings, type Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+import { bodyHit } from './body'
+import { establishedHarm, type Hit } from './established-harm'
+import { debilityRefused } from './suffer-harm-picks'
+
+const points = z.number().int().min(0).max(20).default(0)
+
+/**
+ * Harm of a circumstance as a hit (IF-128); `more` where the table says "or more". Null for a
+ * source no table has, or for more where it has no more.
+ */
+export function sourceHit(id: string, more = 0, sources = harmSources): Hit | null {
+  const source = sources.find((row) => row.id === id)
+  if (!source || more < 0 || (more > 0 && !source.orMore)) return null
+  const harm = source.harm + more
+  return source.ap ? { normal: 0, ap: harm } : { normal: harm, ap: 0 }
+}
+
+/**
+ * Harm that is marked on an NPC and no Inflict Harm rolled: by a band that deals harm, or by
+ * circumstance (IF-103, IF-107, IF-128, decision `inflictHarm.addOnce`).
+ */
+export function markHarmUnder(settings: Settings) {
+  return defineAct({
+    id: 'markHarm',
+    title: phrase('ironFist.markHarm.title'),
+    rule: 'IF-107',
+    on: 'npc',
+    sheet: npcSchema,
+    input: z.strictObject({
+      hits: z
+        .array(z.strictObject({ normal: points, ap: points }))
+        .max(8)
+        .default([]),
+      source: z.strictObject({ id: z.string().max(60), more: points }).optional(),
+      less: points,
+      body: z.string().max(2).default('0'),
+    }),
+    perform(npc, { hits, source, less, body }) {
+      const circumstance = source ? sourceHit(source.id, source.more) : undefined
+      if (circumstance === null) return phrase('ironFist.markHarm.refused.source')
+      const { armor, shield, otherProtection: other } = npc
+      const all = circumstance ? [...hits, circumstance] : hits
+      const { total, sum } = establishedHarm(all, { armor, shield, other }, less, settings)
+      const { harmSuffered: from, path } = bodyHit(npc, { body })
+      const to = clamp(from + total, harmSufferedBounds)
+      const field = `${path}harmSuffered`
+      const marked: Effect = { on: 'actor', field, from, to, rule: 'IF-107' }
+      return { effects: onlyChanges([marked]), terms: sum.terms, notes: [] }
+    },
+  })
+}
+
+/**
+ * A debility taken in place of a round's harm, before it is marked or after Suffer Harm was
+ * rolled; it also saves one who is dying (IF-115 to IF-118).
+ */
+export function takeDebilityUnder(settings: Settings) {
+  return defineAct({
+    id: 'takeDebility',
+    title: phrase('ironFist.debility.title'),
+    rule: 'IF-116',
+    on: 'character',
+    sheet: characterSchema,
+    input: z.strictObject({ text: z.string().trim().min(1).max(120) }),
+    perform(character, { text }) {
+      const refused = debilityRefused(character, settings)
+      if (refused) return refused
+      if (character.debilities.some((one) => one.text === text)) {
+        return phrase('ironFist.debility.refused.known')
+      }
+      const taken = listEffect('actor', 'debilities', text, true, 'IF-116')
+      const saved = switchEffect('actor', 'dying', false, 'IF-115')
+      return { effects: character.dying ? [taken, saved] : [taken], terms: [], notes: [] }
+    },
+  })
+}
+
+/** The harm acts where nothing else was decided. */
+export const harmActs = [markHarmUnder(defaultSettings), takeDebilityUnder(defaultSettings)]

@@ -1,0 +1,99 @@
+import { phrase } from '../../../shared/phrase'
+import { sum, term } from '../../../shared/term'
+import { bandOf } from '../../moves/band'
+import type { AnyBand, Effect, Move, MoveInput, Reading } from '../../moves/move'
+import { isOutcome, type Outcome } from '../../moves/outcome'
+import { advantageBoundsIn, clamp } from '../bounds'
+import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
+import { diceTerm, onlyChanges } from '../roll'
+import { defaultSettings, type Settings } from '../settings/settings'
+import { characterSchema, type Character } from '../sheet'
+import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
+import { softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
+
+/** What a pick does to the Advantage Die (IF-113, IF-114). */
+const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offerTurnedDown: -1 }
+
+/**
+ * Suffer Harm, on a character (IF-112 to IF-115, IF-118, IF-120, IF-121). The actor is the one
+ * who suffers; a target of kind `character` is the opposing one. Harm is in points before
+ * protection. Nothing that gets through means no roll and no pick (decision `sufferHarm.atZero`).
+ * Throws an `invalid` refusal on dice or figures out of bounds.
+ */
+export function sufferHarmUnder(settings: Settings): Move {
+  const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
+  return {
+    id: 'sufferHarm',
+    title: phrase('ironFist.sufferHarm.title'),
+    trigger: phrase('ironFist.sufferHarm.trigger'),
+    rule: 'IF-112',
+    given: sufferGiven,
+    diceCount,
+    read: (input) => readSuffering(input, settings),
+    effects(input, picks) {
+      const outcome = sufferingEnds(input, picks, settings)
+      return isOutcome(outcome) ? outcome.effects : outcome
+    },
+    outcome: (input, picks) => sufferingEnds(input, picks, settings),
+  }
+}
+
+/** Suffer Harm as the sheet is read where nothing else was decided. */
+export const sufferHarm: Move = sufferHarmUnder(defaultSettings)
+
+function isRolled({ actor, given }: Omit<MoveInput, 'dice'>, settings: Settings): boolean {
+  const { total } = harmSuffered(characterSchema.parse(actor), given, settings)
+  return total > 0 || settings['sufferHarm.atZero'] === 'roll'
+}
+
+function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
+  const character = characterSchema.parse(input.actor)
+  const through = harmSuffered(character, input.given, settings)
+  if (!isRolled(input, settings)) {
+    return { sum: through, band: 'told', choice: null, gmMove: null }
+  }
+  const health = healthMarked(character.counters.health, through.total, settings)
+  const figure = sum([
+    diceTerm(input.dice, 2, 'IF-112'),
+    term(phrase('ironFist.sufferHarm.term.health', { harm: through.total }), health, 'IF-112'),
+  ])
+  const band = bandOf(figure.total)
+  const choice = sufferChoice(band, character, health, input.targetKind, settings)
+  return { sum: figure, band, choice, gmMove: null }
+}
+
+function sufferingEnds(input: MoveInput, picks: string[], settings: Settings) {
+  const character = characterSchema.parse(input.actor)
+  const { choice } = readSuffering(input, settings)
+  const refused = sufferPicksRefused(choice, picks)
+  if (refused) return refused
+  const through = harmSuffered(character, input.given, settings).total
+  const effects = onlyChanges([
+    ...healthEffects(character, through, picks, settings),
+    ...picks.flatMap((pick) => pickEffects(character, pick, settings)),
+  ])
+  const notes = picks.includes('debility') ? [phrase('ironFist.debility.write')] : []
+  return { effects, notes, holds: [], gmMoves: [], leadsTo: [] } satisfies Outcome
+}
+
+function healthEffects(
+  character: Character,
+  through: number,
+  picks: readonly string[],
+  settings: Settings,
+): Effect[] {
+  const isSoftened = picks.some((pick) => softening.includes(pick))
+  const delta = healthChange(character.counters.health, through, isSoftened, settings)
+  return counterEffects(character, { counter: 'health', delta, rule: 'IF-112' }, 'actor', settings)
+}
+
+function pickEffects(character: Character, pick: string, settings: Settings): Effect[] {
+  const { advantageDie: from, conditions, dying } = character
+  if (pick === 'bleeding' && !conditions.includes('unstable')) {
+    return [listEffect('actor', 'conditions', 'unstable', true, 'IF-115')]
+  }
+  if (pick === 'deadly' && !dying) return [switchEffect('actor', 'dying', true, 'IF-115')]
+  const to = clamp(from + (advantageBy[pick] ?? 0), advantageBoundsIn(settings))
+  const rule = pick === 'offerTurnedDown' ? 'IF-114' : 'IF-113'
+  return [{ on: 'actor', field: 'advantageDie', from, to, rule }]
+}

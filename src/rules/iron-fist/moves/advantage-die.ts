@@ -1,0 +1,41 @@
+import { phrase } from '../../../shared/phrase'
+import type { SwapPool } from '../../moves/data/sheet-rules'
+import type { Swap } from '../../moves/move'
+import { advantageBoundsIn, clamp } from '../bounds'
+import type { Deciding } from '../settings/settings'
+import { characterSchema } from '../sheet'
+
+type PoolSettings = Deciding<'ad.mode' | 'ad.min' | 'ad.max' | 'ad.resetTo' | 'ad.allowOnSingleDie'>
+
+const held = (sheet: object) => characterSchema.parse(sheet).advantageDie
+
+/**
+ * The Advantage Die as a pool that may be swapped into a roll (IF-011): it stands in for one
+ * die and starts again (decision `ad.mode` replace), or is lowered point by point for as much
+ * on the roll (bonus), or is only counted (trackOnly).
+ */
+export function advantagePool(settings: PoolSettings): SwapPool {
+  const bounds = advantageBoundsIn(settings)
+  return {
+    label: phrase('ironFist.field.advantageDie'),
+    rule: 'IF-011',
+    value: held,
+    offers: (sheet, dice) => offersOf(held(sheet), dice, settings),
+    spend(sheet, swap) {
+      const from = held(sheet)
+      const left = 'bonus' in swap ? from - swap.bonus : settings['ad.resetTo']
+      return [{ on: 'actor', field: 'advantageDie', from, to: clamp(left, bounds), rule: 'IF-011' }]
+    },
+  }
+}
+
+function offersOf(value: number, dice: readonly number[], settings: PoolSettings): Swap[] {
+  if (dice.length < 2 && !settings['ad.allowOnSingleDie']) return []
+  const mode = settings['ad.mode']
+  if (mode === 'trackOnly') return []
+  if (mode === 'replace') {
+    return dice.flatMap((face, die) => (face === value ? [] : [{ die }]))
+  }
+  const spare = Math.max(0, value - settings['ad.min'])
+  return Array.from({ length: spare }, (_, index) => ({ bonus: index + 1 }))
+}

@@ -1,0 +1,198 @@
+import type { Change, Deed, MoveData, OptionData, StatData } from '../../moves/data/move-data'
+
+/** The weapon's figures as they are settled before the roll (IF-132). */
+const weapon = [
+  { id: 'harm', min: 0, max: 10, initial: 3 },
+  { id: 'ap', min: 0, max: 10, initial: 0 },
+]
+
+const deed = (what: string, rule: string, by?: number): Deed =>
+  by === undefined ? { what, rule } : { what, rule, by }
+
+/** Any other combat move between the shot and the melee lets its edge go (`shot.readyForMelee`). */
+const letEdgeGo: Change = { on: 'actor', field: 'pendingAd', to: 'none', rule: 'IF-102' }
+
+/** A finish is no use against a character: he rolls to suffer the harm (IF-120). */
+const finish = (rule: string): OptionData => ({
+  rule,
+  when: { target: 'noCharacter' },
+  deeds: [deed('finish', rule)],
+})
+
+/** One Gear and Ammo hold, for the whole fight (IF-098). */
+export const ammunition: NonNullable<StatData['cost']> = {
+  field: 'gearHolds',
+  count: 1,
+  rule: 'IF-098',
+  unless: { field: { path: 'ammoMarkedForFight', is: '@fight' } },
+  marks: [{ on: 'actor', field: 'ammoMarkedForFight', to: '@fight', rule: 'IF-098' }],
+}
+
+/** Engage in Battle (IF-078 to IF-083). */
+export const engage: MoveData = {
+  id: 'engage',
+  rule: 'IF-078',
+  words: 'ironFist.engage',
+  dice: '2d6',
+  stats: [{ field: 'stats.steel' }],
+  given: weapon,
+  opening: [
+    {
+      on: 'actor',
+      field: 'advantageDie',
+      by: 1,
+      rule: 'IF-102',
+      when: { field: { path: 'pendingAd', is: 'engage' } },
+    },
+    letEdgeGo,
+  ],
+  bands: {
+    '10+': {
+      rule: 'IF-080',
+      deeds: [deed('harm', 'IF-080', 0), deed('warhorse', 'IF-079', 1)],
+      picks: { who: 'player', count: 2, from: ['a', 'b', 'c', 'd', 'e'] },
+    },
+    '7-9': {
+      rule: 'IF-081',
+      deeds: [deed('harm', 'IF-081', 0), deed('warhorse', 'IF-079', 1)],
+      picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd', 'e'] },
+      gmMove: 'contemporary',
+    },
+    '6-': { rule: 'IF-082', gmMove: 'standard' },
+  },
+  options: {
+    a: {
+      rule: 'IF-083',
+      changes: [{ on: 'actor', field: 'advantageDie', by: 1, rule: 'IF-083' }],
+    },
+    b: { rule: 'IF-083' },
+    c: { rule: 'IF-083', deeds: [deed('divide', 'IF-083')] },
+    d: { rule: 'IF-083', deeds: [deed('ap', 'IF-083', 1)] },
+    e: finish('IF-083'),
+  },
+}
+
+/** Defend and Hold (IF-084 to IF-089): with a ranged weapon Edge, and ammunition. */
+export const defend: MoveData = {
+  id: 'defend',
+  rule: 'IF-084',
+  words: 'ironFist.defend',
+  dice: '2d6',
+  stats: [{ field: 'stats.steel' }, { field: 'stats.edge', cost: ammunition }],
+  given: weapon,
+  opening: [letEdgeGo],
+  bands: {
+    '10+': {
+      rule: 'IF-085',
+      picks: { who: 'player', count: 2, from: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] },
+    },
+    '7-9': {
+      rule: 'IF-087',
+      picks: { who: 'player', count: 1, from: ['c', 'd', 'e', 'f', 'g'] },
+      gmMove: 'contemporary',
+    },
+    '6-': { rule: 'IF-089', gmMove: 'standard' },
+  },
+  options: {
+    a: { rule: 'IF-086', deeds: [deed('harm', 'IF-086', -2)] },
+    b: finish('IF-086'),
+    c: { rule: 'IF-088' },
+    d: { rule: 'IF-088' },
+    e: {
+      rule: 'IF-088',
+      asks: [
+        {
+          id: 'opening',
+          rule: 'IF-088',
+          who: 'player',
+          answers: {
+            self: { changes: [{ on: 'actor', field: 'advantageDie', by: 1, rule: 'IF-088' }] },
+            ally: { changes: [{ on: 'ally', field: 'advantageDie', by: 1, rule: 'IF-088' }] },
+          },
+        },
+      ],
+    },
+    f: { rule: 'IF-088' },
+    g: {
+      rule: 'IF-088',
+      asks: [
+        {
+          id: 'guarded',
+          rule: 'IF-088',
+          who: 'player',
+          answers: { self: { notes: ['solidSelf'] }, ally: { notes: ['solidAlly'] } },
+        },
+      ],
+    },
+  },
+}
+
+/** Face Death (IF-090 to IF-096): before anything else against what is too strong. */
+export const faceDeath: MoveData = {
+  id: 'faceDeath',
+  rule: 'IF-090',
+  words: 'ironFist.faceDeath',
+  dice: '2d6',
+  stats: [{ field: 'stats.steel' }, { field: 'stats.edge' }, { field: 'stats.brains' }],
+  bands: {
+    '10+': { rule: 'IF-092', picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd'] } },
+    '7-9': {
+      rule: 'IF-094',
+      picks: { who: 'player', count: 1, from: ['c', 'd'] },
+      gmMove: 'contemporary',
+    },
+    '6-': { rule: 'IF-096', gmMove: 'first', notes: ['moveLost'] },
+  },
+  options: {
+    a: {
+      rule: 'IF-093',
+      notes: ['allyFree'],
+      leadsTo: [{ oneOf: ['engage', 'takeYourShot'], by: 'ally' }],
+    },
+    b: { rule: 'IF-093', notes: ['othersStay'] },
+    c: { rule: 'IF-095' },
+    d: {
+      rule: 'IF-095',
+      gmMove: 'first',
+      leadsTo: [{ oneOf: ['engage', 'defend', 'takeYourShot'] }],
+    },
+    /** The same without the GM's move (decision `faceDeath.gmFirstOn10`). */
+    freely: { rule: 'IF-095', leadsTo: [{ oneOf: ['engage', 'defend', 'takeYourShot'] }] },
+  },
+}
+
+/** Take Your Shot (IF-097 to IF-102). */
+export const takeYourShot: MoveData = {
+  id: 'takeYourShot',
+  rule: 'IF-097',
+  words: 'ironFist.takeYourShot',
+  dice: '2d6',
+  stats: [{ field: 'stats.edge', cost: ammunition }],
+  given: weapon,
+  opening: [letEdgeGo],
+  bands: {
+    '10+': {
+      rule: 'IF-099',
+      deeds: [deed('harm', 'IF-099', 0)],
+      picks: { who: 'player', count: 2, from: ['a', 'b', 'c', 'd', 'e', 'f'] },
+    },
+    '7-9': {
+      rule: 'IF-100',
+      deeds: [deed('harm', 'IF-100', 0)],
+      picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      gmMove: 'contemporary',
+    },
+    '6-': { rule: 'IF-101', gmMove: 'standard' },
+  },
+  options: {
+    a: { rule: 'IF-102' },
+    b: {
+      rule: 'IF-102',
+      changes: [{ on: 'actor', field: 'pendingAd', to: 'engage', rule: 'IF-102' }],
+    },
+    c: { rule: 'IF-102', deeds: [deed('divide', 'IF-102')] },
+    d: { rule: 'IF-102', notes: ['cover'] },
+    e: { rule: 'IF-102', deeds: [deed('ap', 'IF-102', 1)] },
+    f: finish('IF-102'),
+  },
+}

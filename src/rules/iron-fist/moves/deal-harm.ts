@@ -1,0 +1,59 @@
+import { phrase } from '../../../shared/phrase'
+import type { Deed } from '../../moves/data/move-data'
+import type { MoveInput } from '../../moves/move'
+import type { FollowUp, Outcome } from '../../moves/outcome'
+import { clamp, harmSufferedBounds } from '../bounds'
+import { establishedHarm, type Hit } from '../harm/established-harm'
+import { npcSchema } from '../npc'
+import type { Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+
+/**
+ * What the deeds of a combat move come to (IF-080, IF-083, IF-086, IF-099, IF-102): the harm
+ * that an NPC marks at once, or the moves it leads to. `harm` and `ap` are the weapon's points
+ * before protection; a warhorse's is added here (IF-079). Harm to be finished with is marked
+ * by Inflict Harm and only there (decision `inflictHarm.addOnce`); a character rolls to suffer
+ * it (IF-120).
+ */
+export function dealHarm(
+  deeds: readonly Deed[],
+  input: MoveInput,
+  settings: Settings,
+): Partial<Outcome> {
+  const hit = hitOf(deeds, input, settings)
+  const has = (what: string) => deeds.some((deed) => deed.what === what)
+  const given = { harm: hit.normal, ap: hit.ap }
+  const lead = (move: string, by: FollowUp['by'], rule: string): FollowUp => ({
+    oneOf: [move],
+    ...{ by, given, rule },
+  })
+  const isDealt = has('harm') && hit.normal + hit.ap > 0
+  if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }
+  const isCharacter = input.target && input.targetKind === 'character'
+  if (isCharacter) return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
+  if (has('finish')) return { leadsTo: [lead('inflictHarm', 'actor', 'IF-106')] }
+  if (!isDealt) return {}
+  if (!input.target) return { notes: [phrase('ironFist.note.harmDealt', given)] }
+  const npc = npcSchema.parse(input.target)
+  const protection = { armor: npc.armor, shield: npc.shield, other: npc.otherProtection }
+  const { total } = establishedHarm([hit], protection, 0, settings)
+  const from = npc.harmSuffered
+  const to = clamp(from + total, harmSufferedBounds)
+  return { effects: [{ on: 'target', field: 'harmSuffered', from, to, rule: 'IF-107' }] }
+}
+
+/** The weapon's harm as the deeds make it; ordinary harm never falls below 0. */
+function hitOf(deeds: readonly Deed[], input: MoveInput, settings: Settings): Hit {
+  const isDealt = deeds.some(({ what }) => what === 'harm')
+  if (!isDealt) return { normal: 0, ap: 0 }
+  const points = (what: string) =>
+    deeds.filter((deed) => deed.what === what).reduce((all, { by = 0 }) => all + by, 0)
+  const isMounted = characterSchema.parse(input.actor ?? {}).gear.mount === 'warhorse'
+  const isDefence = points('harm') < 0
+  const charge = isDefence && !settings['defend.noBonus'] ? 1 : points('warhorse')
+  const { harm = 0, ap = 0 } = input.given
+  return {
+    normal: Math.max(0, harm + points('harm') + (isMounted ? charge : 0)),
+    ap: ap + points('ap'),
+  }
+}

@@ -1,0 +1,67 @@
+import type { MoveData } from '../../moves/data/move-data'
+
+/** Face Danger (IF-016 to IF-021): the player proposes a stat, the GM agrees. */
+export const faceDanger = {
+  id: 'faceDanger',
+  rule: 'IF-016',
+  words: 'ironFist.faceDanger',
+  dice: '2d6',
+  stats: [
+    { field: 'stats.steel' },
+    { field: 'stats.edge' },
+    { field: 'stats.charm' },
+    { field: 'stats.shadow' },
+    { field: 'stats.brains' },
+  ],
+  given: [
+    { id: 'harm', min: 0, max: 10, initial: 0 },
+    { id: 'ap', min: 0, max: 10, initial: 0 },
+  ],
+  bands: {
+    '10+': {
+      rule: 'IF-018',
+      changes: [{ on: 'actor', field: 'advantageDie', by: 1, rule: 'IF-018' }],
+      asks: [
+        {
+          id: 'yield',
+          rule: 'IF-019',
+          who: 'opposition',
+          when: { target: 'somebody' },
+          answers: {
+            yields: {},
+            takesHarm: { deeds: [{ what: 'harm', rule: 'IF-019' }] },
+            losesMuch: { notes: ['losesMuch'] },
+          },
+        },
+      ],
+    },
+    '7-9': {
+      rule: 'IF-020',
+      picks: { who: 'opposition', count: 1, from: ['a', 'b', 'c', 'd', 'e'] },
+    },
+    '6-': { rule: 'IF-021', gmMove: 'standard' },
+  },
+  options: {
+    a: {
+      rule: 'IF-020',
+      asks: [
+        {
+          id: 'price',
+          rule: 'IF-020',
+          who: 'opposition',
+          answers: {
+            advantage: {
+              changes: [{ on: 'actor', field: 'advantageDie', by: -1, rule: 'IF-009' }],
+            },
+            position: { notes: ['position'] },
+            time: { notes: ['time'] },
+          },
+        },
+      ],
+    },
+    b: { rule: 'IF-020' },
+    c: { rule: 'IF-020' },
+    d: { rule: 'IF-020' },
+    e: { rule: 'IF-020' },
+  },
+} as const satisfies MoveData

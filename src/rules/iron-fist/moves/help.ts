@@ -1,0 +1,19 @@
+import type { HelpRules } from '../../moves/help'
+import { defaultSettings, type Deciding } from '../settings/settings'
+
+/**
+ * Help Someone (IF-039 to IF-042). `sure`: the GM rules that the help cannot fail, and the 10+
+ * line holds without a roll.
+ */
+export function helpUnder(settings: Deciding<'help.max'> = defaultSettings): HelpRules {
+  return {
+    max: settings['help.max'],
+    read({ band, use, onMiss }) {
+      const step = use === 'obtain' ? 0 : 1
+      if (band === 'sure' || band === '10+') return { step, against: null, rule: 'IF-040' }
+      if (band === '7-9') return { step, against: 'helper', rule: 'IF-041' }
+      if (onMiss === 'worse') return { step: -1, against: 'helped', rule: 'IF-042' }
+      return { step: 0, against: 'helper', rule: 'IF-042' }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { defineMove } from '../../moves/data/define-move'
+import type { BandData, MoveData } from '../../moves/data/move-data'
+import type { Move } from '../../moves/move'
+import { defaultSettings, type Settings } from '../settings/settings'
+import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
+import { faceDanger } from './face-danger'
+import { gearAndAmmo } from './gear-and-ammo'
+import { lie, manipulate, perception } from './influence'
+import { sheetRules } from './sheet-rules'
+import { testYourSpirit } from './test-your-spirit'
+
+/** Every move that is plain data, as the sheet has it (sections 5, 7 and 9). */
+export const moveData: readonly MoveData[] = [
+  faceDanger,
+  manipulate,
+  lie,
+  perception,
+  gearAndAmmo,
+  testYourSpirit,
+  engage,
+  defend,
+  faceDeath,
+  takeYourShot,
+]
+
+/** The moves as data under a campaign's settings, by id. */
+export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
+  const rules = sheetRules(settings)
+  return Object.fromEntries(dataUnder(settings).map((data) => [data.id, defineMove(data, rules)]))
+}
+
+/** The data as a campaign's decisions change it. */
+function dataUnder(settings: Settings): MoveData[] {
+  return moveData.map((data) => {
+    if (data.id === 'faceDanger') return withPicker(data, settings)
+    if (data.id === 'faceDeath') return withFirst(data, settings)
+    return withHolds(withAmmunition(data, settings), settings)
+  })
+}
+
+/** Who picks on 7-9 when nobody opposes (decision `faceDanger.noOpposition`) is the GM's part. */
+function withPicker(data: MoveData, settings: Settings): MoveData {
+  if (settings['faceDanger.noOpposition'] === 'gmPicks') return data
+  return changeBand(data, '7-9', (band) => ({
+    ...band,
+    ...(band.picks ? { picks: { ...band.picks, unopposed: 'player' } } : {}),
+  }))
+}
+
+/** Whether the GM moves first on 10+ as well (decision `faceDeath.gmFirstOn10`). */
+function withFirst(data: MoveData, settings: Settings): MoveData {
+  if (settings['faceDeath.gmFirstOn10']) return data
+  return changeBand(data, '10+', (band) => ({
+    ...band,
+    ...(band.picks ? { picks: { ...band.picks, from: ['a', 'b', 'c', 'freely'] } } : {}),
+  }))
+}
+
+function changeBand(data: MoveData, id: string, change: (band: BandData) => BandData): MoveData {
+  const band = data.bands[id]
+  return band ? { ...data, bands: { ...data.bands, [id]: change(band) } } : data
+}
+
+/** What ammunition costs (decisions `ammo.oneHoldPerFight` and `ammo.thrownToo`). */
+function withAmmunition(data: MoveData, settings: Settings): MoveData {
+  const { field, count, rule } = ammunition
+  const cost = settings['ammo.oneHoldPerFight'] ? ammunition : { field, count, rule }
+  const stats = (data.stats ?? []).flatMap((stat) => {
+    if (!stat.cost) return [stat]
+    const paid = { ...stat, cost }
+    const isShot = data.id === 'takeYourShot' && !settings['ammo.thrownToo']
+    return isShot ? [paid, { id: 'thrown', field: stat.field }] : [paid]
+  })
+  return data.stats ? { ...data, stats } : data
+}
+
+/** What refusing costs, and how often giving in pays (`holds.rejectedIsSpent`, `manipulate.xp`). */
+function withHolds(data: MoveData, settings: Settings): MoveData {
+  const { holds } = data
+  if (!holds?.granted || !holds.rejected) return data
+  const times = settings[data.id === 'lie' ? 'lie.xp' : 'manipulate.xp']
+  const isSpent = settings['holds.rejectedIsSpent']
+  const granted = { ...holds.granted, times }
+  return { ...data, holds: { ...holds, granted, rejected: { ...holds.rejected, isSpent } } }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { harmSufferedBounds, whole, type Bounds } from './bounds'
+
+const shortText = z.string().max(120)
+const longText = z.string().max(2000)
+const harm = whole({ min: 0, max: 10 }, 0)
+const protection = whole({ min: 0, max: 10 }, 0)
+
+/** How an NPC may feel about the characters, by degrees (IF-025). */
+export const attitudeBounds: Bounds = { min: -5, max: 5 }
+
+/** What sort of foe: minions take two dice of Inflict Harm, the rest one (IF-108). */
+export const npcKindSchema = z.enum(['minion', 'relevant', 'monster', 'demon'])
+
+/** How an NPC stands after the harm so far (IF-109, IF-110). */
+export const npcStatusSchema = z.enum(['active', 'panicked', 'disarmed', 'out', 'dead'])
+export type NpcStatus = z.infer<typeof npcStatusSchema>
+
+const harmTrack = {
+  harmSuffered: whole(harmSufferedBounds, 0),
+  status: npcStatusSchema.default('active'),
+}
+
+/** An NPC's sheet; every field has a default, an unknown field is refused. */
+export const npcSchema = z.strictObject({
+  kind: npcKindSchema.default('minion'),
+  ...harmTrack,
+  armor: protection,
+  shield: protection,
+  /** A wall, a ward; `blocksAp` when piercing harm is stopped as well (IF-103). */
+  otherProtection: z
+    .strictObject({ value: protection, blocksAp: z.boolean().default(false) })
+    .prefault({}),
+  attacks: z
+    .array(
+      z.strictObject({
+        name: shortText.min(1),
+        harm,
+        ap: harm,
+        tags: z.array(shortText.min(1)).max(12).default([]),
+      }),
+    )
+    .max(12)
+    .default([]),
+  customMoves: z.array(longText.min(1)).max(20).default([]),
+  /** Whether one must Face Death to go on fighting it (decision `npc.requiresFaceDeath`). */
+  requiresFaceDeath: z.boolean().default(false),
+  /** How it feels about the characters, by degrees; better is higher (IF-025). */
+  attitude: whole(attitudeBounds, 0),
+  /** The others of a group of the same sort, by number, each with its own harm (`npc.group`). */
+  bodies: z.record(z.string().regex(/^\d{1,2}$/), z.strictObject(harmTrack)).default({}),
+  notes: longText.default(''),
+})
+export type Npc = z.infer<typeof npcSchema>

@@ -1,0 +1,29 @@
+import { phrase, type Phrase } from '../../shared/phrase'
+import type { Chooser } from './move'
+
+/** What was answered, by the ids of the questions. */
+export type Answers = Record<string, string | number>
+
+/** Something no rule can know and the runner asks for: a choice, or a number. */
+export interface Ask {
+  id: string
+  label: Phrase
+  rule: string
+  who: Chooser
+  kind:
+    | { type: 'choice'; values: { value: string; label: Phrase }[] }
+    | { type: 'number'; min: number; max: number }
+}
+
+/** Whether a question has a legal answer. */
+export function isAnswered({ id, kind }: Ask, answers: Answers = {}): boolean {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+  if (kind.type === 'choice') return kind.values.some(({ value }) => value === answer)
+  return Number.isInteger(answer) && Number(answer) >= kind.min && Number(answer) <= kind.max
+}
+
+/** Names the first question without a legal answer, in words; null when there is none. */
+export function unanswered(asks: readonly Ask[], answers: Answers = {}): Phrase | null {
+  const open = asks.find((ask) => !isAnswered(ask, answers))
+  return open ? phrase('runner.refused.unanswered', { question: `@${open.label.key}` }) : null
+}

@@ -1,0 +1,123 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { sum, term } from '../../../shared/term'
+import { unanswered } from '../ask'
+import type { AnyBand, Move, MoveInput, Reading } from '../move'
+import type { OwedMove, Outcome } from '../outcome'
+import { pickRefusal } from '../picks'
+import { choiceOf } from './choice'
+import type { MoveData } from './move-data'
+import { opened, openingAsks, type Opened } from './opening'
+import { checkFaces, rollKinds, shiftBand, type Rolled, type RollKind } from './roll-kind'
+import type { SheetRules } from './sheet-rules'
+import { holdsOf } from './spend-hold'
+import { follow, land, makeChanges, type Tally } from './tally'
+
+/** Makes a move out of its data: the one interpreter of every move of every system. */
+export function defineMove(data: MoveData, rules: SheetRules): Move {
+  const kind: RollKind = rollKinds[data.dice]
+  const { words, given = [] } = data
+  const read = (input: MoveInput) => readMove(data, rules, input).reading
+  const outcome = (input: MoveInput, picks: string[]) => outcomeOf(data, rules, input, picks)
+  return {
+    ...{ id: data.id, rule: data.rule, read, outcome },
+    ...(data.holds ? { holds: holdsOf(data.holds, words, rules) } : {}),
+    title: phrase(`${words}.title`),
+    trigger: phrase(`${words}.trigger`),
+    given: given.map(({ id, min, max, initial }) => ({
+      ...{ id, min, max, initial },
+      label: phrase(`${words}.given.${id}`),
+    })),
+    needs: ['actor'],
+    diceCount: () => kind.sides.length,
+    sides: () => kind.sides,
+    before: (input) => openingAsks(data, input),
+    picksRefused: (input, picks) => pickRefusal(read(input).choice, picks, input.fewer),
+    after: (input, picks) => settle(data, rules, input, picks).asks,
+    swaps(input) {
+      const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
+      const { pool } = rules
+      if (!pool || !actor) return null
+      const offers = pool.offers(actor, input.dice).map((swap) => {
+        const reading = read({ ...input, swap })
+        return { swap, total: reading.sum.total, band: reading.band }
+      })
+      const { label, rule } = pool
+      return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
+    },
+    effects(input, picks) {
+      const answer = outcome(input, picks)
+      return 'effects' in answer ? answer.effects : answer
+    },
+  }
+}
+
+interface Read extends Opened {
+  reading: Reading<AnyBand>
+}
+
+function readMove(data: MoveData, rules: SheetRules, input: MoveInput): Read {
+  const kind: RollKind = rollKinds[data.dice]
+  checkFaces(input.dice, kind.sides)
+  const at = opened(data, rules, input)
+  const rolled = kind.read(at.faces, at.added, rules.diceRule)
+  const { band, sum: figure } = stepped(kind, rolled, input.shift ?? 0, rules)
+  const found = data.bands[band]
+  const choice = found ? choiceOf(data, found, at.tally.input, rules.distinct) : null
+  return { ...at, reading: { sum: figure, band, choice, gmMove: found?.gmMove ?? null } }
+}
+
+/** Help moves the band; the total only where the campaign has decided so. */
+function stepped(
+  kind: RollKind,
+  rolled: Rolled,
+  shift: number,
+  { shiftsTotal }: SheetRules,
+): Rolled {
+  const band = shiftBand(kind, rolled.band, shift)
+  if (!shiftsTotal || band === rolled.band || !kind.edge) return { ...rolled, band }
+  const by = kind.edge(band, rolled.sum.total) - rolled.sum.total
+  return { band, sum: sum([...rolled.sum.terms, term(phrase('runner.term.step'), by, 'IF-006')]) }
+}
+
+function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: string[]): Tally {
+  const { tally, reading } = readMove(data, rules, input)
+  const band = data.bands[reading.band]
+  makeChanges(tally, data.always, rules)
+  if (band) follow(tally, band, band.rule, { data, rules })
+  for (const id of picks) {
+    const option = data.options?.[id]
+    if (option) follow(tally, option, option.rule, { data, rules })
+  }
+  return tally
+}
+
+function outcomeOf(
+  data: MoveData,
+  rules: SheetRules,
+  input: MoveInput,
+  picks: string[],
+): Outcome | Phrase {
+  const { choice } = readMove(data, rules, input).reading
+  const tally = settle(data, rules, input, picks)
+  const refused =
+    unanswered(openingAsks(data, input), input.answers) ??
+    pickRefusal(choice, picks, input.fewer) ??
+    unanswered(tally.asks, input.answers)
+  if (refused) return refused
+  const { outcome } = tally
+  if (tally.deeds.length > 0) {
+    const done = rules.perform(tally.deeds, tally.input)
+    land(tally, done.effects ?? [])
+    outcome.leadsTo.push(...(done.leadsTo ?? []))
+    outcome.gmMoves.push(...(done.gmMoves ?? []))
+    outcome.notes.push(...(done.notes ?? []))
+  }
+  return { ...outcome, gmMoves: onceEach(outcome.gmMoves) }
+}
+
+/** A band and a pick may both name the same debt of the GM: it is owed once. */
+function onceEach(owed: readonly OwedMove[]): OwedMove[] {
+  const isSame = (one: OwedMove, other: OwedMove) =>
+    one.due === other.due && one.against === other.against
+  return owed.filter((each, index) => owed.findIndex((other) => isSame(each, other)) === index)
+}

@@ -1,0 +1,124 @@
+import type { Chooser, Effect, Obligation } from '../move'
+import type { HoldRules } from './hold-rules'
+import type { RollKindId } from './roll-kind'
+
+/** When a piece of a move counts: every part that is there must be so. */
+export interface When {
+  /** A list of the actor's sheet holds this. */
+  listed?: { path: string; has: string }
+  /** A field of the actor's sheet has this value; `@fight` is the fight that goes on. */
+  field?: { path: string; is: string | number }
+  /** Somebody, or something, is on the other side. */
+  target?: 'nobody' | 'somebody' | 'npc' | 'character' | 'noCharacter'
+  /** A figure settled before the roll is at least this. */
+  given?: { id: string; atLeast: number }
+}
+
+/**
+ * A change to a field: by a number, or to a value, where `@fight` is the fight that goes on.
+ * The system keeps it within bounds.
+ */
+export interface Change {
+  on: Effect['on']
+  field: string
+  by?: number
+  to?: string
+  rule: string
+  when?: When
+}
+
+/** Something only the system's own procedure can do: `what` names it there. */
+export interface Deed {
+  what: string
+  by?: number
+  rule: string
+}
+
+/** What follows from a band, a pick or an answer. */
+export interface Consequence {
+  changes?: readonly Change[]
+  /** Holds for the actor over the target or the situation. */
+  holds?: number
+  /** Holds for a target that is a character, over the actor. */
+  targetHolds?: number
+  gmMove?: Obligation
+  /** Moves of which one follows. */
+  leadsTo?: readonly { oneOf: readonly string[]; by?: 'actor' | 'target' | 'ally' }[]
+  deeds?: readonly Deed[]
+  /** Notes to keep in mind, by their words. */
+  notes?: readonly string[]
+  asks?: readonly AskData[]
+}
+
+/** A question with its answers and what each brings. Labels are found by the ids. */
+export interface AskData {
+  id: string
+  rule: string
+  who: Chooser
+  when?: When
+  answers: Readonly<Record<string, Consequence>>
+}
+
+/**
+ * A band: what it brings by itself, and what it grants to pick. Where the opposition picks and
+ * there is none, `unopposed` does, the GM when left out.
+ */
+export interface BandData extends Consequence {
+  rule: string
+  picks?: { who: Chooser; count: number; from: readonly string[]; unopposed?: Chooser }
+}
+
+/** Something to pick. */
+export interface OptionData extends Consequence {
+  rule: string
+  /** It can only be picked then; the reason stands with its words. */
+  when?: When
+}
+
+/** What must be paid before a move can be made, unless it is paid for already. */
+export interface Cost {
+  field: string
+  count: number
+  rule: string
+  unless?: When
+  /** What paying changes besides. */
+  marks?: readonly Change[]
+}
+
+/** A field of the actor's sheet that may be rolled with, and what doing so costs. */
+export interface StatData {
+  /** What it is called among the answers; the last part of its field when left out. */
+  id?: string
+  field: string
+  cost?: Cost
+}
+
+/** A figure settled before the roll; `adds` when it is added to the roll. */
+export interface GivenData {
+  id: string
+  min: number
+  max: number
+  initial: number
+  adds?: boolean
+}
+
+/**
+ * A move as plain data. `words` is where it speaks in the catalogue: `title`, `trigger`,
+ * `option.<id>`, `ask.<id>.label`, `ask.<id>.<answer>`, `note.<id>`, `given.<id>`.
+ */
+export interface MoveData {
+  id: string
+  rule: string
+  words: string
+  dice: RollKindId
+  stats?: readonly StatData[]
+  given?: readonly GivenData[]
+  /** Before the roll: what declaring the move does. */
+  opening?: readonly Change[]
+  /** After the roll, whatever its band. */
+  always?: readonly Change[]
+  bands: Readonly<Partial<Record<string, BandData>>>
+  options?: Readonly<Record<string, OptionData>>
+  /** How its holds are spent. */
+  holds?: HoldRules
+}

@@ -1,0 +1,101 @@
+import { phrase } from '../../../shared/phrase'
+import { Refusal } from '../../../shared/reply'
+import { term, type Term } from '../../../shared/term'
+import { figureAt } from '../apply'
+import type { Ask } from '../ask'
+import type { MoveInput, Swap } from '../move'
+import type { Cost, MoveData, StatData } from './move-data'
+import type { SheetRules } from './sheet-rules'
+import { freshTally, land, makeChanges, type Tally } from './tally'
+import { isSo } from './when'
+
+type Settled = Omit<MoveInput, 'dice'>
+
+/** What a stat is called among the answers. */
+const nameOf = ({ id, field }: StatData) => id ?? field.split('.').at(-1) ?? field
+
+/** Which of the move's stats is rolled: the one answered, or the only one. */
+function statOf({ stats = [] }: MoveData, { answers }: Settled): StatData | undefined {
+  return stats.length <= 1 ? stats[0] : stats.find((stat) => nameOf(stat) === answers?.stat)
+}
+
+/** What must still be paid for rolling so; null when nothing must. */
+function costOf(data: MoveData, input: Settled): Cost | null {
+  const cost = statOf(data, input)?.cost
+  return cost && !(cost.unless && isSo(cost.unless, input)) ? cost : null
+}
+
+const canPay = ({ field, count }: Cost, { actor }: Settled) => figureAt(actor, field) >= count
+
+/** What is asked before the roll: the stat, and whether a cost that cannot be paid is let go. */
+export function openingAsks(data: MoveData, input: Settled): Ask[] {
+  const asks: Ask[] = []
+  const { stats = [], words, rule } = data
+  const ask = (id: string, who: Ask['who'], label: string, values: string[], at: string) => {
+    const kind = { type: 'choice' as const, values: values.map(valueUnder(at)) }
+    asks.push({ id, rule, who, kind, label: phrase(label) })
+  }
+  if (stats.length > 1) {
+    ask('stat', 'player', 'runner.ask.stat', stats.map(nameOf), `${words}.stat`)
+  }
+  const cost = costOf(data, input)
+  if (cost && !canPay(cost, input)) {
+    ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid')
+  }
+  return asks
+}
+
+const valueUnder = (at: string) => (value: string) => ({ value, label: phrase(`${at}.${value}`) })
+
+/** The table when the dice fall: what has landed, the faces that count, what is added to them. */
+export interface Opened {
+  tally: Tally
+  faces: number[]
+  added: Term[]
+}
+
+/**
+ * Declares the move, pays its cost and swaps the pool in (IF-011 takes the value the pool had
+ * then). Throws an `invalid` refusal without an actor, or for a swap that is not on offer.
+ */
+export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Opened {
+  if (!input.actor) throw new Refusal(phrase('runner.refused.noActor'), 'invalid')
+  const tally = freshTally(input)
+  makeChanges(tally, data.opening, rules)
+  const cost = costOf(data, tally.input)
+  if (cost) {
+    const { field, count, rule } = cost
+    const due = canPay(cost, tally.input) ? [{ on: 'actor' as const, field, by: -count, rule }] : []
+    makeChanges(tally, [...due, ...(cost.marks ?? [])], rules)
+  }
+  const actor = tally.input.actor ?? {}
+  const stat = statOf(data, input)
+  const added = [...(stat ? rules.terms(actor, stat.field) : []), ...givenTerms(data, input)]
+  return swapIn({ tally, faces: [...input.dice], added }, rules, actor)
+}
+
+function givenTerms({ given = [], words, rule }: MoveData, input: MoveInput): Term[] {
+  const added = given.filter(({ adds }) => adds)
+  return added.map(({ id, initial }) =>
+    term(phrase(`${words}.given.${id}`), input.given[id] ?? initial, rule),
+  )
+}
+
+function swapIn(at: Opened, { pool }: SheetRules, actor: object): Opened {
+  const { swap } = at.tally.input
+  if (!swap) return at
+  const offered = pool?.offers(actor, at.faces) ?? []
+  if (!pool || !offered.some((each) => isSame(each, swap))) {
+    throw new Refusal(phrase('runner.refused.swap'), 'invalid')
+  }
+  land(at.tally, pool.spend(actor, swap))
+  if ('bonus' in swap) {
+    return { ...at, added: [...at.added, term(pool.label, swap.bonus, pool.rule)] }
+  }
+  return { ...at, faces: at.faces.with(swap.die, pool.value(actor)) }
+}
+
+function isSame(one: Swap, other: Swap): boolean {
+  if ('die' in one) return 'die' in other && one.die === other.die
+  return 'bonus' in other && one.bonus === other.bonus
+}

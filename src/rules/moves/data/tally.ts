@@ -1,0 +1,115 @@
+import { phrase } from '../../../shared/phrase'
+import { applyEffects } from '../apply'
+import type { Answers, Ask } from '../ask'
+import type { Effect, MoveInput } from '../move'
+import type { Outcome } from '../outcome'
+import type { AskData, Change, Consequence, Deed, MoveData } from './move-data'
+import type { SheetRules } from './sheet-rules'
+import { isSo, meant } from './when'
+
+/** What has followed so far, the sheets as they have become, and what is still to be asked. */
+export interface Tally {
+  outcome: Outcome
+  asks: Ask[]
+  deeds: Deed[]
+  input: MoveInput
+}
+
+/** Nothing has followed yet. */
+export function freshTally(input: MoveInput): Tally {
+  const outcome: Outcome = { effects: [], holds: [], gmMoves: [], leadsTo: [], notes: [] }
+  return { outcome, asks: [], deeds: [], input }
+}
+
+/** Lets effects land on the tally's sheets and keeps them. What changes nothing is left out. */
+export function land(tally: Tally, effects: readonly Effect[]): void {
+  const real = effects.filter(({ from, to }) => from !== to)
+  for (const side of ['actor', 'target', 'ally'] as const) {
+    const sheet = tally.input[side]
+    const own = real.filter(({ on }) => on === side)
+    if (sheet && own.length > 0) {
+      tally.input = { ...tally.input, [side]: applyEffects(sheet, own) }
+    }
+  }
+  tally.outcome.effects.push(...real)
+}
+
+/** Makes changes one after the other, each on the sheet as the one before left it. */
+export function makeChanges(
+  tally: Tally,
+  changes: readonly Change[] | undefined,
+  rules: SheetRules,
+): void {
+  const answers: Answers = tally.input.answers ?? {}
+  for (const change of changes ?? []) {
+    const sheet = tally.input[change.on]
+    if (!sheet || !isSo(change.when, tally.input)) continue
+    const key = keyOf(change, tally.asks)
+    const to = change.to === undefined ? undefined : meant(change.to, tally.input)
+    const settled = typeof to === 'string' ? { ...change, to } : change
+    if (change.to !== undefined && to === undefined) continue
+    const { effects, asks } = rules.change(sheet, settled, answers, key)
+    land(tally, effects)
+    tally.asks.push(...asks)
+  }
+}
+
+/** Tells the questions of a change from those of another change of the same field. */
+function keyOf({ on, field }: Change, asks: readonly Ask[]): string {
+  const base = `${on}.${field}`
+  const before = asks.filter(({ id }) => id.includes(base)).length
+  return before === 0 ? base : `${base}.${before + 1}`
+}
+
+/** Adds what follows from a band, a pick or an answer, and what its own questions bring. */
+export function follow(
+  tally: Tally,
+  consequence: Consequence,
+  rule: string,
+  { data, rules }: { data: MoveData; rules: SheetRules },
+): void {
+  makeChanges(tally, consequence.changes, rules)
+  giveHolds(tally, consequence, rule, data.id)
+  const { outcome } = tally
+  const { gmMove, leadsTo = [], deeds = [], notes = [], asks = [] } = consequence
+  if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
+  for (const { oneOf, by = 'actor' } of leadsTo) {
+    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: {}, rule })
+  }
+  tally.deeds.push(...deeds)
+  outcome.notes.push(...notes.map((note) => phrase(`${data.words}.note.${note}`)))
+  for (const ask of asks) {
+    if (!isSo(ask.when, tally.input)) continue
+    tally.asks.push(askOf(ask, data.words))
+    const answer = tally.input.answers?.[ask.id]
+    const brought = typeof answer === 'string' ? ask.answers[answer] : undefined
+    if (brought) follow(tally, brought, ask.rule, { data, rules })
+  }
+}
+
+/** Only a character can hold something over the actor. */
+function giveHolds(
+  { outcome, input }: Tally,
+  { holds = 0, targetHolds = 0 }: Consequence,
+  rule: string,
+  of: string,
+): void {
+  if (holds > 0) outcome.holds.push({ of, count: holds, owner: 'actor', rule })
+  if (targetHolds > 0 && isSo({ target: 'character' }, input)) {
+    outcome.holds.push({ of, count: targetHolds, owner: 'target', rule })
+  }
+}
+
+function askOf({ id, rule, who, answers }: AskData, words: string): Ask {
+  const values = Object.keys(answers).map((value) => ({
+    value,
+    label: phrase(`${words}.ask.${id}.${value}`),
+  }))
+  return {
+    id,
+    rule,
+    who,
+    label: phrase(`${words}.ask.${id}.label`),
+    kind: { type: 'choice', values },
+  }
+}

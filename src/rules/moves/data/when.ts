@@ -1,0 +1,31 @@
+import { valueAt } from '../apply'
+import type { MoveInput } from '../move'
+import type { When } from './move-data'
+
+/** Whether a piece of a move counts for these sheets and figures. */
+export function isSo(when: When | undefined, input: Omit<MoveInput, 'dice'>): boolean {
+  if (!when) return true
+  const { listed, field, target, given } = when
+  if (listed && valueAt(input.actor, `${listed.path}.${listed.has}`) !== true) return false
+  if (field && valueAt(input.actor, field.path) !== meant(field.is, input)) return false
+  if (target !== undefined && !isThere(target, input)) return false
+  return !given || (input.given[given.id] ?? 0) >= given.atLeast
+}
+
+function isThere(
+  wanted: NonNullable<When['target']>,
+  { target, targetKind = 'npc' }: Omit<MoveInput, 'dice'>,
+): boolean {
+  if (wanted === 'nobody') return !target
+  if (wanted === 'somebody') return target !== undefined
+  if (wanted === 'noCharacter') return !target || targetKind !== 'character'
+  return target !== undefined && targetKind === wanted
+}
+
+/** A value as it is meant at this table: `@fight` is the fight that goes on, if one does. */
+export function meant(
+  value: string | number,
+  { fight }: Omit<MoveInput, 'dice'>,
+): string | number | undefined {
+  return value === '@fight' ? fight : value
+}

@@ -1,0 +1,33 @@
+import type { Phrase } from '../../shared/phrase'
+import type { Answers } from './ask'
+import type { Effect, MoveInput } from './move'
+
+/** Holds as they lie on the table. */
+export interface HeldHolds {
+  count: number
+  /** Whether whoever they are over has been paid for this roll. */
+  isPaid: boolean
+}
+
+/** What a hold is spent on: an option, a heavy request or not, and how it was answered. */
+export interface HoldUse {
+  option: string
+  isHeavy: boolean
+  isGranted: boolean
+  answers: Answers
+}
+
+/** What spending leaves and does. */
+export interface HoldSpent extends HeldHolds {
+  effects: Effect[]
+}
+
+/** Who holds, over whom: sheets for the changes. */
+export type HoldSides = Pick<MoveInput, 'actor' | 'target' | 'targetKind'>
+
+/** What holds of a move buy, and what spending them, or letting them go, brings. */
+export interface MoveHolds {
+  options: readonly { id: string; label: Phrase; rule: string; cost: number; heavyCost?: number }[]
+  spend(held: HeldHolds, use: HoldUse, sides: HoldSides): HoldSpent | Phrase
+  drop(held: HeldHolds, sides: HoldSides): Effect[]
+}

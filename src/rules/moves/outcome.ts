@@ -1,0 +1,55 @@
+import type { Phrase } from '../../shared/phrase'
+import type { Effect, Move, MoveInput, Obligation } from './move'
+
+/** Holds that a move gives: over its target or situation, to be spent one by one later. */
+export interface HoldGrant {
+  /** Whose options they pay for: a move's id. */
+  of: string
+  count: number
+  /** Who gets them; those of a target are over the actor. */
+  owner: 'actor' | 'target'
+  rule: string
+}
+
+/** A move that the GM owes, when it falls due, and against whom. */
+export interface OwedMove {
+  due: Obligation
+  against: 'actor' | 'target'
+  rule: string
+}
+
+/** A move that comes out of a move: one of these, with its figures settled. */
+export interface FollowUp {
+  oneOf: string[]
+  /** Who makes it: the same actor on the same target, the target by itself, or an ally. */
+  by: 'actor' | 'target' | 'ally'
+  given: Record<string, number>
+  rule: string
+}
+
+/** Everything that follows from a move once its picks are confirmed. */
+export interface Outcome {
+  effects: Effect[]
+  holds: HoldGrant[]
+  gmMoves: OwedMove[]
+  leadsTo: FollowUp[]
+  /** What somebody must keep in mind and no sheet can hold. */
+  notes: Phrase[]
+}
+
+const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)
+
+/** What follows from a move; a phrase when the picks are not legal. Every move has one. */
+export function outcomeOf(move: Move, input: MoveInput, picks: string[]): Outcome | Phrase {
+  if (move.outcome) return move.outcome(input, picks)
+  const effects = move.effects(input, picks)
+  if (isPhrase(effects)) return effects
+  const { gmMove } = move.read(input)
+  const gmMoves: OwedMove[] = gmMove ? [{ due: gmMove, against: 'actor', rule: move.rule }] : []
+  return { effects, gmMoves, holds: [], leadsTo: [], notes: [] }
+}
+
+/** Whether an answer of the rules is an outcome, not a refusal in words. */
+export function isOutcome(answer: Outcome | Phrase): answer is Outcome {
+  return 'effects' in answer
+}

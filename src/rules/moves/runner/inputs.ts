@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const name = z.string().min(1).max(120)
+
+/** Version of a stored run; one of another version is not restored. */
+export const runnerVersion = 1
+
+/** All that was settled, rolled, picked and answered for one move: enough to run it again. */
+export const runInputsSchema = z.strictObject({
+  given: z.record(z.string().max(40), z.number().int().min(-100).max(100)).default({}),
+  dice: z.array(z.number().int().min(1).max(100)).max(20).default([]),
+  typed: z.boolean().default(true),
+  swap: z
+    .union([
+      z.strictObject({ die: z.number().int().min(0).max(19) }),
+      z.strictObject({ bonus: z.number().int().min(1).max(12) }),
+    ])
+    .optional(),
+  shift: z.number().int().min(-3).max(3).default(0),
+  picks: z.array(z.string().max(40)).max(10).default([]),
+  fewer: z.boolean().default(false),
+  answers: z.record(name, z.union([z.string().max(80), z.number().int()])).default({}),
+  /** Which follow-ups stay, by their place, in the order they are to come; all when left out. */
+  followUps: z.array(z.number().int().min(0).max(19)).max(20).optional(),
+})
+export type RunInputs = z.infer<typeof runInputsSchema>
+
+/** A run as it is stored: where it stands and what has been collected. */
+export const storedRunSchema = z.strictObject({
+  version: z.literal(runnerVersion),
+  value: z.enum([
+    'choosing',
+    'settling',
+    'adjusting',
+    'picking',
+    'asking',
+    'confirming',
+    'confirmed',
+  ]),
+  context: z.strictObject({
+    move: name.nullable(),
+    actor: name.nullable(),
+    target: name.nullable(),
+    ally: name.nullable(),
+    fight: name.nullable(),
+    inputs: runInputsSchema,
+  }),
+})
+export type StoredRun = z.infer<typeof storedRunSchema>
+/** Who, what, and all that was collected. */
+export type RunContext = StoredRun['context']

@@ -1,0 +1,116 @@
+import { getInitialSnapshot, transition, type SnapshotFrom } from 'xstate'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { unanswered } from '../ask'
+import type { AnyBand, Reading } from '../move'
+import { isOutcome, type Outcome } from '../outcome'
+import {
+  runnerVersion,
+  storedRunSchema,
+  type RunContext,
+  type RunInputs,
+  type StoredRun,
+} from './inputs'
+import { moveRunner, type RunEvent } from './machine'
+import { openAfter, openBefore, outcomeOn, picksRefused, readingOf, type Stage } from './stage'
+
+/** Who makes which move on whom, and all that was collected for it. */
+export interface RunRequest {
+  move: string
+  actor: string | null
+  target: string | null
+  ally?: string
+  fight?: string
+  inputs: RunInputs
+}
+
+/** A run brought to its end: how the roll was read, and what follows. */
+export interface Run {
+  reading: Reading<AnyBand>
+  outcome: Outcome
+}
+
+type RunSnapshot = SnapshotFrom<ReturnType<typeof moveRunner>>
+
+/**
+ * Runs a move again from what was collected, event by event through the machine. A phrase says
+ * why it does not come through; nothing in the inputs is taken on trust.
+ */
+export function replay(stage: Stage, request: RunRequest): Run | Phrase {
+  const machine = moveRunner(stage)
+  let snapshot: RunSnapshot = getInitialSnapshot(machine)
+  for (const event of eventsOf(request)) {
+    if (isNothing(event) && snapshot.value !== 'picking') continue
+    if (!snapshot.can(event)) return whyNot(stage, snapshot.context, event)
+    snapshot = transition(machine, snapshot, event)[0]
+  }
+  const reading = readingOf(stage, snapshot.context)
+  const outcome = outcomeOn(stage, snapshot.context)
+  if (snapshot.value !== 'confirmed' || !reading || !outcome) {
+    return phrase('runner.refused.step')
+  }
+  return isOutcome(outcome) ? { reading, outcome } : outcome
+}
+
+/** No picks, where none are on offer. */
+const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
+
+function eventsOf({ move, actor, target, ally, fight, inputs }: RunRequest): RunEvent[] {
+  const { given, answers, dice, typed, swap, shift, picks, fewer, followUps } = inputs
+  const answered = Object.entries(answers).map(([id, value]): RunEvent => ({
+    type: 'ask.answer',
+    id,
+    value,
+  }))
+  return [
+    {
+      type: 'move.choose',
+      ...{ move, actor, target },
+      ...(ally === undefined ? {} : { ally }),
+      ...(fight === undefined ? {} : { fight }),
+    },
+    ...Object.entries(given).map(([id, value]): RunEvent => ({ type: 'figure.settle', id, value })),
+    ...answered,
+    { type: 'dice.lie', faces: dice, typed },
+    ...(swap ? [{ type: 'pool.swap' as const, swap }] : []),
+    ...(shift === 0 ? [] : [{ type: 'help.step' as const, by: shift }]),
+    { type: 'result.read' },
+    { type: 'picks.take', picks, fewer },
+    ...(followUps ? [{ type: 'followUps.order' as const, keep: followUps }] : []),
+    { type: 'move.confirm' },
+  ]
+}
+
+function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
+  const { answers } = context.inputs
+  switch (event.type) {
+    case 'move.choose':
+      return phrase('runner.refused.unknown')
+    case 'dice.lie':
+      return (
+        unanswered(openBefore(stage, context), answers) ??
+        phrase('runner.refused.dice', { count: event.faces.length })
+      )
+    case 'pool.swap':
+      return phrase('runner.refused.swap')
+    case 'picks.take':
+      return (
+        picksRefused(stage, { ...context, inputs: { ...context.inputs, picks: event.picks } }) ??
+        phrase('runner.refused.nothingToPick')
+      )
+    default:
+      return unanswered(openAfter(stage, context), answers) ?? phrase('runner.refused.step')
+  }
+}
+
+/** A run as plain JSON. */
+export function storeRun({ value, context }: RunSnapshot): StoredRun {
+  return { version: runnerVersion, value, context }
+}
+
+/** A run restored where it was left; null for one of another version or shape. */
+export function restoreRun(stage: Stage, stored: unknown): RunSnapshot | null {
+  const parsed = storedRunSchema.safeParse(stored)
+  if (!parsed.success) return null
+  const { value, context } = parsed.data
+  return moveRunner(stage).resolveState({ value, context })
+}

@@ -1,0 +1,103 @@
+import type { Phrase } from '../../../shared/phrase'
+import { isAnswered, type Ask } from '../ask'
+import type { AnyBand, Move, MoveInput, Reading, SwapOffer } from '../move'
+import { isOutcome, outcomeOf, type Outcome } from '../outcome'
+import type { RunContext } from './inputs'
+
+/** Someone on stage: a sheet of the move's system. */
+export interface Person {
+  kind: 'character' | 'npc'
+  sheet: object
+}
+
+/** What a run may reach: moves by id, people by id. It is handed in, never stored. */
+export interface Stage {
+  moves: Readonly<Record<string, Move>>
+  people: Readonly<Record<string, Person>>
+}
+
+/** The move that was chosen; undefined before. */
+export function moveOf({ moves }: Stage, { move }: RunContext): Move | undefined {
+  return move !== null && Object.hasOwn(moves, move) ? moves[move] : undefined
+}
+
+/** What the rules are asked with. */
+export function inputOf({ people }: Stage, context: RunContext): MoveInput {
+  const { given, dice, swap, shift, fewer, answers } = context.inputs
+  const person = (id: string | null) => (id === null ? undefined : people[id])
+  const actor = person(context.actor)?.sheet
+  const ally = person(context.ally)?.sheet
+  const target = person(context.target)
+  return {
+    ...{ given, dice, shift, fewer, answers },
+    ...(actor ? { actor } : {}),
+    ...(ally ? { ally } : {}),
+    ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
+    ...(swap ? { swap } : {}),
+    ...(context.fight === null ? {} : { fight: context.fight }),
+  }
+}
+
+/** Sides of the dice to roll; six-sided ones unless the move says otherwise. */
+export function sidesOf(stage: Stage, context: RunContext): readonly number[] {
+  const move = moveOf(stage, context)
+  if (!move) return []
+  const input = inputOf(stage, context)
+  return move.sides?.(input) ?? Array.from({ length: move.diceCount(input) }, () => 6)
+}
+
+/** Whether these faces are one for each die, within its sides. */
+export function isRoll(stage: Stage, context: RunContext, faces: readonly number[]): boolean {
+  const sides = sidesOf(stage, context)
+  return faces.length === sides.length && faces.every((face, at) => face <= (sides[at] ?? 0))
+}
+
+/** The roll as the rules read it; null before there is one. */
+export function readingOf(stage: Stage, context: RunContext): Reading<AnyBand> | null {
+  const move = moveOf(stage, context)
+  return move && isRoll(stage, context, context.inputs.dice)
+    ? move.read(inputOf(stage, context))
+    : null
+}
+
+/** What may be swapped in, with what each swap would make of the roll; null when nothing can. */
+export function swapsOf(stage: Stage, context: RunContext): SwapOffer | null {
+  const { swap, ...plain } = inputOf(stage, context)
+  return swap ? null : (moveOf(stage, context)?.swaps?.(plain) ?? null)
+}
+
+/** What is still unanswered before the roll. */
+export function openBefore(stage: Stage, context: RunContext): Ask[] {
+  const asks = moveOf(stage, context)?.before?.(inputOf(stage, context)) ?? []
+  return asks.filter((ask) => !isAnswered(ask, context.inputs.answers))
+}
+
+/** What is still unanswered after the picks. */
+export function openAfter(stage: Stage, context: RunContext): Ask[] {
+  const { answers, picks } = context.inputs
+  const asks = moveOf(stage, context)?.after?.(inputOf(stage, context), picks) ?? []
+  return asks.filter((ask) => !isAnswered(ask, answers))
+}
+
+/** Why these picks are not legal, in words; null when they are. */
+export function picksRefused(stage: Stage, context: RunContext): Phrase | null {
+  const reading = readingOf(stage, context)
+  const move = moveOf(stage, context)
+  if (!reading || !move) return null
+  const { picks } = context.inputs
+  const input = inputOf(stage, context)
+  if (move.picksRefused) return move.picksRefused(input, picks)
+  const effects = move.effects(input, picks)
+  return Array.isArray(effects) ? null : effects
+}
+
+/** What follows, with the follow-ups the GM keeps in the order he wants them. */
+export function outcomeOn(stage: Stage, context: RunContext): Outcome | Phrase | null {
+  const move = moveOf(stage, context)
+  if (!move) return null
+  const outcome = outcomeOf(move, inputOf(stage, context), context.inputs.picks)
+  const { followUps } = context.inputs
+  if (!isOutcome(outcome) || !followUps) return outcome
+  const kept = [...new Set(followUps)].flatMap((at) => outcome.leadsTo[at] ?? [])
+  return { ...outcome, leadsTo: kept }
+}

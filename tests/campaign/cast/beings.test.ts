@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { sheetChanges } from '../../../src/campaign/sheet/patch'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+
+const facts = async ({ run }: Awaited<ReturnType<typeof sampleDesk>>, limit: number) =>
+  (await run('journal.recent', { limit })).map(({ fact }) => fact)
+
+describe('an NPC', () => {
+  it('is made with a blank sheet but for what is given', async () => {
+    const desk = await sampleDesk()
+    const { npcId } = await desk.run('npc.create', {
+      name: ' Raider ',
+      secret: 'Works for the reeve',
+      sheets: { 'cold-iron': { h: 7, armor: { T: 2 } } },
+    })
+    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    expect(npc).toMatchObject({ name: 'Raider', description: '', secret: 'Works for the reeve' })
+    expect(npc?.sheets['cold-iron']).toMatchObject({ h: 7, d: 0, pt: 10, armor: { T: 2, C: 0 } })
+    expect(await facts(desk, 3)).toMatchObject([
+      { kind: 'sheet.edited', secret: true, from: 0, to: 2, with: { field: 'armor.T' } },
+      { kind: 'sheet.edited', from: 0, to: 7, with: { field: 'h' } },
+      { kind: 'npc.created', secret: true },
+    ])
+  })
+
+  it('is edited in part: groups meet field by field, lists are replaced, the rest stays', async () => {
+    const desk = await sampleDesk()
+    const npcId = 'npc-raider-1'
+    const before = content(desk.desk.file)
+    await desk.run('npc.edit', {
+      npcId,
+      name: 'Hob the Thin',
+      sheets: { 'cold-iron': { armor: { T: 4 }, weapons: [{ name: 'Club', class: 'mace' }] } },
+    })
+    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    expect(npc).toMatchObject({ name: 'Hob the Thin', secret: expect.stringMatching(/quarry/) })
+    expect(npc?.sheets['cold-iron']).toMatchObject({
+      h: 6,
+      armor: { name: 'Leather', T: 4, C: 1 },
+      weapons: [{ name: 'Club', dice: '1d6' }],
+    })
+    expect((await facts(desk, 3)).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['sheet.rewritten', undefined, undefined],
+      ['sheet.edited', 2, 4],
+      ['npc.edited', undefined, undefined],
+    ])
+    await desk.run('history.undo', {})
+    expect(content(desk.desk.file)).toEqual(before)
+  })
+
+  it.each([
+    ['a figure out of bounds', { 'cold-iron': { h: 200 } }],
+    ['a word for a figure', { 'cold-iron': { pt: 'many' } }],
+    ['a list for a group', { 'cold-iron': { armor: [] } }],
+    ['a weapon of no class', { 'cold-iron': { weapons: [{ class: 'spoon' }] } }],
+  ])('with %s is our bug, and nothing is kept', async (_what, sheets) => {
+    const { desk, call } = await sampleDesk()
+    const before = content(desk.file)
+    const made = await call('npc.create', { name: 'Raider', sheets })
+    expect(made).toMatchObject({
+      ok: false,
+      error: { code: 'invalid', message: { key: 'invalid.sheet' } },
+    })
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('of an unknown system, or that is gone, is refused', async () => {
+    const { call } = await sampleDesk()
+    expect(await call('npc.create', { name: 'x', sheets: { chess: {} } })).toMatchObject({
+      error: { message: { key: 'refusal.unknownSystem' } },
+    })
+    expect(await call('npc.edit', { npcId: 'no', name: 'x' })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+    expect(await call('npc.edit', { npcId: 'no' })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+  })
+
+  it('takes no field of nobody’s making: __proto__ is no part of a sheet', async () => {
+    const desk = await sampleDesk()
+    const sheets = JSON.parse('{"cold-iron": {"__proto__": {"h": 9}, "armor": {"__proto__": {}}}}')
+    const { npcId } = await desk.run('npc.create', { name: 'x', sheets })
+    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    expect(npc?.sheets['cold-iron']).toMatchObject({ h: 0 })
+  })
+})
+
+describe('a character', () => {
+  it('is made with a player, and edited', async () => {
+    const desk = await sampleDesk()
+    const { characterId } = await desk.run('character.create', { name: 'Ash', player: 'Mara' })
+    await desk.run('character.edit', { characterId, player: 'Jo', description: 'Tall' })
+    const ash = (await desk.run('character.list', {})).find(({ id }) => id === characterId)
+    expect(ash).toMatchObject({ name: 'Ash', player: 'Jo', description: 'Tall', sheets: {} })
+    expect((await facts(desk, 2)).map(({ kind, secret }) => [kind, secret])).toEqual([
+      ['character.edited', true],
+      ['character.created', false],
+    ])
+  })
+})
+
+describe('what differs between two sheets', () => {
+  it('is told field by field, lists as a whole', () => {
+    const before = { a: 1, b: { c: 'x', d: [1] }, e: true }
+    expect(sheetChanges(before, before)).toEqual([])
+    expect(sheetChanges(before, { a: 2, b: { c: 'y', d: [2] }, e: false, f: 3 })).toEqual([
+      { field: 'a', from: 1, to: 2 },
+      { field: 'b.c', from: 'x', to: 'y' },
+      { field: 'b.d' },
+      { field: 'e' },
+      { field: 'f' },
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
+import { CampaignFile } from '../../../src/campaign/file/campaign-file'
+import { dump } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+import { steppingClock } from '../../support/folder'
+
+describe('closing a campaign', () => {
+  it('sets a whole copy aside, the very first evening too, with its history', async () => {
+    const { desk, run } = await sampleDesk()
+    const { path } = desk.file
+    expect(listBackups(path)).toEqual([])
+    await run('note.jot', { text: 'Kept' })
+    const before = dump(desk.file)
+    await run('file.close', {})
+    const [copy = ''] = listBackups(path)
+    expect(copy).toMatch(/-close\.irontable$/)
+    rmSync(path)
+    const restored = await CampaignFile.open(copy, steppingClock())
+    expect(dump(restored)).toEqual(before)
+    expect(restored.undo()).toBeDefined()
+    restored.close()
+  })
+
+  it('makes no copy when nothing has changed since the last', async () => {
+    const { desk, run } = await sampleDesk()
+    const { path } = desk.file
+    await run('file.close', {})
+    const first = listBackups(path)
+    await run('file.open', { path })
+    const second = listBackups(path)
+    expect(second).toHaveLength(first.length + 1)
+    await run('file.close', {})
+    expect(listBackups(path)).toEqual(second)
+  })
+
+  it('makes one when another campaign is laid on the desk, and keeps the newest ten', async () => {
+    const { desk, run, folder, answers } = await sampleDesk()
+    const { path } = desk.file
+    for (let evening = 0; evening < 12; evening++) {
+      await run('note.jot', { text: `Evening ${evening}` })
+      answers.saveTo = `${folder}/other-${evening}.irontable`
+      await run('file.create', { name: 'Other', systems: [] })
+      await run('file.open', { path })
+    }
+    const names = listBackups(path)
+    expect(names.filter((name) => name.endsWith('-close.irontable'))).toHaveLength(10)
+    expect(names.filter((name) => name.endsWith('-open.irontable'))).toHaveLength(10)
+  })
+
+  it('closes even where no copy can be written', async () => {
+    const { desk, run } = await sampleDesk()
+    const { path } = desk.file
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(backupFolder(path), 'a file where the folder should be')
+    await run('note.jot', { text: 'Kept' })
+    await run('file.close', {})
+    expect(desk.openFile).toBeUndefined()
+    const again = await CampaignFile.open(path, steppingClock())
+    expect(JSON.stringify(dump(again))).toContain('Kept')
+    again.close()
+  })
+})

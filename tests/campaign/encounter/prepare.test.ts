@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/desk/answer'
+import { testDesk } from '../../support/desk'
+import { idOf, preparedDesk } from '../../support/prep'
+
+const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
+const invalid = { ok: false, error: { code: 'invalid' } }
+
+describe('a fight', () => {
+  it('is made by its name alone, without a mission, and undo takes it away', async () => {
+    const { run, encounterId, look, facts } = await preparedDesk()
+    expect(await look()).toMatchObject({
+      name: 'At the ford',
+      status: 'prepared',
+      missionId: null,
+      placeId: null,
+      stepsInTurn: 15,
+      combatants: [],
+    })
+    expect(await facts()).toMatchObject([
+      {
+        kind: 'encounter.created',
+        secret: true,
+        about: [{ id: encounterId, name: 'At the ford' }],
+      },
+    ])
+    await run('history.undo', {})
+    const list = await run('encounter.list', {})
+    expect(list.map(({ name }) => name)).not.toContain('At the ford')
+  })
+
+  it('is renamed, linked to a mission and a place, and loosed again', async () => {
+    const { run, encounterId, look, facts } = await preparedDesk()
+    await run('encounter.rename', { encounterId, name: '  The ford at dusk ' })
+    await run('encounter.setMission', { encounterId, missionId: 'mission-toll' })
+    await run('encounter.setPlace', { encounterId, placeId: 'place-toll-bridge' })
+    expect(await look()).toMatchObject({
+      name: 'The ford at dusk',
+      missionId: 'mission-toll',
+      placeId: 'place-toll-bridge',
+    })
+    expect((await facts(3)).map(({ kind, to }) => [kind, to])).toEqual([
+      ['encounter.placed', 'Oxbow Bridge'],
+      ['encounter.linked', 'Bring back the toll'],
+      ['encounter.renamed', 'At the ford'],
+    ])
+    await run('encounter.setMission', { encounterId, missionId: null })
+    await run('encounter.setPlace', { encounterId, placeId: null })
+    expect(await look()).toMatchObject({ missionId: null, placeId: null })
+    expect((await facts(2)).map(({ kind }) => kind)).toEqual([
+      'encounter.unplaced',
+      'encounter.unlinked',
+    ])
+  })
+
+  it('leaves no trace in the history when nothing changes', async () => {
+    const { run, encounterId } = await preparedDesk()
+    const batches = async () => (await run('history.list', {})).batches.length
+    const before = await batches()
+    await run('encounter.rename', { encounterId, name: 'At the ford' })
+    await run('encounter.setMission', { encounterId, missionId: null })
+    await run('encounter.setPlace', { encounterId, placeId: null })
+    expect(await batches()).toBe(before)
+  })
+
+  it('is removed while it is prepared, with all that is in it, and comes back by undo', async () => {
+    const { run, call, encounterId, add, act, kept } = await preparedDesk()
+    await add(2)
+    const before = kept()
+    await run('encounter.remove', { encounterId })
+    expect(kept().combatant).toHaveLength((before.combatant?.length ?? 0) - 2)
+    expect(kept().encounter_label).toEqual([])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+    await act({ type: 'fight.begin' })
+    expect(await call('encounter.remove', { encounterId })).toMatchObject(
+      refusal('refusal.foughtAlready'),
+    )
+  })
+
+  it('refuses a mission, a place and a system that are not there', async () => {
+    const { call, encounterId } = await preparedDesk()
+    const name = 'x'
+    expect(await call('encounter.create', { name, missionId: 'no' })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+    expect(await call('encounter.create', { name, placeId: 'no' })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+    expect(await call('encounter.create', { name, system: 'chess' })).toMatchObject(
+      refusal('refusal.unknownSystem'),
+    )
+    expect(await call('encounter.create', { name, system: 'iron-fist' })).toMatchObject(
+      refusal('refusal.noCombat'),
+    )
+    expect(await call('encounter.setMission', { encounterId, missionId: 'no' })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+    expect(await call('encounter.rename', { encounterId: 'no', name })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+  })
+
+  it('cannot be made in a campaign whose systems have no fights', async () => {
+    const { run, call, answers, folder } = testDesk()
+    answers.saveTo = `${folder}/quiet.irontable`
+    await run('file.create', { name: 'Quiet', systems: ['iron-fist'] })
+    expect(await call('encounter.create', { name: 'x' })).toMatchObject(
+      refusal('refusal.noFightSystem'),
+    )
+  })
+
+  it.each([
+    ['an empty name', { name: '  ' }],
+    ['a name of 121 letters', { name: 'x'.repeat(121) }],
+    ['a number', { name: 7 }],
+    ['a field too many', { name: 'x', status: 'over' }],
+  ])('with %s is our bug and changes nothing', async (_what, input) => {
+    const { desk, kept } = await preparedDesk()
+    const before = kept()
+    expect(await answer(desk, 'gm', 'encounter.create', input)).toMatchObject(invalid)
+    expect(kept()).toEqual(before)
+  })
+})
+
+describe('figures of one combatant alone', () => {
+  it('are set with a mark, fought with, and given back by the link to the template', async () => {
+    const { run, encounterId, npcId, add, look, facts } = await preparedDesk()
+    await add(2)
+    const combatantId = idOf((await look()).combatants, 'Raider 1')
+    await run('encounter.setFigures', { combatantId, figures: [{ path: 'pt', value: 20 }] })
+    await run('encounter.setFigures', { combatantId, figures: [{ path: 'armor.T', value: 3 }] })
+    const figure = async (label: string, path: string) =>
+      (await look()).combatants
+        .find((each) => each.label === label)
+        ?.figures.find((each) => each.path === path)
+    expect(await figure('Raider 1', 'pt')).toMatchObject({ given: 12, value: 20 })
+    expect(await figure('Raider 2', 'pt')).toMatchObject({ given: 12, value: 12 })
+    expect(await facts(2)).toMatchObject([
+      { kind: 'figure.set', secret: true, from: 0, to: 3 },
+      { kind: 'figure.set', from: 12, to: 20, with: { figure: '@coldIron.figure.pt' } },
+    ])
+    const fight = await run('encounter.fight', { encounterId })
+    const { combatants } = fight.context as { combatants: Record<string, { sheet: object }> }
+    expect(combatants[combatantId]?.sheet).toMatchObject({ pt: 20, armor: { T: 3 }, h: 6 })
+    // The template is edited meanwhile: what was set stays until the link is taken up again.
+    await run('npc.edit', { npcId, sheets: { 'cold-iron': { pt: 15, h: 8 } } })
+    expect(await figure('Raider 1', 'pt')).toMatchObject({ given: 15, value: 20 })
+    expect(await figure('Raider 1', 'h')).toMatchObject({ given: 8, value: 8 })
+    await run('encounter.relinkCombatant', { combatantId })
+    expect(await figure('Raider 1', 'pt')).toMatchObject({ given: 15, value: 15 })
+    expect(await facts(2)).toMatchObject([
+      { kind: 'figure.set', from: 3, to: 0 },
+      { kind: 'figure.set', from: 20, to: 15 },
+    ])
+  })
+
+  it('lose the mark when they are set to what the template says', async () => {
+    const { run, add, look, kept } = await preparedDesk()
+    await add(1)
+    const combatantId = idOf((await look()).combatants, 'Raider')
+    const before = kept().combatant
+    await run('encounter.setFigures', { combatantId, figures: [{ path: 'd', value: 9 }] })
+    await run('encounter.setFigures', { combatantId, figures: [{ path: 'd', value: 5 }] })
+    expect(kept().combatant).toEqual(before)
+  })
+
+  it('hold their bounds: 1 to 9999 hit points, and no figure the sheet has not', async () => {
+    const { run, call, add, look } = await preparedDesk()
+    await add(1)
+    const combatantId = idOf((await look()).combatants, 'Raider')
+    const set = (path: string, value: number) =>
+      call('encounter.setFigures', { combatantId, figures: [{ path, value }] })
+    expect(await set('pt', 0)).toMatchObject(refusal('refusal.figureBounds'))
+    expect(await set('pt', 1)).toMatchObject({ ok: true })
+    expect(await set('pt', 9999)).toMatchObject({ ok: true })
+    expect(await set('pt', 10000)).toMatchObject(refusal('refusal.figureBounds'))
+    // No missile value was worked out for this one.
+    expect(await set('hm', 3)).toMatchObject(refusal('refusal.noFigure'))
+    expect(await set('weapons', 3)).toMatchObject(refusal('refusal.noFigure'))
+    expect(await set('__proto__.pt', 3)).toMatchObject(refusal('refusal.noFigure'))
+    expect(await set('pt', 1.5)).toMatchObject(invalid)
+    const gone = { combatantId: 'no', figures: [{ path: 'pt', value: 3 }] }
+    expect(await call('encounter.setFigures', gone)).toMatchObject(refusal('refusal.gone'))
+    await run('history.undo', {})
+  })
+
+  it('stay as they began once the fight runs, though the template changes', async () => {
+    const { run, npcId, add, act, look } = await preparedDesk()
+    await add(1)
+    await act({ type: 'fight.begin' })
+    await run('npc.edit', { npcId, sheets: { 'cold-iron': { pt: 30 } } })
+    const pt = async () =>
+      (await look()).combatants[0]?.figures.find(({ path }) => path === 'pt')?.value
+    expect(await pt()).toBe(12)
+    const combatantId = idOf((await look()).combatants, 'Raider')
+    await run('encounter.relinkCombatant', { combatantId })
+    expect(await pt()).toBe(30)
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { rowState } from '../../../src/campaign/encounter/due'
+import { preparedDesk } from '../../support/prep'
+
+const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
+
+const event = { kind: 'event' as const, name: 'The bell rings', turn: 2 }
+
+async function nextTurn({ act }: Awaited<ReturnType<typeof preparedDesk>>) {
+  for (let step = 1; step <= 15; step++) await act({ type: 'step.close' })
+}
+
+describe('what falls due', () => {
+  const at = (turn: number | null, step: number | null, doneTurn: number | null = null) => ({
+    ...{ turn, step, doneTurn },
+  })
+
+  it('is announced one turn ahead, and later in its own turn until its step', () => {
+    const now = { turn: 3, step: 7 }
+    const told = [at(5, null), at(4, null), at(4, 1), at(3, 8), at(3, 7), at(3, null), at(2, 15)]
+    expect(told.map((each) => rowState(each, now))).toEqual([
+      'later',
+      'next',
+      'next',
+      'next',
+      'due',
+      'due',
+      'due',
+    ])
+  })
+
+  it('is standing without a turn, done once it came, and later before the fight', () => {
+    expect(rowState(at(null, null), { turn: 9, step: 1 })).toBe('standing')
+    expect(rowState(at(null, null), null)).toBe('standing')
+    expect(rowState(at(1, null), null)).toBe('later')
+    expect(rowState(at(1, null, 1), { turn: 1, step: 1 })).toBe('happened')
+    expect(rowState(at(null, null, 4), { turn: 4, step: 1 })).toBe('happened')
+  })
+})
+
+describe('a reinforcement', () => {
+  it('is announced, falls due, and brings its people in with one call that undo takes back', async () => {
+    const desk = await preparedDesk()
+    const { run, call, encounterId, npcId, kept } = desk
+    await desk.party()
+    await desk.add(1)
+    const { rowId } = await run('encounter.addRow', {
+      encounterId,
+      row: {
+        ...{ kind: 'reinforcement', npcId, quantity: 2, side: 'foe', group: 'Late', turn: 3 },
+        step: 2,
+      },
+    })
+    const states = async () => (await desk.rows()).rows.map(({ state }) => state)
+    expect((await desk.rows()).moment).toBeNull()
+    expect(await states()).toEqual(['later'])
+    expect(await call('encounter.rowHappens', { rowId })).toMatchObject(
+      refusal('refusal.notRunning'),
+    )
+    await desk.act({ type: 'fight.begin' })
+    expect(await states()).toEqual(['later'])
+    await nextTurn(desk)
+    expect(await desk.rows()).toMatchObject({ moment: { turn: 2, step: 1 } })
+    expect(await states()).toEqual(['next'])
+    await nextTurn(desk)
+    expect(await states()).toEqual(['next'])
+    await desk.act({ type: 'step.close' })
+    expect(await states()).toEqual(['due'])
+    const before = kept()
+    await run('encounter.rowHappens', { rowId })
+    expect((await desk.look()).combatants.slice(2)).toMatchObject([
+      { label: 'Raider 2', side: 'foe', group: 'Late', hasLeft: false },
+      { label: 'Raider 3', side: 'foe', group: 'Late' },
+    ])
+    expect(await desk.facts(3)).toMatchObject([
+      { kind: 'row.happened', secret: true, with: { name: 'Raider', turn: 3 } },
+      { kind: 'combatant.joined', secret: false, with: { turn: 3 } },
+      { kind: 'combatant.joined', about: [{ name: 'Raider 2' }] },
+    ])
+    expect(await states()).toEqual(['happened'])
+    expect(await call('encounter.rowHappens', { rowId })).toMatchObject(refusal('refusal.rowDone'))
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
+  it('whose NPC is gone, or that never was, is refused', async () => {
+    const { call, encounterId } = await preparedDesk()
+    const row = {
+      ...{ kind: 'reinforcement' as const, npcId: 'no', quantity: 1, turn: 1 },
+      side: 'foe' as const,
+    }
+    expect(await call('encounter.addRow', { encounterId, row })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+    expect(await call('encounter.rowHappens', { rowId: 'no' })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+  })
+})
+
+describe('other rows', () => {
+  it('stand or fall due, are said anew, come, and go', async () => {
+    const desk = await preparedDesk()
+    const { run, call, encounterId } = desk
+    await desk.party()
+    await run('encounter.addRow', {
+      encounterId,
+      row: { kind: 'hazard', name: 'Rotten planks', turn: null, note: 'Under six feet of water' },
+    })
+    const { rowId } = await run('encounter.addRow', { encounterId, row: event })
+    expect((await desk.rows()).rows).toMatchObject([
+      { name: 'Rotten planks', state: 'standing', note: 'Under six feet of water' },
+      { name: 'The bell rings', state: 'later', turn: 2, step: null },
+    ])
+    await run('encounter.editRow', { rowId, row: { ...event, turn: 1, name: 'A horn' } })
+    await desk.act({ type: 'fight.begin' })
+    expect((await desk.rows()).rows[1]).toMatchObject({ name: 'A horn', state: 'due' })
+    await run('encounter.rowHappens', { rowId })
+    expect((await desk.rows()).rows[1]).toMatchObject({ state: 'happened', doneTurn: 1 })
+    expect(await call('encounter.editRow', { rowId, row: event })).toMatchObject(
+      refusal('refusal.rowDone'),
+    )
+    await run('encounter.removeRow', { rowId })
+    expect((await desk.rows()).rows).toHaveLength(1)
+    expect(await desk.facts()).toMatchObject([{ kind: 'row.removed', with: { name: 'A horn' } }])
+  })
+
+  it('hold to the steps a turn has, and a step needs a turn', async () => {
+    const { call, encounterId } = await preparedDesk()
+    const add = (row: object) => call('encounter.addRow', { encounterId, row: row as typeof event })
+    expect(await add({ ...event, step: 15 })).toMatchObject({ ok: true })
+    expect(await add({ ...event, step: 16 })).toMatchObject(refusal('refusal.noSuchStep'))
+    expect(await add({ kind: 'hazard', name: 'x', turn: null, step: 3 })).toMatchObject(
+      refusal('refusal.noSuchStep'),
+    )
+    const bad = { ok: false, error: { code: 'invalid' } }
+    expect(await add({ ...event, turn: 0 })).toMatchObject(bad)
+    expect(await add({ ...event, turn: null })).toMatchObject(bad)
+    expect(await add({ ...event, kind: 'trap' })).toMatchObject(bad)
+    expect(await add({ ...event, name: ' ' })).toMatchObject(bad)
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { summarize } from '../../../src/campaign/encounter/summary/summary'
+import type { Told } from '../../../src/campaign/encounter/summary/told'
+import type { FightNews } from '../../../src/rules/fight-news'
+import { phrase } from '../../../src/shared/phrase'
+import { sampleDesk } from '../../support/desk'
+import { fighting } from '../../support/fight'
+import { bridgeFight, shortFight } from '../../support/short-fight'
+
+const people = [
+  { id: 'a', label: 'Ysolt', side: 'party' as const },
+  { id: 'b', label: 'Wat', side: 'foe' as const },
+]
+
+type Line = [batch: number, seconds: number, news: FightNews | null]
+
+const facts = (lines: Line[]): Told[] =>
+  lines.map(([batch, seconds, news]) => ({
+    ...{ batch, news },
+    at: new Date(Date.UTC(2026, 0, 1) + 1000 * seconds).toISOString(),
+  }))
+
+const turn = (number: number): FightNews => ({ kind: 'turn', turn: number })
+const harm = (by: string | null, to: string, wounds: number, more = {}): FightNews => ({
+  ...{ kind: 'harm', by, to, wounds, fatigue: 0, multiple: 1, cause: null },
+  ...more,
+})
+const state = (who: string, down: boolean, dead = false): FightNews => ({
+  ...{ kind: 'state', who, down, dead },
+  words: phrase(dead ? 'dead' : down ? 'down' : 'up'),
+})
+const attack = (by: string, outcome: 'hit' | 'miss' | 'fumble'): FightNews => ({
+  ...{ kind: 'attack', by, at: 'b', outcome },
+})
+
+describe('the account of a fight', () => {
+  it('is empty for a fight nobody has fought', () => {
+    expect(summarize(people, [])).toMatchObject({
+      ...{ begunAt: null, endedAt: null, turns: [], seconds: 0, paused: 0, harm: [], notable: [] },
+      tolls: [
+        { id: 'a', state: null, down: false, dealt: 0, taken: 0 },
+        { id: 'b', state: null, down: false, dealt: 0, taken: 0 },
+      ],
+    })
+  })
+
+  it('adds up who did how much to whom, by hand apart', () => {
+    const { harm: lines, tolls } = summarize(
+      people,
+      facts([
+        [1, 0, { kind: 'begun' }],
+        [1, 0, turn(1)],
+        [2, 5, harm('a', 'b', 3, { fatigue: 4 })],
+        [2, 5, harm('a', 'b', 2)],
+        [3, 9, harm(null, 'b', 6, { multiple: 0 })],
+        [4, 9, harm('b', 'a', 0)],
+        [5, 10, { kind: 'healed', who: 'b', points: 2 }],
+      ]),
+    )
+    expect(lines).toEqual([
+      { by: 'a', to: 'b', wounds: 5, fatigue: 4, blows: 2 },
+      { by: null, to: 'b', wounds: 6, fatigue: 0, blows: 0 },
+    ])
+    expect(tolls).toMatchObject([
+      { id: 'a', dealt: 9, taken: 0, healed: 0 },
+      { id: 'b', dealt: 0, taken: 15, healed: 2 },
+    ])
+  })
+
+  it('measures each turn at the table, and leaves out pauses of more than twenty minutes', () => {
+    const { turns, seconds, paused } = summarize(
+      people,
+      facts([
+        [1, 0, { kind: 'begun' }],
+        [1, 0, turn(1)],
+        [2, 60, null],
+        [3, 60 + 1200, null],
+        [4, 2461, turn(2)],
+        [5, 2500, harm('a', 'b', 4)],
+        [6, 2510, { kind: 'ended' }],
+        [7, 2600, null],
+      ]),
+    )
+    expect(turns).toEqual([
+      { turn: 1, seconds: 1260, blows: 0, points: 0, fell: [] },
+      { turn: 2, seconds: 49, blows: 1, points: 4, fell: [] },
+    ])
+    expect([seconds, paused]).toEqual([1309, 1201])
+  })
+
+  it('names those who brought somebody down: everyone who struck in that moment, or the last who did', () => {
+    const { tolls, notable, turns } = summarize(
+      [...people, { id: 'c', label: 'Maro', side: 'party' }],
+      facts([
+        [1, 0, turn(1)],
+        [2, 1, harm('c', 'b', 1)],
+        [3, 2, harm('a', 'b', 9)],
+        [3, 2, harm('c', 'b', 3)],
+        [3, 2, state('b', true)],
+        [4, 3, turn(2)],
+        [5, 4, state('b', true, true)],
+        [6, 5, harm(null, 'a', 30)],
+        [6, 5, state('a', true)],
+      ]),
+    )
+    expect(tolls[1]).toMatchObject({ down: true, dead: true, downIn: 1, felledBy: ['a', 'c'] })
+    expect(tolls[0]).toMatchObject({ down: true, dead: false, downIn: 2, felledBy: [] })
+    expect(notable.slice(1)).toEqual([
+      { kind: 'felled', turn: 1, by: ['a', 'c'], to: 'b' },
+      { kind: 'killed', turn: 2, by: ['c'], to: 'b' },
+      { kind: 'felled', turn: 2, by: [], to: 'a' },
+    ])
+    expect(turns.map(({ fell }) => fell)).toEqual([['b'], ['b', 'a']])
+  })
+
+  it('counts nobody as fallen who got up again', () => {
+    const { tolls, notable } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 1, state('b', true)],
+        [3, 2, state('b', false)],
+        [4, 3, turn(2)],
+        [5, 4, state('b', true)],
+      ]),
+    )
+    expect(tolls[1]).toMatchObject({ down: true, downIn: 2 })
+    expect(notable.map((each) => [each.kind, each.turn])).toEqual([
+      ['felled', 1],
+      ['felled', 2],
+    ])
+    const risen = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 1, state('b', true)],
+        [3, 2, state('b', false)],
+      ]),
+    )
+    expect(risen.tolls[1]).toMatchObject({ down: false, downIn: null, felledBy: [] })
+  })
+
+  it('tells the largest blow, the three greatest multiples and every fumble', () => {
+    const { notable, tolls } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 1, attack('a', 'hit')],
+        [2, 1, harm('a', 'b', 12, { multiple: 2, fatigue: 1 })],
+        [3, 2, harm('a', 'b', 13, { multiple: 1 })],
+        ...([3, 5, 4] as const).map((multiple): Line => [4, 3, harm('b', 'a', 1, { multiple })]),
+        [5, 4, harm(null, 'a', 99)],
+        [6, 5, attack('b', 'fumble')],
+        [7, 6, attack('b', 'miss')],
+      ]),
+    )
+    expect(notable).toMatchObject([
+      { kind: 'largest', by: 'a', to: 'b', value: 13, turn: 1 },
+      { kind: 'multiple', value: 5 },
+      { kind: 'multiple', value: 4 },
+      { kind: 'multiple', value: 3 },
+      { kind: 'fumble', by: 'b' },
+    ])
+    expect(tolls).toMatchObject([
+      { hits: 1, misses: 0, fumbles: 0 },
+      { hits: 0, misses: 1, fumbles: 1 },
+    ])
+  })
+})
+
+describe('the account of a fight in the file', () => {
+  const wat = 'combatant-raider-3'
+
+  it('is reduced from facts that still stand: what was undone never happened', async () => {
+    const table = await sampleDesk()
+    const { act } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: wat, points: 5, kind: 'real' })
+    await act({ type: 'damage', combatantId: wat, points: 4, kind: 'real' })
+    await table.run('history.undo', {})
+    const summary = await table.run('encounter.summary', { encounterId: bridgeFight })
+    expect(summary).toMatchObject({ name: 'Ambush at the toll bridge', status: 'running' })
+    expect(summary.harm).toEqual([{ by: null, to: wat, wounds: 5, fatigue: 0, blows: 0 }])
+    expect(summary.turns).toMatchObject([{ turn: 1, points: 5 }])
+  })
+
+  it('goes into the report of its mission: who fell, for players as well', async () => {
+    const table = await sampleDesk()
+    await shortFight(table, { [wat]: 60, 'combatant-maro': 3 })
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await table.run('report.mission', { missionId: 'mission-toll', audience })
+      expect(report.fights).toEqual([
+        {
+          name: 'Ambush at the toll bridge',
+          turns: 1,
+          casualties: [{ label: 'Wat', side: 'foe', state: phrase('coldIron.condition.dying') }],
+        },
+      ])
+    }
+  })
+
+  it('says nothing of a fight that still runs, nor of what is secret', async () => {
+    const table = await sampleDesk()
+    const { act } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    const ask = () =>
+      table.run('report.mission', { missionId: 'mission-toll', audience: 'players' })
+    expect((await ask()).fights).toEqual([])
+    const hidden = { kind: 'death.died', secret: true, from: 'unhurt', to: 'dead' }
+    const about = [{ type: 'combatant' as const, id: wat, name: 'Wat' }]
+    table.desk.file.command(
+      'test',
+      () => phrase('test'),
+      (write) => write.record({ ...hidden, about }, { encounterId: bridgeFight }),
+    )
+    await act({ type: 'fight.end' })
+    expect((await ask()).fights).toMatchObject([{ casualties: [] }])
+    const gm = await table.run('report.mission', { missionId: 'mission-toll', audience: 'gm' })
+    expect(gm.fights).toMatchObject([{ casualties: [{ label: 'Wat' }] }])
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { phrase } from '../../../src/shared/phrase'
+import { sampleDesk } from '../../support/desk'
+import { fighting } from '../../support/fight'
+import { bridgeFight } from '../../support/short-fight'
+
+describe('the history of a fight', () => {
+  it('says fight, turn and step of each entry, survives a restart, and jumps to any of them', async () => {
+    const table = await sampleDesk()
+    const { act, reach } = fighting(table, bridgeFight)
+    await table.run('play.switchPhase', { phase: 'combat' })
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: 'combatant-maro', points: 1, kind: 'real' })
+    await reach(15)
+    await act({ type: 'step.close' })
+    await act({ type: 'damage', combatantId: 'combatant-maro', points: 2, kind: 'real' })
+    const list = async () => (await table.run('history.list', {})).batches.toReversed()
+    const before = await list()
+    const places = before.map(({ moment }) => moment && [moment.turn, moment.step])
+    const steps = Array.from({ length: 15 }, (_, index) => [1, index + 1])
+    expect(places).toEqual([null, null, [1, 1], ...steps, [2, 1]])
+    expect(before[2]?.moment).toEqual({
+      ...{ encounterId: bridgeFight, fight: 'Ambush at the toll bridge', turn: 1, step: 1 },
+      title: phrase('coldIron.step.fullDefence.title'),
+    })
+    const { path } = table.desk.file
+    table.desk.close()
+    await table.run('file.open', { path })
+    expect(await list()).toEqual(before)
+    await table.run('history.goTo', { batchId: before[2]?.id ?? 0 })
+    const { context } = await fighting(table, bridgeFight).snapshot()
+    expect(context).toMatchObject({ turn: 1 })
+    expect(context.combatants['combatant-maro']?.state.damage).toBe(1)
+    expect((await list()).map(({ moment }) => moment?.turn)).toEqual(
+      before.map(({ moment }) => moment?.turn),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+
+const system = 'iron-fist'
+const ysolt = { type: 'character' as const, id: 'character-ysolt' }
+const maro = { type: 'character' as const, id: 'character-maro' }
+
+async function table(move = 'manipulate', dice = [6, 6], picks = ['two']) {
+  const desk = await sampleDesk()
+  await desk.run('move.confirm', {
+    ...{ system, move, actor: ysolt, target: maro, dice, picks },
+    typed: true,
+  })
+  const holds = await desk.run('hold.list', {})
+  const [hold] = holds
+  if (!hold) throw new Error('no hold')
+  const sheet = async (id: string) => {
+    const found = (await desk.run('character.list', {})).find((each) => each.id === id)
+    return found?.sheets[system] as { advantageDie: number; xp: number }
+  }
+  return { ...desk, hold, holds, sheet }
+}
+
+describe('holds', () => {
+  it('IF-013 IF-014 IF-026 are spent one by one, and the last takes the influence along', async () => {
+    const { run, hold, sheet } = await table()
+    const [xp, die] = [(await sheet(maro.id)).xp, (await sheet(ysolt.id)).advantageDie]
+    expect(await run('hold.spend', { holdId: hold.id, option: 'b' })).toEqual({ left: 1 })
+    expect((await sheet(maro.id)).xp).toBe(xp + 1)
+    expect(await run('hold.spend', { holdId: hold.id, option: 'b', granted: false })).toEqual({
+      left: 0,
+    })
+    expect((await sheet(maro.id)).xp).toBe(xp + 1)
+    expect((await sheet(ysolt.id)).advantageDie).toBe(die + 1)
+    expect(await run('hold.list', {})).toEqual([])
+  })
+
+  it('IF-025 refuses a weighty request that the holds do not reach for', async () => {
+    const { run, call, hold } = await table()
+    await run('hold.spend', { holdId: hold.id, option: 'c' })
+    expect(await call('hold.spend', { holdId: hold.id, option: 'a', heavy: true })).toEqual({
+      ok: false,
+      error: {
+        code: 'refused',
+        message: { key: 'hold.refused.tooFew', with: { cost: 2, left: 1 } },
+      },
+    })
+    expect(await call('hold.spend', { holdId: hold.id, option: 'fly' })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('IF-038 a miss at perceiving a character gives both a hold; dropping one pays its target', async () => {
+    const { run, holds, sheet } = await table('perception', [1, 1], [])
+    expect(
+      holds.map(({ character_id: owner, target_character_id: over }) => [owner, over]),
+    ).toEqual([
+      [ysolt.id, maro.id],
+      [maro.id, ysolt.id],
+    ])
+    const xp = (await sheet(maro.id)).xp
+    await run('hold.drop', { holdId: holds[0]?.id ?? '' })
+    expect((await sheet(maro.id)).xp).toBe(xp + 1)
+  })
+
+  it('IF-014 the end of a scene clears them all, and undo brings them back', async () => {
+    const { run, desk } = await table()
+    const before = content(desk.file)
+    await run('hold.endScene', {})
+    expect(await run('hold.list', {})).toEqual([])
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/desk/answer'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+
+const system = 'iron-fist'
+const ysolt = { type: 'character' as const, id: 'character-ysolt' }
+
+async function table() {
+  const desk = await sampleDesk()
+  const owe = () =>
+    desk.run('move.confirm', {
+      ...{ system, move: 'lie', actor: ysolt, dice: [1, 1] },
+      missionId: 'mission-toll',
+    })
+  await owe()
+  const [owed] = await desk.run('inbox.list', {})
+  if (!owed) throw new Error('nothing owed')
+  return { ...desk, owe, owed }
+}
+
+describe('the inbox', () => {
+  it('IF-005 shows what is owed until it is made or let go', async () => {
+    const { run, owed, owe } = await table()
+    expect(owed).toMatchObject({ due: 'standard', carried: 0, about: [{ id: ysolt.id }] })
+    await owe()
+    await run('inbox.settle', { owedId: owed.id, how: 'made', note: 'The lantern goes out' })
+    const [left] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: left?.id ?? '', how: 'waived' })
+    expect(await run('inbox.list', {})).toEqual([])
+  })
+
+  it('IF-005 settles a move once', async () => {
+    const { run, call, owed } = await table()
+    await run('inbox.settle', { owedId: owed.id, how: 'made' })
+    expect(await call('inbox.settle', { owedId: owed.id, how: 'made' })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+    expect(await call('inbox.carry', { owedId: owed.id })).toMatchObject({ ok: false })
+  })
+
+  it('IF-005 carries a move along and counts how often', async () => {
+    const { run, owed } = await table()
+    await run('inbox.carry', { owedId: owed.id })
+    await run('inbox.carry', { owedId: owed.id })
+    expect(await run('inbox.list', {})).toMatchObject([{ id: owed.id, carried: 2 }])
+  })
+
+  it('offers the next portent of each danger, those of the mission’s front as linked', async () => {
+    const { run, owed } = await table()
+    const [front] = await run('front.list', {})
+    const next = front?.dangers.map(
+      ({ portents }) => portents.find((each) => each.done_at === null)?.id,
+    )
+    expect(owed.portents.map(({ id }) => id)).toEqual(next)
+    expect(owed.portents.every(({ linked }) => linked === 1)).toBe(true)
+  })
+
+  it('a portent spent on an owed move comes true with it, and undo takes both back', async () => {
+    const { run, desk, owed } = await table()
+    const before = content(desk.file)
+    const portentId = owed.portents[0]?.id ?? ''
+    await run('inbox.settle', { owedId: owed.id, how: 'made', note: 'It begins', portentId })
+    const [front] = await run('front.list', {})
+    const portent = front?.dangers
+      .flatMap(({ portents }) => portents)
+      .find(({ id }) => id === portentId)
+    expect(portent).toMatchObject({ done_how: 'prescriptive', done_cause: 'It begins' })
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('is not for players', async () => {
+    const { desk } = await table()
+    for (const name of ['inbox.list', 'hold.list', 'move.queue', 'milestone.list']) {
+      expect(await answer(desk, 'player', name, {})).toMatchObject({
+        ok: false,
+        error: { code: 'invalid' },
+      })
+    }
+  })
+})

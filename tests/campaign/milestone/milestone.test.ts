@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+import { missionId } from '../../support/mission'
+
+const [ysolt, maro] = ['character-ysolt', 'character-maro']
+
+async function table(kind: 'mission' | 'personal' = 'mission') {
+  const desk = await sampleDesk()
+  const { milestoneId } = await desk.run('milestone.claim', {
+    ...{ kind, characterId: ysolt, deed: 'Rang the bell' },
+    missionId: kind === 'mission' ? missionId : null,
+  })
+  const refusal = async (what: string) => {
+    const reply = await desk.call('milestone.exchange', { milestoneId, what })
+    return reply.ok ? null : reply.error.message.key
+  }
+  const sheet = async () => {
+    const found = (await desk.run('character.list', {})).find(({ id }) => id === ysolt)
+    return found?.sheets['iron-fist'] as { xp: number }
+  }
+  return { ...desk, milestoneId, refusal, sheet }
+}
+
+describe('milestones', () => {
+  it('IF-059 IF-060 claimed, confirmed, exchanged for XP, once', async () => {
+    const { run, milestoneId, refusal, sheet } = await table()
+    const { xp } = await sheet()
+    expect(await refusal('xp')).toBe('refusal.milestoneNotAwarded')
+    expect(await run('milestone.confirm', { milestoneId })).toEqual({ awardedTo: ysolt })
+    await run('milestone.exchange', { milestoneId, what: 'xp' })
+    expect((await sheet()).xp).toBe(xp + 1)
+    expect(await refusal('xp')).toBe('refusal.milestoneSpent')
+    expect(await run('milestone.list', {})).toMatchObject([
+      { awarded_to: ysolt, exchanged_for: 'xp', claimants: [{ id: ysolt }], objectors: [] },
+    ])
+  })
+
+  it('IF-059 a denied one is nobody’s and stays decided', async () => {
+    const { run, call, milestoneId, refusal } = await table()
+    await run('milestone.deny', { milestoneId })
+    expect(await refusal('xp')).toBe('refusal.milestoneNotAwarded')
+    expect(await call('milestone.confirm', { milestoneId })).toMatchObject({
+      error: { message: { key: 'refusal.milestoneDecided' } },
+    })
+  })
+
+  it('IF-061 two claim it: it goes to whom all agree on', async () => {
+    const { run, call, milestoneId } = await table()
+    await run('milestone.dispute', { milestoneId, characterId: maro, says: 'claims' })
+    expect(
+      await call('milestone.confirm', { milestoneId, agreedOn: 'character-tamsin' }),
+    ).toMatchObject({
+      error: { message: { key: 'refusal.milestoneOther' } },
+    })
+    expect(await run('milestone.confirm', { milestoneId, agreedOn: maro })).toEqual({
+      awardedTo: maro,
+    })
+  })
+
+  it('IF-061 one still objects: nobody gains it', async () => {
+    const { run, milestoneId } = await table()
+    await run('milestone.dispute', { milestoneId, characterId: maro })
+    expect(await run('milestone.confirm', { milestoneId })).toEqual({ awardedTo: null })
+  })
+
+  it('IF-062 nobody disputes a personal one', async () => {
+    const { call, milestoneId } = await table('personal')
+    expect(await call('milestone.dispute', { milestoneId, characterId: maro })).toMatchObject({
+      error: { message: { key: 'refusal.milestoneOwn' } },
+    })
+  })
+
+  it('IF-060 IF-068 buys a point on its mission’s roll; a personal one has no mission', async () => {
+    const { run, milestoneId } = await table()
+    await run('milestone.confirm', { milestoneId })
+    await run('milestone.exchange', { milestoneId, what: 'missionRoll' })
+    const { missions } = await run('mission.list', {})
+    expect(missions[0]?.participants.find(({ id }) => id === ysolt)?.milestones).toBe(1)
+    const personal = await table('personal')
+    await personal.run('milestone.confirm', { milestoneId: personal.milestoneId })
+    expect(await personal.refusal('missionRoll')).toBe('refusal.milestoneNoMission')
+  })
+
+  it('every step can be undone', async () => {
+    const { run, desk, milestoneId } = await table()
+    const states = [content(desk.file)]
+    await run('milestone.dispute', { milestoneId, characterId: maro, says: 'claims' })
+    states.push(content(desk.file))
+    await run('milestone.confirm', { milestoneId, agreedOn: ysolt })
+    states.push(content(desk.file))
+    await run('milestone.exchange', { milestoneId, what: 'missionRoll' })
+    for (const state of states.reverse()) {
+      await run('history.undo', {})
+      expect(content(desk.file)).toEqual(state)
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../../src/campaign/api'
+import { answer } from '../../../src/campaign/desk/answer'
+import { sampleDesk } from '../../support/desk'
+import { missionId } from '../../support/mission'
+
+const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
+const [brannoch = '', ysolt = '', maro = ''] = four
+
+/** Everyone reports on the next one; Brannoch's is the only bad word, and it falls on Ysolt. */
+async function reported() {
+  const table = await sampleDesk()
+  const { run } = table
+  await run('mission.report', { missionId, outcome: 'failure' })
+  for (const [index, from] of four.entries()) {
+    const to = four[(index + 1) % four.length] ?? ''
+    await run('mission.giveReport', { missionId, from, to, value: index === 0 ? -1 : 1 })
+  }
+  const roll = (characterId: string, dice: number[], picks: string[]) =>
+    run('mission.roll', { missionId, characterId, dice, typed: true, picks })
+  return { ...table, roll }
+}
+
+describe('the confidential reports', () => {
+  it('IF-064 no window of the players is told anything of them', async () => {
+    const { desk, roll } = await reported()
+    await roll(ysolt, [1, 1], [])
+    await roll(maro, [6, 6], ['learn', 'xp'])
+    const open = Object.entries(api).filter(([, { windows }]) => windows.includes('player'))
+    expect(open.map(([name]) => name)).toContain('tableView.now')
+    const shut = Object.keys(api).filter((name) => name.startsWith('mission.'))
+    for (const name of shut) {
+      const input = { missionId, characterId: maro }
+      const reply = await answer(desk, 'player', name, input)
+      expect(reply, name).toMatchObject({
+        ok: false,
+        error: { message: { key: 'invalid.notThisWindow' } },
+      })
+    }
+    const seen = JSON.stringify(await answer(desk, 'player', 'tableView.now', {}))
+    expect(seen).not.toMatch(/report|ending|modifier|character-/i)
+  })
+
+  it('IF-064 IF-069 the report for players holds the final modifier and no word of the votes', async () => {
+    const { run, roll, answers, folder } = await reported()
+    await roll(ysolt, [1, 1], [])
+    await roll(maro, [6, 6], ['learn', 'xp'])
+    const players = await run('report.mission', { missionId, audience: 'players' })
+    expect(players.rewards.map(({ id, modifier, terms }) => [id, modifier, terms])).toEqual([
+      [ysolt, -2, []],
+      [maro, 0, []],
+    ])
+    expect(JSON.stringify(players)).not.toMatch(
+      /IF-064|IF-065|companion|resent|endOfMission\.term/i,
+    )
+    answers.saveTo = join(folder, 'players.md')
+    const path = await run('report.export', { missionId, audience: 'players' })
+    expect(readFileSync(path ?? '', 'utf8')).not.toMatch(/report on|companion|holds this mission/i)
+    const gm = await run('report.mission', { missionId, audience: 'gm' })
+    expect(gm.rewards[0]?.terms.map(({ rule }) => rule)).toContain('IF-064')
+  })
+
+  it('IF-064 the history and the journal name no vote', async () => {
+    const { run } = await reported()
+    const history = JSON.stringify(await run('history.list', {}))
+    expect(history).toContain('history.giveReport')
+    expect(history).not.toMatch(/"value"/)
+  })
+
+  it('IF-071 a character knows their own report, and by a pick the others', async () => {
+    const { run, roll } = await reported()
+    const knows = (characterId: string) => run('mission.learned', { missionId, characterId })
+    expect(await knows(maro)).toEqual([{ from: 'Maro', to: 'Tamsin', value: 1 }])
+    await roll(maro, [6, 6], ['learn', 'xp'])
+    expect(await knows(maro)).toHaveLength(4)
+    expect(await knows(maro)).toContainEqual({ from: 'Brannoch', to: 'Ysolt', value: -1 })
+    expect(await knows(brannoch)).toEqual([{ from: 'Brannoch', to: 'Ysolt', value: -1 }])
+  })
+})
+
+describe('the closing rolls', () => {
+  it('IF-070 a 6- is resented: the roll and a secret fact name who by', async () => {
+    const { run, roll } = await reported()
+    await roll(ysolt, [1, 1], [])
+    const gm = await run('report.mission', { missionId, audience: 'gm' })
+    const told = gm.timeline.filter(({ fact }) => fact.kind === 'mission.resented')
+    const { missions } = await run('mission.list', {})
+    const mission = missions.find(({ id }) => id === missionId)
+    expect(told[0]?.fact).toMatchObject({ secret: true, with: { by: mission?.client } })
+    const who = mission?.participants.find(({ id }) => id === ysolt)
+    expect(who?.roll).toMatchObject({ band: '6-', resentedBy: mission?.client })
+    await run('mission.roll', {
+      ...{ missionId, characterId: brannoch, dice: [1, 1], typed: true, picks: [] },
+      resentedBy: 'The Bell Cult',
+    })
+    const again = await run('report.mission', { missionId, audience: 'gm' })
+    const last = again.timeline.findLast(({ fact }) => fact.kind === 'mission.resented')
+    expect(last?.fact.with).toEqual({ by: 'The Bell Cult' })
+  })
+
+  it('IF-064 IF-065 IF-069 refuse a roll too early, a second one, and a report out of turn', async () => {
+    const { run, call } = await sampleDesk()
+    await run('mission.report', { missionId, outcome: 'success' })
+    const roll = (characterId: string) =>
+      call('mission.roll', { missionId, characterId, dice: [4, 3], typed: true, picks: ['xp'] })
+    const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
+    expect(await roll(maro)).toMatchObject(no('refusal.reportsOwed'))
+    const gm = { missionId, from: null, to: maro, value: 1 as const }
+    expect(await call('mission.giveReport', gm)).toMatchObject(no('refusal.gmReportNotDue'))
+    for (const [index, from] of four.entries()) {
+      const to = four[(index + 1) % four.length] ?? ''
+      await run('mission.giveReport', { missionId, from, to, value: 1 })
+    }
+    expect(await roll(maro)).toMatchObject({ ok: true })
+    expect(await roll(maro)).toMatchObject(no('refusal.alreadyRolled'))
+    const late = { missionId, from: maro, to: ysolt, value: 1 as const }
+    expect(await call('mission.giveReport', late)).toMatchObject(no('refusal.rollsBegan'))
+  })
+})

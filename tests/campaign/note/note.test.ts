@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
+import { sampleDesk } from '../../support/desk'
+import { fighting } from '../../support/fight'
+import { missionId } from '../../support/mission'
+import { bridgeFight } from '../../support/short-fight'
+
+async function lastFact({ run }: Awaited<ReturnType<typeof sampleDesk>>) {
+  return (await run('journal.recent', { limit: 1 }))[0]?.fact
+}
+
+describe('a note in one line', () => {
+  it('is for the game master alone, unless it is said to be for players', async () => {
+    const table = await sampleDesk()
+    await table.run('note.jot', { text: '  The bell is cracked ' })
+    expect(await lastFact(table)).toEqual({
+      ...{ kind: 'note.written', secret: true, about: [] },
+      with: { text: 'The bell is cracked' },
+    })
+    await table.run('note.jot', { text: 'Wend owes them', forPlayers: true })
+    expect(await lastFact(table)).toMatchObject({ secret: false })
+    const ask = (audience: 'gm' | 'players') => table.run('report.mission', { missionId, audience })
+    const texts = (report: Awaited<ReturnType<typeof ask>>) =>
+      report.timeline.map(({ fact }) => fact.with?.text)
+    expect(texts(await ask('gm'))).toEqual(['The bell is cracked', 'Wend owes them'])
+    expect(texts(await ask('players'))).toEqual(['Wend owes them'])
+  })
+
+  it('belongs to the fight on the screen, at its turn and step', async () => {
+    const table = await sampleDesk()
+    const { act } = fighting(table, bridgeFight)
+    await table.run('note.jot', { text: 'Before it begins', encounterId: bridgeFight })
+    expect((await lastFact(table))?.with).toEqual({ text: 'Before it begins' })
+    await act({ type: 'fight.begin' })
+    await act({ type: 'step.close' })
+    await table.run('note.jot', { text: 'Nettle looks up', encounterId: bridgeFight })
+    expect(await lastFact(table)).toMatchObject({
+      about: [{ type: 'encounter', id: bridgeFight, name: 'Ambush at the toll bridge' }],
+      with: { turn: 1, step: 2, text: 'Nettle looks up' },
+    })
+    const [batch] = (await table.run('history.list', {})).batches
+    expect(batch).toMatchObject({
+      label: { key: 'history.jot', with: { text: 'Nettle looks up' } },
+      moment: { turn: 1, step: 2, fight: 'Ambush at the toll bridge' },
+    })
+  })
+
+  it('stands in the history in short, and is told in full', async () => {
+    const table = await sampleDesk()
+    const text = 'x'.repeat(500)
+    await table.run('note.jot', { text })
+    const [batch] = (await table.run('history.list', {})).batches
+    expect(batch?.label.with?.text).toBe(`${'x'.repeat(60)}…`)
+    const fact = await lastFact(table)
+    expect(fact && words.tell(fact)).toBe(`Note: ${text}`)
+  })
+
+  it('is taken as it is, whatever signs it holds', async () => {
+    const table = await sampleDesk()
+    const text = '@home {who} | <b>@:fact.fight.begun</b>'
+    await table.run('note.jot', { text })
+    const fact = await lastFact(table)
+    expect(fact && words.tell(fact)).toBe(`Note: ${text}`)
+  })
+
+  it('is gone when it is undone', async () => {
+    const table = await sampleDesk()
+    await table.run('note.jot', { text: 'No' })
+    await table.run('history.undo', {})
+    expect(await table.run('journal.recent', { limit: 5 })).toEqual([])
+  })
+
+  it.each([{ text: '   ' }, { text: 'x'.repeat(501) }, { text: 'x', encounterId: 'gone' }])(
+    'refuses %j',
+    async (input) => {
+      const { call } = await sampleDesk()
+      expect(await call('note.jot', input)).toMatchObject({ ok: false })
+    },
+  )
+})

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fillConductor } from '../bench/conductor-file'
+import { expect, resize, startTable, test, type Table } from './app'
+import { clean, inEveryTheme } from './axe'
+import { beginFight, closeStep } from './story/fight'
+
+const sizes = [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+async function picture(table: Table, path: (name: string) => string, name: string): Promise<void> {
+  for (const [width, height] of sizes) {
+    await resize(table, width, height)
+    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
+  }
+}
+
+const row = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('complementary', { name: 'Combatants' })
+    .getByRole('button', { name, exact: typeof name === 'string' })
+
+test('several bodies are hurt, healed and set by keys alone', async ({ table }, info) => {
+  const { page } = table
+  const path = (name: string) => info.outputPath(name)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await picture(table, path, 'ten')
+
+  await page.keyboard.press('q')
+  await page.keyboard.press('7')
+  await page.keyboard.press('8')
+  await page.keyboard.press('9')
+  await expect(page.getByText('3 picked')).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeVisible()
+  await page.keyboard.type('6')
+  await picture(table, path, 'hand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Undo: .*3/ })).toBeVisible()
+  await picture(table, path, 'hurt')
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: /^Card of / })
+  await expect(card).toBeVisible()
+  const berserk = card.getByRole('checkbox', { name: 'berserk' })
+  await berserk.focus()
+  await page.keyboard.press('Space')
+  await expect(card.getByRole('listitem').filter({ hasText: 'berserk' })).toBeVisible()
+  await picture(table, path, 'card')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+})
+
+test('a grab, a tackle and an attack in a pile, and the end of the turn', async ({
+  table,
+}, info) => {
+  const { page } = table
+  const path = (name: string) => info.outputPath(name)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  for (const next of ['2', '3', '4 Grapples declared'])
+    await closeStep(page, new RegExp(`^${next}`))
+  await page.evaluate(async () => {
+    const call = window.ironTable.call
+    const list = (await call('encounter.list', {})) as { value: { id: string; status: string }[] }
+    const encounterId = list.value.find(({ status }) => status === 'running')?.id ?? ''
+    const fight = (await call('encounter.fight', { encounterId })) as {
+      value: { context: { combatants: Record<string, { id: string; side: string }> } }
+    }
+    const all = Object.values(fight.value.context.combatants)
+    const foe = all.find(({ side }) => side === 'foe')
+    const events = all
+      .filter(({ side }) => side === 'party')
+      .slice(0, 2)
+      .map(({ id }) => ({
+        type: 'declare',
+        combatantId: id,
+        declaration: { kind: 'handToHand', targetId: foe?.id ?? '' },
+      }))
+    await call('encounter.actAll', { encounterId, events })
+  })
+  for (const next of ['5', '6', '7', '8', '9', '10', '11', '12', '13 Hand to hand']) {
+    await closeStep(page, new RegExp(`^${next}`))
+  }
+  const roll = page.getByRole('textbox', { name: 'Percentile roll, hand to hand' })
+  await expect(roll).toBeFocused()
+  await page.keyboard.type('89')
+  await picture(table, path, 'grab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('has hold')).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.type('9750')
+  await picture(table, path, 'tackle')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Pile 1' })).toBeVisible()
+  await picture(table, path, 'pile')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  for (const next of ['14', '15']) await closeStep(page, new RegExp(`^${next}`))
+  await expect(page.getByRole('region', { name: 'Closing the turn does this' })).toBeVisible()
+  await picture(table, path, 'pre-flight')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await closeStep(page, /^1 Full defence/)
+})
+
+test('sixty combatants fold, are found by name, and are hurt as one', async ({ folder }, info) => {
+  const first = await startTable(folder)
+  await first.page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await first.page.getByRole('link', { name: 'Table' }).waitFor()
+  await first.app.close()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const file = join(folder, names.find((name) => name.endsWith('.irontable')) ?? '')
+  const encounterId = fillConductor(file, 60, 0)
+  const table = await startTable(folder, [file])
+  const { page } = table
+  const path = (name: string) => info.outputPath(name)
+  await page.getByRole('link', { name: 'Table' }).click()
+  await page.evaluate(async (id) => {
+    await window.ironTable.call('play.switchPhase', { phase: 'combat' })
+    await window.ironTable.call('encounter.act', {
+      encounterId: id,
+      event: { type: 'fight.begin' },
+    })
+  }, encounterId)
+  await page.getByRole('heading', { level: 2, name: '1 Full defence' }).waitFor()
+  await page.keyboard.press('q')
+  await page.keyboard.press('q')
+  await page.keyboard.type('nettle')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('g')
+  await page.keyboard.type('9')
+  await picture(table, path, 'sixty-hand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await picture(table, path, 'sixty')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await expect(row(page, /^Nettle/).first()).toBeVisible()
+  expect(table.complaints).toEqual([])
+  await table.app.close()
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { answersOf, rollOf } from '../../../src/renderer/panels/cold-iron/moves'
+import { fightersOf } from '../../../src/renderer/panels/cold-iron/fighter'
+import { board, type BoardMove } from '../../../src/rules/cold-iron/board'
+import { fighter, gather, weapon } from '../../rules/cold-iron/table'
+
+const bow = weapon({ name: 'Bow', missile: true })
+
+/** A and B, with these weapons in B's hands. */
+function fightersWith(...weapons: object[]) {
+  const table = gather(fighter('a'), fighter('b', { weapons }))
+  return fightersOf(table, board(table))
+}
+
+function move(kind: BoardMove['kind'], pursuits: BoardMove['pursuits'] = []): BoardMove {
+  return { kind, combatantId: 'b', otherId: 'a', why: { key: 'why' }, pursuits }
+}
+
+describe('what can be said about a movement that waits', () => {
+  it('CI-116: every pursuit the rules leave, at the one who flees', () => {
+    const answers = answersOf(move('pursuit', ['letGo', 'freeAttack']), fightersWith())
+    expect(answers.map(({ event }) => event)).toEqual([
+      { type: 'move.pursue', combatantId: 'b', fleerId: 'a', pursuit: 'letGo' },
+      { type: 'move.pursue', combatantId: 'b', fleerId: 'a', pursuit: 'freeAttack' },
+    ])
+  })
+
+  it('CI-183: one who is charged past stands or blocks, with his melee weapon or without', () => {
+    const answers = answersOf(move('answer'), fightersWith(bow, weapon()))
+    expect(answers.map(({ word }) => word)).toEqual([
+      'strikeStanding',
+      'stand',
+      'strikeBlocking',
+      'block',
+    ])
+    expect(answers[0]?.event).toEqual({
+      type: 'move.answer',
+      combatantId: 'b',
+      chargerId: 'a',
+      choice: 'stand',
+      weapon: 1,
+    })
+    expect(answers[3]?.event).toMatchObject({ choice: 'block', weapon: null })
+  })
+
+  it('CI-183: one without a melee weapon strikes at nobody', () => {
+    const words = answersOf(move('answer'), fightersWith(bow)).map(({ word }) => word)
+    expect(words).toEqual(['stand', 'block'])
+  })
+
+  it.each([
+    ['collision', 'move.collide'],
+    ['trip', 'move.tripDown'],
+    ['freeTackle', 'move.freeTackle'],
+  ] as const)('CI-184, CI-187: a %s is said by dice', (kind, type) => {
+    expect(answersOf(move(kind), fightersWith())).toEqual([])
+    expect(rollOf(move(kind), '50', true)).toEqual({
+      type,
+      combatantId: 'b',
+      roll: '50',
+      typed: true,
+    })
+  })
+
+  it('no dice are rolled where a word is wanted', () => {
+    expect([move('pursuit'), move('answer')].map((each) => rollOf(each, '50', true))).toEqual([
+      null,
+      null,
+    ])
+  })
+})

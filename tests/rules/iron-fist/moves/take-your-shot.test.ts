@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { made, npc, play, told } from './play'
+
+const foe = (own: object = {}) => ({ target: npc(own) })
+const blade = { harm: 3, ap: 0 }
+
+describe('Take Your Shot', () => {
+  const actor = { gearHolds: 1, stats: { edge: 1 } }
+  const shot = (dice: number[], picks: string[], rest: object = {}) =>
+    play('takeYourShot', { dice, given: blade, picks, ...rest }, { ...foe(), actor, fight: 'f' })
+
+  it('IF-097 IF-098 Edge and a hold, once a fight', () => {
+    const first = made(
+      'takeYourShot',
+      { dice: [3, 3], given: blade, picks: ['a'] },
+      { ...foe(), actor, fight: 'f' },
+    )
+    expect(first.reading.sum.total).toBe(7)
+    expect(told(first).slice(0, 2)).toEqual([
+      'actor gearHolds: 1 → 0 (IF-098)',
+      'actor ammoMarkedForFight:  → f (IF-098)',
+    ])
+    const marked = { ...actor, ammoMarkedForFight: 'f' }
+    const second = made(
+      'takeYourShot',
+      { dice: [3, 3], given: blade, picks: ['a'] },
+      { ...foe(), actor: marked, fight: 'f' },
+    )
+    expect(told(second)).toEqual(['target harmSuffered: 0 → 3 (IF-107)'])
+    const elsewhere = { ...foe(), actor: marked, fight: 'g' }
+    expect(
+      told(made('takeYourShot', { dice: [3, 3], given: blade, picks: ['a'] }, elsewhere)),
+    ).toHaveLength(3)
+  })
+
+  it('IF-098 every shot costs a hold where the campaign says so', () => {
+    const settings = { 'ammo.oneHoldPerFight': false }
+    const scene = { actor: { gearHolds: 2, ammoMarkedForFight: 'f' }, fight: 'f', settings }
+    expect(told(made('takeYourShot', { dice: [4, 3], picks: ['a'] }, scene))).toEqual([
+      'actor gearHolds: 2 → 1 (IF-098)',
+    ])
+  })
+
+  it('IF-098 without a hold the move waits, unless the GM lets it go', () => {
+    const scene = { actor: { gearHolds: 0 }, fight: 'f' }
+    const inputs = { dice: [4, 3], picks: ['a'] }
+    expect(play('takeYourShot', inputs, scene)).toBe('runner.refused.unanswered')
+    expect(told(made('takeYourShot', { ...inputs, answers: { unpaid: 'letGo' } }, scene))).toEqual([
+      'actor ammoMarkedForFight:  → f (IF-098)',
+    ])
+  })
+
+  it('IF-098 thrown weapons are free where the campaign says so', () => {
+    const settings = { 'ammo.thrownToo': false }
+    const inputs = { dice: [4, 3], picks: ['a'], answers: { stat: 'thrown' } }
+    expect(told(made('takeYourShot', inputs, { settings }))).toEqual([])
+  })
+
+  it('IF-099 IF-100 IF-101 two picks, one and a GM move, a miss', () => {
+    expect(shot([5, 4], ['a', 'd'])).toMatchObject({ outcome: { gmMoves: [] } })
+    expect(shot([4, 4], ['e'])).toMatchObject({ outcome: { gmMoves: [{ due: 'contemporary' }] } })
+    expect(shot([1, 4], [])).toMatchObject({ outcome: { gmMoves: [{ due: 'standard' }] } })
+    expect(shot([5, 4], ['a'])).toBe('runner.refused.count')
+  })
+
+  it('IF-102 ready for melee: the Advantage Die rises when Engage in Battle is next, in time for it', () => {
+    const ready = made('takeYourShot', { dice: [4, 3], picks: ['b'] }, { actor, fight: 'f' })
+    expect(told(ready).at(-1)).toBe('actor pendingAd: none → engage (IF-102)')
+    const then = { actor: { pendingAd: 'engage', advantageDie: 4 } }
+    const engaged = made('engage', { dice: [1, 4], swap: { die: 0 }, picks: ['b'] }, then)
+    expect(engaged.reading.sum.total).toBe(9)
+    expect(told(engaged)).toEqual([
+      'actor advantageDie: 4 → 5 (IF-102)',
+      'actor pendingAd: engage → none (IF-102)',
+      'actor advantageDie: 5 → 1 (IF-011)',
+    ])
+  })
+
+  it('IF-102 any other move of a fight lets it go', () => {
+    const run = made(
+      'defend',
+      { dice: [1, 1], answers: { stat: 'steel' } },
+      { actor: { pendingAd: 'engage' } },
+    )
+    expect(told(run)).toEqual(['actor pendingAd: engage → none (IF-102)'])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { rollKinds, shiftBand, type RollKind } from '../../../src/rules/moves/data/roll-kind'
+import { phrase } from '../../../src/shared/phrase'
+import { term } from '../../../src/shared/term'
+
+const add = (value: number) => [term(phrase('x'), value, 'X-001')]
+
+describe('ways of rolling', () => {
+  it.each([
+    [[3, 3], '6-', 6],
+    [[3, 4], '7-9', 7],
+    [[4, 5], '7-9', 9],
+    [[5, 5], '10+', 10],
+  ])('IF-002 two dice %j are %s', (faces, band, total) => {
+    expect(rollKinds['2d6'].read(faces, [], 'X')).toMatchObject({ band, sum: { total } })
+  })
+
+  it('IF-002 one die has the same bands', () => {
+    expect(rollKinds['1d6'].read([6], add(3), 'X').band).toBe('7-9')
+    expect(rollKinds['1d6'].read([6], add(4), 'X').band).toBe('10+')
+    expect(rollKinds['1d6'].read([6], add(0), 'X').band).toBe('6-')
+  })
+
+  it('a score against challenge dice is 10 at most, and says so', () => {
+    const { sum, band } = rollKinds.action.read([6, 10, 9], add(6), 'X')
+    expect(sum.terms.map(({ value }) => value)).toEqual([6, 6, -2])
+    expect(sum.total).toBe(10)
+    expect(band).toBe('weak')
+    expect(rollKinds.action.read([6, 10, 9], add(4), 'X').sum.terms).toHaveLength(2)
+  })
+
+  it('progress rolls nothing but the challenge', () => {
+    expect(rollKinds.progress.read([3, 3], add(4), 'X').band).toBe('strong')
+    expect(rollKinds.progress.read([4, 3], add(4), 'X').band).toBe('weak')
+    expect(rollKinds.progress.read([4, 4], add(4), 'X').band).toBe('miss')
+  })
+
+  it.each([
+    ['6-', 1, '7-9'],
+    ['7-9', 1, '10+'],
+    ['10+', 1, '10+'],
+    ['10+', -1, '7-9'],
+    ['6-', -1, '6-'],
+  ] as const)('IF-006 %s by %i step is %s', (band, by, after) => {
+    const kind: RollKind = rollKinds['2d6']
+    expect(shiftBand(kind, band, by)).toBe(after)
+  })
+})
