@@ -5,6 +5,7 @@ import { fumbleChart } from '../melee/fumbles'
 import { multipleDamage } from '../melee/multiple-damage'
 import { publishedCover } from '../missiles/cover'
 import { publishedRanges } from '../missiles/range'
+import { spellCharts } from '../spells/charts'
 import { editedChartsSchema, type EditedCharts } from './rulings'
 
 function chart(id: keyof EditedCharts, rule: string, published: unknown): EditableChart {
@@ -19,4 +20,5 @@ export const editableCharts: readonly EditableChart[] = [
   chart('missileRanges', 'CI-141', publishedRanges),
   chart('cover', 'CI-148', publishedCover),
   chart('multipleHtH', 'CI-170', printedChart),
+  chart('spellModifiers', 'CI-025', spellCharts),
 ]
