@@ -46,6 +46,7 @@ describe('CI-004: the charts a fight reads', () => {
       'missileRanges',
       'cover',
       'multipleHtH',
+      'spellModifiers',
     ])
     for (const { title, schema, published } of charts) {
       expect(hasWords(title.key)).toBe(true)
