@@ -45,47 +45,34 @@ function isOfType<Type extends FightEventType>(
   return event.type === type
 }
 
-/**
- * An action that changes the fight as an event says, and tells what happened. Whoever it keeps from
- * casting loses his spell.
- */
+/** An action that changes the fight as an event of its kind says, and tells what happened. */
+function onEvent<Event extends FightEvent>(
+  isIts: (event: FightEvent) => event is Event,
+  happen: (fight: FightContext, event: Event) => Happening,
+) {
+  return telling.enqueueActions(({ context, event, enqueue }) => {
+    if (!isIts(event)) return
+    const { fight, facts } = happen(context, event)
+    enqueue.assign(fight)
+    for (const fact of facts) enqueue({ type: 'record', params: fact })
+  })
+}
+
+/** An action of one type of event. Whoever it keeps from casting loses his spell. */
 function happens<Type extends FightEventType>(
   type: Type,
   happen: (fight: FightContext, event: FightEventOf<Type>) => Happening,
 ) {
-  return telling.enqueueActions(({ context, event, enqueue }) => {
-    if (!isOfType(event, type)) return
-    const { fight, facts } = andThen(happen(context, event), loseSpells)
-    enqueue.assign(fight)
-    for (const fact of facts) enqueue({ type: 'record', params: fact })
-  })
+  return onEvent(
+    (event): event is FightEventOf<Type> => isOfType(event, type),
+    (now, event) => andThen(happen(now, event), loseSpells),
+  )
 }
-
-/** An action of hand-to-hand fighting: what its event says. */
-const grapples = telling.enqueueActions(({ context, event, enqueue }) => {
-  if (!isGrappleEvent(event)) return
-  const { fight, facts } = grapple(context, event)
-  enqueue.assign(fight)
-  for (const fact of facts) enqueue({ type: 'record', params: fact })
-})
 
 /** An action of spells and charged items: what its event says in the step it comes in. */
 export function castingIn(step: ResolveStepId) {
-  return telling.enqueueActions(({ context, event, enqueue }) => {
-    if (!isSpellEvent(event)) return
-    const { fight, facts } = cast(context, event, step)
-    enqueue.assign(fight)
-    for (const fact of facts) enqueue({ type: 'record', params: fact })
-  })
+  return onEvent(isSpellEvent, (now, event) => cast(now, event, step))
 }
-
-/** An action of movement: what its event says. */
-const moves = telling.enqueueActions(({ context, event, enqueue }) => {
-  if (!isMoveEvent(event)) return
-  const { fight, facts } = move(context, event)
-  enqueue.assign(fight)
-  for (const fact of facts) enqueue({ type: 'record', params: fact })
-})
 
 /** Types, guards and actions of a fight, by the names the machine uses. */
 export const fight = telling.extend({
@@ -95,9 +82,9 @@ export const fight = telling.extend({
     withdraw: happens('withdraw', withdraw),
     rollAttack: happens('attack.roll', rollAttack),
     rollDamage: happens('attack.damage', rollDamage),
-    grapple: grapples,
+    grapple: onEvent(isGrappleEvent, grapple),
     rollWear: happens('attack.wear', rollWear),
-    move: moves,
+    move: onEvent(isMoveEvent, move),
     passAttack: happens('attack.pass', (now, { attackId }) => passAttack(now, attackId)),
     placeAttack: happens('attack.place', placeAttack),
     setDial: happens('automation.set', setDial),
