@@ -41,6 +41,7 @@ export function readArrivals(
 
 /** Tells who comes in as earlier fights have left him; of an NPC only to the game master. */
 export function tellArrivals(write: Write, { encounter, arrivals }: Fight): void {
+  if (arrivals.size === 0) return
   for (const { id, carrier } of carriersIn(write, encounter.id)) {
     if (!arrivals.has(id)) continue
     write.record(

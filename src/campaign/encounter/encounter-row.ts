@@ -1,9 +1,11 @@
+import { ZodError } from 'zod'
 import type { CombatRules } from '../../rules/combat'
 import type { Moment } from '../../rules/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { knownSystem } from '../sheet/sheets'
+import { remembered } from './remembered'
 
 /** A fight's row, as far as its preparation needs it. */
 export interface EncounterHead {
@@ -39,11 +41,25 @@ export function combatRulesOf({ system }: Pick<EncounterHead, 'system'>): Combat
   return knownSystem(system).combat ?? refuse('refusal.noCombat')
 }
 
+/**
+ * What a running fight's machine remembers, without its combatants. Read once for each command and
+ * the questions after it; a long text, so few of them are kept. Throws the schema's error for one
+ * that this version cannot read.
+ */
+export const readContext = remembered(
+  (rules: CombatRules, text: string): object => rules.context.parse(JSON.parse(text)),
+  4,
+)
+
 /** Where a fight stands; null unless it runs, and for one that this version cannot read. */
 export function momentIn(head: EncounterHead): Moment | null {
   const { status, machine_value: value, machine_context: context } = head
   if (status !== 'running' || value === null || context === null) return null
   const rules = combatRulesOf(head)
-  const parsed = rules.context.safeParse(JSON.parse(context))
-  return parsed.success ? rules.momentOf({ value: JSON.parse(value), context: parsed.data }) : null
+  try {
+    return rules.momentOf({ value: JSON.parse(value), context: readContext(rules, context) })
+  } catch (error) {
+    if (error instanceof ZodError) return null
+    throw error
+  }
 }

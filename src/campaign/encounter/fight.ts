@@ -8,6 +8,7 @@ import { rulingsOf } from '../setting/read'
 import { knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
 import { readArrivals } from './carry'
+import { readContext } from './encounter-row'
 import { remembered } from './remembered'
 
 interface EncounterRow {
@@ -104,8 +105,7 @@ export function readFight(read: Read, encounterId: string): Fight {
       : new Map<string, object>()
   const combatants = withArrivals(readCombatants(read, encounterId, rules), rules, arrivals)
   // A fight keeps the rulings it began with: they are part of what is stored.
-  const stored =
-    rest === null ? rules.begin(rulingsOf(read, system)) : rules.context.parse(JSON.parse(rest))
+  const stored = rest === null ? rules.begin(rulingsOf(read, system)) : readContext(rules, rest)
   const context = { ...stored, combatants }
   const snapshot: AnyMachineSnapshot = rules.machine.resolveState({
     value:

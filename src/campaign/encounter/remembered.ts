@@ -1,11 +1,12 @@
-/** How many texts are kept in mind for each use; a campaign at the table needs a few hundred. */
-const most = 2000
-
 /**
  * Reads texts by `read`, each of them once: the rows of a fight are read with every key and seldom
- * change. What it answers is shared, so nobody may change it.
+ * change. What it answers is shared, so nobody may change it. `most` texts are kept in mind for
+ * each use; the rows of a campaign at the table are a few hundred.
  */
-export function remembered<Key extends object, Value>(read: (key: Key, text: string) => Value) {
+export function remembered<Key extends object, Value>(
+  read: (key: Key, text: string) => Value,
+  most = 2000,
+) {
   const known = new WeakMap<Key, Map<string, Value>>()
   return (key: Key, text: string): Value => {
     const values = known.get(key) ?? new Map<string, Value>()

@@ -49,8 +49,20 @@ export const historyApi = {
           label: phraseSchema.parse(JSON.parse(row.label)),
           moment: momentOf(row),
         })),
-        canUndo: rows.some((row) => row.state === 'done'),
-        canRedo: rows.some((row) => row.state === 'undone'),
+      }
+    },
+  }),
+  /** What the next undo takes back, and the next redo brings back; null where there is nothing. */
+  'history.next': query({
+    input: nothing,
+    run: (read) => {
+      const labelOf = (sql: string) => {
+        const row = read.get<{ label: string }>(sql)
+        return row ? phraseSchema.parse(JSON.parse(row.label)) : null
+      }
+      return {
+        undo: labelOf(`SELECT label FROM batch WHERE state = 'done' ORDER BY id DESC LIMIT 1`),
+        redo: labelOf(`SELECT label FROM batch WHERE state = 'undone' ORDER BY id LIMIT 1`),
       }
     },
   }),
