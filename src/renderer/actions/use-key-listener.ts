@@ -4,9 +4,13 @@ import { useActions } from './registry'
 
 const fields =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]'
-const pressables =
-  'button, a[href], summary, [role=button], [role=tab], [role=radio], [role=switch]'
+const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
+
+/** One of several choices: Enter means nothing to it, and it keeps that key from everybody. */
+function isChoice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=radio]') !== null
+}
 
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
@@ -19,6 +23,7 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     if (field.matches('[data-keys=pass]')) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
+  if (isChoice(target)) return keys === 'space'
   return (keys === 'enter' || keys === 'space') && target.closest(pressables) !== null
 }
 
@@ -27,7 +32,8 @@ export function useKeyListener(): void {
   const actions = useActions()
 
   function onKeydown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.isComposing) return
+    if (event.defaultPrevented && !(event.key === 'Enter' && isChoice(event.target))) return
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
     const action = actions.meant(keys)

@@ -5,7 +5,8 @@ export type PanelKey = (key: string) => boolean
 
 const panelKeys: InjectionKey<Set<PanelKey>> = Symbol('keys of the fight')
 
-const fields = 'input:not([data-keys=pass]), textarea, select, [role=radio], [role=slider]'
+const fields = 'input:not([data-keys=pass]), textarea, select'
+const choices = '[role=radio], [role=slider]'
 
 /** Whether a key is a digit. */
 export function isDigit(key: string): boolean {
@@ -15,7 +16,8 @@ export function isDigit(key: string): boolean {
 /** Whether the focused element takes a key itself. */
 function isKept(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
-  return target.closest(fields) !== null || (isDigit(key) && target.closest('input') !== null)
+  if (isDigit(key)) return target.closest('input, textarea, select') !== null
+  return target.closest(fields) !== null || target.closest(choices) !== null
 }
 
 /**
