@@ -35,7 +35,10 @@ export function countOf(fight: FightContext, step: StepId): number {
   return everyone(fight).filter(({ id }) => fight.declarations[id]?.kind === kind).length
 }
 
-/** Those who declared in this step, and those who could and have not declared yet. */
+/**
+ * Those who declared in this step, and those who could and have not declared yet. Whoever is in a
+ * pile fights there (CI-171), and is not waited for.
+ */
 function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
   const kind = kindOfStep[step]
   const last = step === declareSteps.at(-1)
@@ -45,6 +48,7 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
       return actor(combatant, declaredWords(declared), true)
     }
     if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
+    if (pileWith(fight.scrum.piles, combatant.id)) return []
     return actor(combatant, phrase(`coldIron.why.${step}`), false)
   })
 }
