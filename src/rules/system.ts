@@ -9,7 +9,7 @@ import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
 import type { Move } from './moves/move'
 import type { Rule } from './rule'
-import type { SystemSettings } from './settings'
+import type { SystemRulings, SystemSettings } from './settings'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
 export interface Catalogue {
@@ -22,11 +22,24 @@ export interface FieldWords {
   values?: Record<string, string>
 }
 
+/** What is played by: the part of a system that a campaign may read otherwise. */
+export interface PlayRules {
+  moves: Record<string, Move>
+  /** What is done to a sheet with no dice. */
+  acts?: readonly Act[]
+  endOfMission?: EndOfMissionRules
+  /** How characters help each other with a move. */
+  help?: HelpRules
+  /** How two characters who oppose each other are read. */
+  conflict?: ConflictRules
+  milestones?: MilestoneRules
+}
+
 /**
  * A rule system is one folder that exports one of these. Everything outside the folder
- * reaches it through this record alone.
+ * reaches it through this record alone. What is played by stands in it as published.
  */
-export interface RuleSystem {
+export interface RuleSystem extends PlayRules {
   /** Stable id, as stored in campaign files. */
   id: string
   title: Phrase
@@ -36,9 +49,6 @@ export interface RuleSystem {
   sheets: { character: z.ZodType<object>; npc: z.ZodType<object> }
   /** Words of the system by language, merged into the catalogues under the system's own keys. */
   words: { en: Catalogue }
-  moves: Record<string, Move>
-  /** What is done to a sheet with no dice. */
-  acts?: readonly Act[]
   /** The rule book in our own words: what a figure shows when it is asked why. */
   rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
@@ -48,15 +58,24 @@ export interface RuleSystem {
   combat?: CombatRules
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
-  endOfMission?: EndOfMissionRules
-  /** How characters help each other with a move. */
-  help?: HelpRules
-  /** How two characters who oppose each other are read. */
-  conflict?: ConflictRules
-  milestones?: MilestoneRules
+  /** What is played by where a campaign reads the rules so; left out where it has no choice. */
+  under?(rulings: SystemRulings): PlayRules
 }
 
 /** Declares a rule system. */
 export function defineRuleSystem(system: RuleSystem): RuleSystem {
   return system
+}
+
+const lastPlayed = new WeakMap<RuleSystem, { rulings: string; rules: PlayRules }>()
+
+/** What a campaign with these rulings plays by. Asked again with the same, it answers the same. */
+export function playRules(system: RuleSystem, rulings: SystemRulings): PlayRules {
+  if (!system.under) return system
+  const key = JSON.stringify(rulings)
+  const last = lastPlayed.get(system)
+  if (last?.rulings === key) return last.rules
+  const rules = system.under(rulings)
+  lastPlayed.set(system, { rulings: key, rules })
+  return rules
 }

@@ -3,35 +3,48 @@ import { isDone, type Act } from '../../rules/act'
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command } from '../define'
-import type { Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
+import { holderSchema } from '../move/input'
+import { enqueue, takeFromQueue } from '../move/queue'
+import { moveOf } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
-import { knownSystem, sheetOf } from '../sheet/sheets'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetOf } from '../sheet/sheets'
 
-const input = z.strictObject({
+const missionId = z.string().max(64).optional()
+
+const actInput = z.strictObject({
   system: z.string().min(1).max(40),
   act: z.string().min(1).max(40),
-  holder: z.strictObject({ type: z.enum(['character', 'npc']), id: z.string().min(1).max(64) }),
+  holder: holderSchema,
   /** What the act must know; its own schema reads it. */
   input: z.record(z.string().max(40), z.json()),
-  missionId: z.string().max(64).optional(),
 })
-type ActInput = z.infer<typeof input>
+type ActInput = z.infer<typeof actInput>
 
-function actOf({ system, act }: Pick<ActInput, 'system' | 'act'>): Act {
-  const found = knownSystem(system).acts?.find(({ id }) => id === act)
+/** A move that the acts leave to be made. */
+const thenSchema = z.strictObject({
+  system: z.string().min(1).max(40),
+  move: z.string().min(1).max(40),
+  given: z.record(z.string().max(40), z.number().int()),
+  actor: holderSchema.nullable(),
+  target: holderSchema.nullable(),
+})
+
+function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): Act {
+  const found = playRulesOf(read, system).acts?.find(({ id }) => id === act)
   return found ?? refuse('refusal.unknownAct', { act })
 }
 
-function perform(write: Write, request: ActInput) {
+function perform(write: Write, request: ActInput, place: FactPlace) {
   const { system, holder } = request
-  const act = actOf(request)
+  const act = actOf(write, request)
   if (act.on !== holder.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
   if (!known.success) throw new Refusal(phrase('invalid.act', { act: request.act }), 'invalid')
   const sheet = sheetOf(write, holder.type, holder.id, system)
   const done = act.perform(sheet, known.data)
   if (!isDone(done)) refuse(done.key, done.with)
-  const place = { missionId: request.missionId ?? null }
   const about = [refOf(write, holder.type, holder.id)]
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
@@ -42,12 +55,39 @@ function perform(write: Write, request: ActInput) {
 export const actApi = {
   /** Does something to a sheet that takes no dice: a rest, a treatment, harm that is marked. */
   'act.perform': command({
-    input,
+    input: actInput.extend({ missionId }),
     label: (read, request) =>
       phrase('history.moveOn', {
-        move: `@${actOf(request).title.key}`,
+        move: `@${actOf(read, request).title.key}`,
         name: refOf(read, request.holder.type, request.holder.id).name,
       }),
-    run: perform,
+    run: (write, { missionId: mission, ...request }) =>
+      perform(write, request, { missionId: mission ?? null }),
+  }),
+
+  /**
+   * Several acts in one breath, in order, and the moves they leave to be made; `queuedId` is the
+   * entry of the queue that is settled by it.
+   */
+  'act.performAll': command({
+    input: z.strictObject({
+      title: z.enum(['harm']),
+      acts: z.array(actInput).max(20),
+      leadsTo: z.array(thenSchema).max(20),
+      queuedId: z.string().min(1).max(64).optional(),
+      missionId,
+    }),
+    label: (_read, { title }) => phrase(`history.acts.${title}`),
+    run: (write, { title, acts, leadsTo, queuedId, missionId: mission }) => {
+      if (acts.length + leadsTo.length === 0) refuse('refusal.nothingToDo')
+      const place = { missionId: mission ?? null }
+      if (queuedId !== undefined) takeFromQueue(write, queuedId)
+      const notes = acts.flatMap((each) => perform(write, each, place).notes)
+      for (const { move, ...queued } of leadsTo) {
+        moveOf(write, { system: queued.system, move })
+        enqueue(write, { ...queued, oneOf: [move], cause: phrase(`cause.${title}`) }, place)
+      }
+      return { notes }
+    },
   }),
 }

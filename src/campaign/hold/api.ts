@@ -12,7 +12,7 @@ import { holdById, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from '.
 const id = z.string().min(1).max(64)
 
 function land(write: Write, row: HoldRow, effects: readonly Effect[]): void {
-  const cause = moveOf(row).title
+  const cause = moveOf(write, row).title
   const { system } = row
   const sides = {
     actor: { type: 'character' as const, id: row.character_id },
@@ -35,7 +35,7 @@ function recordSpent(write: Write, row: HoldRow, kind: string, option: string): 
     kind,
     secret: true,
     about: [...about, ...whom],
-    cause: moveOf(row).title,
+    cause: moveOf(write, row).title,
     with: { option },
   })
 }
@@ -44,7 +44,10 @@ function drop(write: Write, row: HoldRow): void {
   land(
     write,
     row,
-    rulesOf(row).drop({ count: row.left_count, isPaid: row.paid === 1 }, sidesOf(write, row)),
+    rulesOf(write, row).drop(
+      { count: row.left_count, isPaid: row.paid === 1 },
+      sidesOf(write, row),
+    ),
   )
   write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
   recordSpent(write, row, 'hold.dropped', '')
@@ -54,7 +57,7 @@ export const holdApi = {
   /** Every hold that is left, with what it buys. */
   'hold.list': query({
     input: z.strictObject({}),
-    run: (read) => readHolds(read).map((row) => ({ ...row, options: rulesOf(row).options })),
+    run: (read) => readHolds(read).map((row) => ({ ...row, options: rulesOf(read, row).options })),
   }),
 
   /** Spends a hold on an option, granted or rejected; the last one spent takes the influence along. */
@@ -70,7 +73,7 @@ export const holdApi = {
       phrase('history.holdSpend', { name: holdById(read, holdId).owner }),
     run: (write, { holdId, option, heavy, granted, answers }) => {
       const row = holdById(write, holdId)
-      const rules = rulesOf(row)
+      const rules = rulesOf(write, row)
       const spent = rules.spend(
         { count: row.left_count, isPaid: row.paid === 1 },
         { option, isHeavy: heavy, isGranted: granted, answers },

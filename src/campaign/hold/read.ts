@@ -38,8 +38,8 @@ export function holdById(read: Read, holdId: string): HoldRow {
 }
 
 /** What these holds buy, as their move says. */
-export function rulesOf(row: Pick<HoldRow, 'system' | 'move'>): MoveHolds {
-  return moveOf(row).holds ?? refuse('refusal.unknownMove', { move: row.move })
+export function rulesOf(read: Read, row: Pick<HoldRow, 'system' | 'move'>): MoveHolds {
+  return moveOf(read, row).holds ?? refuse('refusal.unknownMove', { move: row.move })
 }
 
 /** Whom a hold is over, as someone with a sheet; undefined for a situation. */

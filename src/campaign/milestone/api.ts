@@ -53,6 +53,8 @@ export const milestoneApi = {
     input: milestoneOnly.extend({
       what: z.string().min(1).max(40),
       answers: z.record(z.string().max(120), z.string().max(80)).default({}),
+      /** Whose closing roll it counts for; its own mission's when left out. */
+      missionId: id.optional(),
     }),
     label: () => phrase('history.milestone.exchange'),
     run: exchange,

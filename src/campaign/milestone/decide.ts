@@ -1,14 +1,17 @@
 import type { MilestoneRules } from '../../rules/moves/milestone'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import type { Write } from '../file/handles'
+import type { Read, Write } from '../file/handles'
+import { settleEnding } from '../mission/ending-machine'
+import { readMission } from '../mission/read'
 import { landEffects } from '../sheet/land'
-import { knownSystem, sheetOf } from '../sheet/sheets'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetOf } from '../sheet/sheets'
 import { tell } from './claim'
 import { milestoneById, type Milestone } from './read'
 
-const rulesOf = ({ system }: Milestone): MilestoneRules =>
-  knownSystem(system).milestones ?? refuse('refusal.noMilestones')
+const rulesOf = (read: Read, { system }: Milestone): MilestoneRules =>
+  playRulesOf(read, system).milestones ?? refuse('refusal.noMilestones')
 
 /**
  * The GM confirms a milestone: it goes to whom the rules give it, or to nobody (IF-061,
@@ -20,7 +23,7 @@ export function confirm(write: Write, milestoneId: string, agreedOn: string | nu
   if (agreedOn !== null && !claimants.includes(agreedOn)) refuse('refusal.milestoneOther')
   const objections = milestone.objectors.length
   const { kind } = milestone
-  const to = rulesOf(milestone).awardedTo({
+  const to = rulesOf(write, milestone).awardedTo({
     kind,
     gm: 'confirmed',
     claimants,
@@ -56,15 +59,23 @@ export function exchange(
     milestoneId,
     what,
     answers,
-  }: { milestoneId: string; what: string; answers: Record<string, string> },
+    missionId,
+  }: {
+    milestoneId: string
+    what: string
+    answers: Record<string, string>
+    /** Whose closing roll; its own mission's when left out. */
+    missionId?: string | undefined
+  },
 ): void {
   const milestone = milestoneById(write, milestoneId)
   const { awarded_to: to, system } = milestone
   if (to === null) refuse('refusal.milestoneNotAwarded')
   if (milestone.exchanged_for !== null) refuse('refusal.milestoneSpent')
-  const rules = rulesOf(milestone)
+  const rules = rulesOf(write, milestone)
   const bought = rules.exchanges.find(({ id }) => id === what) ?? refuse('refusal.gone')
-  if (bought.isMissionRoll) spendOnRoll(write, milestone, to)
+  refuseTooLate(write, milestone, rules)
+  if (bought.isMissionRoll) spendOnRoll(write, missionFor(milestone, rules, missionId), to)
   else {
     const sheet = sheetOf(write, 'character', to, system)
     const effects = rules.effects(sheet, what, answers)
@@ -84,22 +95,37 @@ export function exchange(
   tell(write, 'milestone.exchanged', to, milestone, { what: `@${bought.label.key}` })
 }
 
-function spendOnRoll(
-  write: Write,
+/** Unspent ones lapse with their mission, where the campaign says so (`milestones.carryOver`). */
+function refuseTooLate(
+  read: Read,
   { mission_id: missionId }: Milestone,
-  characterId: string,
+  { carriesOver }: MilestoneRules,
 ): void {
-  if (missionId === null) refuse('refusal.milestoneNoMission')
-  const place = { missionId, characterId }
-  const changes = write.run(
+  if (missionId === null || carriesOver) return
+  if (readMission(read, missionId).status === 'closed') refuse('refusal.milestoneLapsed')
+}
+
+/**
+ * The mission on whose roll it counts: its own, any for one that belongs to none, and any at all
+ * where the campaign says so (decision `milestones.eomRelated`).
+ */
+function missionFor(
+  { mission_id: own }: Milestone,
+  { isForOwnMission }: MilestoneRules,
+  wanted: string | undefined,
+): string {
+  const missionId = wanted ?? own ?? refuse('refusal.milestoneNoMission')
+  if (own !== null && own !== missionId && isForOwnMission) refuse('refusal.milestoneOtherMission')
+  return missionId
+}
+
+/** A milestone on a closing roll is counted here and nowhere else (IF-068). */
+function spendOnRoll(write: Write, missionId: string, characterId: string): void {
+  const spent = readMission(write, missionId).end.milestones[characterId] ?? 0
+  settleEnding(write, missionId, { type: 'milestones.spend', characterId, count: spent + 1 })
+  write.run(
     `UPDATE participant SET milestones = milestones + 1
-     WHERE mission_id = @missionId AND character_id = @characterId AND roll IS NULL`,
-    place,
+     WHERE mission_id = @missionId AND character_id = @characterId`,
+    { missionId, characterId },
   )
-  if (changes > 0) return
-  const took = write.get(
-    `SELECT 1 FROM participant WHERE mission_id = @missionId AND character_id = @characterId`,
-    place,
-  )
-  refuse(took ? 'refusal.rollsBegan' : 'refusal.tookNoPart')
 }

@@ -11,23 +11,19 @@ const id = z.string().min(1).max(64)
 const someone = z.strictObject({ missionId: id, characterId: id })
 
 export const endingApi = {
-  /** Whether a character was there when the mission was reported, and the milestones spent on it. */
+  /** Whether a character was there when the mission was reported. */
   'mission.setParticipant': command({
-    input: someone.extend({
-      absent: z.boolean(),
-      milestones: z.number().int().min(0).max(9),
-    }),
+    input: someone.extend({ absent: z.boolean() }),
     label: (read, { missionId, characterId }) =>
       phrase('history.participant', {
         name: participant(readMission(read, missionId), characterId).name,
       }),
-    run: (write, { missionId, characterId, absent, milestones }) => {
+    run: (write, { missionId, characterId, absent }) => {
       settleEnding(write, missionId, { type: 'presence.set', characterId, absent })
-      settleEnding(write, missionId, { type: 'milestones.spend', characterId, count: milestones })
       write.run(
-        `UPDATE participant SET absent = @absent, milestones = @milestones
+        `UPDATE participant SET absent = @absent
          WHERE mission_id = @missionId AND character_id = @characterId`,
-        { missionId, characterId, absent: absent ? 1 : 0, milestones },
+        { missionId, characterId, absent: absent ? 1 : 0 },
       )
     },
   }),

@@ -4,12 +4,14 @@ import { missionLife, type MissionEvent } from '../../rules/mission-life'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
+import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import type { Mission } from './read'
 
 /** The system of this campaign that says how a mission ends. */
 export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
-  for (const { id, endOfMission } of systemsInPlay(read)) {
+  for (const { id } of systemsInPlay(read)) {
+    const { endOfMission } = playRulesOf(read, id)
     if (endOfMission) return { id, rules: endOfMission }
   }
   return undefined

@@ -24,10 +24,10 @@ export const moveApi = {
     label: (read, request) =>
       request.target
         ? phrase('history.moveOn', {
-            move: `@${moveOf(request).title.key}`,
+            move: `@${moveOf(read, request).title.key}`,
             name: refOf(read, request.target.type, request.target.id).name,
           })
-        : moveOf(request).title,
+        : moveOf(read, request).title,
     run: confirm,
   }),
 }

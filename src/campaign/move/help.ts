@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { knownSystem } from '../sheet/sheets'
+import { playRulesOf } from '../setting/play-rules'
 import type { ConfirmInput, HelpInput } from './input'
 import { landRun } from './land-run'
 import { recordOwedMove } from './owed'
@@ -16,8 +16,8 @@ const isBand = (band: string): band is Band => ['10+', '7-9', '6-'].includes(ban
  * answer is the steps by which the helped one's band moves.
  */
 export function landHelp(write: Write, request: ConfirmInput, place: FactPlace): number {
-  const { help: rules } = knownSystem(request.system)
   if (request.help.length === 0) return 0
+  const { help: rules } = playRulesOf(write, request.system)
   if (!rules || request.help.length > rules.max) refuse('refusal.tooMuchHelp')
   return request.help.reduce((steps, help) => {
     const { step, against } = rules.read({ ...help, band: bandOf(write, help, place) })

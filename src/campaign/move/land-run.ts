@@ -7,14 +7,15 @@ import type { FactPlace, Write } from '../file/handles'
 import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { grantHold } from './grant-hold'
-import type { HolderRef, RunRequestInput } from './input'
+import type { RunRequestInput } from './input'
 import { recordOwedMove } from './owed'
+import { enqueue } from './queue'
 import { moveOf } from './run'
 
 /** Writes down that a move was made, and everything that follows from it. */
 export function landRun(write: Write, request: RunRequestInput, run: Run, place: FactPlace): void {
   const { reading, outcome } = run
-  const { title } = moveOf(request)
+  const { title } = moveOf(write, request)
   const about = refsOf(write, request)
   write.record(
     {
@@ -67,7 +68,8 @@ function landOn(
   // Read again: a character may be helper and helped, or act on itself.
   const sheet = sheetOf(write, holder.type, holder.id, request.system)
   const { system } = request
-  landEffects(write, { holder, system, sheet, effects: own, cause: moveOf(request).title }, place)
+  const cause = moveOf(write, request).title
+  landEffects(write, { holder, system, sheet, effects: own, cause }, place)
 }
 
 function queue(
@@ -77,24 +79,7 @@ function queue(
   cause: Phrase,
   place: FactPlace,
 ): void {
-  const who: HolderRef | undefined = request[by]
-  const whom = by === 'target' ? request.actor : request.target
-  const { last } = write.get<{ last: number | null }>(
-    'SELECT max(position) AS last FROM queued_move',
-  ) ?? { last: null }
-  write.run(
-    `INSERT INTO queued_move (id, position, system, one_of, given, actor, target, cause, mission_id)
-     VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId)`,
-    {
-      id: write.newId(),
-      position: (last ?? -1) + 1,
-      system: request.system,
-      oneOf: JSON.stringify(oneOf),
-      given: JSON.stringify(given),
-      actor: who ? JSON.stringify(who) : null,
-      target: whom ? JSON.stringify(whom) : null,
-      cause: JSON.stringify(cause),
-      missionId: place.missionId ?? null,
-    },
-  )
+  const actor = request[by] ?? null
+  const target = (by === 'target' ? request.actor : request.target) ?? null
+  enqueue(write, { system: request.system, oneOf, given, actor, target, cause }, place)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { phrase, phraseSchema } from '../../shared/phrase'
+import { phrase, phraseSchema, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import type { Write } from '../file/handles'
-import { holderSchema } from './input'
+import type { FactPlace, Write } from '../file/handles'
+import { holderSchema, type HolderRef } from './input'
 
 interface QueuedRow {
   id: string
@@ -20,6 +20,40 @@ const movesSchema = z.array(z.string())
 const givenSchema = z.record(z.string(), z.number())
 const holderOf = (text: string | null) =>
   text === null ? null : holderSchema.parse(JSON.parse(text))
+
+/** A move that is still to be made: one of these, by whom on whom, its figures, what led to it. */
+export interface QueuedMove {
+  system: string
+  oneOf: readonly string[]
+  given: Readonly<Record<string, number>>
+  actor: HolderRef | null
+  target: HolderRef | null
+  cause: Phrase
+}
+
+const stored = (holder: HolderRef | null) => (holder ? JSON.stringify(holder) : null)
+
+/** Puts a move at the end of the queue. */
+export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void {
+  const { last } = write.get<{ last: number | null }>(
+    'SELECT max(position) AS last FROM queued_move',
+  ) ?? { last: null }
+  write.run(
+    `INSERT INTO queued_move (id, position, system, one_of, given, actor, target, cause, mission_id)
+     VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId)`,
+    {
+      id: write.newId(),
+      position: (last ?? -1) + 1,
+      system: move.system,
+      oneOf: JSON.stringify(move.oneOf),
+      given: JSON.stringify(move.given),
+      actor: stored(move.actor),
+      target: stored(move.target),
+      cause: JSON.stringify(move.cause),
+      missionId: place.missionId ?? null,
+    },
+  )
+}
 
 /** Takes a move off the queue; a refusal in words when it is gone. */
 export function takeFromQueue(write: Write, queuedId: string): void {

@@ -3,12 +3,16 @@ import { replay, type Run } from '../../rules/moves/runner/replay'
 import type { Person, Stage } from '../../rules/moves/runner/stage'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
-import { knownSystem, sheetOf } from '../sheet/sheets'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetOf } from '../sheet/sheets'
 import type { HolderRef, RunRequestInput } from './input'
 
-/** A move of a system by its id, or a refusal in words. */
-export function moveOf({ system, move }: Pick<RunRequestInput, 'system' | 'move'>): Move {
-  const { moves } = knownSystem(system)
+/** A move of a system by its id, as the campaign reads it; a refusal in words where there is none. */
+export function moveOf(
+  read: Read,
+  { system, move }: Pick<RunRequestInput, 'system' | 'move'>,
+): Move {
+  const { moves } = playRulesOf(read, system)
   const found = Object.hasOwn(moves, move) ? moves[move] : undefined
   return found ?? refuse('refusal.unknownMove', { move })
 }
@@ -26,8 +30,8 @@ function personOf(read: Read, holder: HolderRef, system: string): Person {
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
   const { system, move, actor, target, ally, fight } = request
   const { given, answers, dice, typed, swap, picks, fewer, followUps } = request
-  moveOf(request)
-  const { moves } = knownSystem(system)
+  moveOf(read, request)
+  const { moves } = playRulesOf(read, system)
   const present = [actor, target, ally].flatMap((holder) => (holder ? [holder] : []))
   const people = present.map((each) => [keyOf(each), personOf(read, each, system)])
   const stage: Stage = { moves, people: Object.fromEntries(people) }

@@ -1,4 +1,5 @@
 import type { Component } from 'vue'
+import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
 import type { Keys } from '../actions/keys'
 import type { Tone } from '../parts/tone'
@@ -11,10 +12,25 @@ interface NpcMove {
   keys: Keys
 }
 
+/** What an act is told. */
+export type ActInput = InputOf<'act.perform'>['input']
+
 /** A state in a word, with its colour. */
 interface StateWord {
   words: Phrase
   tone: Tone
+}
+
+/** How something done with no dice is asked for. */
+interface ActLook {
+  icon: Component
+  /**
+   * What must be known for it, as a form whose model is the act's input and which takes `sheet`;
+   * left out where nothing must be.
+   */
+  form?: Component
+  /** The input the form begins with. */
+  usual: ActInput
 }
 
 /** How a rule system's sheets look and speak. Its components take one prop: `sheet`. */
@@ -26,6 +42,10 @@ export interface SystemPanel {
   condition?: Component
   /** The form of a rest, whose model is the rest and which takes `people`; and the usual one. */
   rest?: { fields: Component; usual: object }
+  /** What may be done from the card of a character or an NPC, by the ids of the acts. */
+  acts?: Readonly<Record<string, ActLook>>
+  /** Dialogs that open by their own actions wherever the campaign is on the screen. */
+  everywhere?: Component
   /** What a list says of an NPC beside its name; nothing while it is as it was. */
   npcState?: (sheet: object) => StateWord | null
   /** What a field of a sheet is called, by its dotted path. */

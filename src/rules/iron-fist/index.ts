@@ -1,17 +1,8 @@
 import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system'
-import { counterActs } from './conditions/acts'
 import { fields } from './fields'
-import { harmActs } from './harm/acts'
-import { inflictHarm } from './harm/inflict-harm'
-import { sufferHarm } from './harm/suffer-harm'
-import { healingActs } from './healing/acts'
-import { endOfMission } from './mission/end-of-mission'
-import { conflictUnder } from './moves/conflict'
-import { helpUnder } from './moves/help'
-import { milestonesUnder } from './moves/milestone'
-import { movesUnder } from './moves/moves'
 import { npcSchema } from './npc'
+import { under } from './play'
 import { rules } from './rules'
 import { settings } from './settings/settings'
 import { characterSchema } from './sheet'
@@ -24,13 +15,9 @@ export const ironFist = defineRuleSystem({
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
   words: { en: english },
-  moves: { ...movesUnder(), inflictHarm, sufferHarm },
-  help: helpUnder(),
-  conflict: conflictUnder(),
-  milestones: milestonesUnder(),
-  acts: [...harmActs, ...counterActs, ...healingActs],
+  ...under({ settings: {}, charts: {} }),
+  under,
   rules,
   fields,
-  endOfMission,
   settings,
 })

@@ -23,6 +23,10 @@ export interface Exchange {
 
 /** How milestones are given and what they buy. */
 export interface MilestoneRules {
+  /** Whether it counts for the roll of its own mission alone. */
+  isForOwnMission: boolean
+  /** Whether it can still be exchanged once its mission is closed. */
+  carriesOver: boolean
   /** Who gets it: a character's id, or null for nobody. */
   awardedTo(claim: Claim): string | null
   exchanges: readonly Exchange[]

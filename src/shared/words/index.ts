@@ -3,6 +3,7 @@ import app from './en/app.json'
 import campaign from './en/campaign.json'
 import cast from './en/cast.json'
 import fronts from './en/fronts.json'
+import harm from './en/harm.json'
 import missions from './en/missions.json'
 import settings from './en/settings.json'
 import prep from './en/prep.json'
@@ -37,6 +38,7 @@ export const english: Catalogue = joinCatalogues(
   table,
   cast,
   fronts,
+  harm,
   missions,
   prep,
   settings,

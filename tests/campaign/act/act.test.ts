@@ -58,3 +58,52 @@ describe('something done to a sheet', () => {
     expect(content(desk.file)).toEqual(before)
   })
 })
+
+describe('several things done in one breath', () => {
+  const vane = { type: 'npc' as const, id: 'npc-client' }
+  const mark = { system, act: 'markHarm', holder: vane, input: { hits: [{ normal: 2, ap: 1 }] } }
+  const suffer = {
+    ...{ system, move: 'sufferHarm', given: { harm: 3, ap: 0, more: 0, less: 0 } },
+    ...{ actor: maro, target: null },
+  }
+
+  it('IF-107 IF-120 mark harm and leave the rolls to be made, undone in one step', async () => {
+    const { desk, run } = await sampleDesk()
+    const before = content(desk.file)
+    await run('act.performAll', { title: 'harm', acts: [mark, mark], leadsTo: [suffer] })
+    const npc = (await run('npc.list', {})).find(({ id }) => id === vane.id)
+    expect(npc?.sheets[system]).toMatchObject({ harmSuffered: 6 })
+    expect(await run('move.queue', {})).toMatchObject([
+      { oneOf: ['sufferHarm'], given: { harm: 3 }, actor: maro, target: null },
+    ])
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('IF-083 settle the harm that a move left to be divided', async () => {
+    const { run } = await sampleDesk()
+    await run('move.confirm', {
+      ...{ system, move: 'engage', actor: maro, target: vane, typed: true },
+      ...{ given: { harm: 3, ap: 0 }, dice: [6, 6], picks: ['b', 'c'] },
+    })
+    const [waiting] = await run('move.queue', {})
+    expect(waiting).toMatchObject({ oneOf: ['divideHarm'], given: { harm: 3, ap: 0 } })
+    const queuedId = waiting?.id ?? ''
+    await run('act.performAll', { title: 'harm', acts: [mark], leadsTo: [], queuedId })
+    expect(await run('move.queue', {})).toEqual([])
+  })
+
+  it('land all together or not at all', async () => {
+    const { desk, call } = await sampleDesk()
+    const before = content(desk.file)
+    const no = async (acts: (typeof mark)[], leadsTo: (typeof suffer)[]) => {
+      const reply = await call('act.performAll', { title: 'harm', acts, leadsTo })
+      return reply.ok ? null : reply.error.message.key
+    }
+    const wrong = { ...mark, holder: { ...vane, id: 'npc-nobody' } }
+    expect(await no([mark, wrong], [])).toBe('refusal.noSheet')
+    expect(await no([mark], [{ ...suffer, move: 'dance' }])).toBe('refusal.unknownMove')
+    expect(await no([], [])).toBe('refusal.nothingToDo')
+    expect(content(desk.file)).toEqual(before)
+  })
+})

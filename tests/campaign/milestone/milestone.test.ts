@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
 import { sampleDesk } from '../../support/desk'
-import { missionId } from '../../support/mission'
+import { closeMission, missionId } from '../../support/mission'
 
 const [ysolt, maro] = ['character-ysolt', 'character-maro']
 
@@ -80,6 +80,47 @@ describe('milestones', () => {
     const personal = await table('personal')
     await personal.run('milestone.confirm', { milestoneId: personal.milestoneId })
     expect(await personal.refusal('missionRoll')).toBe('refusal.milestoneNoMission')
+  })
+
+  it('IF-068 counts for its mission’s roll once, and is no one’s to count again', async () => {
+    const { run, refusal, milestoneId } = await table()
+    const spent = async () => {
+      const { missions } = await run('mission.list', {})
+      const mission = missions.find(({ id }) => id === missionId)
+      return [ysolt, maro].map((id) => mission?.end.milestones[id])
+    }
+    await run('milestone.confirm', { milestoneId })
+    await run('milestone.exchange', { milestoneId, what: 'missionRoll' })
+    expect(await refusal('missionRoll')).toBe('refusal.milestoneSpent')
+    await run('mission.setParticipant', { missionId, characterId: ysolt, absent: true })
+    expect(await spent()).toEqual([1, 0])
+    const other = await run('milestone.claim', {
+      ...{ kind: 'mission', missionId, characterId: ysolt, deed: 'Held the gate' },
+    })
+    await run('milestone.confirm', other)
+    await run('milestone.exchange', { ...other, what: 'missionRoll' })
+    expect(await spent()).toEqual([2, 0])
+  })
+
+  it('IF-060 must be spent before the roll it is for', async () => {
+    const desk = await table()
+    const { run, refusal, milestoneId } = desk
+    await run('milestone.confirm', { milestoneId })
+    await closeMission(desk)
+    expect(await refusal('missionRoll')).toBe('refusal.rollsBegan')
+    expect(await refusal('xp')).toBeNull()
+  })
+
+  it('IF-063 IF-068 buys nothing on the roll of a mission without its claimant', async () => {
+    const { run, call } = await sampleDesk()
+    const { characterId } = await run('character.create', { name: 'Odo' })
+    const { milestoneId } = await run('milestone.claim', {
+      ...{ kind: 'mission', missionId, characterId, deed: 'Came late' },
+    })
+    await run('milestone.confirm', { milestoneId })
+    expect(await call('milestone.exchange', { milestoneId, what: 'missionRoll' })).toMatchObject({
+      error: { message: { key: 'refusal.tookNoPart' } },
+    })
   })
 
   it('every step can be undone', async () => {

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
-import { endOfMission } from '../../../src/rules/iron-fist/mission/end-of-mission'
-import { inflictHarm } from '../../../src/rules/iron-fist/harm/inflict-harm'
 import { npcKindSchema, npcStatusSchema } from '../../../src/rules/iron-fist/npc'
 import { characterSchema, conditionSchema, counterSchema } from '../../../src/rules/iron-fist/sheet'
-import { sufferHarm } from '../../../src/rules/iron-fist/harm/suffer-harm'
 import type { Catalogue } from '../../../src/rules/system'
 
 const folder = new URL('../../../src/rules/iron-fist/', import.meta.url)
@@ -57,7 +54,9 @@ describe('the words', () => {
 
   it('are reached through the system', () => {
     expect(message(ironFist.title.key)).toBe('Iron Fist')
-    expect(ironFist.moves).toMatchObject({ inflictHarm, sufferHarm })
-    expect(ironFist.endOfMission).toBe(endOfMission)
+    expect(Object.keys(ironFist.moves)).toEqual(
+      expect.arrayContaining(['inflictHarm', 'sufferHarm']),
+    )
+    expect(ironFist.endOfMission?.dice).toBe(2)
   })
 })

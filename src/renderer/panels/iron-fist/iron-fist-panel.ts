@@ -4,6 +4,8 @@ import { fields } from '../../../rules/iron-fist/fields'
 import { npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
+import { actLooks } from './acts/act-looks'
+import HarmCard from './HarmCard.vue'
 import NpcSheet from './NpcSheet.vue'
 import { statusTones } from './status-tones'
 
@@ -14,6 +16,8 @@ const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastInd
 export const ironFistPanel: SystemPanel = {
   character: CharacterSheet,
   npc: NpcSheet,
+  everywhere: HarmCard,
+  acts: actLooks,
   npcMoves: [{ id: 'inflictHarm', icon: IconStrike, keys: 'h' }],
   npcState(sheet) {
     const { status, harmSuffered } = npcSchema.parse(sheet)

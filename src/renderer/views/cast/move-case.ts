@@ -1,4 +1,4 @@
-import { ruleSystem } from '../../../rules'
+import type { PlayRules } from '../../../rules/system'
 import type { MoveCase, MoveSide } from '../../panels/move/use-move-run'
 import type { Character, Npc } from './cast'
 
@@ -7,9 +7,10 @@ export function moveCase(
   chosen: { system: string; move: string },
   npc: Npc,
   characters: readonly Character[],
+  { moves }: PlayRules,
 ): MoveCase | null {
   const { system } = chosen
-  const move = ruleSystem(system)?.moves[chosen.move]
+  const move = moves[chosen.move]
   const sheet = npc.sheets[system]
   if (!move || !sheet) return null
   const actors = characters.flatMap(({ id, name, sheets }): MoveSide[] => {

@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { defineAct } from '../../act'
 import { onlyChanges } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import type { Settings } from '../settings/settings'
 import { characterSchema, conditionSchema, counterSchema } from '../sheet'
 import { counterEffects } from './counter-effects'
 
@@ -38,5 +38,5 @@ export function changeCounterUnder(settings: Settings) {
   })
 }
 
-/** The acts on counters where nothing else was decided. */
-export const counterActs = [changeCounterUnder(defaultSettings)]
+/** The acts on counters under a campaign's settings. */
+export const counterActsUnder = (settings: Settings) => [changeCounterUnder(settings)]

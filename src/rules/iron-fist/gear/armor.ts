@@ -15,6 +15,8 @@ export interface Armor {
 }
 
 type ArmorSettings = Deciding<'harm.wornStacks' | 'heavy.mountedClears'>
+/** The same, and the campaign's own tables. */
+type WornSettings = ArmorSettings & Deciding<'charts'>
 
 /** Stats a mount carries the penalty of, where a tag spares the mounted (IF-131). */
 const clearedBy: Record<ArmorSettings['heavy.mountedClears'], readonly string[]> = {
@@ -67,10 +69,11 @@ function penalties(
 /** What a character wears in use, on foot or mounted (IF-131, IF-133). */
 export function armorOf(
   { gear }: Pick<Character, 'gear'>,
-  settings: ArmorSettings = defaultSettings,
+  settings: WornSettings = defaultSettings,
 ): Armor {
   const worn = gear.armors.filter(({ inUse }) => inUse).map(({ armorId }) => armorId)
-  return armorWorn(worn, gear.mount !== 'none', settings)
+  const { armors, tags } = settings.charts ?? {}
+  return armorWorn(worn, gear.mount !== 'none', settings, armors, tags)
 }
 
 /**
@@ -80,7 +83,7 @@ export function armorOf(
 export function statInUse(
   character: Pick<Character, 'gear' | 'stats'>,
   stat: keyof Character['stats'],
-  settings: ArmorSettings & Deciding<'stats.min' | 'stats.max'> = defaultSettings,
+  settings: WornSettings & Deciding<'stats.min' | 'stats.max'> = defaultSettings,
 ): Sum {
   const worn = armorOf(character, settings)
   const base = term(phrase(`ironFist.stat.${stat}`), character.stats[stat], 'IF-003')
@@ -93,16 +96,17 @@ export function statInUse(
 /** What is odd about how a character is armed: a shield and both hands on a weapon (IF-130). */
 export function gearWarnings(
   { gear }: Pick<Character, 'gear'>,
-  settings: Deciding<'shieldWithTwoHands'> = defaultSettings,
+  settings: Deciding<'shieldWithTwoHands' | 'charts'> = defaultSettings,
 ): Phrase[] {
   if (settings.shieldWithTwoHands === 'allow') return []
+  const { armors = armorRows, weapons = weaponRows, tags = tagRows } = settings.charts ?? {}
   const hasShield = gear.armors.some(
     ({ armorId, inUse }) =>
-      inUse && armorRows.some((row) => row.id === armorId && row.slot === 'shield'),
+      inUse && armors.some((row) => row.id === armorId && row.slot === 'shield'),
   )
   const twoHanded = gear.weapons.some(
     ({ weaponId, grip }) =>
-      grip === 2 && weaponRows.some((row) => row.id === weaponId && isTwoHanded(row)),
+      grip === 2 && weapons.some((row) => row.id === weaponId && isTwoHanded(row, tags)),
   )
   if (!hasShield || !twoHanded) return []
   const said = settings.shieldWithTwoHands === 'refuse' ? 'refused' : 'warn'

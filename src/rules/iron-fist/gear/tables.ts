@@ -76,6 +76,17 @@ export const armorRows: readonly ArmorRow[] = z.array(armorRowSchema).parse(publ
 /** Harm by circumstance as published. */
 export const harmSources: readonly HarmSource[] = z.array(harmSourceSchema).parse(publishedSources)
 
+const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).max(200)
+
+/** The tables as one campaign has edited them; one that is not there is as published. */
+export const chartsSchema = z.object({
+  weapons: rowsOf(weaponRowSchema).optional(),
+  armors: rowsOf(armorRowSchema).optional(),
+  tags: rowsOf(tagRowSchema).optional(),
+  harmSources: rowsOf(harmSourceSchema).optional(),
+})
+export type Charts = z.infer<typeof chartsSchema>
+
 /** The tables a GM may edit, whole. */
 export const charts: readonly EditableChart[] = [
   chart('weapons', 'IF-132', weaponRowSchema, weaponRows),
@@ -86,7 +97,7 @@ export const charts: readonly EditableChart[] = [
 
 function chart(chartId: string, rule: string, row: z.ZodType, published: unknown): EditableChart {
   const title = phrase(`ironFist.chart.${chartId}`)
-  return { id: chartId, title, rule, schema: z.array(row).max(200), published }
+  return { id: chartId, title, rule, schema: rowsOf(row), published }
 }
 
 /** What a row of a table is called: its own name, or the catalogue's. */

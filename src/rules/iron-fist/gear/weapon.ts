@@ -10,6 +10,8 @@ export interface WeaponUse {
   atClose?: boolean
   /** Counts for Engage in Battle alone (IF-079, decision `defend.noBonus`). */
   warhorse?: boolean
+  /** Piercing harm that stands beside the weapon's own, on a card or a sheet. */
+  ownAp?: number
   extraNormal?: number
   extraAp?: number
   /** The GM lets a shooting weapon be used with one hand (decision `twoHands.replaces`). */
@@ -70,6 +72,7 @@ export function weaponHarm(
 function piercingTerms(own: readonly TagRow[], use: WeaponUse): Term[] {
   const atClose = own.reduce((all, { apAtClose }) => all + apAtClose, 0)
   return [
+    ...part('own', use.ownAp, 'IF-132'),
     ...part('close', use.atClose ? atClose : 0, 'IF-130'),
     ...part('extra', use.extraAp, 'IF-105'),
   ]

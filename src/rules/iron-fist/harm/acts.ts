@@ -5,9 +5,9 @@ import type { Effect } from '../../moves/move'
 import { clamp, harmSufferedBounds } from '../bounds'
 import { listEffect, switchEffect } from '../conditions/counter-effects'
 import { harmSources } from '../gear/tables'
-import { npcSchema } from '../npc'
+import { npcSchema, npcStatusSchema } from '../npc'
 import { onlyChanges } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import type { Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { bodyHit } from './body'
 import { establishedHarm, type Hit } from './established-harm'
@@ -47,7 +47,9 @@ export function markHarmUnder(settings: Settings) {
       body: z.string().max(2).default('0'),
     }),
     perform(npc, { hits, source, less, body }) {
-      const circumstance = source ? sourceHit(source.id, source.more) : undefined
+      const circumstance = source
+        ? sourceHit(source.id, source.more, settings.charts?.harmSources)
+        : undefined
       if (circumstance === null) return phrase('ironFist.markHarm.refused.source')
       const { armor, shield, otherProtection: other } = npc
       const all = circumstance ? [...hits, circumstance] : hits
@@ -86,5 +88,38 @@ export function takeDebilityUnder(settings: Settings) {
   })
 }
 
-/** The harm acts where nothing else was decided. */
-export const harmActs = [markHarmUnder(defaultSettings), takeDebilityUnder(defaultSettings)]
+/** How the harm of an NPC's body stands, by the GM's hand (decision `hs.recovery`, IF-109). */
+export const adjustNpc = defineAct({
+  id: 'adjustNpc',
+  title: phrase('ironFist.adjustNpc.title'),
+  rule: 'IF-107',
+  on: 'npc',
+  sheet: npcSchema,
+  input: z.strictObject({
+    body: z.string().max(2).default('0'),
+    harmSuffered: z.number().int().min(harmSufferedBounds.min).max(harmSufferedBounds.max),
+    status: npcStatusSchema,
+  }),
+  perform(npc, { body, harmSuffered, status }) {
+    const { path, ...was } = bodyHit(npc, { body })
+    const set = (field: 'harmSuffered' | 'status', to: number | string, rule: string): Effect => ({
+      on: 'actor',
+      ...{ field: `${path}${field}`, from: was[field], to, rule },
+    })
+    return {
+      effects: onlyChanges([
+        set('harmSuffered', harmSuffered, 'IF-107'),
+        set('status', status, 'IF-109'),
+      ]),
+      terms: [],
+      notes: [],
+    }
+  },
+})
+
+/** The harm acts under a campaign's settings. */
+export const harmActsUnder = (settings: Settings) => [
+  markHarmUnder(settings),
+  takeDebilityUnder(settings),
+  adjustNpc,
+]

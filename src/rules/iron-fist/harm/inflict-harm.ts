@@ -26,7 +26,7 @@ const owedAfter: Record<Band, Obligation | null> = { '10+': null, '7-9': 'standa
  * sheet, the actor a character's; no actor when circumstance does the harm. Refuses a character
  * as the target (IF-120); throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function inflictHarmUnder(settings: Settings): Move {
+export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
   return {
     id: 'inflictHarm',
     title: phrase('ironFist.inflictHarm.title'),
@@ -43,9 +43,6 @@ export function inflictHarmUnder(settings: Settings): Move {
     },
   }
 }
-
-/** Inflict Harm as the sheet is read where nothing else was decided. */
-export const inflictHarm: Move = inflictHarmUnder(defaultSettings)
 
 function diceCount(input: Omit<MoveInput, 'dice'>): number {
   return npcHit(input).kind === 'minion' ? 2 : 1

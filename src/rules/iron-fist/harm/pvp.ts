@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from '../settings/settings'
 import type { Character } from '../sheet'
 import { harmSuffered, healthMarked } from './suffer-harm-marks'
 
-/** One side of a fight between characters, and the harm that comes at it. */
+/** A character in an exchange, and the harm that comes at it. */
 export interface Side {
   character: Character
   given: MoveInput['given']
@@ -20,16 +20,15 @@ export interface SideHarm {
 }
 
 /**
- * Harm between two characters (IF-119 to IF-122): both read Health as it was and mark at once,
- * before either rolls Suffer Harm (decision `pvp.harmOrder`); the loser's harm lands too. One
+ * Harm on the characters of one exchange (IF-119 to IF-122): all read Health as it was and mark
+ * at once, before any of them rolls Suffer Harm (decision `pvp.harmOrder`); the loser's harm lands too. One
  * who takes a debility marks nothing and does not roll.
  */
 export function harmBetween(
-  sides: readonly [Side, Side],
+  sides: readonly Side[],
   settings: Settings = defaultSettings,
-): [SideHarm, SideHarm] {
-  const [one, other] = sides
-  return [suffered(one, settings), suffered(other, settings)]
+): SideHarm[] {
+  return sides.map((side) => suffered(side, settings))
 }
 
 function suffered({ character, given, debility = false }: Side, settings: Settings): SideHarm {

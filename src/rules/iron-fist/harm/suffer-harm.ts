@@ -20,7 +20,7 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  * protection. Nothing that gets through means no roll and no pick (decision `sufferHarm.atZero`).
  * Throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function sufferHarmUnder(settings: Settings): Move {
+export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
   const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
   return {
     id: 'sufferHarm',
@@ -37,9 +37,6 @@ export function sufferHarmUnder(settings: Settings): Move {
     outcome: (input, picks) => sufferingEnds(input, picks, settings),
   }
 }
-
-/** Suffer Harm as the sheet is read where nothing else was decided. */
-export const sufferHarm: Move = sufferHarmUnder(defaultSettings)
 
 function isRolled({ actor, given }: Omit<MoveInput, 'dice'>, settings: Settings): boolean {
   const { total } = harmSuffered(characterSchema.parse(actor), given, settings)

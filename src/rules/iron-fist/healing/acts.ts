@@ -5,7 +5,7 @@ import type { Effect } from '../../moves/move'
 import { counterBoundsIn } from '../bounds'
 import { counterEffects, switchEffect } from '../conditions/counter-effects'
 import { onlyChanges } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import type { Settings } from '../settings/settings'
 import { characterSchema, conditionSchema, type Character, type Condition } from '../sheet'
 import { rest, restKinds, restRefused, type RestsUsed } from './rest'
 import { treat } from './treat'
@@ -119,5 +119,9 @@ export const newDay = defineAct({
   }),
 })
 
-/** The healing acts where nothing else was decided. */
-export const healingActs = [restUnder(defaultSettings), treatUnder(defaultSettings), newDay]
+/** The healing acts under a campaign's settings. */
+export const healingActsUnder = (settings: Settings) => [
+  restUnder(settings),
+  treatUnder(settings),
+  newDay,
+]

@@ -28,7 +28,7 @@ const closingDice = 2
  * `eom.resentAlwaysOn6`). `modifier` and `read` throw a refusal for someone who took no part,
  * `read` also while reports are owed or when the dice are not two six-sided ones.
  */
-export function endOfMissionUnder(settings: Settings): EndOfMissionRules {
+export function endOfMissionUnder(settings: Settings = defaultSettings): EndOfMissionRules {
   const mayRoll = (end: MissionEnd) =>
     !settings['eom.lockRolls'] || reportsOwed(end, settings).length === 0
   return {
@@ -54,9 +54,6 @@ export function endOfMissionUnder(settings: Settings): EndOfMissionRules {
     learned: (end, characterId, taken) => learnedReports(end, characterId, taken, settings),
   }
 }
-
-/** The closing of a mission where nothing else was decided. */
-export const endOfMission: EndOfMissionRules = endOfMissionUnder(defaultSettings)
 
 function readEnd(
   end: MissionEnd,

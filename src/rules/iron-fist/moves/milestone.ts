@@ -22,6 +22,8 @@ const exchange = (id: string, rule: string) => ({
  */
 export function milestonesUnder(settings: Settings = defaultSettings): MilestoneRules {
   return {
+    isForOwnMission: settings['milestones.eomRelated'],
+    carriesOver: settings['milestones.carryOver'],
     awardedTo({ kind, gm, claimants, agreedOn, objections }) {
       if (gm !== 'confirmed') return null
       const only = claimants.length === 1 ? (claimants[0] ?? null) : null

@@ -1,6 +1,7 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Move } from '../../moves/move'
+import type { Move, MoveInput } from '../../moves/move'
+import { isOutcome, outcomeOf } from '../../moves/outcome'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
 import { faceDanger } from './face-danger'
@@ -26,7 +27,26 @@ export const moveData: readonly MoveData[] = [
 /** The moves as data under a campaign's settings, by id. */
 export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
-  return Object.fromEntries(dataUnder(settings).map((data) => [data.id, defineMove(data, rules)]))
+  const made = dataUnder(settings).map((data) => defineMove(data, rules))
+  return Object.fromEntries(made.map((move) => [move.id, withOwed(move, settings)]))
+}
+
+const combatMoves: readonly MoveData[] = [engage, defend, faceDeath, takeYourShot]
+
+/** Whether the GM owes a move for a miss against a character (decision `pvp.gmMoveOnMiss`). */
+function withOwed(move: Move, settings: Settings): Move {
+  const isFree = settings['pvp.gmMoveOnMiss'] || !combatMoves.some(({ id }) => id === move.id)
+  if (isFree) return move
+  const isSpared = (input: MoveInput) =>
+    input.targetKind === 'character' && move.read(input).band === '6-'
+  return {
+    ...move,
+    read: (input) => (isSpared(input) ? { ...move.read(input), gmMove: null } : move.read(input)),
+    outcome(input, picks) {
+      const outcome = outcomeOf(move, input, picks)
+      return isOutcome(outcome) && isSpared(input) ? { ...outcome, gmMoves: [] } : outcome
+    },
+  }
 }
 
 /** The data as a campaign's decisions change it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SystemSettings } from '../../settings'
-import { charts } from '../gear/tables'
+import type { SystemRulings, SystemSettings } from '../../settings'
+import { charts, chartsSchema, type Charts } from '../gear/tables'
 import { advantageSettings } from './advantage'
 import { combatMoveSettings } from './combat-moves'
 import { conditionSettings } from './conditions'
@@ -41,13 +41,19 @@ export const settingsSchema = z.object({
   ...gearSettings.shape,
   ...missionSettings.shape,
 })
-export type Settings = z.infer<typeof settingsSchema>
+/** The settings, and the tables of gear where the campaign has its own. */
+export type Settings = z.infer<typeof settingsSchema> & { charts?: Charts }
 
 /** Some of the settings: what a function needs to know. */
 export type Deciding<Key extends keyof Settings> = Pick<Settings, Key>
 
 /** The sheet as we read it: every default. */
 export const defaultSettings: Settings = settingsSchema.parse({})
+
+/** The settings of one campaign, its own tables with them. */
+export function settingsIn({ settings: decided, charts: edited }: SystemRulings): Settings {
+  return { ...settingsSchema.parse(decided), charts: chartsSchema.parse(edited) }
+}
 
 /** The settings as the registry hands them out. */
 export const settings: SystemSettings = {

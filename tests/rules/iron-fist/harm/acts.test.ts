@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { changeCounterUnder, counterActs } from '../../../../src/rules/iron-fist/conditions/acts'
 import {
-  harmActs,
+  changeCounterUnder,
+  counterActsUnder,
+} from '../../../../src/rules/iron-fist/conditions/acts'
+import {
+  adjustNpc,
+  harmActsUnder,
   markHarmUnder,
   takeDebilityUnder,
 } from '../../../../src/rules/iron-fist/harm/acts'
@@ -90,10 +94,34 @@ describe('a counter by hand', () => {
     expect(change.perform(tainted, { counter: 'spirit', delta: 1 })).toMatchObject({
       effects: [{ to: 1 }],
     })
-    expect([...harmActs, ...counterActs].map(({ id }) => id)).toEqual([
-      'markHarm',
-      'takeDebility',
-      'changeCounter',
-    ])
+    expect(
+      [...harmActsUnder(defaultSettings), ...counterActsUnder(defaultSettings)].map(({ id }) => id),
+    ).toEqual(['markHarm', 'takeDebility', 'adjustNpc', 'changeCounter'])
+  })
+})
+
+describe('an NPC set by hand', () => {
+  const pack = { harmSuffered: 4, status: 'panicked', bodies: { 1: { harmSuffered: 2 } } }
+
+  it('IF-107 IF-109 harm and status, and only what is another one', () => {
+    expect(adjustNpc.perform(pack, { harmSuffered: 0, status: 'active' })).toEqual({
+      effects: [
+        { on: 'actor', field: 'harmSuffered', from: 4, to: 0, rule: 'IF-107' },
+        { on: 'actor', field: 'status', from: 'panicked', to: 'active', rule: 'IF-109' },
+      ],
+      ...{ terms: [], notes: [] },
+    })
+    const same = adjustNpc.perform(pack, { harmSuffered: 4, status: 'panicked' })
+    expect(same).toMatchObject({ effects: [] })
+  })
+
+  it('IF-107 one body of a group', () => {
+    expect(adjustNpc.perform(pack, { body: '1', harmSuffered: 2, status: 'out' })).toMatchObject({
+      effects: [{ field: 'bodies.1.status', from: 'active', to: 'out' }],
+    })
+  })
+
+  it.each([-1, 1000])('IF-107 harm of %i is none', (harmSuffered) => {
+    expect(adjustNpc.input.safeParse({ harmSuffered, status: 'active' }).success).toBe(false)
   })
 })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inflictHarm } from '../../../../src/rules/iron-fist/harm/inflict-harm'
+import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
 import { npcKindSchema } from '../../../../src/rules/iron-fist/npc'
 import { Refusal } from '../../../../src/shared/reply'
 import { frozen } from '../frozen'
+
+const inflictHarm = inflictHarmUnder()
 
 const strong = { target: {}, given: { harm: 0, ap: 0 }, dice: [6, 6], actor: {} }
 const pickIds = ['dead', 'out', 'wound', 'edge', 'panic', 'gold', '']

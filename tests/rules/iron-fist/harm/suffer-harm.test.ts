@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sufferHarm, sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
+import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 import type { MoveInput } from '../../../../src/rules/moves/move'
 import { Refusal } from '../../../../src/shared/reply'
+
+const sufferHarm = sufferHarmUnder()
 
 function blow(health: number, harm: number, dice: number[], rest: Partial<MoveInput> = {}) {
   const actor = { counters: { health }, advantageDie: 2 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDone, type Act } from '../../../../src/rules/act'
 import {
-  healingActs,
+  healingActsUnder,
   newDay,
   restUnder,
   treatUnder,
@@ -154,7 +154,11 @@ describe('the acts', () => {
   })
 
   it('IF-123 to IF-127 refuse what they cannot read', () => {
-    expect(healingActs.map(({ id }) => id)).toEqual(['rest', 'treat', 'newDay'])
+    expect(healingActsUnder(defaultSettings).map(({ id }) => id)).toEqual([
+      'rest',
+      'treat',
+      'newDay',
+    ])
     expect(treating.input.safeParse({ points: 0 }).success).toBe(false)
     expect(resting.input.safeParse({ kind: 'nap' }).success).toBe(false)
   })

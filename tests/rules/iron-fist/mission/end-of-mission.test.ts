@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/end-of-mission'
-import { endOfMission } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { Refusal } from '../../../../src/shared/reply'
+
+const endOfMission = endOfMissionUnder()
 
 const end: MissionEnd = {
   outcome: 'success',

@@ -1,10 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/end-of-mission'
-import {
-  endOfMission,
-  endOfMissionUnder,
-} from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import {
   endingRefusal,
@@ -13,6 +10,8 @@ import {
   type EndingEvent,
 } from '../../../../src/rules/mission-ending'
 import { Refusal } from '../../../../src/shared/reply'
+
+const endOfMission = endOfMissionUnder()
 
 const end: MissionEnd = {
   outcome: 'success',

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfMission } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { frozen } from '../frozen'
+
+const endOfMission = endOfMissionUnder()
 
 const four = ['ada', 'bo', 'cy', 'dora']
 const end = {

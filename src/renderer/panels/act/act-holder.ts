@@ -1,0 +1,6 @@
+/** Somebody to whose sheet something may be done. */
+export interface ActHolder {
+  type: 'character' | 'npc'
+  id: string
+  name: string
+}

@@ -1,0 +1,95 @@
+import type { InputOf } from '../../../../campaign/api'
+import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
+import { givenTo, type Struck, type StruckRead } from '../../../../rules/iron-fist/harm/struck'
+import type { Settings } from '../../../../rules/iron-fist/settings/settings'
+import type { HarmPerson } from './people'
+
+type Order = Pick<InputOf<'act.performAll'>, 'acts' | 'leadsTo'>
+
+/** One who is struck, with what was decided about it. */
+export interface Falling {
+  person: HarmPerson
+  struck: Struck
+  read: StruckRead
+  /** Whether Inflict Harm is rolled for an NPC (IF-106). */
+  finish: boolean
+  /** The debility taken in place of the harm. */
+  debility: string
+}
+
+const system = 'iron-fist'
+
+const refOf = ({ type, id }: HarmPerson) => ({ type, id })
+
+/** Divides a hit as evenly as whole points go; the first ones get what is over. */
+export function evenly({ normal, ap }: Hit, count: number): Hit[] {
+  return Array.from({ length: count }, (_, index) => ({
+    normal: Math.floor(normal / count) + (index < normal % count ? 1 : 0),
+    // From the other end, so that nobody is left without a point while another has two.
+    ap: Math.floor(ap / count) + (count - 1 - index < ap % count ? 1 : 0),
+  }))
+}
+
+/**
+ * What is to be done and which moves follow. An NPC marks harm once: Inflict Harm marks a single
+ * hit by itself, and takes none along where it was marked before (decision `inflictHarm.addOnce`).
+ * A character marks by Suffer Harm, unless a debility stands in its place (IF-117, IF-120).
+ */
+export function harmOrder(
+  falling: readonly Falling[],
+  striker: HarmPerson | undefined,
+  settings: Settings,
+): Order {
+  const orders = falling.map((each) =>
+    each.person.type === 'npc' ? onNpc(each, striker) : onCharacter(each, striker, settings),
+  )
+  return {
+    acts: orders.flatMap(({ acts }) => acts),
+    leadsTo: orders.flatMap(({ leadsTo }) => leadsTo),
+  }
+}
+
+/** One roll for the exchange, or one for each hit (decision `sufferHarm.perHit`). */
+function rollsOf(struck: Struck, settings: Settings): Struck[] {
+  if (!settings['sufferHarm.perHit']) return [struck]
+  // What moves take off is taken off once.
+  return struck.hits.map((hit, at) => ({
+    ...struck,
+    hits: [hit],
+    less: at === 0 ? struck.less : 0,
+  }))
+}
+
+function onNpc({ person, struck, finish }: Falling, striker: HarmPerson | undefined): Order {
+  const { hits, less, body } = struck
+  const [first = { normal: 0, ap: 0 }] = hits
+  const isOne = hits.length === 1 && less === 0 && body === '0'
+  const input = { hits: hits.map((hit) => ({ ...hit })), less, body }
+  const mark = { system, act: 'markHarm', holder: refOf(person), input }
+  if (!finish) return { acts: [mark], leadsTo: [] }
+  const given = isOne ? { harm: first.normal, ap: first.ap } : { harm: 0, ap: 0 }
+  const actor = striker?.type === 'character' ? refOf(striker) : null
+  const roll = { system, move: 'inflictHarm', given, actor, target: refOf(person) }
+  return { acts: isOne ? [] : [mark], leadsTo: [roll] }
+}
+
+function onCharacter(
+  { person, struck, read, debility }: Falling,
+  striker: HarmPerson | undefined,
+  settings: Settings,
+): Order {
+  const holder = refOf(person)
+  if (struck.debility) {
+    const input = { text: debility.trim() }
+    return { acts: [{ system, act: 'takeDebility', holder, input }], leadsTo: [] }
+  }
+  if (!read.mayRoll) return { acts: [], leadsTo: [] }
+  const target = striker && striker.key !== person.key ? refOf(striker) : null
+  return {
+    acts: [],
+    leadsTo: rollsOf(struck, settings).map((one) => ({
+      ...{ system, move: 'sufferHarm', given: givenTo(one, settings) },
+      ...{ actor: holder, target },
+    })),
+  }
+}

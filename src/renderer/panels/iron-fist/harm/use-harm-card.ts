@@ -1,0 +1,119 @@
+import { computed, ref, shallowRef, watch } from 'vue'
+import {
+  divisionRefused,
+  readStruck,
+  struckRefused,
+  type Struck,
+} from '../../../../rules/iron-fist/harm/struck'
+import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
+import type { Settings } from '../../../../rules/iron-fist/settings/settings'
+import { armsOf, blankBlow, hitOf, readBlow, type Blow } from './blow'
+import { evenly, harmOrder, type Falling } from './harm-order'
+import type { HarmPerson } from './people'
+
+/** What was settled about one who is struck. */
+export interface Fall {
+  less: number
+  finish: boolean
+  isSpared: boolean
+  debility: string
+  /** Other hits of the same exchange. */
+  more: readonly Hit[]
+  /** The share of a divided hit; the even one while it is left alone. */
+  part: Hit | null
+}
+
+const untouched: Fall = {
+  ...{ less: 0, finish: false, isSpared: false, debility: '' },
+  ...{ more: [], part: null },
+}
+
+/** The harm of one blow, from who strikes with what to what is marked. Nothing lands before `order`. */
+export function useHarmCard(people: () => readonly HarmPerson[], settings: () => Settings) {
+  const blow = ref<Blow>({ ...blankBlow })
+  const chosen = ref<string[]>([])
+  const isDivided = ref(false)
+  const falls = shallowRef<Readonly<Record<string, Fall>>>({})
+
+  const striker = computed(() => people().find(({ key }) => key === blow.value.striker))
+  const arms = computed(() => armsOf(striker.value, settings()))
+  const read = computed(() => readBlow(blow.value, striker.value, settings()))
+  const hit = computed(() => hitOf(read.value))
+  const targets = computed(() => people().filter(({ key }) => chosen.value.includes(key)))
+  const shares = computed(() => evenly(hit.value, targets.value.length))
+  const isShared = computed(() => isDivided.value && targets.value.length > 1)
+
+  const struck = computed(() =>
+    targets.value.map((person, index): Struck => {
+      const fall = fallOf(person.key)
+      const share = fall.part ?? shares.value[index] ?? hit.value
+      return {
+        ...{ id: person.key, kind: person.type, sheet: person.sheet, body: person.body },
+        hits: isShared.value ? [share] : [hit.value, ...fall.more],
+        less: fall.less,
+        debility: fall.isSpared,
+      }
+    }),
+  )
+  const refused = computed(() => {
+    if (read.value.refused) return read.value.refused
+    const beyond = struck.value.flatMap((each) => struckRefused(each, settings()) ?? [])
+    const divided = isShared.value ? divisionRefused(hit.value, struck.value, settings()) : null
+    return divided ?? beyond[0] ?? null
+  })
+  const falling = computed<Falling[]>(() => {
+    if (refused.value && !isShared.value) return []
+    const reads = readStruck(struck.value, settings())
+    return targets.value.flatMap((person, index) => {
+      const [own, through] = [struck.value[index], reads[index]]
+      const { finish, debility } = fallOf(person.key)
+      return own && through ? [{ person, struck: own, read: through, finish, debility }] : []
+    })
+  })
+  /** Null while something is missing. */
+  const order = computed(() => {
+    const isOpen = falling.value.some(
+      ({ struck: each, debility }) => each.debility && debility.trim() === '',
+    )
+    if (refused.value || isOpen) return null
+    const made = harmOrder(falling.value, striker.value, settings())
+    return made.acts.length + made.leadsTo.length > 0 ? made : null
+  })
+
+  function fallOf(key: string): Fall {
+    return falls.value[key] ?? untouched
+  }
+
+  function change(key: string, more: Partial<Fall>): void {
+    falls.value = { ...falls.value, [key]: { ...fallOf(key), ...more } }
+  }
+
+  function clear(): void {
+    blow.value = { ...blankBlow }
+    chosen.value = []
+    isDivided.value = false
+    falls.value = {}
+  }
+
+  // Another hand holds other weapons: the first of them, as it is carried.
+  watch([() => blow.value.striker, () => blow.value.by], () => {
+    if (!arms.value.some(({ id, isCarried }) => id === blow.value.arm && isCarried)) takeFirst()
+  })
+  function takeFirst(): void {
+    const [own] = arms.value
+    if (own?.isCarried) takeArm(own.id)
+  }
+  function takeArm(id: string): void {
+    const grip = arms.value.find((arm) => arm.id === id)?.use.grip ?? 2
+    blow.value = { ...blow.value, arm: id, grip }
+  }
+  // Another whole is divided anew.
+  watch([hit, chosen], () => {
+    for (const key of Object.keys(falls.value)) change(key, { part: null })
+  })
+
+  return {
+    ...{ blow, chosen, isDivided, isShared, striker, arms, read, hit, falling, refused, order },
+    ...{ fallOf, change, clear, takeArm },
+  }
+}

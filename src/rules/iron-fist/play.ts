@@ -1,0 +1,34 @@
+import type { SystemRulings } from '../settings'
+import type { PlayRules } from '../system'
+import { counterActsUnder } from './conditions/acts'
+import { harmActsUnder } from './harm/acts'
+import { inflictHarmUnder } from './harm/inflict-harm'
+import { sufferHarmUnder } from './harm/suffer-harm'
+import { healingActsUnder } from './healing/acts'
+import { endOfMissionUnder } from './mission/end-of-mission'
+import { conflictUnder } from './moves/conflict'
+import { helpUnder } from './moves/help'
+import { milestonesUnder } from './moves/milestone'
+import { movesUnder } from './moves/moves'
+import { settingsIn } from './settings/settings'
+
+/** Everything a campaign plays by, as it reads the rules. */
+export function under(rulings: SystemRulings): PlayRules {
+  const settings = settingsIn(rulings)
+  return {
+    moves: {
+      ...movesUnder(settings),
+      inflictHarm: inflictHarmUnder(settings),
+      sufferHarm: sufferHarmUnder(settings),
+    },
+    acts: [
+      ...harmActsUnder(settings),
+      ...counterActsUnder(settings),
+      ...healingActsUnder(settings),
+    ],
+    help: helpUnder(settings),
+    conflict: conflictUnder(settings),
+    milestones: milestonesUnder(settings),
+    endOfMission: endOfMissionUnder(settings),
+  }
+}
