@@ -60,6 +60,39 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   await expect(card).toBeHidden()
 })
 
+test('what a shield has taken is set on the card of who carries it', async ({ table }, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const { value } = (await call('character.list', {})) as {
+      value: { id: string; name: string }[]
+    }
+    const characterId = value.find(({ name }) => name.startsWith('Brannoch'))?.id ?? ''
+    const shield = { name: 'Round shield', hp: 12 }
+    await call('character.edit', { characterId, sheets: { 'cold-iron': { shield } } })
+  })
+  await beginFight(page)
+  await page.keyboard.press('q')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Card of Brannoch' })
+  await expect(card.getByText('12 of 12 left')).toBeVisible()
+  const taken = card.getByRole('spinbutton', { name: /^Round shield/ })
+  await taken.fill('5')
+  await page.keyboard.press('Tab')
+  await expect(card.getByText('7 of 12 left')).toBeVisible()
+  await picture(table, (name) => info.outputPath(name), 'gear')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await taken.fill('-3')
+  await page.keyboard.press('Tab')
+  await expect(taken).toHaveValue('5')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('12 of 12 left')).toBeVisible()
+})
+
 test('a grab, a tackle and an attack in a pile, and the end of the turn', async ({
   table,
 }, info) => {

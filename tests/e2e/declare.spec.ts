@@ -119,6 +119,33 @@ test('a turn is declared by keys: groups, options, places, cover, and once more'
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
+test('under cover nothing on the screen tells what a foe declares', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await keys(page, 'c')
+  await page.getByRole('button', { name: /^Wat / }).first().click()
+  await keys(page, 'f')
+  const secret = page.getByText(/declares full defence|Wat:? full defence/i)
+  await expect(rowOf(page, 'Wat', 'Declared')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Wat has declared')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo: Wat has declared' })).toBeVisible()
+  await expect(secret).toHaveCount(0)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText('Wat has declared')).toBeVisible()
+  await expect(secret).toHaveCount(0)
+  await keys(page, 'Escape')
+  await page.getByRole('link', { name: 'Fronts' }).click()
+  await expect(page.getByRole('contentinfo').getByText('Wat has declared')).toBeVisible()
+  await page.getByRole('link', { name: 'Table' }).click()
+  await page.locator('.fight-panel').focus()
+  await keys(page, 'Shift+C')
+  await expect(
+    page.getByRole('button', { name: /^Undo: Wat declares full defence/i }),
+  ).toBeVisible()
+})
+
 test('the game master’s word stands against a refusal', async ({ table }, info) => {
   const { page } = table
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()

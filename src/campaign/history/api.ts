@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
 import { operation, query } from '../define'
 import type { Desk } from '../desk/desk'
+import type { Read } from '../file/handles'
 import type { Changed } from '../file/history'
 
 const nothing = z.strictObject({})
@@ -22,6 +23,16 @@ interface BatchRow {
 function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: title }: BatchRow) {
   if (encounterId === null || turn === null || step === null || title === null) return null
   return { encounterId, fight, turn, step, title: phraseSchema.parse(JSON.parse(title)) }
+}
+
+/** The first batch that is found so: what it is called, and the turn of a fight it happened in. */
+function nextStep(read: Read, found: string) {
+  const row = read.get<{ label: string; turn: number | null }>(
+    `SELECT label, turn FROM batch WHERE ${found} LIMIT 1`,
+  )
+  if (!row) return null
+  const label = phraseSchema.parse(JSON.parse(row.label))
+  return { label, moment: row.turn === null ? null : { turn: row.turn } }
 }
 
 function tell(desk: Desk, changed: Changed | undefined): boolean {
@@ -55,16 +66,10 @@ export const historyApi = {
   /** What the next undo takes back, and the next redo brings back; null where there is nothing. */
   'history.next': query({
     input: nothing,
-    run: (read) => {
-      const labelOf = (sql: string) => {
-        const row = read.get<{ label: string }>(sql)
-        return row ? phraseSchema.parse(JSON.parse(row.label)) : null
-      }
-      return {
-        undo: labelOf(`SELECT label FROM batch WHERE state = 'done' ORDER BY id DESC LIMIT 1`),
-        redo: labelOf(`SELECT label FROM batch WHERE state = 'undone' ORDER BY id LIMIT 1`),
-      }
-    },
+    run: (read) => ({
+      undo: nextStep(read, `state = 'done' ORDER BY id DESC`),
+      redo: nextStep(read, `state = 'undone' ORDER BY id`),
+    }),
   }),
   'history.undo': operation({ input: nothing, run: (desk) => tell(desk, desk.file.undo()) }),
   'history.redo': operation({ input: nothing, run: (desk) => tell(desk, desk.file.redo()) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, rollOf } from '../../../src/renderer/panels/cold-iron/moves'
+import { answersOf, rollOf, rollsOf } from '../../../src/renderer/panels/cold-iron/moves'
 import { fightersOf } from '../../../src/renderer/panels/cold-iron/fighter'
 import { board, type BoardMove } from '../../../src/rules/cold-iron/board'
 import { fighter, gather, weapon } from '../../rules/cold-iron/table'
@@ -49,17 +49,34 @@ describe('what can be said about a movement that waits', () => {
   })
 
   it.each([
-    ['collision', 'move.collide'],
-    ['trip', 'move.tripDown'],
-    ['freeTackle', 'move.freeTackle'],
-  ] as const)('CI-184, CI-187: a %s is said by dice', (kind, type) => {
+    ['collision', { type: 'move.collide', lean: 0, againstLean: 0 }],
+    ['trip', { type: 'move.tripDown' }],
+    ['freeTackle', { type: 'move.freeTackle' }],
+  ] as const)('CI-184, CI-187: a %s is said by dice', (kind, more) => {
     expect(answersOf(move(kind), fightersWith())).toEqual([])
     expect(rollOf(move(kind), '50', true)).toEqual({
-      type,
       combatantId: 'b',
       roll: '50',
       typed: true,
+      ...more,
     })
+  })
+
+  it('CI-185: a collision takes what is leaned of the shields', () => {
+    const event = rollOf(move('collision'), '50', false, { lean: 3, againstLean: 2 })
+    expect(event).toMatchObject({ lean: 3, againstLean: 2, typed: false })
+    expect(rollOf(move('trip'), '50', true, { lean: 3, againstLean: 2 })).not.toHaveProperty('lean')
+  })
+
+  it('CI-183: dice that can be rolled now come before those that wait', () => {
+    const why = { key: 'blowsFirst' }
+    const moves = [move('pursuit', ['letGo']), move('collision'), move('trip')]
+    const rolls = rollsOf(moves, ({ type }) => (type === 'move.collide' ? why : null))
+    expect(rolls.map((each) => [each.move.kind, each.refusal])).toEqual([
+      ['trip', null],
+      ['collision', why],
+    ])
+    expect(rollsOf([move('answer')], () => null)).toEqual([])
   })
 
   it('no dice are rolled where a word is wanted', () => {

@@ -1,11 +1,17 @@
 import type { BoardMove } from '../../../rules/cold-iron/board'
 import type { FightEvent } from '../../../rules/cold-iron/turn/events'
+import type { Phrase } from '../../../shared/phrase'
 import type { Fighter } from './fighter'
 
 /** One thing that can be said about a movement that waits; `word` names its words. */
 interface MoveAnswer {
   word: string
   event: FightEvent
+}
+
+/** Whether a movement waits for somebody's word, and not for dice. */
+export function isQuestion({ kind }: BoardMove): boolean {
+  return kind === 'pursuit' || kind === 'answer'
 }
 
 /** What can be said about a movement that waits (CI-116, CI-183); empty where dice say it. */
@@ -33,15 +39,24 @@ function meleeWeapon(fighter: Fighter | undefined): number | null {
   return at < 0 ? null : at
 }
 
+/** Points of shields leaned into a collision: the charger's, and the other's (CI-185). */
+export interface Leaning {
+  lean: number
+  againstLean: number
+}
+
+const noLean: Leaning = { lean: 0, againstLean: 0 }
+
 /** The roll that a movement waits for (CI-184, CI-187). */
 export function rollOf(
   { kind, combatantId }: BoardMove,
   roll: string,
   typed: boolean,
+  leaning = noLean,
 ): FightEvent | null {
   switch (kind) {
     case 'collision':
-      return { type: 'move.collide', combatantId, roll, typed }
+      return { type: 'move.collide', combatantId, ...leaning, roll, typed }
     case 'trip':
       return { type: 'move.tripDown', combatantId, roll, typed }
     case 'freeTackle':
@@ -50,4 +65,24 @@ export function rollOf(
     case 'answer':
       return null
   }
+}
+
+/** A movement that waits for dice, and why they cannot be rolled yet; null when they can. */
+interface WaitingRoll {
+  move: BoardMove
+  refusal: Phrase | null
+}
+
+/** Movements that wait for dice: those that can be rolled now come first. */
+export function rollsOf(
+  moves: readonly BoardMove[],
+  foresee: (event: FightEvent) => Phrase | null,
+): WaitingRoll[] {
+  const waiting = moves.flatMap((move) => {
+    const event = rollOf(move, '50', true)
+    return event ? [{ move, refusal: foresee(event) }] : []
+  })
+  return [true, false].flatMap((isOpen) =>
+    waiting.filter(({ refusal }) => (refusal === null) === isOpen),
+  )
 }

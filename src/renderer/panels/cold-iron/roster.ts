@@ -68,3 +68,15 @@ export function countUp(members: readonly Fighter[]): GroupCount {
   }
   return count
 }
+
+/** Those of somebody's group and side; everybody of his side without a group, if he has none. */
+export function membersWith(
+  id: string | null,
+  people: readonly Fighter[],
+  groups: Readonly<Record<string, string>>,
+): Fighter[] {
+  const one = people.find((each) => each.id === id)
+  if (!one) return []
+  const own = groups[one.id] ?? ''
+  return people.filter((each) => each.side === one.side && (groups[each.id] ?? '') === own)
+}

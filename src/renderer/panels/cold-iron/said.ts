@@ -1,6 +1,7 @@
 import type { QueueItem } from '../../../rules/cold-iron/board'
 import type { AttackResult } from '../../../rules/cold-iron/turn/context'
 import type { Declaration } from '../../../rules/cold-iron/turn/declaration'
+import type { Going } from '../../../rules/cold-iron/turn/moves/going'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { isUnderCover } from './cover'
 import { nameOf, type Fighter } from './fighter'
@@ -36,6 +37,16 @@ export function sayDeclaration(
     case 'wait':
       return phrase(`fight.declared.${kind}`)
   }
+}
+
+/** How somebody moves: which way, how far, and towards whom; as declared where he said no more. */
+export function sayGoing(going: Going | null, fighters: readonly Fighter[]): Phrase {
+  if (!going) return phrase('fight.moving.asDeclared')
+  const { hexes, towards } = going
+  const words = { way: `@fight.way.${going.way}`, count: hexes }
+  return towards === undefined
+    ? phrase('fight.moving.goes', words)
+    : phrase('fight.moving.goesTo', { ...words, whom: nameOf(fighters, towards) })
 }
 
 /** How an attack came out: hit or missed by how much, or fumbled. */

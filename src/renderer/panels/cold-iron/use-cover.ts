@@ -1,24 +1,34 @@
-import { computed, onScopeDispose, ref, watchEffect } from 'vue'
+import { computed, ref, watchEffect, type ComputedRef } from 'vue'
 import { usePreferences } from '../../stores/preferences'
-import { isCovered } from './cover'
+import { useVeil } from '../../stores/veil'
+import { isCovered, veilOver } from './cover'
+import type { FightNow } from './use-fight'
 
 /** The turn of whose declarations the cover was lifted; it outlives the steps they are made in. */
 const liftedIn = ref<number | null>(null)
 
 /**
- * Covers and uncovers the foes' declarations. While this lives, declarations are being made: with
- * the last of them the cover falls by itself.
+ * Covers what foes declare, and all that is told of it, while declarations are being made: with the
+ * last of them the cover falls by itself. It stays when the fight is left for another view.
  */
+export function useCoverOf(now: ComputedRef<FightNow | null>): void {
+  const preferences = usePreferences()
+  const veil = useVeil()
+
+  watchEffect(() => {
+    if (!now.value) return
+    const { board, fighters } = now.value
+    const isWanted = preferences.coversFoes && liftedIn.value !== board.turn
+    isCovered.value = isWanted && board.kind === 'declare'
+    const foes = fighters.filter(({ side }) => side === 'foe')
+    veil.draw(isCovered.value ? veilOver(foes, board.turn) : null)
+  })
+}
+
+/** Turns the cover on or off, and lifts it for a turn. */
 export function useCover(turn: () => number) {
   const preferences = usePreferences()
   const isCovering = computed(() => preferences.coversFoes)
-
-  watchEffect(() => {
-    isCovered.value = preferences.coversFoes && liftedIn.value !== turn()
-  })
-  onScopeDispose(() => {
-    isCovered.value = false
-  })
 
   /** Shows them for the rest of this turn, or hides them again. */
   function reveal(): void {

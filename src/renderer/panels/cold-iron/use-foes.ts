@@ -22,13 +22,14 @@ export interface FoesHandle {
  * just done, never on what he undid.
  */
 export function useFoes({ now, about, act, actAll }: FoesHandle) {
-  const open = computed(() => (now.value ? foesAttacks(now.value) : []))
+  /** How much of theirs can be rolled now. */
+  const open = computed(() => (now.value ? countOf(foesRolls(now.value)) : 0))
 
   const group = computed(() => now.value?.groups[about.value[0] ?? ''] ?? null)
 
   function rollAll(only: string | null = null): Promise<boolean> {
     const dice = { digits: rollDigits, faces: rollDice }
-    return actAll((then) => volley(then.snapshot, foesAttacks(then, only), dice))
+    return actAll((then) => volley(then.snapshot, foesRolls(then, only), dice))
   }
 
   /** Goes on as far as the app may by itself: to the next step in which somebody has to choose. */
@@ -45,7 +46,7 @@ export function useFoes({ now, about, act, actAll }: FoesHandle) {
     label: 'action.fight.volley',
     icon: IconSwords,
     keys: 'shift+d',
-    when: () => open.value.length > 0,
+    when: () => open.value > 0,
     run: () => void rollAll(),
   })
 
@@ -55,24 +56,41 @@ export function useFoes({ now, about, act, actAll }: FoesHandle) {
     icon: IconUsers,
     keys: 'alt+d',
     when: () =>
-      group.value !== null && now.value !== null && foesAttacks(now.value, group.value).length > 0,
+      group.value !== null && now.value !== null && countOf(foesRolls(now.value, group.value)) > 0,
     run: () => void rollAll(group.value),
   })
 
   return { open, goOn }
 }
 
-/** Attacks of the foes, or of those of one group, that can be struck or settled now. */
-function foesAttacks({ board, fighters, groups }: FightNow, only: string | null = null): string[] {
-  const foes = new Set(
-    fighters
-      .filter(({ id, side }) => side === 'foe' && (only === null || groups[id] === only))
-      .map(({ id }) => id),
-  )
-  return openAttacks(board)
-    .filter(({ attackerId }) => foes.has(attackerId))
-    .map(({ attackId }) => attackId)
+/** What foes, or those of one group, have to roll now: attacks, and hits in piles or by stray shots. */
+interface FoesRolls {
+  attacks: string[]
+  strikers: string[]
+  hits: string[]
 }
+
+function foesRolls(
+  { board, fighters, groups, snapshot }: FightNow,
+  only: string | null = null,
+): FoesRolls {
+  const strikers = fighters
+    .filter(({ id, side }) => side === 'foe' && (only === null || groups[id] === only))
+    .map(({ id }) => id)
+  const theirs = ({ attackerId }: { attackerId: string }) => strikers.includes(attackerId)
+  return {
+    attacks: openAttacks(board)
+      .filter(theirs)
+      .map(({ attackId }) => attackId),
+    strikers,
+    // Who stands near a shot that strays, only the table can say (CI-150).
+    hits: snapshot.context.scrum.hits
+      .filter((hit) => theirs(hit) && ['needsTarget', 'needsDamage'].includes(hit.status))
+      .map(({ id }) => id),
+  }
+}
+
+const countOf = ({ attacks, hits }: FoesRolls) => attacks.length + hits.length
 
 /** Whether nobody has anything to do in a step but to close it; a turn never ends by itself. */
 function isEmpty({ kind, stepId, canClose, ...board }: Board): boolean {

@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
+import type { Weapon } from '../combatant/weapon'
 import { canWear } from '../gear/item-wear'
 import type { FightContext } from './context'
 import { targetsOf, type Declaration } from './declaration'
@@ -14,9 +15,8 @@ export function refuseAtShield(
 ): Phrase | null {
   if (declaration.kind !== 'attack' || declaration.attackShield !== true) return null
   const weapon = sheet.weapons[declaration.weapon]
-  if (weapon && !canWear(weapon.class, 'deliberateVsShield')) {
-    return phrase('coldIron.refused.harmsNoShield', { weapon: weapon.name })
-  }
+  const harmless = weapon ? refuseHarmless(weapon) : null
+  if (harmless) return harmless
   for (const id of targetsOf(declaration)) {
     const target = combatantOf(fight, id)
     if (target && !usesShield(fight, target)) {
@@ -24,4 +24,11 @@ export function refuseAtShield(
     }
   }
   return null
+}
+
+/** Why a weapon cannot go for a shield (CI-212): it harms none. */
+export function refuseHarmless({ class: kind, name }: Weapon): Phrase | null {
+  return canWear(kind, 'deliberateVsShield')
+    ? null
+    : phrase('coldIron.refused.harmsNoShield', { weapon: name })
 }

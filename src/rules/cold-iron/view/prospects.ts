@@ -7,7 +7,8 @@ import type { FightSnapshot } from '../turn/context'
 import { declare } from '../turn/declaring'
 import type { Declaration, Option, Position } from '../turn/declaration'
 import { combatantOf, duelsOf, everyone, goesFor } from '../turn/fight'
-import { waySchema, type Way } from '../turn/moves/going'
+import type { FightEvent } from '../turn/events'
+import { waySchema, type Going, type Way } from '../turn/moves/going'
 import { mostHexes } from '../turn/moves/reading'
 import { refusalOf } from '../turn/refusal'
 import { stepOf } from '../turn/steps'
@@ -82,20 +83,45 @@ export interface WayChoice {
   refusal: Phrase | null
 }
 
+type Moving = Exclude<Declaration, { kind: 'wait' }>
+
 /** Ways that can go with what somebody declares, with the hexes each allows (CI-115, CI-231). */
 export function wayChoices(
   snapshot: FightSnapshot,
   combatantId: string,
-  declaration: Exclude<Declaration, { kind: 'wait' }>,
+  declaration: Moving,
+): WayChoice[] {
+  return choicesBy(snapshot, combatantId, declaration, (going) => ({
+    type: 'declare',
+    combatantId,
+    declaration: { ...declaration, going },
+  }))
+}
+
+/** Ways somebody may go instead of the declared one, in step 6 (CI-028); none for who said none. */
+export function adjustChoices(snapshot: FightSnapshot, combatantId: string): WayChoice[] {
+  const declared = snapshot.context.declarations[combatantId]
+  if (!declared || declared.kind === 'wait') return []
+  return choicesBy(snapshot, combatantId, declared, (going) => ({
+    type: 'move.adjust',
+    combatantId,
+    going,
+  }))
+}
+
+function choicesBy(
+  snapshot: FightSnapshot,
+  combatantId: string,
+  declaration: Moving,
+  eventOf: (going: Going) => FightEvent,
 ): WayChoice[] {
   const combatant = combatantOf(snapshot.context, combatantId)
   if (!combatant) return []
   return waySchema.options.map((way) => {
     const going = { ...declaration.going, way, hexes: 0 }
     const most = mostHexes(snapshot.context, combatant, { ...declaration, going })
-    const wanted = { ...declaration, going: { ...going, hexes: way === 'charge' ? most : 0 } }
-    const refusal = refusalOf(snapshot, { type: 'declare', combatantId, declaration: wanted })
-    return { way, most, refusal }
+    const wanted = { ...going, hexes: way === 'charge' ? most : 0 }
+    return { way, most, refusal: refusalOf(snapshot, eventOf(wanted)) }
   })
 }
 

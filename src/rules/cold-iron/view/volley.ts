@@ -2,6 +2,8 @@ import { transition } from 'xstate'
 import type { FightSnapshot } from '../turn/context'
 import type { FightEvent } from '../turn/events'
 import { findDuel, type Duel } from '../turn/fight'
+import { findHit } from '../turn/grapple/hitting'
+import { openHits } from '../turn/grapple/refuse-rest'
 import { fightMachine } from '../turn/machine'
 import { moreDice } from '../turn/moves/acting'
 import { momentOf, refusalOf } from '../turn/refusal'
@@ -16,29 +18,42 @@ export interface VolleyDice {
   faces: (sides: readonly number[]) => number[]
 }
 
-/** Attack, damage and wear of two items, at most. */
+/** As many as one command takes. */
 const mostEvents = 300
 
+/** What a volley settles. */
+export interface VolleyOf {
+  /** Attacks, by id. */
+  attacks: readonly string[]
+  /** Whose hits in piles and by stray shots are settled too: those that lie there, and those to come. */
+  strikers?: readonly string[]
+}
+
 /**
- * Events that settle these attacks one after the other: the roll, then the damage or the wear that
- * comes of it. Attacks that cannot be struck now are left out, and so is what would be too much for
- * one command.
+ * Events that settle these attacks and hits one after the other: the roll, then whom it struck, then
+ * the damage or the wear that comes of it. What cannot be rolled now is left out, as is a shot that
+ * strays before somebody has said who stands near (CI-150), and what would be too much for one command.
  */
 export function volley(
   snapshot: FightSnapshot,
-  attackIds: readonly string[],
+  { attacks, strikers = [] }: VolleyOf,
   dice: VolleyDice,
 ): FightEvent[] {
   let now = snapshot
   const events: FightEvent[] = []
-  for (const attackId of attackIds) {
-    let event = nextOf(now, attackId, dice)
+
+  function settle(next: (at: FightSnapshot) => FightEvent | null): void {
+    let event = next(now)
     while (event && events.length < mostEvents && refusalOf(now, event) === null) {
       events.push(event)
       now = after(now, event)
-      event = nextOf(now, attackId, dice)
+      event = next(now)
     }
   }
+
+  for (const attackId of attacks) settle((at) => nextOf(at, attackId, dice))
+  const hits = openHits(now.context).filter(({ attackerId }) => strikers.includes(attackerId))
+  for (const { id } of hits) settle((at) => nextOfHit(at, id, dice))
   return events
 }
 
@@ -63,6 +78,28 @@ function nextOf({ context }: FightSnapshot, attackId: string, dice: VolleyDice):
       const faces = dice.faces(wantedDice(context, weapon).sides)
       return { type: 'attack.wear', attackId, dice: faces, typed: false }
     }
+    case 'resolved':
+    case 'passed':
+    case undefined:
+      return null
+  }
+}
+
+/** What a hit of a pile waits for next; null when it is settled, or only somebody can say it. */
+function nextOfHit({ context }: FightSnapshot, hitId: string, dice: VolleyDice): FightEvent | null {
+  const hit = findHit(context, hitId)
+  switch (hit?.status) {
+    case 'needsTarget': {
+      const [die = 1] = dice.faces([hit.candidates.length])
+      const anew = hit.astray ? { roll: dice.digits() } : {}
+      return { type: 'grapple.target', hitId, die, ...anew, typed: false }
+    }
+    case 'needsDamage': {
+      const { sides } = wantedDice(context, hit.weapon)
+      const faces = Array.from({ length: hit.multiple }, () => dice.faces(sides))
+      return { type: 'grapple.damage', hitId, dice: faces, typed: false }
+    }
+    case 'needsNear':
     case 'resolved':
     case 'passed':
     case undefined:

@@ -21,14 +21,17 @@ export function refuseTrip(
   { combatantId, runnerId, roll }: MoveEventOf<'move.trip'>,
 ): Phrase | null {
   const tripper = combatantOf(fight, combatantId)
+  if (!tripper || combatantId === runnerId) return words('refused.noRunner')
+  return refuseRunner(fight, runnerId) ?? refuseBusy(fight, tripper) ?? refuseDigits(roll)
+}
+
+/** Why nobody can reach for somebody in passing (CI-187): he does not run, or not on his feet. */
+export function refuseRunner(fight: FightContext, runnerId: string): Phrase | null {
   const runner = combatantOf(fight, runnerId)
   const runs = (goingOf(fight, runnerId)?.hexes ?? 0) > 1
-  if (!tripper || !runner || !runs || combatantId === runnerId || !isPresent(runner)) {
-    return words('refused.noRunner')
-  }
-  if (runner.state.onGround || pileWith(fight.scrum.piles, runnerId))
-    return words('refused.noRunner')
-  return refuseBusy(fight, tripper) ?? refuseDigits(roll)
+  if (!runner || !runs || !isPresent(runner)) return words('refused.noRunner')
+  const lies = runner.state.onGround || pileWith(fight.scrum.piles, runnerId) !== null
+  return lies ? words('refused.noRunner') : null
 }
 
 /** Why a trip goes no further (CI-187): he has no hold of anybody. */
@@ -68,10 +71,15 @@ export function refuseCover(
     return words('refused.notNow')
   }
   if (attack.status !== 'waiting' || weapon.missile) return words('refused.noParry')
-  const lies = pileWith(fight.scrum.piles, defender.id) !== null || defender.state.onGround
   if (!isOnHisSide(helper, duel)) return words('refused.notHisSide')
-  if (!lies) return words('refused.standsHimself', { who: defender.label })
+  if (!isUncovered(fight, duel)) return words('refused.standsHimself', { who: defender.label })
   return refuseHelper(fight, helper) ?? unableIn(fight, helper, step)
+}
+
+/** Whether an open blow finds its target lying, or in a pile, where others may parry (CI-182). */
+export function isUncovered(fight: FightContext, { attack, defender, weapon }: Duel): boolean {
+  const lies = pileWith(fight.scrum.piles, defender.id) !== null || defender.state.onGround
+  return lies && attack.status === 'waiting' && !weapon.missile
 }
 
 function isOnHisSide({ id, side }: Combatant, { attacker, defender }: Duel): boolean {

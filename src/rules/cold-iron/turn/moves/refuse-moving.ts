@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { isFreeAttack, refusePursuit } from '../../melee/leaving'
 import { pileWith } from '../../hand-to-hand/pile'
 import { sayIn } from '../../say'
-import { refuseShieldBonus } from '../../special/move-through'
+import { mostShieldBonus, refuseShieldBonus } from '../../special/move-through'
 import { unableIn } from '../ability'
 import { mayChange } from '../changes'
 import type { FightContext } from '../context'
@@ -117,11 +117,30 @@ function refuseLeaning(
   defender: Combatant,
   { lean = 0, againstLean = 0 }: MoveEventOf<'move.collide'>,
 ): Phrase | null {
-  const similar = charger.sheet.large === defender.sheet.large
+  const similar = isSimilar(charger, defender)
   return (
     refuseShieldBonus(lean, shieldOf(charger), similar) ??
     refuseShieldBonus(againstLean, shieldOf(defender), similar)
   )
+}
+
+/** How much of his shield one may lean into a collision, and why none of it. */
+export interface LeanLimit {
+  most: number
+  refusal: Phrase | null
+}
+
+/** What somebody may lean into a collision with another (CI-185). */
+export function leanLimit(who: Combatant, against: Combatant): LeanLimit {
+  const similar = isSimilar(who, against)
+  const most = mostShieldBonus(shieldOf(who), similar)
+  if (most > 0) return { most, refusal: null }
+  const key = similar ? 'refused.noShieldToLean' : 'refused.otherSize'
+  return { most, refusal: words(key, { who: who.label }) }
+}
+
+function isSimilar(one: Combatant, other: Combatant): boolean {
+  return one.sheet.large === other.sheet.large
 }
 
 /** Blows in passing come first, and they may strike the charger down (CI-183). */

@@ -1,0 +1,28 @@
+import { computed, onScopeDispose, ref, watch } from 'vue'
+
+const minute = 60_000
+/** How often the clock on the wall is looked at, in milliseconds. */
+const glance = 20_000
+
+/** Since when there has been no fight, by the clock on the wall; it outlives the view. */
+const calmSince = ref<number | null>(null)
+
+/** Whole minutes of play without a fight: none while there is one. */
+export function useCalm(isFighting: () => boolean) {
+  const now = ref(Date.now())
+  const timer = setInterval(() => (now.value = Date.now()), glance)
+  onScopeDispose(() => clearInterval(timer))
+
+  watch(
+    isFighting,
+    (fighting) => {
+      now.value = Date.now()
+      calmSince.value = fighting ? null : (calmSince.value ?? now.value)
+    },
+    { immediate: true },
+  )
+
+  return computed(() =>
+    calmSince.value === null ? 0 : Math.floor((now.value - calmSince.value) / minute),
+  )
+}
