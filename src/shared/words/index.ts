@@ -4,6 +4,7 @@ import campaign from './en/campaign.json'
 import cast from './en/cast.json'
 import fronts from './en/fronts.json'
 import missions from './en/missions.json'
+import moves from './en/moves.json'
 import settings from './en/settings.json'
 import prep from './en/prep.json'
 import runner from './en/runner.json'
@@ -38,6 +39,7 @@ export const english: Catalogue = joinCatalogues(
   cast,
   fronts,
   missions,
+  moves,
   prep,
   settings,
   strike,

@@ -6,6 +6,7 @@ import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
 import NpcSheet from './NpcSheet.vue'
 import { statusTones } from './status-tones'
+import TableCard from './TableCard.vue'
 
 /** Words of a field; one of a body in a group is called as the first's is. */
 const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
@@ -14,6 +15,11 @@ const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastInd
 export const ironFistPanel: SystemPanel = {
   character: CharacterSheet,
   npc: NpcSheet,
+  table: { card: TableCard, explains: 'advantageDie' },
+  procedure: (id, given) =>
+    id === 'divideHarm'
+      ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
+      : null,
   npcMoves: [{ id: 'inflictHarm', icon: IconStrike, keys: 'h' }],
   npcState(sheet) {
     const { status, harmSuffered } = npcSchema.parse(sheet)
