@@ -16,8 +16,10 @@ import { rowsApi } from './encounter/rows'
 import { frontApi } from './front/api'
 import { historyApi } from './history/api'
 import { holdApi } from './hold/api'
+import { poolApi } from './hold/pool'
 import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
+import { lastChangesApi } from './journal/last-changes'
 import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
 import { milestoneApi } from './milestone/api'
@@ -40,6 +42,7 @@ export const api = {
   ...preferencesApi,
   ...historyApi,
   ...journalApi,
+  ...lastChangesApi,
   ...playApi,
   ...characterApi,
   ...npcApi,
@@ -49,6 +52,7 @@ export const api = {
   ...queueApi,
   ...conflictApi,
   ...holdApi,
+  ...poolApi,
   ...inboxApi,
   ...milestoneApi,
   ...frontApi,

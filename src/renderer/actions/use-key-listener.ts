@@ -7,9 +7,9 @@ const fields =
 const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
-/** One of several choices: Enter means nothing to it, and it keeps that key from everybody. */
+/** Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves. */
 function isChoice(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=radio]') !== null
+  return target instanceof Element && target.closest('[role=radio], [role=checkbox]') !== null
 }
 
 /**

@@ -38,6 +38,19 @@ export interface SystemPanel {
   character: Component
   npc?: Component
   npcMoves: readonly NpcMove[]
+  /**
+   * What comes out of a move and is no move: its name, with the figures that were settled, and
+   * the id of the action that opens it.
+   */
+  procedure?: (
+    id: string,
+    given: Record<string, number>,
+  ) => { title: Phrase; action: string } | null
+  /**
+   * A character on the table's sheet of the whole company; takes `sheet`, and as `reason` what
+   * changed the field `explains` last.
+   */
+  table?: { card: Component; explains: string }
   /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
   condition?: Component
   /** The form of a rest, whose model is the rest and which takes `people`; and the usual one. */

@@ -4,7 +4,10 @@ import type { Chooser } from './move'
 /** What was answered, by the ids of the questions. */
 export type Answers = Record<string, string | number>
 
-/** Something no rule can know and the runner asks for: a choice, or a number. */
+/**
+ * Something no rule can know and the runner asks for: a choice, a number, or a few words, which
+ * may be left out.
+ */
 export interface Ask {
   id: string
   label: Phrase
@@ -13,12 +16,14 @@ export interface Ask {
   kind:
     | { type: 'choice'; values: { value: string; label: Phrase }[] }
     | { type: 'number'; min: number; max: number }
+    | { type: 'text'; max: number }
 }
 
 /** Whether a question has a legal answer. */
 export function isAnswered({ id, kind }: Ask, answers: Answers = {}): boolean {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
   if (kind.type === 'choice') return kind.values.some(({ value }) => value === answer)
+  if (kind.type === 'text') return String(answer ?? '').trim().length <= kind.max
   return Number.isInteger(answer) && Number(answer) >= kind.min && Number(answer) <= kind.max
 }
 

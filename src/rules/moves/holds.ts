@@ -27,6 +27,8 @@ export type HoldSides = Pick<MoveInput, 'actor' | 'target' | 'targetKind'>
 
 /** What holds of a move buy, and what spending them, or letting them go, brings. */
 export interface MoveHolds {
+  /** They lie in one pool on the sheet, over nobody: its field and the rule of it. */
+  pool?: { field: string; rule: string }
   options: readonly { id: string; label: Phrase; rule: string; cost: number; heavyCost?: number }[]
   spend(held: HeldHolds, use: HoldUse, sides: HoldSides): HoldSpent | Phrase
   drop(held: HeldHolds, sides: HoldSides): Effect[]

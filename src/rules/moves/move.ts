@@ -98,6 +98,10 @@ export interface Move {
   rule: string
   /** Who must be there for it. */
   needs?: readonly ('actor' | 'target')[]
+  /** What can be on the other side; anybody when left out. */
+  targetKinds?: readonly ('character' | 'npc')[]
+  /** Whether another character may gain by it. */
+  wantsAlly?: boolean
   /** What must be settled before the roll, with bounds. */
   given: { id: string; label: Phrase; min: number; max: number; initial: number }[]
   /** How many six-sided dice the roll takes for these sheets. */

@@ -5,6 +5,7 @@ import cast from './en/cast.json'
 import fronts from './en/fronts.json'
 import harm from './en/harm.json'
 import missions from './en/missions.json'
+import moves from './en/moves.json'
 import settings from './en/settings.json'
 import prep from './en/prep.json'
 import runner from './en/runner.json'
@@ -40,6 +41,7 @@ export const english: Catalogue = joinCatalogues(
   fronts,
   harm,
   missions,
+  moves,
   prep,
   settings,
   strike,

@@ -8,6 +8,7 @@ import { actLooks } from './acts/act-looks'
 import HarmCard from './HarmCard.vue'
 import NpcSheet from './NpcSheet.vue'
 import { statusTones } from './status-tones'
+import TableCard from './TableCard.vue'
 
 /** Words of a field; one of a body in a group is called as the first's is. */
 const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
@@ -18,6 +19,11 @@ export const ironFistPanel: SystemPanel = {
   npc: NpcSheet,
   everywhere: HarmCard,
   acts: actLooks,
+  table: { card: TableCard, explains: 'advantageDie' },
+  procedure: (id, given) =>
+    id === 'divideHarm'
+      ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
+      : null,
   npcMoves: [{ id: 'inflictHarm', icon: IconStrike, keys: 'h' }],
   npcState(sheet) {
     const { status, harmSuffered } = npcSchema.parse(sheet)

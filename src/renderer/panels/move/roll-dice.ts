@@ -10,3 +10,8 @@ function face(sides: number): number {
 export function rollDice(count: number, sides = 6): number[] {
   return Array.from({ length: count }, () => face(sides))
 }
+
+/** The app's own dice, one face for each die of these sides. */
+export function rollSides(sides: readonly number[]): number[] {
+  return sides.map(face)
+}

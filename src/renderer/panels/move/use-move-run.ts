@@ -1,102 +1,164 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { Effect, Move, MoveInput } from '../../../rules/moves/move'
+import type { Effect, Move, Swap } from '../../../rules/moves/move'
+import { replay } from '../../../rules/moves/runner/replay'
+import type { Stage } from '../../../rules/moves/runner/stage'
 import type { Phrase } from '../../../shared/phrase'
-import { rollDice } from './roll-dice'
+import { refTo, type MovePerson } from './people'
+import { readRun } from './read-run'
+import { rollSides } from './roll-dice'
+import {
+  freshDraft,
+  isCastFor,
+  keptAnswers,
+  withInputs,
+  type RunStart,
+  type Side,
+} from './run-draft'
 
-/** Someone who can take part in a move, with the sheet of the move's system. */
-export interface MoveSide {
-  id: string
-  name: string
-  sheet: object
-}
-
-/** What is on the table: a move of a system, and who suffers it. */
-export interface MoveCase {
+/** What a run is played on: a system's moves, everybody with a sheet of it, and the fight. */
+export interface MoveTable {
   system: string
-  move: Move
-  target: MoveSide
-  /** The characters who can have made it. */
-  actors: readonly MoveSide[]
+  moves: Readonly<Record<string, Move>>
+  people: readonly MovePerson[]
+  fight?: string | undefined
 }
-
-/** Stands for circumstance in the choice of an actor. */
-export const nobody = 'nobody'
 
 /** Whether an answer of the rules is a refusal in words. */
 export function isRefused(answer: Effect[] | Phrase): answer is Phrase {
   return !Array.isArray(answer)
 }
 
+/** A move as the window collected it. */
+export type RunRequest = InputOf<'move.confirmConflict'>['a']
+
 /**
- * One move on its way from the choice of an actor to its confirmation. Everything it says is
- * read from the rules; nothing is changed before `request` is sent.
+ * One move on its way from the choice to its confirmation. Everything it says is read from the
+ * stage of the runner, and it can be confirmed when the runner itself plays it to its end; nothing
+ * is changed before `request` is sent. `shift` is what help comes to.
  */
-export function useMoveRun(at: () => MoveCase) {
-  const actorId = ref('')
-  const given = shallowRef<Record<string, number>>(
-    Object.fromEntries(at().move.given.map(({ id, initial }) => [id, initial])),
-  )
-  const dice = shallowRef<number[]>([])
-  const picks = shallowRef<string[]>([])
-  const isTyped = ref(true)
+export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift = () => 0) {
+  const draft = shallowRef(freshDraft(table().moves[start.move ?? ''], start))
+  /** What holds are over where nobody is the target. */
+  const about = ref('')
+  /** Whether it is settled who it was; nobody is an answer, too. */
+  const isActorChosen = ref(start.actor !== undefined)
 
-  const actor = computed(() => at().actors.find(({ id }) => id === actorId.value))
-  const settled = computed<Omit<MoveInput, 'dice'>>(() => ({
-    target: at().target.sheet,
-    given: given.value,
-    ...(actor.value ? { actor: actor.value.sheet } : {}),
+  const person = (key: string | null) => table().people.find((each) => each.key === key)
+  const stage = computed<Stage>(() => {
+    const people = table().people.map(({ key, type, sheet }) => [key, { kind: type, sheet }])
+    return { moves: table().moves, people: Object.fromEntries(people) }
+  })
+  const at = computed(() => ({
+    ...withInputs(draft.value, { shift: shift() }),
+    fight: table().fight ?? null,
   }))
-  const input = computed<MoveInput>(() => ({ ...settled.value, dice: dice.value }))
-  const diceCount = computed(() => at().move.diceCount(settled.value))
-  const reading = computed(() =>
-    actorId.value !== '' && dice.value.length === diceCount.value
-      ? at().move.read(input.value)
-      : null,
-  )
-  const answer = computed(() => reading.value && at().move.effects(input.value, picks.value))
-  const refused = computed(() => (answer.value && isRefused(answer.value) ? answer.value : null))
-  const effects = computed(() => (answer.value && !isRefused(answer.value) ? answer.value : null))
-
-  /** The command that lands the move; null while something is missing. */
-  const request = computed<InputOf<'move.confirm'> | null>(() =>
-    effects.value === null
-      ? null
-      : {
-          system: at().system,
-          move: at().move.id,
-          target: { type: 'npc', id: at().target.id },
-          ...(actor.value ? { actor: { type: 'character' as const, id: actor.value.id } } : {}),
-          given: given.value,
-          dice: dice.value,
-          typed: isTyped.value,
-          picks: picks.value,
-        },
+  const move = computed(() => table().moves[draft.value.move ?? ''])
+  const actor = computed(() => person(draft.value.actor))
+  const target = computed(() => person(draft.value.target))
+  const ally = computed(() => person(draft.value.ally))
+  const isCast = computed(
+    () =>
+      move.value !== undefined &&
+      isActorChosen.value &&
+      isCastFor(move.value, draft.value, target.value?.type),
   )
 
-  function settle(id: string, figure: number): void {
-    given.value = { ...given.value, [id]: figure }
-  }
-
-  function typeDice(faces: number[]): void {
-    isTyped.value = true
-    dice.value = faces
-  }
-
-  function rollHere(): void {
-    isTyped.value = false
-    dice.value = rollDice(diceCount.value)
-  }
-
-  // Another reading offers other picks: what cannot be picked any more is let go.
-  watch(reading, (now) => {
-    const open = now?.choice?.picks.filter(({ barred }) => !barred).map(({ id }) => id) ?? []
-    const kept = picks.value.filter((id) => open.includes(id)).slice(0, now?.choice?.count ?? 0)
-    if (kept.length < picks.value.length) picks.value = kept
+  const read = computed(() => readRun(stage.value, at.value, isCast.value))
+  const inputs = computed(() => {
+    const { answers } = at.value.inputs
+    return {
+      ...at.value.inputs,
+      answers: keptAnswers(answers, [...read.value.asksBefore, ...read.value.asksAfter]),
+    }
+  })
+  /** Whether the runner comes through with what has been collected. */
+  const isDone = computed(() => {
+    const { move: id, actor: by, target: on, ally: other } = draft.value
+    if (id === null || !read.value.outcome) return false
+    const { fight } = table()
+    const ended = replay(stage.value, {
+      ...{ move: id, actor: by, target: on, inputs: inputs.value },
+      ...(other === null ? {} : { ally: other }),
+      ...(fight === undefined ? {} : { fight }),
+    })
+    return 'outcome' in ended
+  })
+  /** The run as commands take it; null while something is missing. */
+  const request = computed<RunRequest | null>(() => {
+    if (!isDone.value || draft.value.move === null) return null
+    const { system, people, fight } = table()
+    const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
+    return {
+      ...{ system, move: draft.value.move, given, dice, typed, swap, picks, fewer, answers },
+      ...{ followUps, fight, about: about.value },
+      actor: refTo(people, draft.value.actor),
+      target: refTo(people, draft.value.target),
+      ally: refTo(people, draft.value.ally),
+    }
   })
 
+  /** Another move begins afresh, with the same people where they fit. */
+  function choose(id: string): void {
+    const { actor: by, target: on } = draft.value
+    const kinds = table().moves[id]?.targetKinds
+    const fits = !target.value || !kinds || kinds.includes(target.value.type)
+    const kept = { actor: by ?? undefined, target: fits ? (on ?? undefined) : undefined }
+    draft.value = freshDraft(table().moves[id], { ...kept, given: start.given })
+  }
+
+  function cast(side: Side, key: string | null): void {
+    if (side === 'actor') isActorChosen.value = true
+    const { target: on } = draft.value
+    const isOwn = side === 'actor' && key !== null && on === key
+    const kept = withInputs(draft.value, { swap: undefined })
+    draft.value = { ...kept, [side]: key, ...(isOwn ? { target: null } : {}) }
+  }
+
+  const change = (more: Parameters<typeof withInputs>[1]) => {
+    draft.value = withInputs(draft.value, more)
+  }
+  const settle = (id: string, figure: number) =>
+    change({ given: { ...draft.value.inputs.given, [id]: figure } })
+  const answer = (id: string, value: string | number) =>
+    change({ answers: { ...draft.value.inputs.answers, [id]: value } })
+  const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
+  const rollHere = () =>
+    change({ dice: rollSides(read.value.sides), typed: false, swap: undefined })
+  const swapIn = (swap: Swap | undefined) => change({ swap })
+  const take = (picks: string[]) => change({ picks, followUps: undefined })
+  const takeFewer = (fewer: boolean) => change({ fewer })
+  const tellAbout = (words: string) => (about.value = words)
+  const keep = (followUps: number[]) => change({ followUps })
+
+  // Another reading offers other picks: what cannot be picked any more is let go.
+  watch(
+    () => read.value.reading?.choice,
+    (choice) => {
+      const { picks } = draft.value.inputs
+      const open = choice?.picks.filter(({ barred }) => !barred).map(({ id }) => id) ?? []
+      const kept = picks.filter((id) => open.includes(id)).slice(0, choice?.count ?? 0)
+      if (kept.length < picks.length) take(kept)
+    },
+  )
+
   return {
-    ...{ actorId, actor, given, dice, picks, diceCount, reading, refused, effects, request },
-    ...{ settle, typeDice, rollHere },
+    ...{ table, draft, about, move, actor, target, ally, isActorChosen, isCast, read, request },
+    ...{
+      choose,
+      cast,
+      settle,
+      answer,
+      typeDice,
+      rollHere,
+      swapIn,
+      take,
+      takeFewer,
+      keep,
+      tellAbout,
+    },
   }
 }
+
+/** A move on its way, as the parts of the runner take it. */
+export type MoveRun = ReturnType<typeof useMoveRun>

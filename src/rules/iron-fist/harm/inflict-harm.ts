@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { sum, term } from '../../../shared/term'
-import { bandOf } from '../../moves/band'
+import { bandOf, stepBand } from '../../moves/band'
 import type { Band, Effect, Move, MoveInput, Obligation, Reading } from '../../moves/move'
 import { advantageBoundsIn, clamp, harmSufferedBounds } from '../bounds'
 import { npcSchema, type Npc } from '../npc'
@@ -32,6 +32,8 @@ export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
     title: phrase('ironFist.inflictHarm.title'),
     trigger: phrase('ironFist.inflictHarm.trigger'),
     rule: 'IF-106',
+    needs: ['target'],
+    targetKinds: ['npc'],
     given: harmGiven,
     diceCount,
     before: (input) => bodyAsk(npcHit(input)),
@@ -73,7 +75,7 @@ function readHarm(input: MoveInput, settings: Settings): Reading {
     term(phrase('ironFist.term.harmSuffered'), body.harmSuffered, 'IF-107'),
     harmThrough(input, settings),
   ])
-  const band = bandOf(figure.total)
+  const band = stepBand(bandOf(figure.total), input.shift)
   const choice = harmChoice(band, input.actor, body)
   return { sum: figure, band, choice, gmMove: owedAfter[band] }
 }

@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
-import { bandOf } from '../../moves/band'
+import { bandOf, stepBand } from '../../moves/band'
 import type { AnyBand, Effect, Move, MoveInput, Reading } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
 import { advantageBoundsIn, clamp } from '../bounds'
@@ -8,6 +8,7 @@ import { counterEffects, listEffect, switchEffect } from '../conditions/counter-
 import { diceTerm, onlyChanges } from '../roll'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema, type Character } from '../sheet'
+import { debilityAsk, debilityTaken, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
 import { softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
 
@@ -27,6 +28,7 @@ export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
     title: phrase('ironFist.sufferHarm.title'),
     trigger: phrase('ironFist.sufferHarm.trigger'),
     rule: 'IF-112',
+    needs: ['actor'],
     given: sufferGiven,
     diceCount,
     read: (input) => readSuffering(input, settings),
@@ -34,6 +36,7 @@ export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
       const outcome = sufferingEnds(input, picks, settings)
       return isOutcome(outcome) ? outcome.effects : outcome
     },
+    after: (_input, picks) => debilityAsk(picks),
     outcome: (input, picks) => sufferingEnds(input, picks, settings),
   }
 }
@@ -54,7 +57,7 @@ function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
     diceTerm(input.dice, 2, 'IF-112'),
     term(phrase('ironFist.sufferHarm.term.health', { harm: through.total }), health, 'IF-112'),
   ])
-  const band = bandOf(figure.total)
+  const band = stepBand(bandOf(figure.total), input.shift)
   const choice = sufferChoice(band, character, health, input.targetKind, settings)
   return { sum: figure, band, choice, gmMove: null }
 }
@@ -69,8 +72,10 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings) {
     ...healthEffects(character, through, picks, settings),
     ...picks.flatMap((pick) => pickEffects(character, pick, settings)),
   ])
-  const notes = picks.includes('debility') ? [phrase('ironFist.debility.write')] : []
-  return { effects, notes, holds: [], gmMoves: [], leadsTo: [] } satisfies Outcome
+  const taken = picks.includes('debility') ? debilityTaken(character, input.answers) : noDebility
+  if ('key' in taken) return taken
+  const all = [...effects, ...taken.effects]
+  return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] } satisfies Outcome
 }
 
 function healthEffects(

@@ -26,6 +26,7 @@ export const gearAndAmmo: MoveData = {
     three: { rule: 'IF-012', changes: [goods(3)] },
   },
   holds: {
+    pool: { field: 'gearHolds', rule: 'IF-013' },
     options: [
       ...['a', 'b', 'c', 'd'].map((id) => ({ id, rule: 'IF-051', cost: 1 })),
       ...['e', 'f'].map((id) => ({ id, rule: 'IF-052', cost: 2 })),

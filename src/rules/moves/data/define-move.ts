@@ -4,6 +4,7 @@ import { unanswered } from '../ask'
 import type { AnyBand, Move, MoveInput, Reading } from '../move'
 import type { OwedMove, Outcome } from '../outcome'
 import { pickRefusal } from '../picks'
+import { wantsAlly } from './ally'
 import { choiceOf } from './choice'
 import type { MoveData } from './move-data'
 import { opened, openingAsks, type Opened } from './opening'
@@ -28,6 +29,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       label: phrase(`${words}.given.${id}`),
     })),
     needs: ['actor'],
+    wantsAlly: wantsAlly(data),
     diceCount: () => kind.sides.length,
     sides: () => kind.sides,
     before: (input) => openingAsks(data, input),

@@ -15,6 +15,8 @@ export interface HoldOption {
 
 /** How holds of a move are spent, one by one. */
 export interface HoldRules {
+  /** The field of the owner's sheet in which they lie, where they are over nobody. */
+  pool?: { field: string; rule: string }
   options: readonly HoldOption[]
   /** The character they are over did as asked. */
   granted?: { changes: readonly Change[]; times: 'oncePerRoll' | 'perHold' }

@@ -8,6 +8,7 @@ import { freshTally, makeChanges, type Tally } from './tally'
 /** Makes the holds of a move out of their data (IF-013, IF-014). */
 export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): MoveHolds {
   return {
+    ...(holds.pool ? { pool: holds.pool } : {}),
     options: holds.options.map(({ id, rule, cost, heavyCost }) => ({
       ...{ id, rule, cost },
       ...(heavyCost === undefined ? {} : { heavyCost }),

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { figureAt } from '../../rules/moves/apply'
+import type { Effect } from '../../rules/moves/move'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import { moveOf } from '../move/run'
+import { landEffects, refOf } from '../sheet/land'
+import { sheetOf } from '../sheet/sheets'
+import { rulesOf } from './read'
+
+const id = z.string().min(1).max(64)
+
+export const poolApi = {
+  /** Spends holds that lie in a pool on the sheet, over nobody: goods, money (IF-013, IF-052). */
+  'hold.spendPool': command({
+    input: z.strictObject({
+      characterId: id,
+      system: z.string().min(1).max(40),
+      move: z.string().min(1).max(40),
+      option: z.string().min(1).max(40),
+    }),
+    label: (read, { characterId }) =>
+      phrase('history.holdSpend', { name: refOf(read, 'character', characterId).name }),
+    run: (write, { characterId, option: wanted, ...row }) => {
+      const rules = rulesOf(write, row)
+      const { pool } = rules
+      if (!pool) refuse('refusal.unknownMove', { move: row.move })
+      const holder = { type: 'character' as const, id: characterId }
+      const sheet = sheetOf(write, holder.type, holder.id, row.system)
+      const held = figureAt(sheet, pool.field)
+      const use = { option: wanted, isHeavy: false, isGranted: true, answers: {} }
+      const spent = rules.spend({ count: held, isPaid: true }, use, { actor: sheet })
+      if ('key' in spent) refuse(spent.key, spent.with)
+      const cause = moveOf(write, row).title
+      const option = rules.options.find((each) => each.id === wanted)?.label.key ?? ''
+      write.record({
+        kind: 'hold.used',
+        secret: true,
+        about: [refOf(write, holder.type, holder.id)],
+        cause,
+        with: { option: `@${option}` },
+      })
+      const paid: Effect = { on: 'actor', ...pool, from: held, to: spent.count }
+      const effects = [paid, ...spent.effects]
+      landEffects(write, { holder, system: row.system, sheet, effects, cause }, {})
+      return { left: spent.count }
+    },
+  }),
+}

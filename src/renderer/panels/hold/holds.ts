@@ -1,0 +1,53 @@
+import type { OutputOf } from '../../../campaign/api'
+import { figureAt } from '../../../rules/moves/apply'
+import type { MoveHolds } from '../../../rules/moves/holds'
+import type { Move } from '../../../rules/moves/move'
+
+/** Holds over somebody or something, from one roll. */
+export type HoldRow = OutputOf<'hold.list'>[number]
+
+/** Holds to be spent, as their chip shows them: over somebody, or out of a pool on the sheet. */
+export interface HeldChip {
+  key: string
+  system: string
+  move: string
+  count: number
+  /** Whom they are over; empty for a pool. */
+  over: string
+  /** Whether whoever they are over may refuse. */
+  canRefuse: boolean
+  options: MoveHolds['options']
+  /** The entry in the file; null for a pool. */
+  holdId: string | null
+}
+
+/** The holds of a character that lie on the table. */
+export function heldChips(rows: readonly HoldRow[], characterId: string): HeldChip[] {
+  return rows
+    .filter((row) => row.character_id === characterId)
+    .map(({ id, system, move, left_count: count, target, note, options }) => ({
+      ...{ key: id, holdId: id, system, move, count, options },
+      over: target ?? note,
+      canRefuse: true,
+    }))
+}
+
+/** The pools on a sheet that hold anything: of a move whose holds are over nobody. */
+export function poolChips(
+  system: string,
+  moves: Readonly<Record<string, Move>>,
+  sheet: object,
+): HeldChip[] {
+  return Object.values(moves).flatMap(({ id, holds }): HeldChip[] => {
+    const count = holds?.pool ? figureAt(sheet, holds.pool.field) : 0
+    if (!holds || count === 0) return []
+    const { options } = holds
+    return [
+      {
+        ...{ key: `${system}.${id}`, holdId: null, system, move: id, count, options },
+        over: '',
+        canRefuse: false,
+      },
+    ]
+  })
+}

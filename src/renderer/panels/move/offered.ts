@@ -1,0 +1,34 @@
+import { ruleSystem } from '../../../rules'
+import type { Speaker } from '../../../shared/words/speaker'
+
+/** A move to choose from, in words. */
+export interface OfferedMove {
+  /** Tells moves of several systems apart. */
+  key: string
+  system: string
+  id: string
+  title: string
+  trigger: string
+  rule: string
+}
+
+/** The moves of these systems, or those of them that are asked for. */
+export function offeredMoves(
+  systems: readonly string[],
+  oneOf: readonly string[] | undefined,
+  { say }: Pick<Speaker, 'say'>,
+): OfferedMove[] {
+  return systems.flatMap((system) =>
+    Object.values(ruleSystem(system)?.moves ?? {})
+      .filter(({ id }) => oneOf === undefined || oneOf.includes(id))
+      .map(({ id, title, trigger, rule }) => ({
+        ...{ key: `${system}.${id}`, system, id, rule },
+        ...{ title: say(title), trigger: say(trigger) },
+      })),
+  )
+}
+
+/** Of these systems, those that have moves. */
+export function systemsWithMoves(systems: readonly string[]): string[] {
+  return systems.filter((id) => Object.keys(ruleSystem(id)?.moves ?? {}).length > 0)
+}

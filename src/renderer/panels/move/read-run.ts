@@ -1,0 +1,66 @@
+import { isAnswered, type Ask } from '../../../rules/moves/ask'
+import type { AnyBand, Reading, SwapOffer } from '../../../rules/moves/move'
+import { isOutcome, type Outcome } from '../../../rules/moves/outcome'
+import type { RunContext } from '../../../rules/moves/runner/inputs'
+import {
+  inputOf,
+  isRoll,
+  moveOf,
+  openBefore,
+  outcomeOn,
+  picksRefused,
+  sidesOf,
+  swapsOf,
+  type Stage,
+} from '../../../rules/moves/runner/stage'
+import type { Phrase } from '../../../shared/phrase'
+import { withInputs } from './run-draft'
+
+/** How far a run has come, as the rules read it. */
+export interface RunRead {
+  /** Asked before the roll, answered or not. */
+  asksBefore: Ask[]
+  /** Sides of the dice to roll. */
+  sides: readonly number[]
+  reading: Reading<AnyBand> | null
+  /** As the dice lie, with nothing swapped in. */
+  plain: Reading<AnyBand> | null
+  swaps: SwapOffer | null
+  /** Why the picks are not legal yet. */
+  refused: Phrase | null
+  /** Asked after the picks, answered or not. */
+  asksAfter: Ask[]
+  /** Everything that would follow, before any of it is left out. */
+  outcome: Outcome | null
+}
+
+const unread: RunRead = {
+  ...{ asksBefore: [], sides: [], reading: null, plain: null, swaps: null },
+  ...{ refused: null, asksAfter: [], outcome: null },
+}
+
+/** Asks the rules all there is to know of a run; nothing before its people are there. */
+export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead {
+  const move = moveOf(stage, at)
+  if (!move || !isCast) return unread
+  const asksBefore = move.before?.(inputOf(stage, at)) ?? []
+  const settled = { ...unread, asksBefore, sides: sidesOf(stage, at) }
+  const isRolled = openBefore(stage, at).length === 0 && isRoll(stage, at, at.inputs.dice)
+  if (!isRolled) return settled
+  const unswapped = withInputs(at, { swap: undefined })
+  const refused = picksRefused(stage, at)
+  const asksAfter = refused ? [] : (move.after?.(inputOf(stage, at), at.inputs.picks) ?? [])
+  const isOpen = asksAfter.some((ask) => !isAnswered(ask, at.inputs.answers))
+  return {
+    ...{ ...settled, refused, asksAfter },
+    reading: move.read(inputOf(stage, at)),
+    plain: move.read(inputOf(stage, unswapped)),
+    swaps: swapsOf(stage, unswapped),
+    outcome: refused || isOpen ? null : wholeOutcome(stage, at),
+  }
+}
+
+function wholeOutcome(stage: Stage, at: RunContext): Outcome | null {
+  const answer = outcomeOn(stage, withInputs(at, { followUps: undefined }))
+  return answer && isOutcome(answer) ? answer : null
+}

@@ -1,0 +1,53 @@
+import type { Move } from '../../../rules/moves/move'
+import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
+
+/** What is known of a run before anybody touches it. Keys are those of the stage. */
+export interface RunStart {
+  move?: string | undefined
+  actor?: string | undefined
+  target?: string | undefined
+  given?: Record<string, number> | undefined
+}
+
+/** Who has a part in a move. */
+export type Side = 'actor' | 'target' | 'ally'
+
+/** A run with nothing collected yet but its figures, each as the move proposes it or as given. */
+export function freshDraft(
+  move: Move | undefined,
+  { actor, target, given = {} }: RunStart,
+): RunContext {
+  const figures = (move?.given ?? []).map(({ id, min, max, initial }) => {
+    const figure = given[id] ?? initial
+    return [id, Math.min(max, Math.max(min, figure))]
+  })
+  return {
+    ...{ move: move?.id ?? null, actor: actor ?? null, target: target ?? null },
+    ...{ ally: null, fight: null },
+    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures) }),
+  }
+}
+
+/** Whether everybody is there that the move needs, and what it needs. */
+export function isCastFor(
+  { needs = [], targetKinds }: Move,
+  context: RunContext,
+  targetKind: 'character' | 'npc' | undefined,
+): boolean {
+  if (needs.some((side) => context[side] === null)) return false
+  return !targetKind || !targetKinds || targetKinds.includes(targetKind)
+}
+
+/** A run with other figures, dice, picks or answers. */
+export function withInputs(context: RunContext, inputs: Partial<RunContext['inputs']>): RunContext {
+  return { ...context, inputs: { ...context.inputs, ...inputs } }
+}
+
+/** The answers to questions that are still asked. */
+export function keptAnswers(
+  answers: RunContext['inputs']['answers'],
+  asked: readonly { id: string }[],
+): RunContext['inputs']['answers'] {
+  const ids = new Set(asked.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
+}

@@ -1,0 +1,29 @@
+import { computed } from 'vue'
+import { useRead } from '../../bridge'
+import { useMissionUnderWay } from '../../composables/use-mission-under-way'
+import { useFightOnScreen } from '../../stores/fight-on-screen'
+import { peopleOf } from './people'
+import { usePlay } from './use-play'
+import type { MoveTable } from './use-move-run'
+
+/** Where a move of a system is made: who there is, what is played by, the fight, the mission. */
+export function useMoveSetting(system: () => string) {
+  const { data: characters } = useRead('character.list', () => ({}))
+  const { data: npcs } = useRead('npc.list', () => ({}))
+  const missionId = useMissionUnderWay()
+  const onScreen = useFightOnScreen()
+  const { data: encounters } = useRead('encounter.list', () => ({}))
+  /** The fight on the screen, else the only one under way: ammunition is paid for once in it. */
+  const fight = computed(() => {
+    const running = encounters.value?.filter(({ status }) => status === 'running') ?? []
+    return onScreen.encounterId ?? (running.length === 1 ? running[0]?.id : undefined)
+  })
+  const play = usePlay(system)
+  const table = computed<MoveTable>(() => ({
+    system: system(),
+    moves: play.value.moves,
+    people: peopleOf(system(), characters.value ?? [], npcs.value ?? []),
+    fight: fight.value,
+  }))
+  return { play, table, missionId }
+}

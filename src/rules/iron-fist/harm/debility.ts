@@ -1,0 +1,35 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { Answers, Ask } from '../../moves/ask'
+import type { Effect } from '../../moves/move'
+import { listEffect, switchEffect } from '../conditions/counter-effects'
+import type { Character } from '../sheet'
+
+/** What a debility does to a sheet, and what is still to be kept in mind. */
+export interface DebilityTaken {
+  effects: Effect[]
+  notes: Phrase[]
+}
+
+/** None is taken. */
+export const noDebility: DebilityTaken = { effects: [], notes: [] }
+
+/** Asks for the debility in the player's words; they may come later (IF-116). */
+export function debilityAsk(picks: readonly string[]): Ask[] {
+  if (!picks.includes('debility')) return []
+  const label = phrase('ironFist.debility.which')
+  return [{ id: 'debility', label, rule: 'IF-116', who: 'player', kind: { type: 'text', max: 80 } }]
+}
+
+/**
+ * The debility written down, if it was named; it saves one who is dying (IF-115, IF-116). A
+ * phrase when the character has it already.
+ */
+export function debilityTaken(character: Character, answers: Answers = {}): DebilityTaken | Phrase {
+  const text = String(answers.debility ?? '').trim()
+  const saved = character.dying ? [switchEffect('actor', 'dying', false, 'IF-115')] : []
+  if (text === '') return { effects: saved, notes: [phrase('ironFist.debility.write')] }
+  if (character.debilities.some((one) => one.text === text)) {
+    return phrase('ironFist.debility.refused.known')
+  }
+  return { effects: [listEffect('actor', 'debilities', text, true, 'IF-116'), ...saved], notes: [] }
+}

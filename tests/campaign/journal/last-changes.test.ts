@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { sampleDesk } from '../../support/desk'
+
+const system = 'iron-fist'
+const asked = { system, field: 'advantageDie' }
+const holder = { type: 'character' as const, id: 'character-ysolt' }
+const maro = { type: 'character' as const, id: 'character-maro' }
+const base = { system, given: {}, typed: true, picks: [], answers: { stat: 'steel' } }
+const danger = { ...base, move: 'faceDanger', dice: [6, 6] }
+
+describe('what last changed a figure', () => {
+  it('IF-008 is one fact for each, the newest, with its cause', async () => {
+    const { run } = await sampleDesk()
+    expect(await run('journal.lastChanges', asked)).toEqual([])
+    for (const actor of [holder, maro, holder]) await run('move.confirm', { ...danger, actor })
+    const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
+    expect(facts.map(({ about, from, to }) => [about[0]?.id, from, to])).toEqual([
+      [holder.id, 3, 4],
+      [maro.id, 1, 2],
+    ])
+    expect(facts[0]?.cause).toEqual({ key: 'ironFist.faceDanger.title' })
+  })
+
+  it('counts what was changed by hand, which has no cause', async () => {
+    const { run } = await sampleDesk()
+    await run('move.confirm', { ...danger, actor: holder })
+    const sheets = { [system]: { advantageDie: 5 } }
+    await run('character.edit', { characterId: holder.id, sheets })
+    const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
+    expect(facts).toMatchObject([{ kind: 'sheet.edited', from: 3, to: 5 }])
+    expect(facts[0]?.cause).toBeUndefined()
+  })
+
+  it('leaves out what was undone, and other fields', async () => {
+    const { run } = await sampleDesk()
+    await run('move.confirm', { ...danger, actor: holder })
+    await run('move.confirm', { ...danger, actor: holder })
+    await run('history.undo', {})
+    const [last] = await run('journal.lastChanges', asked)
+    expect(last?.fact).toMatchObject({ from: 2, to: 3 })
+    expect(await run('journal.lastChanges', { system, field: 'xp' })).toEqual([])
+  })
+})

@@ -1,0 +1,270 @@
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, resize, test, type Table } from './app'
+import { clean, inEveryTheme } from './axe'
+import { beginFight } from './story/fight'
+
+const pictures = process.env.IRON_TABLE_PICTURES
+
+async function picture(table: Table, name: string): Promise<void> {
+  if (!pictures) return
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await resize(table, width, height)
+    await table.page.waitForTimeout(250)
+    await table.page.screenshot({ path: join(pictures, `${name}-${width}.png`) })
+  }
+}
+
+/** Changes the Iron Fist sheet of a character before the evening begins. */
+async function prepare(page: Page, name: string, sheet: object): Promise<void> {
+  const reply = await page.evaluate((call) => window.ironTable.call('character.edit', call), {
+    characterId: `character-${name}`,
+    sheets: { 'iron-fist': sheet },
+  })
+  expect(reply).toMatchObject({ ok: true })
+}
+
+async function openTable({ page }: Table): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).click()
+  await page.getByRole('heading', { name: 'The company' }).waitFor()
+}
+
+const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+
+/** From a character on the table, by keys alone: the runner, and the move by a word of its name. */
+async function beginMove(page: Page, name: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: `Make a move with ${name}` }).focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+/** Types dice into the field that has the focus. */
+async function typeDice(page: Page, name: string, faces: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: `Dice of ${name}` })).toBeFocused()
+  await page.keyboard.type(faces)
+}
+
+const confirm = (page: Page) => page.keyboard.press('Control+Enter')
+
+async function closed(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+}
+
+test('a move with its swap is made by keys, lands at once and is undone at once', async ({
+  table,
+}) => {
+  const { page } = table
+  await openTable(table)
+  await prepare(page, 'ysolt', { advantageDie: 5 })
+  const card = cardOf(page, 'Ysolt')
+  await picture(table, 'company')
+  await beginMove(page, 'Ysolt', 'engage')
+  await typeDice(page, 'Engage in Battle', '24')
+  const swaps = page.getByRole('radiogroup', { name: 'Swap in: Advantage Die?' })
+  await expect(swaps.getByRole('radio', { name: 'Leave the dice: 7, 7 to 9' })).toBeChecked()
+  await expect(swaps.getByRole('radio', { name: 'The 5 for the 4: 8, 7 to 9' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(swaps.getByRole('radio', { name: 'The 5 for the 2: 10, 10 or more' })).toBeChecked()
+  await page.getByRole('checkbox', { name: /Better placed/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Number of picks to take: 2.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Outmanoeuvre/ }).focus()
+  await page.keyboard.press('Space')
+  await picture(table, 'swap')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await expect(card.getByText('5', { exact: true })).toBeVisible()
+  await confirm(page)
+  await closed(page)
+  await expect(card.getByText('1 → 2, Engage in Battle')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(card.getByText('5', { exact: true })).toBeVisible()
+  await expect(card.getByText('2 → 5, by hand')).toBeVisible()
+})
+
+test('help moves the band, and the helper’s own move lands with it', async ({ table }) => {
+  const { page } = table
+  await openTable(table)
+  await beginMove(page, 'Tamsin', 'lie')
+  await typeDice(page, 'Lie and Deceive', '44')
+  await expect(page.getByRole('status').filter({ hasText: '7 to 9' })).toBeVisible()
+  await page.keyboard.press('Alt+h')
+  const help = page.getByRole('group', { name: 'Help' })
+  await expect(help.getByRole('combobox', { name: 'Who helps?' })).toBeFocused()
+  await page.keyboard.type('Maro')
+  await help.getByRole('combobox', { name: 'By which move?' }).selectOption('Perception')
+  await help.getByRole('textbox', { name: 'Dice of Perception' }).focus()
+  await page.keyboard.type('53')
+  await expect(help.getByText('The GM owes a move against the helper.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /3 holds/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: /3 holds/ }).click()
+  await picture(table, 'help')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await confirm(page)
+  await closed(page)
+  const holds = cardOf(page, 'Tamsin').getByRole('button', { name: /Lie and Deceive/ })
+  await expect(holds).toContainText('3 ×')
+  await expect(cardOf(page, 'Maro').getByRole('button', { name: /1 × Perception/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(holds).toBeHidden()
+})
+
+test('one at Health −3 takes a debility in place of what Suffer Harm brings', async ({ table }) => {
+  const { page } = table
+  await openTable(table)
+  await prepare(page, 'maro', { counters: { health: -3 } })
+  await beginMove(page, 'Maro', 'suffer')
+  await typeDice(page, 'Suffer Harm', '22')
+  await expect(page.getByRole('status').filter({ hasText: '6 or less' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /IF-115/ })).toHaveCount(4)
+  await page.getByRole('checkbox', { name: /IF-118/ }).click()
+  await page.getByRole('textbox', { name: /Which debility/ }).fill('A lame leg')
+  await picture(table, 'debility')
+  await confirm(page)
+  await closed(page)
+  await expect(cardOf(page, 'Maro').getByText('−3')).toBeVisible()
+  await expect(cardOf(page, 'Maro').getByText('Debility: A lame leg')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cardOf(page, 'Maro').getByText('Debility: A lame leg')).toBeHidden()
+})
+
+test('two characters oppose each other: the winner picks first, the loser may take fewer', async ({
+  table,
+}) => {
+  const { page } = table
+  await openTable(table)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await page.keyboard.press('Alt+c')
+  const ysolt = page.getByRole('region', { name: 'Ysolt' })
+  const maro = page.getByRole('region', { name: 'Maro' })
+  await typeDice(page, 'Engage in Battle', '65')
+  await maro.getByRole('combobox', { name: 'What Maro does' }).selectOption('Defend and Hold')
+  await maro.getByRole('radio', { name: 'Steel, at close quarters' }).click()
+  await maro.getByRole('textbox', { name: 'Dice of Defend and Hold' }).focus()
+  await page.keyboard.type('64')
+  await expect(page.getByText('Ysolt wins and picks first.')).toBeVisible()
+  await expect(maro.getByText('Ysolt won and picks first.')).toBeVisible()
+  await expect(maro.getByRole('checkbox', { name: /Draw their attacks/ })).toBeHidden()
+  await ysolt.getByRole('checkbox', { name: /Outmanoeuvre/ }).click()
+  await ysolt.getByRole('checkbox', { name: /1 more harm/ }).click()
+  await maro.getByRole('checkbox', { name: /The position stands/ }).click()
+  await page.getByRole('button', { name: 'They cancel each other' }).click()
+  await expect(maro.getByText('It cancels a pick of the winner.')).toBeVisible()
+  await expect(maro.getByRole('checkbox', { name: /The position stands/ })).not.toBeChecked()
+  await maro.getByRole('checkbox', { name: /Draw their attacks/ }).click()
+  await maro.getByRole('checkbox', { name: /Fewer picks/ }).click()
+  await picture(table, 'conflict')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await confirm(page)
+  await closed(page)
+  await expect(cardOf(page, 'Ysolt').getByText('2 → 3, Conflict')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cardOf(page, 'Ysolt').getByText('as it began')).toBeVisible()
+})
+
+test('moves that follow wait in a strip, are reordered, dropped and taken by keys', async ({
+  table,
+}) => {
+  const { page } = table
+  await openTable(table)
+  for (const [name, target] of [
+    ['Ysolt', 'Nettle'],
+    ['Brannoch', 'Pell'],
+  ] as const) {
+    await beginMove(page, name, 'engage')
+    await page.getByRole('combobox', { name: 'On whom' }).selectOption(target)
+    await page.getByRole('textbox', { name: 'Dice of Engage in Battle' }).focus()
+    await page.keyboard.type('43')
+    await page.getByRole('checkbox', { name: /Finish it/ }).click()
+    await expect(page.getByText(`Then ${name}: Inflict Harm`)).toBeVisible()
+    await confirm(page)
+    await closed(page)
+  }
+  const strip = page.getByRole('region', { name: 'To follow' })
+  const waiting = strip.getByRole('button', { name: /^Make Inflict Harm/ })
+  await expect(waiting).toHaveCount(2)
+  await waiting.first().focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(waiting.first()).toContainText('Brannoch on Pell')
+  await expect(waiting.nth(1)).toBeFocused()
+  await picture(table, 'queue')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Delete')
+  await expect(waiting).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(waiting).toHaveCount(2)
+  await page.keyboard.press('Shift+m')
+  await typeDice(page, 'Inflict Harm', '11')
+  await expect(page.getByRole('spinbutton', { name: /^Harm/ })).toHaveValue('3')
+  await confirm(page)
+  await closed(page)
+  await expect(waiting).toHaveCount(1)
+  await expect(waiting).toContainText('Ysolt on Nettle')
+})
+
+test('holds are spent by a key, over somebody and out of the pool', async ({ table }) => {
+  const { page } = table
+  await openTable(table)
+  await prepare(page, 'ysolt', { gearHolds: 3 })
+  await beginMove(page, 'Ysolt', 'manip')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await page.getByRole('textbox', { name: 'Dice of Manipulate' }).focus()
+  await page.keyboard.type('66')
+  await page.getByRole('checkbox', { name: /3 holds/ }).click()
+  await confirm(page)
+  await closed(page)
+  const card = cardOf(page, 'Ysolt')
+  const over = card.getByRole('button', { name: /Manipulate over Maro/ })
+  await expect(over).toContainText('3 ×')
+  await picture(table, 'holds')
+  await over.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await dialog.getByRole('checkbox', { name: /It weighs much/ }).click()
+  await picture(table, 'spend')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('button', { name: 'Spend' }).click()
+  await expect(over).toContainText('1 ×')
+  const pool = card.getByRole('button', { name: /3 × Gear and Ammo/ })
+  await pool.click()
+  await dialog.getByRole('radio', { name: /Money for something big/ }).click()
+  await dialog.getByRole('button', { name: 'Spend' }).click()
+  await expect(card.getByRole('button', { name: /1 × Gear and Ammo/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(pool).toBeVisible()
+})
+
+test('over a fight the runner alone hears the keys, and Escape gives them back', async ({
+  table,
+}) => {
+  const { page } = table
+  await openTable(table)
+  await beginFight(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('make a move')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await page.keyboard.type('danger')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Tamsin' }).click()
+  await page.getByRole('radio', { name: 'Charm' }).click()
+  await page.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
+  await page.keyboard.type('31')
+  await expect(page.getByRole('status').filter({ hasText: '6 or less' })).toBeVisible()
+  await picture(table, 'over-fight')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.getByRole('radio', { name: 'Charm' }).focus()
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await expect(page.getByRole('heading', { level: 2, name: '1 Full defence' })).toBeVisible()
+})
