@@ -27,8 +27,10 @@ export function useKeyListener(): void {
   const actions = useActions()
 
   function onKeydown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.isComposing) return
     const keys = keysOf(event)
+    // Radio buttons and check boxes keep every Enter from the page, also one with a modifier.
+    if (event.defaultPrevented && keys !== 'mod+enter') return
     if (!keys || isKept(event.target, keys)) return
     const action = actions.meant(keys)
     if (!action) return
