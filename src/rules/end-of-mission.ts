@@ -1,6 +1,6 @@
 import type { Sum } from '../shared/term'
 import type { Phrase } from '../shared/phrase'
-import type { Effect, Reading } from './moves/move'
+import type { Choice, Effect, Reading } from './moves/move'
 
 /** How a mission ended. */
 export type MissionOutcome = 'success' | 'failure' | 'uncertain'
@@ -41,6 +41,12 @@ export interface EndOfMissionRules {
    * conditions); a phrase when the picks are not legal.
    */
   effects(reading: Reading, sheet: object, picks: string[], clear?: string[]): Effect[] | Phrase
+  /** Conditions that may go with these picks, if the player wants: each choice is up to its count. */
+  clears?(sheet: object, picks: readonly string[]): Choice[]
+  /** What being present means; at the report, when left out. */
+  presence?: Phrase
+  /** Who may hold a mission against somebody, besides its client and the dangers of its front. */
+  resenters?: readonly Phrase[]
   /** Whether somebody holds the mission against the character after such a roll. */
   isResented(reading: Reading): boolean
   /** The reports that the picks of a roll let a character know; none without such a pick. */

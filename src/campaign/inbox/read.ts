@@ -12,6 +12,8 @@ interface OwedRow {
   cause: string
   kept_picks: string
   mission_id: string | null
+  /** Its name. */
+  mission: string | null
   at: string
   carried: number
 }
@@ -26,7 +28,8 @@ export interface OfferedPortent {
   linked: number
 }
 
-const columns = `SELECT id, due, about, cause, kept_picks, mission_id, at, carried FROM owed_move`
+const columns = `SELECT id, due, about, cause, kept_picks, mission_id, at, carried,
+  (SELECT name FROM mission WHERE mission.id = owed_move.mission_id) AS mission FROM owed_move`
 const rank = `CASE due WHEN 'first' THEN 0 WHEN 'contemporary' THEN 1 WHEN 'standard' THEN 2 ELSE 3 END`
 
 function parse({ about, cause, kept_picks, ...row }: OwedRow) {

@@ -24,12 +24,12 @@ export const milestoneApi = {
     run: claim,
   }),
 
-  /** Another claims it too, or objects to it. */
+  /** Another claims it too, objects to it, or takes that back and agrees. */
   'milestone.dispute': command({
     input: z.strictObject({
       milestoneId: id,
       characterId: id,
-      says: z.enum(['claims', 'objects']).default('objects'),
+      says: z.enum(['claims', 'objects', 'agrees']).default('objects'),
     }),
     label: () => phrase('history.milestone.dispute'),
     run: dispute,

@@ -51,18 +51,32 @@ export function claim(write: Write, { kind, missionId, characterId, deed }: NewC
   return { milestoneId }
 }
 
-/** Another claims the same deed for himself, or objects (IF-061). It must be undecided. */
+/**
+ * Another claims the same deed for himself, objects, or takes back what he said (IF-061). It must
+ * be undecided, and somebody must go on claiming it.
+ */
 export function dispute(
   write: Write,
   {
     milestoneId,
     characterId,
     says,
-  }: { milestoneId: string; characterId: string; says: 'claims' | 'objects' },
+  }: { milestoneId: string; characterId: string; says: 'claims' | 'objects' | 'agrees' },
 ): void {
   const milestone = milestoneById(write, milestoneId)
   if (milestone.gm !== 'pending') refuse('refusal.milestoneDecided')
   if (milestone.kind === 'personal') refuse('refusal.milestoneOwn')
+  const left = milestone.claimants.filter(({ id }) => id !== characterId)
+  if (says !== 'claims' && left.length === 0) refuse('refusal.milestoneUnclaimed')
+  if (says === 'agrees') {
+    const place = { milestoneId, characterId }
+    write.run(
+      `DELETE FROM milestone_voice
+       WHERE milestone_id = @milestoneId AND character_id = @characterId`,
+      place,
+    )
+    return
+  }
   addVoice(write, milestoneId, characterId, says)
   tell(write, 'milestone.disputed', characterId, milestone)
 }

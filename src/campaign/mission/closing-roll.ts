@@ -62,7 +62,12 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
   const terms = { secret: true, about, to: modifier.total, terms: modifier.terms }
   write.record({ kind: 'mission.modifierSummed', ...terms }, { missionId })
   const cause = phrase('cause.endOfMission', { mission: mission.name })
-  if (reading.gmMove) recordOwedMove(write, reading.gmMove, about, cause, { missionId })
+  if (reading.gmMove) {
+    const why = isResented
+      ? phrase('cause.resented', { by: resentedBy || '@mission.someone' })
+      : cause
+    recordOwedMove(write, reading.gmMove, about, why, { missionId })
+  }
   const holder = { type: 'character' as const, id: who.id }
   landEffects(write, { holder, system: system.id, sheet, effects, cause }, { missionId })
 }

@@ -76,7 +76,7 @@ export const endingApi = {
       const own = mission.end.reports.filter(({ from }) => from === characterId)
       const nameOf = (who: string | null) => (who === null ? null : participant(mission, who).name)
       return [...own, ...rules.learned(mission.end, characterId, roll?.picks ?? [])].map(
-        ({ from, to, value }) => ({ from: nameOf(from), to: nameOf(to), value }),
+        ({ from, to, value }) => ({ from: nameOf(from), to: participant(mission, to).name, value }),
       )
     },
   }),

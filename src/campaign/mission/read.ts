@@ -24,6 +24,7 @@ export interface MissionRow {
   reward: string
   secret: string
   front: string | null
+  front_id: string | null
   status: 'drafted' | 'underWay' | 'reporting' | 'closed'
   outcome: MissionOutcome | null
 }
@@ -49,7 +50,7 @@ interface ReportRow {
 }
 
 const missionColumns = `SELECT mission.id, mission.name, mission.client, mission.brief,
-  mission.reward, mission.secret, front.name AS front, mission.status, mission.outcome
+  mission.reward, mission.secret, front.name AS front, mission.front_id, mission.status, mission.outcome
   FROM mission LEFT JOIN front ON front.id = mission.front_id`
 
 function reportOf(row: ReportRow): ConfidentialReport {

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../shared/phrase'
-import type { Answers } from './ask'
+import type { Answers, Ask } from './ask'
 import type { Effect } from './move'
 
 /** A milestone as it is claimed: whose it is to be, and who still objects. */
@@ -30,6 +30,8 @@ export interface MilestoneRules {
   /** Who gets it: a character's id, or null for nobody. */
   awardedTo(claim: Claim): string | null
   exchanges: readonly Exchange[]
+  /** What an exchange asks of the one who makes it: which condition goes with the rise, for one. */
+  asks(sheet: object, what: string): Ask[]
   /** What an exchange does to a sheet; a phrase when something is still to be answered. */
   effects(sheet: object, what: string, answers: Answers): Effect[] | Phrase
 }

@@ -1,6 +1,9 @@
 import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
+import handed from './en/handed.json'
+import inbox from './en/inbox.json'
+import milestones from './en/milestones.json'
 import cast from './en/cast.json'
 import fronts from './en/fronts.json'
 import harm from './en/harm.json'
@@ -36,6 +39,9 @@ export const english: Catalogue = joinCatalogues(
   app,
   after,
   campaign,
+  handed,
+  inbox,
+  milestones,
   table,
   cast,
   fronts,

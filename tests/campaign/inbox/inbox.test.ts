@@ -23,6 +23,7 @@ describe('the inbox', () => {
   it('IF-005 shows what is owed until it is made or let go', async () => {
     const { run, owed, owe } = await table()
     expect(owed).toMatchObject({ due: 'standard', carried: 0, about: [{ id: ysolt.id }] })
+    expect(owed.mission).toBe('Bring back the toll')
     await owe()
     await run('inbox.settle', { owedId: owed.id, how: 'made', note: 'The lantern goes out' })
     const [left] = await run('inbox.list', {})

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/desk/answer'
 import { sampleDesk } from '../../support/desk'
 import { missionId } from '../../support/mission'
@@ -80,6 +81,74 @@ describe('the confidential reports', () => {
   })
 })
 
+/** What would give a vote away: a figure of one, who it was about, or that somebody spoke. */
+const telling = /[+−-]1\b|companion|report on|against|speaks? for|IF-064|IF-065/i
+
+describe('no word of the votes', () => {
+  async function rolled() {
+    const table = await reported()
+    await table.roll(ysolt, [1, 1], [])
+    await table.roll(maro, [6, 6], ['learn', 'xp'])
+    await table.run('mission.learned', { missionId, characterId: maro })
+    return table
+  }
+
+  it('IF-064 stands on the buttons that undo and redo, or in the history', async () => {
+    const { run } = await rolled()
+    const said = async () => (await run('history.list', {})).batches.map(({ label }) => label)
+    const given = (await said()).filter(({ key }) => key === 'history.giveReport')
+    expect(given).toEqual(four.map(() => ({ key: 'history.giveReport' })))
+    for (const label of await said()) expect(words.say(label)).not.toMatch(telling)
+    await run('history.undo', {})
+    for (const label of await said()) expect(words.say(label)).not.toMatch(telling)
+  })
+
+  it('IF-064 stands in the status line, whatever fact is the newest', async () => {
+    const { run } = await rolled()
+    const journal = await run('journal.recent', { limit: 500 })
+    const facts = journal.filter(({ fact }) => fact.kind.startsWith('mission.'))
+    expect(facts.length).toBeGreaterThan(4)
+    const lines = facts.filter(({ fact }) => fact.kind !== 'mission.resented')
+    for (const { fact } of lines)
+      expect(words.tell(fact)).not.toMatch(/companion|report on|against/i)
+  })
+
+  it('IF-064 IF-069 is in the public facts of the journal: their sums are secret', async () => {
+    const { run } = await rolled()
+    const journal = await run('journal.recent', { limit: 500 })
+    const open = journal.filter(({ fact }) => !fact.secret)
+    expect(open.map(({ fact }) => fact.kind)).toContain('mission.rolled')
+    expect(JSON.stringify(open)).not.toMatch(/"terms"|IF-064|IF-065|endOfMission\.term|resented/)
+  })
+
+  it('IF-064 reaches the players’ window by any question it may ask', async () => {
+    const { desk } = await rolled()
+    for (const name of Object.keys(api)) {
+      const reply = await answer(desk, 'player', name, {})
+      if (!reply.ok) continue
+      expect(JSON.stringify(reply.value), name).not.toMatch(telling)
+      expect(JSON.stringify(reply.value), name).not.toMatch(/Ysolt|Maro|Brannoch|Tamsin/)
+    }
+  })
+
+  it('IF-064 is in the report for players: the outcome, and the figures of each, are all it tells', async () => {
+    const { run } = await rolled()
+    const told = await run('report.mission', { missionId, audience: 'players' })
+    const kinds = told.timeline.map(({ fact }) => fact.kind)
+    expect(kinds).toEqual(['mission.reported'])
+    expect(Object.keys(told.rewards[0] ?? {}).sort()).toEqual([
+      'band',
+      'changes',
+      'id',
+      'modifier',
+      'name',
+      'terms',
+      'total',
+    ])
+    expect(told.rewards.flatMap(({ terms }) => terms)).toEqual([])
+  })
+})
+
 describe('the closing rolls', () => {
   it('IF-070 a 6- is resented: the roll and a secret fact name who by', async () => {
     const { run, roll } = await reported()
@@ -98,6 +167,15 @@ describe('the closing rolls', () => {
     const again = await run('report.mission', { missionId, audience: 'gm' })
     const last = again.timeline.findLast(({ fact }) => fact.kind === 'mission.resented')
     expect(last?.fact.with).toEqual({ by: 'The Bell Cult' })
+    const owed = await run('inbox.list', {})
+    expect(owed.map(({ cause }) => cause)).toEqual([
+      { key: 'cause.resented', with: { by: mission?.client } },
+      { key: 'cause.resented', with: { by: 'The Bell Cult' } },
+    ])
+    expect(owed.map(({ due, about: [one] }) => [due, one?.name])).toEqual([
+      ['standard', 'Ysolt'],
+      ['standard', 'Brannoch'],
+    ])
   })
 
   it('IF-064 IF-065 IF-069 refuse a roll too early, a second one, and a report out of turn', async () => {

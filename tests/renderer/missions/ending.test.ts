@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
 import type { EndOfMissionRules, MissionEnd } from '../../../src/rules/end-of-mission'
-import { picksTaken, withNames } from '../../../src/renderer/views/missions/ending/ending'
+import {
+  endingNow,
+  hasLearned,
+  picksTaken,
+  voters,
+  withNames,
+} from '../../../src/renderer/views/missions/ending/ending'
 import { phrase } from '../../../src/shared/phrase'
 
 const rules: EndOfMissionRules = (() => {
@@ -57,5 +63,56 @@ describe('what was taken from a closing roll', () => {
 
   it('is nothing before the roll', () => {
     expect(picksTaken(rules, end, { ...who, roll: null })).toEqual([])
+  })
+})
+
+describe('what can be done while a mission ends', () => {
+  const ids = ['c0', 'c1', 'c2', 'c3']
+  const people = ids.map((id) => ({ id, name: id, absent: id === 'c3', milestones: 0, roll: null }))
+  const made = {
+    ...{ dice: [6, 6], typed: true, modifier: 0, total: 12, resentedBy: '' },
+    ...{ band: '10+' as const, picks: ['learn', 'xp'] },
+  }
+  const report = { type: 'report.give', report: { from: 'c0', to: 'c1', value: 1 } } as const
+  const roll = { type: 'roll.make', characterId: 'c0' } as const
+  const here = { type: 'presence.set', characterId: 'c0', absent: true } as const
+
+  it('IF-064 IF-069 rolls wait for the reports', () => {
+    const now = endingNow(rules, { status: 'reporting', end: endOf(ids), participants: people })
+    expect(now.stage).toBe('gathering')
+    expect([now.can(report), now.can(roll), now.can(here)]).toEqual([true, false, true])
+  })
+
+  it('IF-069 the first roll ends the reports, and its owner is done', () => {
+    const [first, ...others] = people
+    const participants = [...(first ? [{ ...first, roll: made }] : []), ...others]
+    const now = endingNow(rules, { status: 'reporting', end: reported(ids), participants })
+    expect(now.stage).toBe('rolling')
+    expect([now.can(report), now.can(roll), now.can(here)]).toEqual([false, false, false])
+    expect(now.can({ type: 'roll.make', characterId: 'c1' })).toBe(true)
+  })
+
+  it('is nothing before the mission is reported, and nothing when it is closed', () => {
+    for (const status of ['underWay', 'closed'] as const) {
+      const now = endingNow(rules, { status, end: reported(ids), participants: people })
+      expect([now.can(report), now.can(roll), now.can(here)]).toEqual([false, false, false])
+    }
+  })
+
+  it('IF-064 the laptop goes to those who are here and owe a report', () => {
+    const one = { from: 'c1', to: 'c0', value: 1 as const }
+    const gm = { from: null, to: 'c0', value: 1 as const }
+    const end = { ...endOf(ids), reports: [one, gm] }
+    expect(voters({ end, participants: people }).map(({ id }) => id)).toEqual(['c0', 'c2'])
+  })
+
+  it('IF-071 only who picked it hears of the reports', () => {
+    const [one] = people
+    if (!one) throw new Error('nobody took part')
+    expect(hasLearned(rules, reported(ids), { ...one, roll: made })).toBe(true)
+    expect(hasLearned(rules, reported(ids), { ...one, roll: { ...made, picks: ['xp'] } })).toBe(
+      false,
+    )
+    expect(hasLearned(rules, reported(ids), one)).toBe(false)
   })
 })

@@ -18,6 +18,7 @@ import { useEnterCampaign } from '../../composables/use-enter-campaign'
 import { campaignViews } from '../../router'
 import { themes, usePreferences } from '../../stores/preferences'
 import { useNewFight } from '../encounter-prep/use-new-fight'
+import { useOwedNag } from '../inbox/use-owed-nag'
 import { viewIcons } from './view-icons'
 
 /** What the shell knows and does that its actions need. */
@@ -58,6 +59,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
   const { run } = useRun()
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
+  const mayEnd = useOwedNag()
   useAppAction({
     id: 'encounter.new',
     label: 'action.encounter.new',
@@ -80,7 +82,9 @@ function useCampaignActions({ hasCampaign }: Shell): void {
     label: 'action.campaign.close',
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
-    run: () => void run('file.close', {}),
+    run: async () => {
+      if (await mayEnd('campaign')) await run('file.close', {})
+    },
   })
   useAppAction({
     id: 'window.player',

@@ -5,6 +5,7 @@ import type { EndOfMissionRules, MissionEnd, MissionOutcome } from '../../end-of
 import { bandOf } from '../../moves/band'
 import type { Band, Choice, Effect, Pick, Reading } from '../../moves/move'
 import { clamp, xpBounds } from '../bounds'
+import { conditionsOf } from '../conditions/counters'
 import { counterEffects } from '../conditions/counter-effects'
 import { picksRefused } from '../picks'
 import { diceTerm, onlyChanges } from '../roll'
@@ -50,6 +51,9 @@ export function endOfMissionUnder(settings: Settings = defaultSettings): EndOfMi
       const cleared = mayClear ? wanted.data : []
       return onlyChanges(endEffects(characterSchema.parse(sheet), taken, cleared, settings))
     },
+    clears: (sheet, taken) => clearsWith(characterSchema.parse(sheet), taken, settings),
+    presence: phrase(`ironFist.endOfMission.presence.${settings['eom.absentMeans']}`),
+    resenters: [phrase('ironFist.endOfMission.magister')],
     isResented: (reading) => isResented(reading, settings),
     learned: (end, characterId, taken) => learnedReports(end, characterId, taken, settings),
   }
@@ -97,4 +101,23 @@ function endEffects(
     ...raised('spirit'),
     ...raised('equipment'),
   ]
+}
+
+/** Each +1 to a counter may let go of one of its conditions (IF-076). */
+function clearsWith(
+  { conditions }: Character,
+  taken: readonly string[],
+  settings: Settings,
+): Choice[] {
+  if (!settings['eom.picksClearConditions']) return []
+  return (['spirit', 'equipment'] as const).flatMap((counter) => {
+    const awake = conditionsOf[counter].filter((condition) => conditions.includes(condition))
+    const count = Math.min(taken.filter((id) => id === counter).length, awake.length)
+    if (count === 0) return []
+    const offered = awake.map((id) => ({
+      ...{ id, rule: 'IF-076' },
+      label: phrase(`ironFist.condition.${id}`),
+    }))
+    return [{ who: 'player', count, distinct: true, picks: offered }]
+  })
 }

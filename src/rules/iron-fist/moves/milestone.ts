@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
-import { unanswered } from '../../moves/ask'
+import { unanswered, type Answers } from '../../moves/ask'
+import type { Changed } from '../../moves/data/sheet-rules'
 import type { MilestoneRules } from '../../moves/milestone'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { changeOn } from './changes'
@@ -37,12 +38,18 @@ export function milestonesUnder(settings: Settings = defaultSettings): Milestone
       exchange('equipment', 'IF-060'),
       exchange('missionRoll', 'IF-068'),
     ],
+    asks: (sheet, what) => bought(sheet, what, {}, settings).asks,
     effects(sheet, what, answers) {
-      const field = fields[what]
-      if (field === undefined) return []
-      const change = { on: 'actor' as const, field, by: 1, rule: 'IF-060' }
-      const { effects, asks } = changeOn(sheet, change, { answers, key: 'milestone', settings })
+      const { effects, asks } = bought(sheet, what, answers, settings)
       return unanswered(asks, answers) ?? effects
     },
   }
+}
+
+/** What an exchange changes, and what it asks; one for the closing roll changes no sheet. */
+function bought(sheet: object, what: string, answers: Answers, settings: Settings): Changed {
+  const field = fields[what]
+  if (field === undefined) return { effects: [], asks: [] }
+  const change = { on: 'actor' as const, field, by: 1, rule: 'IF-060' }
+  return changeOn(sheet, change, { answers, key: 'milestone', settings })
 }

@@ -88,7 +88,7 @@ describe('Conflict', () => {
 })
 
 describe('Milestones', () => {
-  const { awardedTo, exchanges, effects } = milestonesUnder()
+  const { awardedTo, exchanges, effects, asks } = milestonesUnder()
   const claim = (own: object = {}) => ({
     ...{ kind: 'mission' as const, gm: 'confirmed' as const, claimants: ['ada'] },
     ...{ agreedOn: null, objections: 0 },
@@ -130,5 +130,17 @@ describe('Milestones', () => {
       { field: 'counters.equipment', from: -1, to: 0 },
       { field: 'conditions', from: 'debt', to: '' },
     ])
+  })
+
+  it('IF-060 IF-076 asks which condition goes with the rise, and nothing where none is awake', () => {
+    const sheet = { counters: { equipment: -1 }, conditions: ['debt', 'tainted'] }
+    const [ask, ...more] = asks(sheet, 'equipment')
+    expect(more).toEqual([])
+    expect(ask).toMatchObject({ id: 'clear.milestone', rule: 'IF-076', who: 'player' })
+    const values = ask?.kind.type === 'choice' ? ask.kind.values.map(({ value }) => value) : []
+    expect(values).toEqual(['none', 'debt'])
+    expect(asks({ counters: { equipment: -1 } }, 'equipment')).toEqual([])
+    expect(asks(sheet, 'xp')).toEqual([])
+    expect(asks(sheet, 'missionRoll')).toEqual([])
   })
 })

@@ -1,6 +1,25 @@
 import type { EndOfMissionRules, MissionEnd } from '../../../../rules/end-of-mission'
+import { missionEnding, stageOf, type EndingEvent } from '../../../../rules/mission-ending'
 import type { Phrase } from '../../../../shared/phrase'
-import type { Participant } from '../mission'
+import type { Mission, Participant } from '../mission'
+
+/** Where the closing of a mission stands, and what the machine that main asks takes now. */
+export interface EndingNow {
+  stage: ReturnType<typeof stageOf>
+  can: (event: EndingEvent) => boolean
+}
+
+/** The closing of a mission as it stands in its rows. */
+export function endingNow(
+  rules: EndOfMissionRules,
+  { status, end, participants }: Pick<Mission, 'status' | 'end' | 'participants'>,
+): EndingNow {
+  const rolled = participants.filter(({ roll }) => roll).map(({ id }) => id)
+  const context = { end, rolled }
+  const stage = stageOf(context)
+  const snapshot = missionEnding(rules).resolveState({ value: stage, context })
+  return { stage, can: (event) => status === 'reporting' && snapshot.can(event) }
+}
 
 /**
  * Puts names where a phrase of the rules carries a character's id: the rules know ids alone.
@@ -30,4 +49,22 @@ export function picksTaken(
     const times = roll.picks.filter((taken) => taken === offer).length
     return times > 0 ? { pick: label, times } : []
   })
+}
+
+/** Whether the picks of a roll let someone know what the others reported (IF-071). */
+export function hasLearned(
+  rules: EndOfMissionRules,
+  end: MissionEnd,
+  { id, roll }: Participant,
+): boolean {
+  return roll !== null && rules.learned(end, id, roll.picks).length > 0
+}
+
+/** The participants who are here and still owe a report: the laptop goes around among them. */
+export function voters({
+  participants,
+  end,
+}: Pick<Mission, 'participants' | 'end'>): Participant[] {
+  const given = end.reports.map(({ from }) => from)
+  return participants.filter(({ id, absent }) => !absent && !given.includes(id))
 }

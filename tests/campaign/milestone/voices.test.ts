@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { sampleDesk } from '../../support/desk'
+import { missionId } from '../../support/mission'
+
+const [ysolt, maro] = ['character-ysolt', 'character-maro']
+
+async function table() {
+  const desk = await sampleDesk()
+  const claim = { kind: 'mission' as const, characterId: ysolt, deed: 'Rang the bell', missionId }
+  const { milestoneId } = await desk.run('milestone.claim', claim)
+  return { ...desk, milestoneId }
+}
+
+describe('what each says to a milestone', () => {
+  it('IF-061 one who gives in objects no longer, and it is gained after all', async () => {
+    const { run, milestoneId } = await table()
+    await run('milestone.dispute', { milestoneId, characterId: maro })
+    await run('milestone.dispute', { milestoneId, characterId: maro, says: 'agrees' })
+    expect(await run('milestone.list', {})).toMatchObject([
+      { claimants: [{ id: ysolt }], objectors: [] },
+    ])
+    expect(await run('milestone.confirm', { milestoneId })).toEqual({ awardedTo: ysolt })
+  })
+
+  it.each(['agrees', 'objects'] as const)(
+    'IF-061 the last claimant cannot turn: %s',
+    async (says) => {
+      const { run, call, milestoneId } = await table()
+      expect(
+        await call('milestone.dispute', { milestoneId, characterId: ysolt, says }),
+      ).toMatchObject({ error: { message: { key: 'refusal.milestoneUnclaimed' } } })
+      await run('milestone.dispute', { milestoneId, characterId: maro, says: 'claims' })
+      await run('milestone.dispute', { milestoneId, characterId: ysolt, says })
+      const [now] = await run('milestone.list', {})
+      expect(now?.claimants.map(({ id }) => id)).toEqual([maro])
+      expect(now?.objectors).toHaveLength(says === 'objects' ? 1 : 0)
+    },
+  )
+})
