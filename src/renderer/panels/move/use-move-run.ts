@@ -25,7 +25,7 @@ export interface MoveTable {
 }
 
 /** Whether an answer of the rules is a refusal in words. */
-export function isRefused(answer: Effect[] | Phrase): answer is Phrase {
+function isRefused(answer: Effect[] | Phrase): answer is Phrase {
   return !Array.isArray(answer)
 }
 
