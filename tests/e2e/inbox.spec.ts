@@ -1,21 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, resize, test, type Table } from './app'
+import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
-
-const pictures = process.env.IRON_TABLE_PICTURES
-
-async function picture(table: Table, name: string): Promise<void> {
-  if (!pictures) return
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-  ] as const) {
-    await resize(table, width, height)
-    await table.page.waitForTimeout(250)
-    await table.page.screenshot({ path: join(pictures, `${name}-${width}.png`) })
-  }
-}
+import { picture } from './picture'
 
 /** Confirms a move of Ysolt's, as the runner sends it; what the GM owes comes of it. */
 async function move(page: Page, made: object): Promise<void> {

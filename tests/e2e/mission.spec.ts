@@ -1,32 +1,8 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, resize, test, type Table } from './app'
+import { expect, test, type Table } from './app'
 import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
 import { castBallot, expectNoKeyLeads, expectOnlyThePlayers, onScreen } from './story/ballot'
-
-const pictures = process.env.IRON_TABLE_PICTURES
-
-async function picture(table: Table, name: string): Promise<void> {
-  if (!pictures) return
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 720],
-  ] as const) {
-    await resize(table, width, height)
-    await table.page.waitForTimeout(250)
-    await table.page.screenshot({ path: join(pictures, `${name}-${width}.png`) })
-  }
-}
-
-/** Everything that the evening may change, as the campaign holds it. */
-async function everything(page: Page): Promise<string> {
-  const names = ['character.list', 'front.list', 'mission.list', 'milestone.list', 'inbox.list']
-  const answers = await page.evaluate(
-    (asked) => Promise.all(asked.map((name) => window.ironTable.call(name, {}))),
-    names,
-  )
-  return JSON.stringify(answers)
-}
+import { everything, makeClosingRoll, settleRoll } from './story/mission'
 
 async function claimMilestone(table: Table): Promise<void> {
   const { page } = table
@@ -93,19 +69,6 @@ async function passTheLaptop(table: Table): Promise<void> {
   await page.keyboard.press('Control+Shift+G')
 }
 
-/** Types a closing roll, takes its picks and confirms. */
-async function close(page: Page, name: string, dice: string, picks: string[]): Promise<void> {
-  const roll = page.getByRole('region', { name: `Closing roll of ${name}` })
-  await roll.getByRole('textbox', { name: `Dice of ${name}` }).focus()
-  await page.keyboard.type(dice)
-  for (const pick of picks) await roll.getByRole('button', { name: `Once more: ${pick}` }).click()
-}
-
-async function confirmRoll(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('region', { name: `Closing roll of ${name}` })).toBeHidden()
-}
-
 test('a mission from its brief to its report, with the ballot passed around', async ({ table }) => {
   test.setTimeout(420_000)
   const { page } = table
@@ -145,21 +108,21 @@ test('a mission from its brief to its report, with the ballot passed around', as
   })
 
   await test.step('the closing rolls are typed (IF-069 to IF-071)', async () => {
-    await close(page, 'Brannoch', '44', ['1 XP', '1 XP'])
+    await makeClosingRoll(page, 'Brannoch', '44', ['1 XP', '1 XP'])
     await picture(table, 'roll-high')
-    await confirmRoll(page, 'Brannoch')
-    await close(page, 'Ysolt', '23', ['Spirit up by 1'])
+    await settleRoll(page, 'Brannoch')
+    await makeClosingRoll(page, 'Ysolt', '23', ['Spirit up by 1'])
     const ysolt = page.getByRole('region', { name: 'Closing roll of Ysolt' })
     await expect(ysolt.getByRole('radio', { name: 'Orsel Wend' })).toBeChecked()
     await ysolt.getByRole('radio', { name: 'What the bell calls' }).click()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'roll-resented')
-    await confirmRoll(page, 'Ysolt')
+    await settleRoll(page, 'Ysolt')
     await expect(page.getByText('Held against them: What the bell calls')).toBeVisible()
-    await close(page, 'Maro', '43', ['1 XP', 'Hear what the others reported'])
-    await confirmRoll(page, 'Maro')
-    await close(page, 'Tamsin', '43', ['Equipment up by 1'])
-    await confirmRoll(page, 'Tamsin')
+    await makeClosingRoll(page, 'Maro', '43', ['1 XP', 'Hear what the others reported'])
+    await settleRoll(page, 'Maro')
+    await makeClosingRoll(page, 'Tamsin', '43', ['Equipment up by 1'])
+    await settleRoll(page, 'Tamsin')
     const totals = page.getByRole('main').getByText(/^= \d+$/)
     await expect(totals).toHaveText(['= 10', '= 4', '= 10', '= 7'])
     expect(await inEveryTheme(page)).toEqual(clean)

@@ -1,22 +1,9 @@
-import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import { expect, resize, test, type Table } from './app'
+import type { Page } from '@playwright/test'
+import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
 import { beginFight } from './story/fight'
-
-const pictures = process.env.IRON_TABLE_PICTURES
-
-async function picture(table: Table, name: string): Promise<void> {
-  if (!pictures) return
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await resize(table, width, height)
-    await table.page.waitForTimeout(250)
-    await table.page.screenshot({ path: join(pictures, `${name}-${width}.png`) })
-  }
-}
+import { beginMove, cardOf, closed, confirm, openSample, typeDice } from './story/move'
 
 /** Changes the Iron Fist sheet of a character before the evening begins. */
 async function prepare(page: Page, name: string, sheet: object): Promise<void> {
@@ -27,41 +14,11 @@ async function prepare(page: Page, name: string, sheet: object): Promise<void> {
   expect(reply).toMatchObject({ ok: true })
 }
 
-async function openTable({ page }: Table): Promise<void> {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await page.getByRole('link', { name: 'Table' }).click()
-  await page.getByRole('heading', { name: 'The company' }).waitFor()
-}
-
-const cardOf = (page: Page, name: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-
-/** From a character on the table, by keys alone: the runner, and the move by a word of its name. */
-async function beginMove(page: Page, name: string, word: string): Promise<void> {
-  await page.getByRole('button', { name: `Make a move with ${name}` }).focus()
-  await page.keyboard.press('m')
-  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
-}
-
-/** Types dice into the field that has the focus. */
-async function typeDice(page: Page, name: string, faces: string): Promise<void> {
-  await expect(page.getByRole('textbox', { name: `Dice of ${name}` })).toBeFocused()
-  await page.keyboard.type(faces)
-}
-
-const confirm = (page: Page) => page.keyboard.press('Control+Enter')
-
-async function closed(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
-}
-
 test('a move with its swap is made by keys, lands at once and is undone at once', async ({
   table,
 }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await prepare(page, 'ysolt', { advantageDie: 5 })
   const card = cardOf(page, 'Ysolt')
   await picture(table, 'company')
@@ -73,6 +30,8 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
+  // A key that is let go at once only moves the focus; Space settles it either way.
+  await page.keyboard.press('Space')
   await expect(swaps.getByRole('radio', { name: 'The 5 for the 2: 10, 10 or more' })).toBeChecked()
   await page.getByRole('checkbox', { name: /Better placed/ }).focus()
   await page.keyboard.press('Space')
@@ -92,7 +51,7 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
 
 test('help moves the band, and the helper’s own move lands with it', async ({ table }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await beginMove(page, 'Tamsin', 'lie')
   await typeDice(page, 'Lie and Deceive', '44')
   await expect(page.getByRole('status').filter({ hasText: '7 to 9' })).toBeVisible()
@@ -119,7 +78,7 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
 
 test('one at Health −3 takes a debility in place of what Suffer Harm brings', async ({ table }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await prepare(page, 'maro', { counters: { health: -3 } })
   await beginMove(page, 'Maro', 'suffer')
   await typeDice(page, 'Suffer Harm', '22')
@@ -140,7 +99,7 @@ test('two characters oppose each other: the winner picks first, the loser may ta
   table,
 }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await beginMove(page, 'Ysolt', 'engage')
   await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
   await page.keyboard.press('Alt+c')
@@ -175,7 +134,7 @@ test('moves that follow wait in a strip, are reordered, dropped and taken by key
   table,
 }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   for (const [name, target] of [
     ['Ysolt', 'Nettle'],
     ['Brannoch', 'Pell'],
@@ -213,7 +172,7 @@ test('moves that follow wait in a strip, are reordered, dropped and taken by key
 
 test('holds are spent by a key, over somebody and out of the pool', async ({ table }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await prepare(page, 'ysolt', { gearHolds: 3 })
   await beginMove(page, 'Ysolt', 'manip')
   await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
@@ -248,7 +207,7 @@ test('over a fight the runner alone hears the keys, and Escape gives them back',
   table,
 }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await beginFight(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('make a move')

@@ -111,10 +111,13 @@ describe('the sample campaign has', () => {
     expect(fronts.every(({ stakes, cast }) => stakes.length > 0 && cast.length > 0)).toBe(true)
   })
 
-  it('a mission under way for all four', () => {
-    expect(missions.map(({ name }) => name)).toEqual(['Bring back the toll'])
-    expect(missions[0]?.participants).toEqual(ids(characters))
-    expect(missions[0]?.objectives).toHaveLength(3)
+  it('a mission under way and one to be briefed, each for all four', () => {
+    expect(missions.map(({ name, status }) => [name, status])).toEqual([
+      ['Bring back the toll', 'underWay'],
+      ['A voice for Fenn', 'drafted'],
+    ])
+    for (const { participants } of missions) expect(participants).toEqual(ids(characters))
+    expect(missions.map(({ objectives }) => objectives.length)).toEqual([3, 2])
   })
 
   it('a fight of four against six, in every step that strikes', () => {

@@ -21,13 +21,13 @@ export const moveApi = {
   /** Applies a move after its picks: its effects and its facts in one batch. */
   'move.confirm': command({
     input: confirmSchema,
-    label: (read, request) =>
-      request.target
-        ? phrase('history.moveOn', {
-            move: `@${moveOf(read, request).title.key}`,
-            name: refOf(read, request.target.type, request.target.id).name,
-          })
-        : moveOf(read, request).title,
+    label: (read, request) => {
+      const { title, isAnswer } = moveOf(read, request)
+      const whom = isAnswer ? request.actor : request.target
+      if (!whom) return title
+      const { name } = refOf(read, whom.type, whom.id)
+      return phrase('history.moveOn', { move: `@${title.key}`, name })
+    },
     run: confirm,
   }),
 }

@@ -66,6 +66,10 @@ export interface MissionReport {
   fights: FightNote[]
 }
 
+/** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
+const isLasting = ({ kind, from, to }: Fact) =>
+  kind === 'sheet.changed' && (from === '' || to === '')
+
 const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
 
 function rewardsFrom(facts: Fact[], names: { id: string; name: string }[]): Reward[] {
@@ -97,14 +101,18 @@ export function missionReport(
 ): MissionReport {
   const readable = entries.filter(({ fact }) => audience === 'gm' || !fact.secret)
   const { name, client, brief, reward, outcome } = mission
+  const rewards = rewardsFrom(
+    readable.map((entry) => entry.fact),
+    mission.participants,
+  )
+  const rewarded = new Set(rewards.flatMap(({ changes }) => changes))
+  const isTold = (fact: Fact) =>
+    isLasting(fact) ? !rewarded.has(fact) : !bookkeeping.has(fact.kind)
   return {
     ...{ audience, name, client, brief, reward, outcome },
     objectives: mission.objectives.map(({ text, state }) => ({ text, state })),
-    timeline: readable.filter(({ fact }) => !bookkeeping.has(fact.kind)),
-    rewards: rewardsFrom(
-      readable.map((entry) => entry.fact),
-      mission.participants,
-    ),
+    timeline: readable.filter(({ fact }) => isTold(fact)),
+    rewards,
     fights: [...fights],
   }
 }

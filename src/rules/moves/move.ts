@@ -100,6 +100,8 @@ export interface Move {
   needs?: readonly ('actor' | 'target')[]
   /** What can be on the other side; anybody when left out. */
   targetKinds?: readonly ('character' | 'npc')[]
+  /** Whether the target did something to the actor: it is told as from them, not as on them. */
+  isAnswer?: boolean
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
   /** What must be settled before the roll, with bounds. */

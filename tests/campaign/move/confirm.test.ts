@@ -190,6 +190,16 @@ describe('a confirmed move', () => {
     ])
   })
 
+  it('IF-120 is named after who is meant: whom a move is made on, who suffers what was done', async () => {
+    const { run } = await table()
+    const label = async () => (await run('history.list', {})).batches[0]?.label
+    await run('move.confirm', { ...base, move: 'manipulate', target: maro, dice: [1, 1] })
+    expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Maro' } })
+    const harm = { move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] }
+    await run('move.confirm', { ...base, ...harm, target: maro, dice: [1, 1] })
+    expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Ysolt' } })
+  })
+
   const requests: [string, Confirm][] = [
     ['manipulate', { ...base, move: 'manipulate', target: vane, dice: [6, 6], picks: ['two'] }],
     ['a miss', { ...base, move: 'perception', target: maro, dice: [1, 1] }],

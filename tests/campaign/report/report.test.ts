@@ -55,6 +55,46 @@ describe('a mission report', () => {
     expect(text).toMatchSnapshot()
   })
 
+  it('IF-118 tells whom a debility marked, once, and no figure of it', async () => {
+    const table = await sampleDesk()
+    const { run, answers, folder } = table
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 4 } },
+      actor: { type: 'character', id: 'character-maro' },
+      target: { type: 'character', id: 'character-brannoch' },
+      ...{ dice: [5, 4], picks: ['debility'], answers: { debility: 'A lame leg' } },
+    })
+    await closeMission(table)
+    for (const audience of ['gm', 'players'] as const) {
+      answers.saveTo = join(folder, `${audience}.md`)
+      const path = (await run('report.export', { missionId, audience })) ?? ''
+      const [story, home] = readFileSync(path, 'utf8').split('## What each took home')
+      expect(story?.match(/- Maro: Debilities from – to A lame leg/g)).toHaveLength(1)
+      expect(story).not.toContain('Health')
+      expect(home).not.toContain('A lame leg')
+    }
+  })
+
+  it('tells what a closing roll clears beside the roll alone (IF-076)', async () => {
+    const table = await sampleDesk()
+    const { run, answers, folder } = table
+    await run('mission.report', { missionId, outcome: 'success' })
+    const others = ['character-ysolt', 'character-maro', 'character-tamsin', 'character-brannoch']
+    const company = ['character-brannoch', ...others.slice(0, 3)]
+    for (const [index, from] of company.entries()) {
+      await run('mission.giveReport', { missionId, from, to: others[index] ?? '', value: 1 })
+    }
+    await run('mission.roll', {
+      ...{ missionId, characterId: 'character-maro', dice: [4, 3], typed: true },
+      ...{ picks: ['equipment'], clear: ['debt'] },
+    })
+    answers.saveTo = join(folder, 'report.md')
+    const path = (await run('report.export', { missionId, audience: 'gm' })) ?? ''
+    const [story, home] = readFileSync(path, 'utf8').split('## What each took home')
+    expect(story).not.toContain('Debt')
+    expect(home).toContain('Maro: Conditions from Debt to –')
+  })
+
   it('leaves out what was undone', async () => {
     const { run, written } = await closedMission()
     await run('history.goTo', { batchId: 1 })

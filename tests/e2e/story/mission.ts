@@ -54,3 +54,34 @@ export async function closeMission(page: Page): Promise<void> {
     .click()
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
 }
+
+/** Everything that a mission and its end may change, as the campaign holds it. */
+export async function everything(page: Page): Promise<string> {
+  const names = ['character.list', 'front.list', 'mission.list', 'milestone.list', 'inbox.list']
+  const answers = await page.evaluate(
+    (asked) => Promise.all(asked.map((name) => window.ironTable.call(name, {}))),
+    names,
+  )
+  return JSON.stringify(answers)
+}
+
+/** Types a closing roll and takes its picks. */
+export async function makeClosingRoll(
+  page: Page,
+  name: string,
+  dice: string,
+  picks: string[],
+): Promise<void> {
+  const roll = page.getByRole('region', { name: `Closing roll of ${name}` })
+  await roll.getByRole('textbox', { name: `Dice of ${name}` }).focus()
+  await page.keyboard.type(dice)
+  for (const pick of picks) {
+    await roll.getByRole('button', { name: `Once more: ${pick}` }).press('Enter')
+  }
+}
+
+/** Confirms the closing roll that was typed. */
+export async function settleRoll(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: `Closing roll of ${name}` })).toBeHidden()
+}

@@ -57,6 +57,8 @@ describe('what the runner shows', () => {
       ...{ isMove: true, title: 'ironFist.inflictHarm.title', cause: 'ironFist.engage.title' },
       who: 'moves.queue.on ysolt vane',
     })
+    const suffered = { ...entry, oneOf: ['sufferHarm'] }
+    expect(queuedWords(suffered, nameOf, procedure, words).who).toBe('moves.queue.from ysolt vane')
     const divided = { ...entry, oneOf: ['divideHarm'], actor: null, target: null }
     expect(queuedWords(divided, nameOf, procedure, words)).toMatchObject({
       ...{ isMove: false, action: 'harm.card', who: 'moves.somebody' },

@@ -30,12 +30,14 @@ export function queuedWords(
     return title ? say(title) : t('moves.unknown', { move: id })
   }
   const who = actor ? nameOf(actor.id) : t('moves.somebody')
+  const named = { who, whom: target ? nameOf(target.id) : '' }
+  const isAnswer = oneOf.some((id) => moves[id]?.isAnswer)
   return {
     isMove: oneOf.some((id) => Object.hasOwn(moves, id)),
     /** The action that does what is no move. */
     action: oneOf.flatMap((id) => procedure(id)?.action ?? [])[0],
     title: oneOf.map(titleOf).join(' / '),
-    who: target ? t('moves.queue.on', { who, whom: nameOf(target.id) }) : who,
+    who: target ? t(isAnswer ? 'moves.queue.from' : 'moves.queue.on', named) : who,
     cause: say(cause),
   }
 }

@@ -29,6 +29,7 @@ export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
     trigger: phrase('ironFist.sufferHarm.trigger'),
     rule: 'IF-112',
     needs: ['actor'],
+    isAnswer: true,
     given: sufferGiven,
     diceCount,
     read: (input) => readSuffering(input, settings),

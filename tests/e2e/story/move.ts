@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../app'
+
+/** Opens the sample campaign where the company stands on one screen. */
+export async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await openCompany(page)
+}
+
+/** Goes to the table, where the company stands on one screen. */
+export async function openCompany(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Table' }).press('Enter')
+  await page.getByRole('heading', { name: 'The company' }).waitFor()
+}
+
+/** The card of a character on the table. */
+export function cardOf(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+}
+
+/** From a character on the table, by keys alone: the runner, and the move by a word of its name. */
+export async function beginMove(page: Page, name: string, word: string): Promise<void> {
+  await page.getByRole('button', { name: `Make a move with ${name}` }).focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+/** Types dice into the field that has the focus. */
+export async function typeDice(page: Page, name: string, faces: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: `Dice of ${name}` })).toBeFocused()
+  await page.keyboard.type(faces)
+}
+
+/** Sends what the runner collected. */
+export async function confirm(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+}
+
+/** Waits until the runner is gone. */
+export async function closed(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+}
