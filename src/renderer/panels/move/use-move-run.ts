@@ -1,9 +1,8 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { Effect, Move, Swap } from '../../../rules/moves/move'
+import type { Move, Swap } from '../../../rules/moves/move'
 import { replay } from '../../../rules/moves/runner/replay'
 import type { Stage } from '../../../rules/moves/runner/stage'
-import type { Phrase } from '../../../shared/phrase'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { rollSides } from './roll-dice'
@@ -22,11 +21,6 @@ export interface MoveTable {
   moves: Readonly<Record<string, Move>>
   people: readonly MovePerson[]
   fight?: string | undefined
-}
-
-/** Whether an answer of the rules is a refusal in words. */
-function isRefused(answer: Effect[] | Phrase): answer is Phrase {
-  return !Array.isArray(answer)
 }
 
 /** A move as the window collected it. */
