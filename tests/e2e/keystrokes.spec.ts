@@ -58,7 +58,7 @@ test('a full turn of four against six, counted', async ({ table }, info) => {
     await expect(stepHeading(page, '1 Full defence')).toBeVisible()
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     const words = `${turn}: ${hands.keys} keys, ${seconds} seconds`
-    console.log(words)
+    process.stdout.write(`${words}\n`)
     info.annotations.push({ type: 'keystrokes', description: words })
     return hands.keys
   }
