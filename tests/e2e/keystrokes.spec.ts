@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app'
+import { stepHeading } from './story/fight'
+import { Hands } from './story/hands'
+
+const steps = 15
+
+/** Settles what is open in a step: the foes in one go, the players' dice as they type them. */
+async function playStep(hands: Hands, page: Page): Promise<void> {
+  const roll = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+  const damage = page.getByRole('textbox', { name: /^Damage dice/ })
+  const foes = page.getByRole('button', { name: 'Roll for the foes' })
+  if (await foes.isVisible()) {
+    await hands.press('Shift+D')
+    await expect(foes).toBeHidden()
+  }
+  while ((await roll.isVisible()) || (await damage.isVisible())) {
+    if (await damage.isVisible()) {
+      await hands.press('r Enter')
+      await expect(damage).toBeHidden()
+      continue
+    }
+    await hands.type('61')
+    await hands.press('Enter')
+    await expect
+      .poll(async () => ((await roll.isVisible()) ? roll.inputValue() : 'settled'))
+      .not.toBe('61')
+  }
+}
+
+/** Plays from the fifth step to the end of the turn. Answers nothing: the hands have counted. */
+async function playOut(hands: Hands, page: Page): Promise<void> {
+  const heading = page.locator('#step-title')
+  for (let step = 5; step <= steps;) {
+    await playStep(hands, page)
+    const anyway = page.getByRole('button', { name: 'Close all the same' })
+    await hands.press((await anyway.isVisible()) ? 'Shift+O' : 'Shift+Enter')
+    await expect(heading).not.toHaveText(new RegExp(`^${step} `))
+    const now = Number((await heading.innerText()).split(' ')[0])
+    if (now < step) return
+    step = now
+  }
+}
+
+test('a full turn of four against six, counted', async ({ table }, info) => {
+  test.slow()
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
+  await page.keyboard.press('Shift+Enter')
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+
+  const count = async (turn: string, play: () => Promise<void>) => {
+    hands.keys = 0
+    const begun = performance.now()
+    await play()
+    await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const words = `${turn}: ${hands.keys} keys, ${seconds} seconds`
+    process.stdout.write(`${words}\n`)
+    info.annotations.push({ type: 'keystrokes', description: words })
+    return hands.keys
+  }
+
+  const fresh = await count('a turn declared from nothing', async () => {
+    await hands.press('Alt+Enter')
+    await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+    const targets = ['8', '7', '6', '5', '4', '3', '2', '1', '1', '2']
+    for (const [who, target] of targets.entries()) {
+      await hands.press(target)
+      const left = targets.length - who - 1
+      await expect(
+        page.getByText(left > 0 ? /^To declare/ : 'Everyone has declared.'),
+      ).toBeVisible()
+    }
+    await playOut(hands, page)
+  })
+  const again = await count('a turn declared as the one before', async () => {
+    await hands.press('Alt+Enter')
+    await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+    const open = page.getByText('4 to declare')
+    await expect(open).toBeVisible()
+    await hands.press('Shift++')
+    await expect(open).toBeHidden()
+    await hands.press('Shift++')
+    await expect(page.getByText('6 to declare')).toBeHidden()
+    await playOut(hands, page)
+  })
+  // Ten declarations, two digits and Enter for each player, damage, and the steps themselves.
+  expect(fresh).toBeLessThanOrEqual(60)
+  expect(again).toBeLessThanOrEqual(55)
+})
