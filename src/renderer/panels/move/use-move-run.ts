@@ -1,9 +1,8 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { Effect, Move, Swap } from '../../../rules/moves/move'
+import type { Move, Swap } from '../../../rules/moves/move'
 import { replay } from '../../../rules/moves/runner/replay'
 import type { Stage } from '../../../rules/moves/runner/stage'
-import type { Phrase } from '../../../shared/phrase'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { rollSides } from './roll-dice'
@@ -24,13 +23,8 @@ export interface MoveTable {
   fight?: string | undefined
 }
 
-/** Whether an answer of the rules is a refusal in words. */
-function isRefused(answer: Effect[] | Phrase): answer is Phrase {
-  return !Array.isArray(answer)
-}
-
 /** A move as the window collected it. */
-export type RunRequest = InputOf<'move.confirmConflict'>['a']
+type RunRequest = Omit<InputOf<'move.confirmConflict'>['a'], 'help'>
 
 /**
  * One move on its way from the choice to its confirmation. Everything it says is read from the
