@@ -164,6 +164,26 @@ test('IF-126 IF-127 healed for a price, and undone', async ({ table }) => {
   })
 })
 
+test('IF-103 from the card of an NPC harm begins with this one, by its button and by keys', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  await page.getByRole('button', { name: /^Hob Sallow/ }).click()
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  const chosen = card.getByRole('button', { pressed: true })
+  await page.getByRole('button', { name: 'Harm to this one' }).click()
+  await expect(chosen).toHaveText(['Hob Sallow'])
+  await shot(table, 'harm-npc')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Alt+k')
+  await expect(chosen).toHaveText(['Hob Sallow'])
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await openCard(page)
+  await expect(chosen).toHaveCount(0)
+})
+
 test('IF-107 what is done without dice, from anywhere: an NPC set by hand', async ({ table }) => {
   const page = await begin(table)
   await page.keyboard.press('Control+1')

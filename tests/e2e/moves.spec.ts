@@ -130,6 +130,36 @@ test('two characters oppose each other: the winner picks first, the loser may ta
   await expect(cardOf(page, 'Ysolt').getByText('as it began')).toBeVisible()
 })
 
+test('IF-039 either side of a conflict has help, and nobody helps both', async ({ table }) => {
+  const { page } = table
+  await openTable(table)
+  await beginMove(page, 'Ysolt', 'perception')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await page.keyboard.press('Alt+c')
+  const ysolt = page.getByRole('region', { name: 'Ysolt' })
+  const maro = page.getByRole('region', { name: 'Maro' })
+  await typeDice(page, 'Perception', '11')
+  await maro.getByRole('combobox', { name: 'What Maro does' }).selectOption('Perception')
+  await maro.getByRole('textbox', { name: 'Dice of Perception' }).pressSequentially('66')
+  await page.keyboard.press('Alt+h')
+  const helpers = (side: Locator) => side.getByRole('combobox', { name: 'Who helps?' })
+  await expect(helpers(ysolt)).toBeFocused()
+  await page.keyboard.press('Alt+Shift+h')
+  await expect(helpers(maro)).toBeFocused()
+  await helpers(ysolt).selectOption('Tamsin')
+  await expect(helpers(maro).locator('option')).not.toContainText(['Tamsin'])
+  await ysolt.getByRole('radio', { name: 'Cannot fail' }).click()
+  await picture(table, 'conflict-help')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await maro.getByRole('button', { name: 'Without this help' }).click()
+  await maro.getByRole('checkbox', { name: /3 holds/ }).click()
+  await confirm(page)
+  await closed(page)
+  await expect(cardOf(page, 'Ysolt').getByRole('button', { name: /1 × Perception/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cardOf(page, 'Ysolt').getByRole('button', { name: /× Perception/ })).toBeHidden()
+})
+
 test('moves that follow wait in a strip, are reordered, dropped and taken by keys', async ({
   table,
 }) => {

@@ -9,7 +9,8 @@ import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
 import { contradictionApi, refuseContradiction, type TakenPick } from './contradiction'
-import { runSchema, type RunRequestInput } from './input'
+import { landHelp, refuseHelpers } from './help'
+import { helpedRunSchema, type HelpedRunInput, type RunRequestInput } from './input'
 import { landRun } from './land-run'
 import { runMove } from './run'
 
@@ -17,13 +18,23 @@ function rulesOf(read: Read, system: string): ConflictRules {
   return playRulesOf(read, system).conflict ?? refuse('refusal.noConflict')
 }
 
-function sidesOf(read: Read, input: { a: RunRequestInput; b: RunRequestInput }) {
-  const { a, b } = input
+interface Sides<Side> {
+  a: Side
+  b: Side
+}
+
+/** Lets the help of either side land; answers the steps that each has by it (IF-039). */
+function landHelpOf(write: Write, { a, b }: Sides<HelpedRunInput>, place: FactPlace) {
   const isPair = a.actor?.type === 'character' && b.actor?.type === 'character'
   if (!isPair || a.actor?.id === b.actor?.id || a.system !== b.system)
     refuse('refusal.twoInConflict')
+  refuseHelpers([...a.help, ...b.help], [a.actor, b.actor])
+  return { a: landHelp(write, a, place), b: landHelp(write, b, place) }
+}
+
+function sidesOf(read: Read, { a, b }: Sides<RunRequestInput>, steps: Sides<number>) {
   const rules = rulesOf(read, a.system)
-  const runs = { a: runMove(read, a, 0), b: runMove(read, b, 0) }
+  const runs = { a: runMove(read, a, steps.a), b: runMove(read, b, steps.b) }
   const side = ({ reading, outcome }: Run) => ({
     total: reading.sum.total,
     hasGained: rules.hasGained(outcome.effects),
@@ -55,8 +66,8 @@ function takenIn({ move, picks }: RunRequestInput, { reading }: Run): TakenPick[
 }
 
 const input = z.strictObject({
-  a: runSchema,
-  b: runSchema,
+  a: helpedRunSchema,
+  b: helpedRunSchema,
   missionId: z.string().max(64).optional(),
 })
 
@@ -72,7 +83,8 @@ export const conflictApi = {
         other: b.actor ? refOf(read, b.actor.type, b.actor.id).name : '',
       }),
     run: (write, { a, b, missionId }) => {
-      const { runs, read } = sidesOf(write, { a, b })
+      const place = { missionId: missionId ?? null }
+      const { runs, read } = sidesOf(write, { a, b }, landHelpOf(write, { a, b }, place))
       // Only a loser may take fewer picks, where the winner's leave no sense in them (IF-046).
       if ((a.fewer && read.winner !== 'b') || (b.fewer && read.winner !== 'a')) {
         refuse('refusal.fewerPicks')
@@ -82,7 +94,6 @@ export const conflictApi = {
         const loser = read.winner === 'a' ? 'b' : 'a'
         refuseContradiction(write, a.system, taken[read.winner], taken[loser])
       }
-      const place = { missionId: missionId ?? null }
       const inOrder = read.winner === 'b' ? (['b', 'a'] as const) : (['a', 'b'] as const)
       for (const side of inOrder) landRun(write, { a, b }[side], runs[side], place)
       gain(write, a, read.gain.a, place)

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import type { FactPlace, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
-import type { ConfirmInput, HelpInput } from './input'
+import type { HelpedRunInput, HelpInput, HolderRef } from './input'
 import { landRun } from './land-run'
 import { recordOwedMove } from './owed'
 import { runMove } from './run'
@@ -15,10 +15,11 @@ const isBand = (band: string): band is Band => ['10+', '7-9', '6-'].includes(ban
  * Lets help count (IF-039 to IF-042): each helper's own move lands first, then its table. The
  * answer is the steps by which the helped one's band moves.
  */
-export function landHelp(write: Write, request: ConfirmInput, place: FactPlace): number {
+export function landHelp(write: Write, request: HelpedRunInput, place: FactPlace): number {
   if (request.help.length === 0) return 0
   const { help: rules } = playRulesOf(write, request.system)
   if (!rules || request.help.length > rules.max) refuse('refusal.tooMuchHelp')
+  refuseHelpers(request.help, [request.actor])
   return request.help.reduce((steps, help) => {
     const { step, against } = rules.read({ ...help, band: bandOf(write, help, place) })
     const helped = request.actor ?? request.target
@@ -29,6 +30,19 @@ export function landHelp(write: Write, request: ConfirmInput, place: FactPlace):
     }
     return steps + step
   }, 0)
+}
+
+/**
+ * Refuses help by those who have a part in it already: their own, or another help; in a conflict
+ * that is asked of both sides together (IF-039, IF-043).
+ */
+export function refuseHelpers(
+  help: readonly HelpInput[],
+  engaged: readonly (HolderRef | undefined)[],
+): void {
+  const keyOf = (ref: HolderRef | undefined) => (ref ? [`${ref.type}:${ref.id}`] : [])
+  const keys = [...help.map(({ helper }) => helper), ...engaged].flatMap(keyOf)
+  if (new Set(keys).size < keys.length) refuse('refusal.helperEngaged')
 }
 
 function bandOf(

@@ -22,7 +22,7 @@ export const runSchema = runInputsSchema.omit({ shift: true }).extend({
 export type RunRequestInput = z.infer<typeof runSchema>
 
 /** Someone helps with a move: by a move of their own, or surely, as the GM rules. */
-export const helpSchema = z.strictObject({
+const helpSchema = z.strictObject({
   helper: holderSchema,
   /** The helper's own move; left out when the help cannot fail. */
   run: runSchema.optional(),
@@ -31,10 +31,15 @@ export const helpSchema = z.strictObject({
 })
 export type HelpInput = z.infer<typeof helpSchema>
 
-/** Everything `move.confirm` takes. */
-export const confirmSchema = runSchema.extend({
-  missionId: z.string().max(64).optional(),
+/** A move with the help that others give it. */
+export const helpedRunSchema = runSchema.extend({
   help: z.array(helpSchema).max(3).default([]),
+})
+export type HelpedRunInput = z.infer<typeof helpedRunSchema>
+
+/** Everything `move.confirm` takes. */
+export const confirmSchema = helpedRunSchema.extend({
+  missionId: z.string().max(64).optional(),
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { followTemplate } from '../encounter/template'
-import type { Binding, Write } from '../file/handles'
+import type { Binding, Read, Write } from '../file/handles'
+import { playRulesOf } from '../setting/play-rules'
 import { refOf } from './land'
 import { patchSheet, sheetChanges } from './patch'
 import { knownSystem, sheetsOf, writeSheet, type Holder } from './sheets'
@@ -39,11 +40,18 @@ function tellSheet(write: Write, who: Ref, system: string, before: object, after
   }
 }
 
+/** A sheet on which nothing has been written: as this campaign lets a new being begin. */
+function freshSheet(read: Read, holder: Holder, system: string): object {
+  const blank = knownSystem(system).sheets[holder].parse({})
+  const own = holder === 'character' ? playRulesOf(read, system).newCharacter : undefined
+  return own ? patchSheet(holder, system, blank, own) : blank
+}
+
 /** Writes parts of sheets over what is there; fights not yet begun follow. */
 function patchSheets(write: Write, who: Ref, holder: Holder, sheets: Record<string, object>): void {
   const known = sheetsOf(write, holder, who.id)
   for (const [system, patch] of Object.entries(sheets)) {
-    const before = known[system] ?? knownSystem(system).sheets[holder].parse({})
+    const before = known[system] ?? freshSheet(write, holder, system)
     const after = patchSheet(holder, system, before, patch)
     writeSheet(write, holder, who.id, system, after)
     tellSheet(write, who, system, before, after)

@@ -1,5 +1,6 @@
 import type { SystemRulings } from '../settings'
 import type { PlayRules } from '../system'
+import { advantageBoundsIn, clamp } from './bounds'
 import { counterActsUnder } from './conditions/acts'
 import { harmActsUnder } from './harm/acts'
 import { inflictHarmUnder } from './harm/inflict-harm'
@@ -30,5 +31,7 @@ export function under(rulings: SystemRulings): PlayRules {
     conflict: conflictUnder(settings),
     milestones: milestonesUnder(settings),
     endOfMission: endOfMissionUnder(settings),
+    // IF-011: the die starts where the campaign says, never beyond its own bounds.
+    newCharacter: { advantageDie: clamp(settings['ad.start'], advantageBoundsIn(settings)) },
   }
 }

@@ -25,11 +25,22 @@ export interface HoldSpent extends HeldHolds {
 /** Who holds, over whom: sheets for the changes. */
 export type HoldSides = Pick<MoveInput, 'actor' | 'target' | 'targetKind'>
 
+/** One thing that holds of a move buy. */
+export interface HoldOffer {
+  id: string
+  label: Phrase
+  rule: string
+  cost: number
+  heavyCost?: number
+  /** It cannot be refused. */
+  isSure?: boolean
+}
+
 /** What holds of a move buy, and what spending them, or letting them go, brings. */
 export interface MoveHolds {
   /** They lie in one pool on the sheet, over nobody: its field and the rule of it. */
   pool?: { field: string; rule: string }
-  options: readonly { id: string; label: Phrase; rule: string; cost: number; heavyCost?: number }[]
+  options: readonly HoldOffer[]
   spend(held: HeldHolds, use: HoldUse, sides: HoldSides): HoldSpent | Phrase
   drop(held: HeldHolds, sides: HoldSides): Effect[]
 }

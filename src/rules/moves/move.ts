@@ -113,6 +113,8 @@ export interface Move {
   read(input: MoveInput): Reading<AnyBand>
   /** Lists what the picks do; answers a phrase when the picks are not legal. */
   effects(input: MoveInput, picks: string[]): Effect[] | Phrase
+  /** What speaks against making it just now; the GM weighs it, and it binds nobody. */
+  cautions?(input: Omit<MoveInput, 'dice'>): Phrase[]
   /** What is asked before the roll: which stat, for one. */
   before?(input: Omit<MoveInput, 'dice'>): Ask[]
   /** Why these picks are not legal, whatever is still to be answered; asked of `effects` when left out. */

@@ -237,4 +237,27 @@ describe('what a campaign has decided reaches what it plays by', () => {
     await run('milestone.exchange', others)
     expect(await spent()).toBe(2)
   })
+
+  it('IF-011 ad.start: a new character begins with it, within the bounds of the die', async () => {
+    const { run, call, decide, sheet } = await table()
+    const made = async (own: Record<string, unknown> = {}) => {
+      const { characterId } = await run('character.create', {
+        name: 'Berengar',
+        sheets: { [system]: own },
+      })
+      return (await sheet({ id: characterId })).advantageDie
+    }
+    expect(await made()).toBe(1)
+    const { advantageDie: known } = await sheet(ysolt)
+    await decide('ad.start', 3)
+    expect(await made()).toBe(3)
+    expect(await made({ xp: 2 })).toBe(3)
+    expect(await made({ advantageDie: 5 })).toBe(5)
+    await decide('ad.start', 9)
+    expect(await made()).toBe(6)
+    expect((await sheet(ysolt)).advantageDie).toBe(known)
+    await call('history.undo', {})
+    await call('history.undo', {})
+    expect(await made()).toBe(3)
+  })
 })

@@ -30,4 +30,11 @@ describe('holds as chips', () => {
     expect(chip).toMatchObject({ move: 'gearAndAmmo', count: 1, holdId: null, canRefuse: false })
     expect(chip?.options.map(({ cost }) => cost)).toEqual([1, 1, 1, 1, 2, 2])
   })
+
+  it('IF-035 tell a sample question, which cannot be refused, from one of one’s own', () => {
+    const options = ironFist.moves.perception?.holds?.options ?? []
+    expect(options.filter(({ isSure }) => !isSure).map(({ id }) => id)).toEqual(['own'])
+    expect(options.filter(({ isSure }) => isSure)).toHaveLength(12)
+    expect(ironFist.moves.lie?.holds?.options.some(({ isSure }) => isSure)).toBe(false)
+  })
 })

@@ -14,10 +14,13 @@ import {
   type Stage,
 } from '../../../rules/moves/runner/stage'
 import type { Phrase } from '../../../shared/phrase'
+import { closedPicks } from './closed-picks'
 import { withInputs } from './run-draft'
 
 /** How far a run has come, as the rules read it. */
 export interface RunRead {
+  /** What the GM may want to weigh first. */
+  cautions: Phrase[]
   /** Asked before the roll, answered or not. */
   asksBefore: Ask[]
   /** Sides of the dice to roll. */
@@ -28,6 +31,8 @@ export interface RunRead {
   swaps: SwapOffer | null
   /** Why the picks are not legal yet. */
   refused: Phrase | null
+  /** Picks that no longer go with those taken, and why. */
+  closed: Readonly<Record<string, Phrase>>
   /** Asked after the picks, answered or not. */
   asksAfter: Ask[]
   /** Everything that would follow, before any of it is left out. */
@@ -35,8 +40,8 @@ export interface RunRead {
 }
 
 const unread: RunRead = {
-  ...{ asksBefore: [], sides: [], reading: null, plain: null, swaps: null },
-  ...{ refused: null, asksAfter: [], outcome: null },
+  ...{ cautions: [], asksBefore: [], sides: [], reading: null, plain: null, swaps: null },
+  ...{ refused: null, closed: {}, asksAfter: [], outcome: null },
 }
 
 /** Asks the rules all there is to know of a run; nothing before its people are there. */
@@ -44,7 +49,8 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const move = moveOf(stage, at)
   if (!move || !isCast) return unread
   const asksBefore = move.before?.(inputOf(stage, at)) ?? []
-  const settled = { ...unread, asksBefore, sides: sidesOf(stage, at) }
+  const cautions = move.cautions?.(inputOf(stage, at)) ?? []
+  const settled = { ...unread, cautions, asksBefore, sides: sidesOf(stage, at) }
   const isRolled = openBefore(stage, at).length === 0 && isRoll(stage, at, at.inputs.dice)
   if (!isRolled) return settled
   const unswapped = withInputs(at, { swap: undefined })
@@ -53,6 +59,7 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const isOpen = asksAfter.some((ask) => !isAnswered(ask, at.inputs.answers))
   return {
     ...{ ...settled, refused, asksAfter },
+    closed: closedPicks(stage, at),
     reading: move.read(inputOf(stage, at)),
     plain: move.read(inputOf(stage, unswapped)),
     swaps: swapsOf(stage, unswapped),

@@ -24,7 +24,7 @@ export interface MoveTable {
 }
 
 /** A move as the window collected it. */
-export type RunRequest = InputOf<'move.confirmConflict'>['a']
+type RunRequest = Omit<InputOf<'move.confirmConflict'>['a'], 'help'>
 
 /**
  * One move on its way from the choice to its confirmation. Everything it says is read from the

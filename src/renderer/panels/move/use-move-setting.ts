@@ -2,6 +2,7 @@ import { computed } from 'vue'
 import { useRead } from '../../bridge'
 import { useMissionUnderWay } from '../../composables/use-mission-under-way'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
+import { fightUnderWay } from './fight-under-way'
 import { peopleOf } from './people'
 import { usePlay } from './use-play'
 import type { MoveTable } from './use-move-run'
@@ -13,11 +14,7 @@ export function useMoveSetting(system: () => string) {
   const missionId = useMissionUnderWay()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({}))
-  /** The fight on the screen, else the only one under way: ammunition is paid for once in it. */
-  const fight = computed(() => {
-    const running = encounters.value?.filter(({ status }) => status === 'running') ?? []
-    return onScreen.encounterId ?? (running.length === 1 ? running[0]?.id : undefined)
-  })
+  const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
   const table = computed<MoveTable>(() => ({
     system: system(),

@@ -5,6 +5,7 @@ import { isOutcome, outcomeOf } from '../../moves/outcome'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
 import { faceDanger } from './face-danger'
+import { deathCautions } from './face-death-first'
 import { gearAndAmmo } from './gear-and-ammo'
 import { lie, manipulate, perception } from './influence'
 import { sheetRules } from './sheet-rules'
@@ -28,7 +29,9 @@ export const moveData: readonly MoveData[] = [
 export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
   const made = dataUnder(settings).map((data) => defineMove(data, rules))
-  return Object.fromEntries(made.map((move) => [move.id, withOwed(move, settings)]))
+  return Object.fromEntries(
+    made.map((move) => [move.id, withCautions(withOwed(move, settings), settings)]),
+  )
 }
 
 const combatMoves: readonly MoveData[] = [engage, defend, faceDeath, takeYourShot]
@@ -47,6 +50,12 @@ function withOwed(move: Move, settings: Settings): Move {
       return isOutcome(outcome) && isSpared(input) ? { ...outcome, gmMoves: [] } : outcome
     },
   }
+}
+
+/** Face Death comes before any other move of a fight (IF-090): these remind of it. */
+function withCautions(move: Move, settings: Settings): Move {
+  const mayCome = move.id !== faceDeath.id && combatMoves.some(({ id }) => id === move.id)
+  return mayCome ? { ...move, cautions: (input) => deathCautions(input, settings) } : move
 }
 
 /** The data as a campaign's decisions change it. */

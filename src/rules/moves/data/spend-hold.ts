@@ -9,9 +9,10 @@ import { freshTally, makeChanges, type Tally } from './tally'
 export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): MoveHolds {
   return {
     ...(holds.pool ? { pool: holds.pool } : {}),
-    options: holds.options.map(({ id, rule, cost, heavyCost }) => ({
+    options: holds.options.map(({ id, rule, cost, heavyCost, isSure }) => ({
       ...{ id, rule, cost },
       ...(heavyCost === undefined ? {} : { heavyCost }),
+      ...(isSure === undefined ? {} : { isSure }),
       label: phrase(`${words}.hold.${id}`),
     })),
     spend: (held, use, sides) => spendHold(holds, rules, held, use, sides),

@@ -1,0 +1,16 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+
+/** The card on which harm is settled: whether it is open, and on whom it begins. */
+export const useHarmDesk = defineStore('harmDesk', () => {
+  const isOpen = ref(false)
+  /** Id of the NPC who is struck first; null for nobody yet. */
+  const npcId = ref<string | null>(null)
+
+  function open(npc: string | null = null): void {
+    npcId.value = npc
+    isOpen.value = true
+  }
+
+  return { isOpen, npcId, open }
+})

@@ -1,0 +1,28 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { MoveInput } from '../../moves/move'
+import { npcSchema } from '../npc'
+import type { Deciding } from '../settings/settings'
+
+/**
+ * What reminds of Face Death before another move of a fight (IF-090): the target's own flag
+ * (decision `npc.requiresFaceDeath`), and as many of a group still on their feet as the campaign
+ * calls too many for one (decision `faceDeath.outnumberRatio`). It binds nobody: whether companions
+ * even the odds, or the way is open already, only the GM knows.
+ */
+export function deathCautions(
+  { target, targetKind = 'npc' }: Omit<MoveInput, 'dice'>,
+  settings: Deciding<'faceDeath.outnumberRatio'>,
+): Phrase[] {
+  if (!target || targetKind !== 'npc') return []
+  const { requiresFaceDeath, status, bodies } = npcSchema.parse(target)
+  const fallen = ['out', 'dead']
+  const group = [status, ...Object.values(bodies).map((body) => body.status)]
+  const count = group.filter((each) => !fallen.includes(each)).length
+  const ratio = settings['faceDeath.outnumberRatio']
+  return [
+    ...(requiresFaceDeath ? [phrase('ironFist.faceDeath.caution.tooStrong')] : []),
+    ...(ratio !== null && count >= ratio
+      ? [phrase('ironFist.faceDeath.caution.tooMany', { count })]
+      : []),
+  ]
+}
