@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
@@ -132,7 +132,7 @@ test('two characters oppose each other: the winner picks first, the loser may ta
 
 test('IF-039 either side of a conflict has help, and nobody helps both', async ({ table }) => {
   const { page } = table
-  await openTable(table)
+  await openSample(page)
   await beginMove(page, 'Ysolt', 'perception')
   await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
   await page.keyboard.press('Alt+c')
