@@ -199,3 +199,23 @@ test('rules without tools say so', async ({ table: { app, page }, folder }) => {
   await page.evaluate(() => window.location.assign('#/tools'))
   await expect(page.getByText('No tools for these rules')).toBeVisible()
 })
+
+test('any dice are rolled from their expression and written down by keys', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.keyboard.press('Control+d')
+  const dialog = page.getByRole('dialog', { name: 'Any dice' })
+  await expect(dialog.getByRole('textbox', { name: 'Dice' })).toBeFocused()
+  await page.keyboard.type('2d8*2')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('These are no dice', { exact: false })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill('3d1+2')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('3d1: 1, 1, 1')).toBeVisible()
+  await expect(dialog.getByLabel('3d1+2', { exact: true })).toHaveText('5')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo')).toContainText('Any dice: 3d1+2 gives 5')
+})

@@ -1,6 +1,7 @@
 import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
+import dice from './en/dice.json'
 import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
@@ -40,6 +41,7 @@ export const english: Catalogue = joinCatalogues(
   after,
   campaign,
   handed,
+  dice,
   inbox,
   milestones,
   table,

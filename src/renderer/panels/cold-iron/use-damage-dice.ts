@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 import type { WantedDice } from '../../../rules/cold-iron/board'
-import { rollDice } from './roll-dice'
+import { rollDice } from '../../composables/app-dice'
 import { useDice } from './use-dice'
 
 /** What a hit rolls. */

@@ -4,7 +4,8 @@ import { computed, type ComputedRef, type Ref } from 'vue'
 import { volley, type Board } from '../../../rules/cold-iron/board'
 import { useAction } from '../../actions/use-action'
 import { openAttacks } from './queue'
-import { rollDice, rollDigits } from './roll-dice'
+import { rollDice } from '../../composables/app-dice'
+import { rollDigits } from './roll-dice'
 import type { FightNow, Intent, useFight } from './use-fight'
 
 /** What rolling for the foes needs of a fight. */

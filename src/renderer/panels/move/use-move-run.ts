@@ -5,7 +5,7 @@ import { replay } from '../../../rules/moves/runner/replay'
 import type { Stage } from '../../../rules/moves/runner/stage'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
-import { rollSides } from './roll-dice'
+import { rollDice } from '../../composables/app-dice'
 import {
   freshDraft,
   isCastFor,
@@ -118,7 +118,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
   const rollHere = () =>
-    change({ dice: rollSides(read.value.sides), typed: false, swap: undefined })
+    change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
   const swapIn = (swap: Swap | undefined) => change({ swap })
   const take = (picks: string[]) => change({ picks, followUps: undefined })
   const takeFewer = (fewer: boolean) => change({ fewer })

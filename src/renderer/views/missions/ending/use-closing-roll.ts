@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { EndOfMissionRules, MissionEnd } from '../../../../rules/end-of-mission'
-import { rollDice } from '../../../panels/move/roll-dice'
+import { rollFaces } from '../../../composables/app-dice'
 
 /** What a closing roll is made with. */
 interface RollCase {
@@ -65,7 +65,7 @@ export function useClosingRoll(at: () => RollCase) {
 
   function rollHere(): void {
     isTyped.value = false
-    dice.value = rollDice(at().rules.dice)
+    dice.value = rollFaces(at().rules.dice, 6)
   }
 
   // Another reading grants other picks, and other picks let go of other conditions.
