@@ -130,6 +130,11 @@ test('a grab, a tackle and an attack in a pile, and the end of the turn', async 
   await picture(table, path, 'grab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('has hold')).toBeVisible()
+  // Whoever goes for the same body takes hold before anybody tackles.
+  await expect(roll).toHaveValue('')
+  await page.keyboard.type('89')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('has hold')).toHaveCount(2)
   await page.keyboard.press('a')
   await page.keyboard.type('9750')
   await picture(table, path, 'tackle')
