@@ -117,8 +117,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
-  const rollHere = () =>
-    change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
+  const rollHere = () => change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
   const swapIn = (swap: Swap | undefined) => change({ swap })
   const take = (picks: string[]) => change({ picks, followUps: undefined })
   const takeFewer = (fewer: boolean) => change({ fewer })
