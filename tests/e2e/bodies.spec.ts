@@ -2,22 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fillConductor } from '../bench/conductor-file'
-import { expect, resize, startTable, test, type Table } from './app'
+import { expect, startTable, test } from './app'
 import { clean, inEveryTheme } from './axe'
+import { pictureInTest } from './picture'
 import { beginFight, closeStep } from './story/fight'
-
-const sizes = [
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const
-
-async function picture(table: Table, path: (name: string) => string, name: string): Promise<void> {
-  for (const [width, height] of sizes) {
-    await resize(table, width, height)
-    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
-  }
-}
 
 const row = (page: Page, name: string | RegExp) =>
   page
@@ -29,7 +17,7 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   const path = (name: string) => info.outputPath(name)
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await beginFight(page)
-  await picture(table, path, 'ten')
+  await pictureInTest(table, path, 'ten')
 
   await page.keyboard.press('q')
   await page.keyboard.press('7')
@@ -39,11 +27,11 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   await page.keyboard.press('g')
   await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeVisible()
   await page.keyboard.type('6')
-  await picture(table, path, 'hand')
+  await pictureInTest(table, path, 'hand')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeHidden()
   await expect(page.getByRole('button', { name: /^Undo: .*3/ })).toBeVisible()
-  await picture(table, path, 'hurt')
+  await pictureInTest(table, path, 'hurt')
 
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
@@ -54,7 +42,7 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   await berserk.focus()
   await page.keyboard.press('Space')
   await expect(card.getByRole('listitem').filter({ hasText: 'berserk' })).toBeVisible()
-  await picture(table, path, 'card')
+  await pictureInTest(table, path, 'card')
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
@@ -82,7 +70,7 @@ test('what a shield has taken is set on the card of who carries it', async ({ ta
   await taken.fill('5')
   await page.keyboard.press('Tab')
   await expect(card.getByText('7 of 12 left')).toBeVisible()
-  await picture(table, (name) => info.outputPath(name), 'gear')
+  await pictureInTest(table, (name) => info.outputPath(name), 'gear')
   expect(await inEveryTheme(page)).toEqual(clean)
   await taken.fill('-3')
   await page.keyboard.press('Tab')
@@ -127,7 +115,7 @@ test('a grab, a tackle and an attack in a pile, and the end of the turn', async 
   const roll = page.getByRole('textbox', { name: 'Percentile roll, hand to hand' })
   await expect(roll).toBeFocused()
   await page.keyboard.type('89')
-  await picture(table, path, 'grab')
+  await pictureInTest(table, path, 'grab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('has hold')).toBeVisible()
   // Whoever goes for the same body takes hold before anybody tackles.
@@ -137,14 +125,14 @@ test('a grab, a tackle and an attack in a pile, and the end of the turn', async 
   await expect(page.getByText('has hold')).toHaveCount(2)
   await page.keyboard.press('a')
   await page.keyboard.type('9750')
-  await picture(table, path, 'tackle')
+  await pictureInTest(table, path, 'tackle')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Pile 1' })).toBeVisible()
-  await picture(table, path, 'pile')
+  await pictureInTest(table, path, 'pile')
   expect(await inEveryTheme(page)).toEqual(clean)
   for (const next of ['14', '15']) await closeStep(page, new RegExp(`^${next}`))
   await expect(page.getByRole('region', { name: 'Closing the turn does this' })).toBeVisible()
-  await picture(table, path, 'pre-flight')
+  await pictureInTest(table, path, 'pre-flight')
   expect(await inEveryTheme(page)).toEqual(clean)
   await closeStep(page, /^1 Full defence/)
 })
@@ -175,12 +163,12 @@ test('sixty combatants fold, are found by name, and are hurt as one', async ({ f
   await page.keyboard.press('Enter')
   await page.keyboard.press('g')
   await page.keyboard.type('9')
-  await picture(table, path, 'sixty-hand')
+  await pictureInTest(table, path, 'sixty-hand')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeHidden()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await picture(table, path, 'sixty')
+  await pictureInTest(table, path, 'sixty')
   expect(await inEveryTheme(page)).toEqual(clean)
   await expect(row(page, /^Nettle/).first()).toBeVisible()
   expect(table.complaints).toEqual([])

@@ -1,20 +1,10 @@
-import { expect, resize, startTable, test, type Table } from './app'
+import { expect, startTable, test } from './app'
 import { clean, inEveryTheme } from './axe'
+import { pictureInTest } from './picture'
 import { stepHeading } from './story/fight'
 import { Hands } from './story/hands'
 
 const grapple = 'Percentile roll, hand to hand'
-
-async function picture(table: Table, path: (name: string) => string, name: string): Promise<void> {
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await resize(table, width, height)
-    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
-  }
-}
 
 test('the fight at the toll bridge, from the first key to the last', async ({ folder }, info) => {
   // A whole evening with a restart in it takes its time.
@@ -22,7 +12,7 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
   let table = await startTable(folder)
   let { page } = table
   let hands = new Hands(page)
-  const shot = (name: string) => picture(table, (file) => info.outputPath(file), name)
+  const shot = (name: string) => pictureInTest(table, (file) => info.outputPath(file), name)
   await hands.tabTo('Open the sample campaign')
   await hands.press('Enter')
   await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()

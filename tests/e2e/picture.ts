@@ -15,3 +15,19 @@ export async function picture(table: Table, name: string): Promise<void> {
     await table.page.screenshot({ path: join(folder, `${name}-${width}.png`) })
   }
 }
+
+/** Takes a picture of the screen in every size a table has it, into the test's own output. */
+export async function pictureInTest(
+  table: Table,
+  path: (name: string) => string,
+  name: string,
+): Promise<void> {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(table, width, height)
+    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
+  }
+}

@@ -19,7 +19,7 @@ export const lastChangesApi = {
       return read
         .all<{ id: number; at: string; fact: string }>(
           `SELECT max(id) AS id, at, fact FROM live_fact
-           WHERE json_extract(fact, '$.kind') IN ('sheet.changed', 'sheet.edited')
+           WHERE kind IN ('sheet.changed', 'sheet.edited')
              AND json_extract(fact, '$.with.field') = @label
            GROUP BY json_extract(fact, '$.about[0].id') ORDER BY id DESC`,
           { label: `@${label}` },

@@ -1,6 +1,7 @@
 import type { Move } from '../../rules/moves/move'
 import { replay, type Run } from '../../rules/moves/runner/replay'
 import type { Person, Stage } from '../../rules/moves/runner/stage'
+import type { PlayRules } from '../../rules/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
@@ -12,7 +13,10 @@ export function moveOf(
   read: Read,
   { system, move }: Pick<RunRequestInput, 'system' | 'move'>,
 ): Move {
-  const { moves } = playRulesOf(read, system)
+  return moveIn(playRulesOf(read, system), move)
+}
+
+function moveIn({ moves }: PlayRules, move: string): Move {
   const found = Object.hasOwn(moves, move) ? moves[move] : undefined
   return found ?? refuse('refusal.unknownMove', { move })
 }
@@ -30,11 +34,11 @@ function personOf(read: Read, holder: HolderRef, system: string): Person {
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
   const { system, move, actor, target, ally, fight } = request
   const { given, answers, dice, typed, swap, picks, fewer, followUps } = request
-  moveOf(read, request)
-  const { moves } = playRulesOf(read, system)
+  const rules = playRulesOf(read, system)
+  moveIn(rules, move)
   const present = [actor, target, ally].flatMap((holder) => (holder ? [holder] : []))
   const people = present.map((each) => [keyOf(each), personOf(read, each, system)])
-  const stage: Stage = { moves, people: Object.fromEntries(people) }
+  const stage: Stage = { moves: rules.moves, people: Object.fromEntries(people) }
   const run = replay(stage, {
     move,
     actor: actor ? keyOf(actor) : null,
