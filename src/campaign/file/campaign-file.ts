@@ -151,8 +151,12 @@ export class CampaignFile {
     const now = this.#clock()
     const record = (fact: Fact, place: FactPlace = {}) => {
       this.#prepare(
-        `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id, fact)
-           VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId, @fact)`,
+        `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
+             session_id, scene_id, day, minute, fact)
+           VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId,
+             (SELECT id FROM session WHERE ended_at IS NULL),
+             (SELECT id FROM scene WHERE ended_at IS NULL),
+             (SELECT day FROM calendar), (SELECT minute FROM calendar), @fact)`,
       ).run({
         batch,
         now,

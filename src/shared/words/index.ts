@@ -13,6 +13,14 @@ import moves from './en/moves.json'
 import settings from './en/settings.json'
 import prep from './en/prep.json'
 import runner from './en/runner.json'
+import tracks from './en/tracks.json'
+import calendar from './en/calendar.json'
+import sessions from './en/sessions.json'
+import reports from './en/reports.json'
+import notes from './en/notes.json'
+import search from './en/search.json'
+import oracles from './en/oracles.json'
+import systems from './en/systems.json'
 import table from './en/table.json'
 import strike from './en/strike.json'
 import tools from './en/tools.json'
@@ -55,4 +63,12 @@ export const english: Catalogue = joinCatalogues(
   strike,
   tools,
   runner,
+  tracks,
+  calendar,
+  sessions,
+  reports,
+  notes,
+  search,
+  oracles,
+  systems,
 )
