@@ -5,6 +5,7 @@ import { actApi } from './act/api'
 import { campaignApi } from './desk/campaign'
 import { filesApi } from './desk/files'
 import { preferencesApi } from './desk/preferences'
+import { chipApi } from './chip/api'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { encounterApi } from './encounter/api'
@@ -27,7 +28,9 @@ import { moveApi } from './move/api'
 import { noteApi } from './note/api'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
+import { moveTracksApi } from './move/tracks'
 import { npcApi } from './npc/api'
+import { partyApi } from './party/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
@@ -48,6 +51,9 @@ export const api = {
   ...npcApi,
   ...placeApi,
   ...moveApi,
+  ...moveTracksApi,
+  ...chipApi,
+  ...partyApi,
   ...actApi,
   ...queueApi,
   ...conflictApi,

@@ -48,7 +48,12 @@ export interface RuleSystem extends PlayRules {
   /** Of the sheets' shapes; stored with them. */
   version: number
   /** Sheets as schemas with defaults for every field, so that `parse({})` is a blank sheet. */
-  sheets: { character: z.ZodType<object>; npc: z.ZodType<object> }
+  sheets: {
+    character: z.ZodType<object>
+    npc: z.ZodType<object>
+    /** What the party shares, where it shares anything. */
+    party?: z.ZodType<object>
+  }
   /** Words of the system by language, merged into the catalogues under the system's own keys. */
   words: { en: Catalogue }
   /** The rule book in our own words: what a figure shows when it is asked why. */

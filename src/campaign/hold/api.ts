@@ -3,6 +3,7 @@ import type { Effect } from '../../rules/moves/move'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
+import { endSceneChips } from '../chip/write'
 import type { Write } from '../file/handles'
 import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'
@@ -108,6 +109,7 @@ export const holdApi = {
     label: () => phrase('history.holdEndScene'),
     run: (write) => {
       for (const row of readHolds(write)) drop(write, row)
+      endSceneChips(write, {})
     },
   }),
 }

@@ -1,13 +1,17 @@
 import type { Effect, Obligation } from '../../rules/moves/move'
+import { isMember } from '../../rules/moves/sides'
 import type { FollowUp } from '../../rules/moves/outcome'
 import type { Run } from '../../rules/moves/runner/replay'
 import type { Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
+import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { grantHold } from './grant-hold'
 import type { RunRequestInput } from './input'
+import { grantChips, holderOn, spendChips } from './land-chips'
+import { landTracks } from './land-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
 import { moveOf } from './run'
@@ -17,6 +21,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
   const { reading, outcome } = run
   const { title } = moveOf(write, request)
   const about = refsOf(write, request)
+  const matched = reading.isMatch ? { match: 1 } : {}
   write.record(
     {
       kind: 'move.made',
@@ -25,18 +30,28 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
       cause: title,
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
-      with: { total: reading.sum.total, band: reading.band },
+      with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,
   )
+  spendChips(write, request, title, place)
   const picked = keptPicks(run, request.picks)
   for (const { due } of outcome.gmMoves)
     recordOwedMove(write, due, about, title, place, picked[due])
-  for (const side of ['actor', 'target', 'ally'] as const) {
-    landOn(write, request, side, outcome.effects, place)
-  }
+  for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
+  landOnParty(write, request.system, outcome.effects, title, place)
+  landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
+  grantChips(write, request, outcome.chips ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
   outcome.leadsTo.forEach((followUp) => queue(write, request, followUp, title, place))
+}
+
+type Side = Exclude<Effect['on'], 'party'>
+
+/** Whom effects are on, those who take part first. */
+function sidesOf(effects: readonly Effect[]): Side[] {
+  const members = effects.flatMap(({ on }) => (isMember(on) ? [on] : []))
+  return ['actor', 'target', 'ally', ...new Set(members)]
 }
 
 /** The ones a move is about, the actor first. */
@@ -58,11 +73,11 @@ function keptPicks(
 function landOn(
   write: Write,
   request: RunRequestInput,
-  side: Effect['on'],
+  side: Side,
   effects: readonly Effect[],
   place: FactPlace,
 ): void {
-  const holder = request[side]
+  const holder = holderOn(request, side)
   if (!holder) return
   const own = effects.filter(({ on }) => on === side)
   // Read again: a character may be helper and helped, or act on itself.
@@ -79,7 +94,7 @@ function queue(
   cause: Phrase,
   place: FactPlace,
 ): void {
-  const actor = request[by] ?? null
+  const actor = holderOn(request, by) ?? null
   const target = (by === 'target' ? request.actor : request.target) ?? null
   enqueue(write, { system: request.system, oneOf, given, actor, target, cause }, place)
 }

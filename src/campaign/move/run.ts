@@ -5,8 +5,11 @@ import type { PlayRules } from '../../rules/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
-import { sheetOf } from '../sheet/sheets'
+import { chipsOf } from '../chip/read'
+import { partySheetOf } from '../party/sheet'
+import { charactersWith, sheetOf } from '../sheet/sheets'
 import type { HolderRef, RunRequestInput } from './input'
+import { heldTrack } from './tracks'
 
 /** A move of a system by its id, as the campaign reads it; a refusal in words where there is none. */
 export function moveOf(
@@ -24,7 +27,26 @@ function moveIn({ moves }: PlayRules, move: string): Move {
 const keyOf = ({ type, id }: HolderRef) => `${type}:${id}`
 
 function personOf(read: Read, holder: HolderRef, system: string): Person {
-  return { kind: holder.type, sheet: sheetOf(read, holder.type, holder.id, system) }
+  const sheet = sheetOf(read, holder.type, holder.id, system)
+  const chips = holder.type === 'character' ? chipsOf(read, holder.id, system) : []
+  return { kind: holder.type, sheet, chips }
+}
+
+/** All that a run may reach: those who take part, or everybody where the move is for all. */
+function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage {
+  const { system, move, actor, target, ally, tracks } = request
+  const company = moveIn(rules, move).wantsCompany ? charactersWith(read, system) : []
+  const present = [actor, target, ally].flatMap((holder) => (holder ? [holder] : []))
+  const all = [...present, ...company.map((id): HolderRef => ({ type: 'character', id }))]
+  const people = all.map((each) => [keyOf(each), personOf(read, each, system)])
+  const held = [...new Set(Object.values(tracks))].map((id) => [id, heldTrack(read, id)])
+  const party = partySheetOf(read, system)
+  return {
+    moves: rules.moves,
+    people: Object.fromEntries(people),
+    tracks: Object.fromEntries(held),
+    ...(party ? { party } : {}),
+  }
 }
 
 /**
@@ -33,19 +55,15 @@ function personOf(read: Read, holder: HolderRef, system: string): Person {
  */
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
   const { system, move, actor, target, ally, fight } = request
-  const { given, answers, dice, typed, swap, picks, fewer, followUps } = request
-  const rules = playRulesOf(read, system)
-  moveIn(rules, move)
-  const present = [actor, target, ally].flatMap((holder) => (holder ? [holder] : []))
-  const people = present.map((each) => [keyOf(each), personOf(read, each, system)])
-  const stage: Stage = { moves: rules.moves, people: Object.fromEntries(people) }
+  const { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps } = request
+  const stage = stageOf(read, playRulesOf(read, system), request)
   const run = replay(stage, {
     move,
     actor: actor ? keyOf(actor) : null,
     target: target ? keyOf(target) : null,
     ...(ally ? { ally: keyOf(ally) } : {}),
     ...(fight === undefined ? {} : { fight }),
-    inputs: { given, answers, dice, typed, swap, picks, fewer, followUps, shift },
+    inputs: { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps, shift },
   })
   return 'key' in run ? refuse(run.key, run.with) : run
 }

@@ -18,27 +18,30 @@ export function refOf(read: Read, type: Holder, id: string): Ref {
   return { type, id, name: row?.name ?? refuse('refusal.gone') }
 }
 
-function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {
-  const { field, from, to, rule } = effect
+/** What a fact says of a change: the field in words, what it was and is, and the rule. */
+export function changedWords(
+  { fields }: RuleSystem,
+  { field, from, to, rule }: Effect,
+): Record<string, string | number> {
   const last = field.slice(field.lastIndexOf('.') + 1)
-  const words = system.fields?.[field] ?? system.fields?.[last]
+  const words = fields?.[field] ?? fields?.[last]
   const said = (value: string | number) => {
     const key = words?.values?.[value]
     // What joins a list comes from nothing.
     if (value === '') return '–'
     return key === undefined ? value : `@${key}`
   }
+  return { field: words ? `@${words.label}` : field, was: said(from), is: said(to), rule }
+}
+
+function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {
+  const { from, to } = effect
   return {
     kind: 'sheet.changed',
     secret: false,
     about: [who],
     ...{ from, to, cause },
-    with: {
-      field: words ? `@${words.label}` : field,
-      was: said(from),
-      is: said(to),
-      rule,
-    },
+    with: changedWords(system, effect),
   }
 }
 

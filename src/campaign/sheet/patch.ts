@@ -9,11 +9,11 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Groups of fields meet field by field; lists and plain values are replaced. */
-function merge(old: unknown, patch: unknown): unknown {
+export function mergeFields(old: unknown, patch: unknown): unknown {
   if (!isFields(old) || !isFields(patch)) return patch
   const merged = Object.entries(patch).map(([name, value]) => [
     name,
-    merge(Object.entries(old).find(([known]) => known === name)?.[1], value),
+    mergeFields(Object.entries(old).find(([known]) => known === name)?.[1], value),
   ])
   return { ...old, ...Object.fromEntries(merged) }
 }
@@ -23,7 +23,7 @@ function merge(old: unknown, patch: unknown): unknown {
  * in: an input the system cannot read is refused as invalid, with the field that is wrong.
  */
 export function patchSheet(holder: Holder, systemId: string, old: object, patch: object): object {
-  const parsed = knownSystem(systemId).sheets[holder].safeParse(merge(old, patch))
+  const parsed = knownSystem(systemId).sheets[holder].safeParse(mergeFields(old, patch))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') ?? ''

@@ -39,6 +39,18 @@ export function sheetsOf(read: Read, holder: Holder, id: string): Record<string,
   return Object.fromEntries(rows.map((row) => [row.system, parseSheet(holder, row)]))
 }
 
+/** The ids of the characters with a sheet of this system, in their order. */
+export function charactersWith(read: Read, system: string): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT character.id FROM character
+       JOIN character_sheet ON character_sheet.character_id = character.id
+       WHERE character_sheet.system = @system ORDER BY character.position`,
+      { system },
+    )
+    .map(({ id }) => id)
+}
+
 /** One sheet of a holder; a refusal in words when there is none for this system. */
 export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
   return sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system })

@@ -1,8 +1,10 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
 import type { Ask, Answers } from './ask'
+import type { HeldChip } from './chips'
 import type { MoveHolds } from './holds'
 import type { Outcome } from './outcome'
+import type { HeldTrack, TrackWant } from './tracks'
 
 /** How well a roll of two dice, or one, against the three bands went. */
 export type Band = '10+' | '7-9' | '6-'
@@ -10,12 +12,15 @@ export type Band = '10+' | '7-9' | '6-'
 /** How well a roll of any kind went; `told` is an oracle's, which is neither good nor bad. */
 export type AnyBand = Band | 'strong' | 'weak' | 'miss' | 'told'
 
+/** Another character of the party, as the stage of the runner knows one. */
+export type MemberKey = `character:${string}`
+
 /**
  * A change to one field of a sheet, with the rule that caused it. In a list it takes out what it
  * comes from and adds what it leads to, an empty text being nothing; a yes or no is `on` or `off`.
  */
 export interface Effect {
-  on: 'actor' | 'target' | 'ally'
+  on: 'actor' | 'target' | 'ally' | 'party' | MemberKey
   /** Dotted path in the sheet. */
   field: string
   from: number | string
@@ -52,10 +57,15 @@ export interface Reading<Read extends AnyBand = Band> {
   band: Read
   choice: Choice | null
   gmMove: Obligation | null
+  /** Whether the dice fell alike where that means something. */
+  isMatch?: boolean
 }
 
-/** What stands in for a die, or is added: a pool on the sheet is spent for it. */
-export type Swap = { die: number } | { bonus: number }
+/**
+ * What a pool on the sheet is spent for: it stands in for a die, is added, or cancels dice that
+ * are rolled against.
+ */
+export type Swap = { die: number } | { bonus: number } | { cancels: number[] }
 
 /** What the runner hands to a move. Sheets are parsed by the system's own schemas. */
 export interface MoveInput {
@@ -63,6 +73,14 @@ export interface MoveInput {
   target?: object
   /** Another character who gains by the move. */
   ally?: object
+  /** What the party shares. */
+  party?: object
+  /** The others of the party, where a move is for all of them. */
+  company?: Readonly<Record<MemberKey, object>>
+  /** The tracks it is about, by purpose. */
+  tracks?: Readonly<Record<string, HeldTrack>>
+  /** What waits on the actor and is taken for this roll. */
+  chips?: readonly HeldChip[]
   /** What the target is; left out where only one sort can be. */
   targetKind?: 'character' | 'npc'
   /** Figures the GM or player settles before the roll, by name: harm, ap … */
@@ -84,7 +102,8 @@ export interface SwapOffer {
   label: Phrase
   rule: string
   value: number
-  offers: { swap: Swap; total: number; band: AnyBand }[]
+  /** `leaves` is what each leaves of the pool. */
+  offers: { swap: Swap; total: number; band: AnyBand; leaves: number }[]
 }
 
 /**
@@ -104,6 +123,12 @@ export interface Move {
   isAnswer?: boolean
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
+  /** Whether it is for every character of the party. */
+  wantsCompany?: boolean
+  /** Whether what waits on the actor may be added to its roll. */
+  takesChips?: boolean
+  /** The tracks it works on. */
+  wantsTracks?: readonly TrackWant[]
   /** What must be settled before the roll, with bounds. */
   given: { id: string; label: Phrase; min: number; max: number; initial: number }[]
   /** How many six-sided dice the roll takes for these sheets. */

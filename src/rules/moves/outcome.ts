@@ -1,5 +1,7 @@
 import type { Phrase } from '../../shared/phrase'
-import type { Effect, Move, MoveInput, Obligation } from './move'
+import type { ChipGrant } from './chips'
+import type { Effect, MemberKey, Move, MoveInput, Obligation } from './move'
+import type { TrackChange } from './tracks'
 
 /** Holds that a move gives: over its target or situation, to be spent one by one later. */
 export interface HoldGrant {
@@ -21,8 +23,8 @@ export interface OwedMove {
 /** A move that comes out of a move: one of these, with its figures settled. */
 export interface FollowUp {
   oneOf: string[]
-  /** Who makes it: the same actor on the same target, the target by itself, or an ally. */
-  by: 'actor' | 'target' | 'ally'
+  /** Who makes it: the same actor on the same target, the target by itself, an ally, another. */
+  by: 'actor' | 'target' | 'ally' | MemberKey
   given: Record<string, number>
   rule: string
 }
@@ -35,6 +37,9 @@ export interface Outcome {
   leadsTo: FollowUp[]
   /** What somebody must keep in mind and no sheet can hold. */
   notes: Phrase[]
+  /** Modifiers that wait for a later roll. */
+  chips?: ChipGrant[]
+  tracks?: TrackChange[]
 }
 
 const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)

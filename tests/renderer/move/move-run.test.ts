@@ -81,7 +81,7 @@ describe('a move on its way', () => {
       actor: { type: 'character', id: 'ysolt' },
       target: { type: 'npc', id: 'vane' },
       ...{ given: { harm: 6, ap: 0 }, dice: [6], picks: ['wound', 'edge'], fight: 'fight-1' },
-      about: '',
+      ...{ about: '', chips: [], tracks: {} },
     })
   })
 
@@ -132,8 +132,8 @@ describe('a move on its way', () => {
     const run = runOf(people, { move: 'engage', ...ysolt, ...vane })
     run.typeDice([2, 4])
     expect(run.read.value.swaps?.offers).toEqual([
-      { swap: { die: 0 }, total: 10, band: '10+' },
-      { swap: { die: 1 }, total: 8, band: '7-9' },
+      { swap: { die: 0 }, total: 10, band: '10+', leaves: 1 },
+      { swap: { die: 1 }, total: 8, band: '7-9', leaves: 1 },
     ])
     run.swapIn({ die: 0 })
     expect(run.read.value.reading).toMatchObject({ band: '10+', sum: { total: 10 } })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
+import type { HeldChip } from '../../../rules/moves/chips'
 import type { HolderRef } from '../../stores/move-desk'
 
 type Being = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
@@ -9,6 +10,8 @@ export interface MovePerson extends HolderRef {
   key: string
   name: string
   sheet: object
+  /** What waits on them in this system. */
+  chips?: readonly HeldChip[]
 }
 
 /** What the stage of the rules calls someone. */
@@ -21,11 +24,21 @@ export function peopleOf(
   system: string,
   characters: readonly Being[],
   npcs: readonly Being[],
+  chips: readonly (HeldChip & { system: string; characterId: string })[] = [],
 ): MovePerson[] {
+  const waiting = (type: HolderRef['type'], holder: string) =>
+    type === 'npc'
+      ? []
+      : chips
+          .filter((each) => each.system === system && each.characterId === holder)
+          .map(({ id, value, kind, scope, text, rule, until }) => ({
+            ...{ id, value, kind, scope, text, rule, until },
+          }))
   const those = (type: HolderRef['type'], beings: readonly Being[]) =>
     beings.flatMap(({ id, name, sheets }): MovePerson[] => {
       const sheet = sheets[system]
-      return sheet ? [{ type, id, key: keyOf({ type, id }), name, sheet }] : []
+      if (!sheet) return []
+      return [{ type, id, key: keyOf({ type, id }), name, sheet, chips: waiting(type, id) }]
     })
   return [...those('character', characters), ...those('npc', npcs)]
 }

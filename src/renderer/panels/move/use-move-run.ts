@@ -1,8 +1,9 @@
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { InputOf } from '../../../campaign/api'
+import type { InputOf, OutputOf } from '../../../campaign/api'
 import type { Move, Swap } from '../../../rules/moves/move'
+import { isTakenByItself } from '../../../rules/moves/chips'
 import { replay } from '../../../rules/moves/runner/replay'
-import type { Stage } from '../../../rules/moves/runner/stage'
+import { chipsOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { rollDice } from '../../composables/app-dice'
@@ -20,6 +21,10 @@ export interface MoveTable {
   system: string
   moves: Readonly<Record<string, Move>>
   people: readonly MovePerson[]
+  /** The ranked tracks that are open. */
+  tracks?: OutputOf<'move.tracks'>
+  /** What the party shares. */
+  party?: object | undefined
   fight?: string | undefined
 }
 
@@ -40,11 +45,30 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
 
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
-    const people = table().people.map(({ key, type, sheet }) => [key, { kind: type, sheet }])
-    return { moves: table().moves, people: Object.fromEntries(people) }
+    const { moves, people, tracks = [], party } = table()
+    const held = people.map(({ key, type, sheet, chips }) => [
+      key,
+      { kind: type, sheet, ...(chips ? { chips } : {}) },
+    ])
+    return {
+      ...{ moves, people: Object.fromEntries(held) },
+      tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
+      ...(party ? { party } : {}),
+    }
   })
+  /** Which chips are taken, where somebody has said so. */
+  const ticks = ref<Record<string, boolean>>({})
+  const chips = computed(() =>
+    chipsOffered(stage.value, draft.value).map((chip) => ({
+      chip,
+      isTaken: ticks.value[chip.id] ?? isTakenByItself(chip),
+    })),
+  )
   const at = computed(() => ({
-    ...withInputs(draft.value, { shift: shift() }),
+    ...withInputs(draft.value, {
+      shift: shift(),
+      chips: chips.value.flatMap(({ chip, isTaken }) => (isTaken ? [chip.id] : [])),
+    }),
     fight: table().fight ?? null,
   }))
   const move = computed(() => table().moves[draft.value.move ?? ''])
@@ -57,8 +81,12 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
       isActorChosen.value &&
       isCastFor(move.value, draft.value, target.value?.type),
   )
+  /** Tracks that must be named before the dice can be read. */
+  const missing = computed(() => missingTracks(stage.value, draft.value))
 
-  const read = computed(() => readRun(stage.value, at.value, isCast.value))
+  const read = computed(() =>
+    readRun(stage.value, at.value, isCast.value && missing.value.length === 0),
+  )
   const inputs = computed(() => {
     const { answers } = at.value.inputs
     return {
@@ -83,9 +111,10 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     if (!isDone.value || draft.value.move === null) return null
     const { system, people, fight } = table()
     const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
+    const { chips: taken, tracks } = inputs.value
     return {
       ...{ system, move: draft.value.move, given, dice, typed, swap, picks, fewer, answers },
-      ...{ followUps, fight, about: about.value },
+      ...{ followUps, fight, about: about.value, chips: taken, tracks },
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
@@ -118,6 +147,12 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
   const rollHere = () => change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
+  const takeChip = (id: string, isTaken: boolean) =>
+    (ticks.value = { ...ticks.value, [id]: isTaken })
+  function takeTrack(purpose: string, id: string | null): void {
+    const others = Object.entries(draft.value.inputs.tracks).filter(([each]) => each !== purpose)
+    change({ tracks: Object.fromEntries(id === null ? others : [...others, [purpose, id]]) })
+  }
   const swapIn = (swap: Swap | undefined) => change({ swap })
   const take = (picks: string[]) => change({ picks, followUps: undefined })
   const takeFewer = (fewer: boolean) => change({ fewer })
@@ -136,6 +171,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   )
 
   return {
+    ...{ chips, missing, takeChip, takeTrack },
     ...{ table, draft, about, move, actor, target, ally, isActorChosen, isCast, read, request },
     ...{
       choose,

@@ -11,6 +11,9 @@ import type { MoveTable } from './use-move-run'
 export function useMoveSetting(system: () => string) {
   const { data: characters } = useRead('character.list', () => ({}))
   const { data: npcs } = useRead('npc.list', () => ({}))
+  const { data: chips } = useRead('chip.list', () => ({}))
+  const { data: tracks } = useRead('move.tracks', () => ({}))
+  const { data: shared } = useRead('party.sheets', () => ({}))
   const missionId = useMissionUnderWay()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({}))
@@ -19,7 +22,9 @@ export function useMoveSetting(system: () => string) {
   const table = computed<MoveTable>(() => ({
     system: system(),
     moves: play.value.moves,
-    people: peopleOf(system(), characters.value ?? [], npcs.value ?? []),
+    people: peopleOf(system(), characters.value ?? [], npcs.value ?? [], chips.value ?? []),
+    tracks: tracks.value ?? [],
+    party: shared.value?.[system()],
     fight: fight.value,
   }))
   return { play, table, missionId }

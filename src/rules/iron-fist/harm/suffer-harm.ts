@@ -1,4 +1,4 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { bandOf, stepBand } from '../../moves/band'
 import type { AnyBand, Effect, Move, MoveInput, Reading } from '../../moves/move'
@@ -63,7 +63,7 @@ function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
   return { sum: figure, band, choice, gmMove: null }
 }
 
-function sufferingEnds(input: MoveInput, picks: string[], settings: Settings) {
+function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const character = characterSchema.parse(input.actor)
   const { choice } = readSuffering(input, settings)
   const refused = sufferPicksRefused(choice, picks)
@@ -76,7 +76,7 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings) {
   const taken = picks.includes('debility') ? debilityTaken(character, input.answers) : noDebility
   if ('key' in taken) return taken
   const all = [...effects, ...taken.effects]
-  return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] } satisfies Outcome
+  return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
 }
 
 function healthEffects(

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { figureAt, valueAt } from '../../moves/apply'
 import type { Answers, Ask } from '../../moves/ask'
-import type { Change } from '../../moves/data/move-data'
+import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
 import { advantageBoundsIn, clamp, goodsBounds, xpBounds, type Bounds } from '../bounds'
 import { counterEffects } from '../conditions/counter-effects'
@@ -26,7 +26,7 @@ export interface ChangeCase {
 }
 
 /** Works out a change of a sheet within its bounds; a counter asks about its conditions. */
-export function changeOn(sheet: object, change: Change, at: ChangeCase): Changed {
+export function changeOn(sheet: object, change: SideChange, at: ChangeCase): Changed {
   const { on, field, by = 0, to, rule } = change
   const name = field.split('.').at(-1)
   const counter = field.startsWith('counters.') ? counterSchema.safeParse(name).data : undefined
@@ -51,7 +51,7 @@ function boundsOf(field: string, settings: Settings): Bounds {
 function counterChange(
   character: Character,
   counter: Counter,
-  { on, by = 0, rule }: Change,
+  { on, by = 0, rule }: SideChange,
   { answers, key, settings }: ChangeCase,
 ): Changed {
   const asks = conditionAsks(character, counter, by, key, settings)

@@ -1,16 +1,32 @@
 import type { Consequence, MoveData } from './move-data'
 
 /** Whether anything in a move is for another character: somebody must be named then. */
-export function wantsAlly({ bands, options = {} }: MoveData): boolean {
-  return [...Object.values(bands), ...Object.values(options)].some(
-    (each) => each !== undefined && isForAlly(each),
+export function wantsAlly(data: MoveData): boolean {
+  return isAnywhere(data, 'ally')
+}
+
+/** Whether anything in a move is for every character of the party. */
+export function wantsEveryone(data: MoveData): boolean {
+  return isAnywhere(data, 'everyone')
+}
+
+type For = 'ally' | 'everyone'
+
+function isAnywhere(data: MoveData, whom: For): boolean {
+  const { bands, options = {}, opening = [], always = [] } = data
+  const pieces = [...Object.values(bands), ...Object.values(options)]
+  return [...pieces, { changes: [...opening, ...always] }].some(
+    (each) => each !== undefined && isFor(each, whom),
   )
 }
 
-function isForAlly({ changes = [], leadsTo = [], asks = [] }: Consequence): boolean {
+function isFor(
+  { changes = [], leadsTo = [], asks = [], chips = [] }: Consequence,
+  whom: For,
+): boolean {
   return (
-    changes.some(({ on }) => on === 'ally') ||
-    leadsTo.some(({ by }) => by === 'ally') ||
-    asks.some(({ answers }) => Object.values(answers).some(isForAlly))
+    [...changes, ...chips].some(({ on }) => on === whom) ||
+    leadsTo.some(({ by }) => by === whom) ||
+    asks.some(({ answers }) => Object.values(answers).some((answer) => isFor(answer, whom)))
   )
 }

@@ -1,14 +1,15 @@
 import { phrase } from '../../../shared/phrase'
 import type { Choice, MoveInput } from '../move'
 import type { BandData, MoveData } from './move-data'
+import type { SheetRules } from './sheet-rules'
 import { isSo } from './when'
 
 /** What a band grants to pick on this table; an option out of season says why. */
 export function choiceOf(
-  { options = {}, words }: MoveData,
+  { id: move, options = {}, words }: MoveData,
   { picks }: BandData,
   input: MoveInput,
-  distinct: boolean,
+  { distinct, barred: barredBy }: Pick<SheetRules, 'distinct' | 'barred'>,
 ): Choice | null {
   if (!picks) return null
   const { count, from, unopposed = 'gm' } = picks
@@ -17,8 +18,10 @@ export function choiceOf(
     const option = options[id]
     if (!option) return []
     const label = phrase(`${words}.option.${id}`)
-    const barred = isSo(option.when, input) ? {} : { barred: phrase(`${words}.barred.${id}`) }
-    return [{ id, label, rule: option.rule, ...barred }]
+    const barred = isSo(option.when, input)
+      ? barredBy?.(move, id, input)
+      : phrase(`${words}.barred.${id}`)
+    return [{ id, label, rule: option.rule, ...(barred ? { barred } : {}) }]
   })
   return { who, count, distinct, picks: listed }
 }

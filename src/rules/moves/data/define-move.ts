@@ -1,17 +1,18 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
+import { applyEffects } from '../apply'
 import { unanswered } from '../ask'
 import type { AnyBand, Move, MoveInput, Reading } from '../move'
 import type { OwedMove, Outcome } from '../outcome'
 import { pickRefusal } from '../picks'
-import { wantsAlly } from './ally'
+import { wantsAlly, wantsEveryone } from './ally'
 import { choiceOf } from './choice'
 import type { MoveData } from './move-data'
 import { opened, openingAsks, type Opened } from './opening'
 import { checkFaces, rollKinds, shiftBand, type Rolled, type RollKind } from './roll-kind'
 import type { SheetRules } from './sheet-rules'
 import { holdsOf } from './spend-hold'
-import { follow, land, makeChanges, type Tally } from './tally'
+import { addTo, follow, land, makeChanges, type Tally } from './tally'
 
 /** Makes a move out of its data: the one interpreter of every move of every system. */
 export function defineMove(data: MoveData, rules: SheetRules): Move {
@@ -30,6 +31,12 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     })),
     needs: ['actor'],
     wantsAlly: wantsAlly(data),
+    wantsCompany: wantsEveryone(data),
+    takesChips: kind.takesChips,
+    wantsTracks: (data.tracks ?? []).map(({ purpose, label, isNeeded = false }) => ({
+      ...{ purpose, isNeeded },
+      label: phrase(label),
+    })),
     diceCount: () => kind.sides.length,
     sides: () => kind.sides,
     before: (input) => openingAsks(data, input),
@@ -41,7 +48,8 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       if (!pool || !actor) return null
       const offers = pool.offers(actor, input.dice).map((swap) => {
         const reading = read({ ...input, swap })
-        return { swap, total: reading.sum.total, band: reading.band }
+        const left = applyEffects(actor, pool.spend(actor, swap))
+        return { swap, total: reading.sum.total, band: reading.band, leaves: pool.value(left) }
       })
       const { label, rule } = pool
       return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
@@ -64,8 +72,12 @@ function readMove(data: MoveData, rules: SheetRules, input: MoveInput): Read {
   const rolled = kind.read(at.faces, at.added, rules.diceRule)
   const { band, sum: figure } = stepped(kind, rolled, input.shift ?? 0, rules)
   const found = data.bands[band]
-  const choice = found ? choiceOf(data, found, at.tally.input, rules.distinct) : null
-  return { ...at, reading: { sum: figure, band, choice, gmMove: found?.gmMove ?? null } }
+  const choice = found ? choiceOf(data, found, at.tally.input, rules) : null
+  const matched = kind.isMatch?.(input.dice) ? { isMatch: true } : {}
+  return {
+    ...at,
+    reading: { sum: figure, band, choice, gmMove: found?.gmMove ?? null, ...matched },
+  }
 }
 
 /** Help moves the band; the total only where the campaign has decided so. */
@@ -85,12 +97,20 @@ function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: stri
   const { tally, reading } = readMove(data, rules, input)
   const band = data.bands[reading.band]
   makeChanges(tally, data.always, rules)
+  noteMatch(tally, reading, rules)
   if (band) follow(tally, band, band.rule, { data, rules })
   for (const id of picks) {
     const option = data.options?.[id]
     if (option) follow(tally, option, option.rule, { data, rules })
   }
   return tally
+}
+
+/** Dice that fell alike are a cue for the GM, who may leave it (`match`). */
+function noteMatch({ outcome }: Tally, { isMatch, band }: Reading<AnyBand>, { match }: SheetRules) {
+  if (!isMatch || !match) return
+  outcome.gmMoves.push({ due: 'optional', against: 'actor', rule: match.rule })
+  outcome.notes.push(phrase(`${match.note}.${band}`))
 }
 
 function outcomeOf(
@@ -113,6 +133,7 @@ function outcomeOf(
     outcome.leadsTo.push(...(done.leadsTo ?? []))
     outcome.gmMoves.push(...(done.gmMoves ?? []))
     outcome.notes.push(...(done.notes ?? []))
+    addTo(tally, done)
   }
   return { ...outcome, gmMoves: onceEach(outcome.gmMoves) }
 }

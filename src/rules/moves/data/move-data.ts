@@ -1,4 +1,6 @@
+import type { Chip, ChipGrant } from '../chips'
 import type { Chooser, Effect, Obligation } from '../move'
+import type { TrackChange } from '../tracks'
 import type { HoldRules } from './hold-rules'
 import type { RollKindId } from './roll-kind'
 
@@ -19,19 +21,31 @@ export interface When {
  * The system keeps it within bounds.
  */
 export interface Change {
-  on: Effect['on']
+  on: Effect['on'] | 'everyone'
   field: string
   by?: number
+  /** The figure settled before the roll by which `by` is multiplied. */
+  times?: string
   to?: string
   rule: string
   when?: When
 }
+
+/** A change that is on one side alone, as the system works it out. */
+export type SideChange = Change & { on: Effect['on'] }
 
 /** Something only the system's own procedure can do: `what` names it there. */
 export interface Deed {
   what: string
   by?: number
   rule: string
+}
+
+/** A modifier that waits for a later roll; its words are found by its `id` under `chip`. */
+export type ChipData = Omit<Chip, 'text' | 'scope'> & {
+  id: string
+  on: ChipGrant['on']
+  scope: Exclude<Chip['scope'], string[]> | readonly string[]
 }
 
 /** What follows from a band, a pick or an answer. */
@@ -48,6 +62,9 @@ export interface Consequence {
   /** Notes to keep in mind, by their words. */
   notes?: readonly string[]
   asks?: readonly AskData[]
+  chips?: readonly ChipData[]
+  /** What happens to its tracks, where they were named. */
+  tracks?: readonly TrackChange[]
 }
 
 /** A question with its answers and what each brings. Labels are found by the ids. */
@@ -104,7 +121,7 @@ export interface GivenData {
 
 /**
  * A move as plain data. `words` is where it speaks in the catalogue: `title`, `trigger`,
- * `option.<id>`, `ask.<id>.label`, `ask.<id>.<answer>`, `note.<id>`, `given.<id>`.
+ * `option.<id>`, `ask.<id>.label`, `ask.<id>.<answer>`, `note.<id>`, `given.<id>`, `chip.<id>`.
  */
 export interface MoveData {
   id: string
@@ -112,6 +129,10 @@ export interface MoveData {
   words: string
   dice: RollKindId
   stats?: readonly StatData[]
+  /** Full boxes of a track that are rolled with, by its purpose. */
+  score?: { track: string; rule: string }
+  /** The tracks it works on; what each is called stands in the catalogue. */
+  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean }[]
   given?: readonly GivenData[]
   /** Before the roll: what declaring the move does. */
   opening?: readonly Change[]

@@ -1,6 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
 import { term, type Term } from '../../../shared/term'
+import { progressScore } from '../../tracks/progress'
 import { figureAt } from '../apply'
 import type { Ask } from '../ask'
 import type { MoveInput, Swap } from '../move'
@@ -70,8 +71,27 @@ export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Ope
   }
   const actor = tally.input.actor ?? {}
   const stat = statOf(data, input)
-  const added = [...(stat ? rules.terms(actor, stat.field) : []), ...givenTerms(data, input)]
+  const added = [
+    ...(stat ? rules.terms(actor, stat.field, tally.input) : []),
+    ...scoreTerms(data, input),
+    ...givenTerms(data, input),
+    ...(input.chips ?? []).map(({ text, value, rule: source }) => term(text, value, source)),
+    ...(rules.faceTerms?.(actor, input.dice, data.dice) ?? []),
+  ]
   return swapIn({ tally, faces: [...input.dice], added }, rules, actor)
+}
+
+/** Full boxes of the track that is rolled with (IS-041). */
+function scoreTerms({ score }: MoveData, { tracks }: MoveInput): Term[] {
+  const track = score ? tracks?.[score.track] : undefined
+  if (!score || !track) return []
+  return [
+    term(
+      phrase('runner.term.boxes', { track: track.name }),
+      progressScore(track.ticks),
+      score.rule,
+    ),
+  ]
 }
 
 function givenTerms({ given = [], words, rule }: MoveData, input: MoveInput): Term[] {
@@ -92,10 +112,13 @@ function swapIn(at: Opened, { pool }: SheetRules, actor: object): Opened {
   if ('bonus' in swap) {
     return { ...at, added: [...at.added, term(pool.label, swap.bonus, pool.rule)] }
   }
+  // A cancelled die counts as beaten: nothing is lower than 0.
+  if ('cancels' in swap) {
+    return { ...at, faces: at.faces.map((face, die) => (swap.cancels.includes(die) ? 0 : face)) }
+  }
   return { ...at, faces: at.faces.with(swap.die, pool.value(actor)) }
 }
 
 function isSame(one: Swap, other: Swap): boolean {
-  if ('die' in one) return 'die' in other && one.die === other.die
-  return 'bonus' in other && one.bonus === other.bonus
+  return JSON.stringify(one) === JSON.stringify(other)
 }

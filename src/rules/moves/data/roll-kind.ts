@@ -10,6 +10,10 @@ export interface RollKind {
   sides: readonly number[]
   /** Its bands, the best first. */
   bands: readonly AnyBand[]
+  /** Whether what is added counts for it at all. */
+  takesChips: boolean
+  /** Whether the dice fell alike where that means something. */
+  isMatch?(faces: readonly number[]): boolean
   /** Reads faces of these dice with what is added to them; `rule` is the dice's own. */
   read(faces: readonly number[], added: readonly Term[], rule: string): Rolled
   /** The total nearest to this one that lies in a band, where bands are ranges of totals. */
@@ -44,6 +48,7 @@ function summed(count: number): RollKind {
   return {
     sides: Array.from({ length: count }, () => 6),
     bands,
+    takesChips: true,
     read(faces, added, rule) {
       const figure = sum([diceTerm(faces, rule), ...added])
       return { sum: figure, band: bandOf(figure.total) }
@@ -61,6 +66,8 @@ function challenged(terms: Term[], challenge: readonly number[], rule: string): 
   return { sum: figure, band: challengeBands[2 - beaten] ?? 'miss' }
 }
 
+const isPair = ([one, other]: readonly number[]) => one !== undefined && one === other
+
 /** Every way of rolling that a move as data may name. */
 export const rollKinds = {
   '2d6': summed(2),
@@ -69,6 +76,8 @@ export const rollKinds = {
   action: {
     sides: [6, 10, 10],
     bands: challengeBands,
+    takesChips: true,
+    isMatch: ([, ...challenge]) => isPair(challenge),
     read: ([die = 0, ...challenge], added, rule) =>
       challenged([diceTerm([die], rule), ...added], challenge, rule),
   },
@@ -76,13 +85,23 @@ export const rollKinds = {
   progress: {
     sides: [10, 10],
     bands: challengeBands,
+    takesChips: false,
+    isMatch: isPair,
     read: (challenge, added, rule) => challenged([...added], challenge, rule),
   },
   /** A hundred-sided die that answers; it is not good or bad. */
   oracle: {
     sides: [100],
     bands: ['told'],
+    takesChips: false,
     read: (faces, added, rule) => ({ sum: sum([diceTerm(faces, rule), ...added]), band: 'told' }),
+  },
+  /** No dice at all: what is to be done is chosen. */
+  none: {
+    sides: [],
+    bands: ['told'],
+    takesChips: false,
+    read: (_faces, added) => ({ sum: sum([...added]), band: 'told' }),
   },
 } satisfies Record<string, RollKind>
 

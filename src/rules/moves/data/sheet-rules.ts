@@ -1,13 +1,17 @@
 import type { Term } from '../../../shared/term'
 import type { Ask, Answers } from '../ask'
+import type { Phrase } from '../../../shared/phrase'
 import type { Effect, MoveInput, SwapOffer, Swap } from '../move'
-import type { Outcome } from '../outcome'
-import type { Change, Deed } from './move-data'
+import type { FollowUp, Outcome } from '../outcome'
+import type { Deed, SideChange } from './move-data'
+import type { RollKindId } from './roll-kind'
 
 /** A change of the system's sheets worked out: its effects, and what must be asked for it. */
 export interface Changed {
   effects: Effect[]
   asks: Ask[]
+  /** Moves that must follow because of it. */
+  leadsTo?: FollowUp[]
 }
 
 /** What a system knows of its sheets, so that its moves can stay data. */
@@ -19,16 +23,25 @@ export interface SheetRules {
   /** Whether the picks of one roll must differ. */
   distinct: boolean
   /** What a field of the actor's sheet adds to a roll: the figure and what weighs on it. */
-  terms(sheet: object, field: string): Term[]
-  /** Works out one change, within the bounds of the field. `key` tells its questions apart. */
-  change(sheet: object, change: Change, answers: Answers, key: string): Changed
+  terms(sheet: object, field: string, at: MoveInput): Term[]
+  /**
+   * Works out one change, within the bounds of the field. `key` tells its questions apart; `at`
+   * is the table as it has become.
+   */
+  change(sheet: object, change: SideChange, answers: Answers, key: string, at: MoveInput): Changed
   /** Does what only the system can: all deeds of one move at once. */
   perform(deeds: readonly Deed[], input: MoveInput): Partial<Outcome>
+  /** What the faces themselves add or take off, by how they lie. */
+  faceTerms?(sheet: object, faces: readonly number[], kind: RollKindId): Term[]
+  /** Why an option of a move cannot be picked by these people; null when it can. */
+  barred?(move: string, option: string, input: MoveInput): Phrase | null
+  /** What a match brings to mind, and the rule of it. */
+  match?: { rule: string; note: string }
   /** A pool that may be swapped into the roll; null when it has none. */
   pool?: SwapPool
 }
 
-/** A pool of the sheet that may stand in for a die, or be added. */
+/** A pool of the sheet that may stand in for a die, be added, or cancel dice. */
 export interface SwapPool {
   label: SwapOffer['label']
   rule: string

@@ -1,9 +1,18 @@
 import { phrase } from '../../../shared/phrase'
-import { applyEffects } from '../apply'
 import type { Answers, Ask } from '../ask'
+import type { ChipGrant } from '../chips'
 import type { Effect, MoveInput } from '../move'
 import type { Outcome } from '../outcome'
-import type { AskData, Change, Consequence, Deed, MoveData } from './move-data'
+import { everybody, sheetOn, withEffects } from '../sides'
+import type {
+  AskData,
+  Change,
+  ChipData,
+  Consequence,
+  Deed,
+  MoveData,
+  SideChange,
+} from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { isSo, meant } from './when'
 
@@ -24,13 +33,7 @@ export function freshTally(input: MoveInput): Tally {
 /** Lets effects land on the tally's sheets and keeps them. What changes nothing is left out. */
 export function land(tally: Tally, effects: readonly Effect[]): void {
   const real = effects.filter(({ from, to }) => from !== to)
-  for (const side of ['actor', 'target', 'ally'] as const) {
-    const sheet = tally.input[side]
-    const own = real.filter(({ on }) => on === side)
-    if (sheet && own.length > 0) {
-      tally.input = { ...tally.input, [side]: applyEffects(sheet, own) }
-    }
-  }
+  tally.input = withEffects(tally.input, real)
   tally.outcome.effects.push(...real)
 }
 
@@ -41,21 +44,30 @@ export function makeChanges(
   rules: SheetRules,
 ): void {
   const answers: Answers = tally.input.answers ?? {}
-  for (const change of changes ?? []) {
-    const sheet = tally.input[change.on]
+  for (const change of (changes ?? []).flatMap((each) => onEachSide(each, tally.input))) {
+    const sheet = sheetOn(tally.input, change.on)
     if (!sheet || !isSo(change.when, tally.input)) continue
     const key = keyOf(change, tally.asks)
     const to = change.to === undefined ? undefined : meant(change.to, tally.input)
     const settled = typeof to === 'string' ? { ...change, to } : change
     if (change.to !== undefined && to === undefined) continue
-    const { effects, asks } = rules.change(sheet, settled, answers, key)
+    const { effects, asks, leadsTo = [] } = rules.change(sheet, settled, answers, key, tally.input)
     land(tally, effects)
     tally.asks.push(...asks)
+    tally.outcome.leadsTo.push(...leadsTo)
   }
 }
 
+/** A change with its figure worked out, once for each side that it is on. */
+function onEachSide({ times, on, ...change }: Change, input: MoveInput): SideChange[] {
+  const factor = times === undefined ? 1 : (input.given[times] ?? 0)
+  const figured = change.by === undefined ? change : { ...change, by: change.by * factor }
+  const sides = on === 'everyone' ? everybody(input) : [on]
+  return sides.map((side) => ({ ...figured, on: side }))
+}
+
 /** Tells the questions of a change from those of another change of the same field. */
-function keyOf({ on, field }: Change, asks: readonly Ask[]): string {
+function keyOf({ on, field }: SideChange, asks: readonly Ask[]): string {
   const base = `${on}.${field}`
   const before = asks.filter(({ id }) => id.includes(base)).length
   return before === 0 ? base : `${base}.${before + 1}`
@@ -77,6 +89,7 @@ export function follow(
     outcome.leadsTo.push({ oneOf: [...oneOf], by, given: {}, rule })
   }
   tally.deeds.push(...deeds)
+  addTo(tally, waiting(consequence, data.words, tally.input))
   outcome.notes.push(...notes.map((note) => phrase(`${data.words}.note.${note}`)))
   for (const ask of asks) {
     if (!isSo(ask.when, tally.input)) continue
@@ -85,6 +98,26 @@ export function follow(
     const brought = typeof answer === 'string' ? ask.answers[answer] : undefined
     if (brought) follow(tally, brought, ask.rule, { data, rules })
   }
+}
+
+/** The chips that a consequence gives, and what it does to the tracks that were named. */
+function waiting({ chips = [], tracks = [] }: Consequence, words: string, input: MoveInput) {
+  return {
+    chips: chips.map((chip) => grantOf(chip, words)),
+    tracks: tracks.filter(({ purpose }) => input.tracks?.[purpose] !== undefined),
+  }
+}
+
+function grantOf({ id, scope, ...chip }: ChipData, words: string): ChipGrant {
+  const judged = typeof scope === 'string' ? scope : [...scope]
+  return { ...chip, scope: judged, text: phrase(`${words}.chip.${id}`) }
+}
+
+/** Adds chips and tracks to what has followed. */
+export function addTo(tally: Tally, { chips = [], tracks = [] }: Partial<Outcome>): void {
+  const { outcome } = tally
+  if (chips.length > 0) outcome.chips = [...(outcome.chips ?? []), ...chips]
+  if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
 }
 
 /** Only a character can hold something over the actor. */

@@ -14,8 +14,13 @@ export const runInputsSchema = z.strictObject({
     .union([
       z.strictObject({ die: z.number().int().min(0).max(19) }),
       z.strictObject({ bonus: z.number().int().min(1).max(12) }),
+      z.strictObject({ cancels: z.array(z.number().int().min(0).max(19)).max(20) }),
     ])
     .optional(),
+  /** What waits on the actor and is taken, by its ids. */
+  chips: z.array(z.string().min(1).max(64)).max(40).default([]),
+  /** The tracks it is about: ids by purpose. */
+  tracks: z.record(z.string().max(40), z.string().min(1).max(64)).default({}),
   shift: z.number().int().min(-3).max(3).default(0),
   picks: z.array(z.string().max(40)).max(10).default([]),
   fewer: z.boolean().default(false),

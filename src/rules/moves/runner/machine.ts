@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type RunContext, type RunInputs } from './inputs'
 import {
+  chipsOffered,
   isRoll,
+  missingTracks,
   moveOf,
   openAfter,
   openBefore,
@@ -24,6 +26,8 @@ export type RunEvent =
     }
   | { type: 'figure.settle'; id: string; value: number }
   | { type: 'ask.answer'; id: string; value: string | number }
+  | { type: 'chips.take'; chips: string[] }
+  | { type: 'track.take'; purpose: string; track: string }
   | { type: 'dice.lie'; faces: number[]; typed: boolean }
   | { type: 'pool.swap'; swap: NonNullable<RunInputs['swap']> }
   | { type: 'help.step'; by: number }
@@ -37,6 +41,8 @@ const blank: RunInputs = {
   given: {},
   dice: [],
   typed: true,
+  chips: [],
+  tracks: {},
   shift: 0,
   picks: [],
   fewer: false,
@@ -55,8 +61,8 @@ const withInputs = (context: RunContext, inputs: Partial<RunInputs>): RunContext
 
 /** The run without what came after the roll: another roll is another move. */
 function withoutRoll(context: RunContext): RunContext {
-  const { given, answers } = context.inputs
-  return { ...context, inputs: { ...blank, given, answers } }
+  const { given, answers, chips, tracks } = context.inputs
+  return { ...context, inputs: { ...blank, given, answers, chips, tracks } }
 }
 
 /**
@@ -84,6 +90,7 @@ export function moveRunner(stage: Stage) {
       isSettled: ({ context, event }) =>
         event.type === 'dice.lie' &&
         openBefore(stage, context).length === 0 &&
+        missingTracks(stage, context).length === 0 &&
         isRoll(stage, context, event.faces),
       isOffered: ({ context, event }) => {
         if (event.type !== 'pool.swap') return false
@@ -96,6 +103,17 @@ export function moveRunner(stage: Stage) {
         const asked = moveOf(stage, context)?.given.find(({ id }) => id === event.id)
         return asked !== undefined && event.value >= asked.min && event.value <= asked.max
       },
+      areHeld: ({ context, event }) => {
+        if (event.type !== 'chips.take') return false
+        const held = chipsOffered(stage, context)
+        return event.chips.every((id) => held.some((chip) => chip.id === id))
+      },
+      isWanted: ({ context, event }) =>
+        event.type === 'track.take' &&
+        Object.hasOwn(stage.tracks ?? {}, event.track) &&
+        (moveOf(stage, context)?.wantsTracks ?? []).some(
+          ({ purpose }) => purpose === event.purpose,
+        ),
       isLegal: ({ context, event }) => picksRefused(stage, picked(context, event)) === null,
       offersNothing: ({ context }) => readingOf(stage, context)?.choice === null,
       isAllAnswered: ({ context }) => openAfter(stage, context).length === 0,
@@ -122,6 +140,16 @@ export function moveRunner(stage: Stage) {
       answer: assign(({ context, event }) =>
         event.type === 'ask.answer'
           ? withInputs(context, { answers: { ...context.inputs.answers, [event.id]: event.value } })
+          : context,
+      ),
+      takeChips: assign(({ context, event }) =>
+        event.type === 'chips.take' ? withInputs(context, { chips: event.chips }) : context,
+      ),
+      takeTrack: assign(({ context, event }) =>
+        event.type === 'track.take'
+          ? withInputs(context, {
+              tracks: { ...context.inputs.tracks, [event.purpose]: event.track },
+            })
           : context,
       ),
       lay: assign(({ context, event }) =>
@@ -152,6 +180,8 @@ export function moveRunner(stage: Stage) {
         on: {
           'figure.settle': { guard: 'isGiven', actions: 'settle' },
           'ask.answer': { actions: 'answer' },
+          'chips.take': { guard: 'areHeld', actions: 'takeChips' },
+          'track.take': { guard: 'isWanted', actions: 'takeTrack' },
           'dice.lie': { target: 'adjusting', guard: 'isSettled', actions: 'lay' },
           back: 'choosing',
         },

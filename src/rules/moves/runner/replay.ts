@@ -11,7 +11,15 @@ import {
   type StoredRun,
 } from './inputs'
 import { moveRunner, type RunEvent } from './machine'
-import { openAfter, openBefore, outcomeOn, picksRefused, readingOf, type Stage } from './stage'
+import {
+  missingTracks,
+  openAfter,
+  openBefore,
+  outcomeOn,
+  picksRefused,
+  readingOf,
+  type Stage,
+} from './stage'
 
 /** Who makes which move on whom, and all that was collected for it. */
 export interface RunRequest {
@@ -55,7 +63,8 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
 const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
 
 function eventsOf({ move, actor, target, ally, fight, inputs }: RunRequest): RunEvent[] {
-  const { given, answers, dice, typed, swap, shift, picks, fewer, followUps } = inputs
+  const { given, answers, chips, tracks, dice, typed, swap, shift, picks, fewer, followUps } =
+    inputs
   const answered = Object.entries(answers).map(([id, value]): RunEvent => ({
     type: 'ask.answer',
     id,
@@ -70,6 +79,10 @@ function eventsOf({ move, actor, target, ally, fight, inputs }: RunRequest): Run
     },
     ...Object.entries(given).map(([id, value]): RunEvent => ({ type: 'figure.settle', id, value })),
     ...answered,
+    ...Object.entries(tracks).map(([purpose, track]): RunEvent => ({
+      ...{ type: 'track.take', purpose, track },
+    })),
+    ...(chips.length > 0 ? [{ type: 'chips.take' as const, chips }] : []),
     { type: 'dice.lie', faces: dice, typed },
     ...(swap ? [{ type: 'pool.swap' as const, swap }] : []),
     ...(shift === 0 ? [] : [{ type: 'help.step' as const, by: shift }]),
@@ -85,9 +98,14 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
   switch (event.type) {
     case 'move.choose':
       return phrase('runner.refused.unknown')
+    case 'chips.take':
+      return phrase('runner.refused.chip')
+    case 'track.take':
+      return phrase('runner.refused.track')
     case 'dice.lie':
       return (
         unanswered(openBefore(stage, context), answers) ??
+        trackRefusal(stage, context) ??
         phrase('runner.refused.dice', { count: event.faces.length })
       )
     case 'pool.swap':
@@ -100,6 +118,12 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
     default:
       return unanswered(openAfter(stage, context), answers) ?? phrase('runner.refused.step')
   }
+}
+
+/** Names the first track that is still wanted; null when there is none. */
+function trackRefusal(stage: Stage, context: RunContext): Phrase | null {
+  const [open] = missingTracks(stage, context)
+  return open ? phrase('runner.refused.trackWanted', { track: `@${open.label.key}` }) : null
 }
 
 /** A run as plain JSON. */

@@ -1,19 +1,28 @@
 import type { Phrase } from '../../../shared/phrase'
 import { isAnswered, type Ask } from '../ask'
-import type { AnyBand, Move, MoveInput, Reading, SwapOffer } from '../move'
+import { fitsMove, type HeldChip } from '../chips'
+import type { AnyBand, MemberKey, Move, MoveInput, Reading, SwapOffer } from '../move'
 import { isOutcome, outcomeOf, type Outcome } from '../outcome'
+import type { HeldTrack, TrackWant } from '../tracks'
 import type { RunContext } from './inputs'
 
 /** Someone on stage: a sheet of the move's system. */
 export interface Person {
   kind: 'character' | 'npc'
   sheet: object
+  /** What waits on them. */
+  chips?: readonly HeldChip[]
 }
 
-/** What a run may reach: moves by id, people by id. It is handed in, never stored. */
+/**
+ * What a run may reach: moves by id, people and tracks by id, and what the party shares. It is
+ * handed in, never stored.
+ */
 export interface Stage {
   moves: Readonly<Record<string, Move>>
   people: Readonly<Record<string, Person>>
+  tracks?: Readonly<Record<string, HeldTrack>>
+  party?: object
 }
 
 /** The move that was chosen; undefined before. */
@@ -22,7 +31,8 @@ export function moveOf({ moves }: Stage, { move }: RunContext): Move | undefined
 }
 
 /** What the rules are asked with. */
-export function inputOf({ people }: Stage, context: RunContext): MoveInput {
+export function inputOf(stage: Stage, context: RunContext): MoveInput {
+  const { people, party } = stage
   const { given, dice, swap, shift, fewer, answers } = context.inputs
   const person = (id: string | null) => (id === null ? undefined : people[id])
   const actor = person(context.actor)?.sheet
@@ -34,8 +44,50 @@ export function inputOf({ people }: Stage, context: RunContext): MoveInput {
     ...(ally ? { ally } : {}),
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
     ...(swap ? { swap } : {}),
+    ...(party ? { party } : {}),
+    ...companyOf(stage, context),
+    ...tracksOf(stage, context),
+    ...takenChips(stage, context),
     ...(context.fight === null ? {} : { fight: context.fight }),
   }
+}
+
+/** The other characters, where the move is for all of the party. */
+function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company'> {
+  if (!moveOf(stage, context)?.wantsCompany) return {}
+  const engaged = [context.actor, context.target, context.ally]
+  const others = Object.entries(stage.people).flatMap(([key, { kind, sheet }]) =>
+    kind === 'character' && !engaged.includes(key) ? [[key as MemberKey, sheet] as const] : [],
+  )
+  return others.length > 0 ? { company: Object.fromEntries(others) } : {}
+}
+
+function tracksOf({ tracks = {} }: Stage, { inputs }: RunContext): Pick<MoveInput, 'tracks'> {
+  const named = Object.entries(inputs.tracks).flatMap(([purpose, id]) => {
+    const track = Object.hasOwn(tracks, id) ? tracks[id] : undefined
+    return track ? [[purpose, track] as const] : []
+  })
+  return named.length > 0 ? { tracks: Object.fromEntries(named) } : {}
+}
+
+/** What waits on the actor and may be taken for this move. */
+export function chipsOffered(stage: Stage, context: RunContext): HeldChip[] {
+  const move = moveOf(stage, context)
+  const held = context.actor === null ? [] : (stage.people[context.actor]?.chips ?? [])
+  return move ? held.filter((chip) => fitsMove(chip, move)) : []
+}
+
+function takenChips(stage: Stage, context: RunContext): Pick<MoveInput, 'chips'> {
+  const { chips } = context.inputs
+  const taken = chipsOffered(stage, context).filter(({ id }) => chips.includes(id))
+  return taken.length > 0 ? { chips: taken } : {}
+}
+
+/** The tracks that the move cannot do without and that are not named yet. */
+export function missingTracks(stage: Stage, context: RunContext): TrackWant[] {
+  const { tracks = {} } = inputOf(stage, context)
+  const wanted = moveOf(stage, context)?.wantsTracks ?? []
+  return wanted.filter(({ purpose, isNeeded }) => isNeeded && !Object.hasOwn(tracks, purpose))
 }
 
 /** Sides of the dice to roll; six-sided ones unless the move says otherwise. */

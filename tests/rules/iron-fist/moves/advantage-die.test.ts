@@ -35,18 +35,18 @@ describe('the Advantage Die', () => {
   })
 
   it('IF-011 offers each die that would change, with what it would make of the roll', () => {
-    expect(offers([2, 5], 5)).toEqual([{ swap: { die: 0 }, total: 10, band: '10+' }])
+    expect(offers([2, 5], 5)).toEqual([{ swap: { die: 0 }, total: 10, band: '10+', leaves: 1 }])
     expect(offers([2, 4], 5)).toEqual([
-      { swap: { die: 0 }, total: 9, band: '7-9' },
-      { swap: { die: 1 }, total: 7, band: '7-9' },
+      { swap: { die: 0 }, total: 9, band: '7-9', leaves: 1 },
+      { swap: { die: 1 }, total: 7, band: '7-9', leaves: 1 },
     ])
   })
 
   it('IF-011 in the bonus mode it is lowered point by point, not below its floor', () => {
     const settings = { 'ad.mode': 'bonus' as const }
     expect(offers([2, 4], 3, settings)).toEqual([
-      { swap: { bonus: 1 }, total: 7, band: '7-9' },
-      { swap: { bonus: 2 }, total: 8, band: '7-9' },
+      { swap: { bonus: 1 }, total: 7, band: '7-9', leaves: 2 },
+      { swap: { bonus: 2 }, total: 8, band: '7-9', leaves: 1 },
     ])
     const inputs = { dice: [2, 4], swap: { bonus: 2 } }
     const run = made('lie', inputs, { actor: { advantageDie: 3 }, settings })

@@ -1,0 +1,54 @@
+import { isGoneAfter, type ChipGrant } from '../../rules/moves/chips'
+import type { MemberKey } from '../../rules/moves/move'
+import type { Phrase } from '../../shared/phrase'
+import { chipsOf } from '../chip/read'
+import { layChip, removeChip } from '../chip/write'
+import type { FactPlace, Write } from '../file/handles'
+import { charactersWith } from '../sheet/sheets'
+import type { HolderRef, RunRequestInput } from './input'
+
+/** Takes the chips off the actor that this move has used up, and those meant for it alone. */
+export function spendChips(
+  write: Write,
+  { system, actor, chips }: RunRequestInput,
+  cause: Phrase,
+  place: FactPlace,
+): void {
+  if (actor?.type !== 'character') return
+  for (const chip of chipsOf(write, actor.id, system)) {
+    const isTaken = chips.includes(chip.id)
+    if (!isGoneAfter(chip, isTaken)) continue
+    removeChip(write, chip, isTaken ? 'spent' : 'lapsed', cause, place)
+  }
+}
+
+/** Lays the chips that a move gives. An NPC can hold none. */
+export function grantChips(
+  write: Write,
+  request: RunRequestInput,
+  grants: readonly ChipGrant[],
+  cause: Phrase,
+  place: FactPlace,
+): void {
+  const { system } = request
+  for (const { on, ...chip } of grants) {
+    for (const characterId of ownersOf(write, request, on)) {
+      layChip(write, { system, characterId }, chip, cause, place)
+    }
+  }
+}
+
+function ownersOf(write: Write, request: RunRequestInput, on: ChipGrant['on']): string[] {
+  if (on === 'everyone') return charactersWith(write, request.system)
+  const holder = holderOn(request, on)
+  return holder?.type === 'character' ? [holder.id] : []
+}
+
+/** Who stands on a side of a move; undefined when nobody does. */
+export function holderOn(
+  request: Pick<RunRequestInput, 'actor' | 'target' | 'ally'>,
+  on: 'actor' | 'target' | 'ally' | MemberKey,
+): HolderRef | undefined {
+  if (on === 'actor' || on === 'target' || on === 'ally') return request[on]
+  return { type: 'character', id: on.slice(on.indexOf(':') + 1) }
+}

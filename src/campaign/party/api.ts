@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { Refusal, refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Write } from '../file/handles'
+import { mergeFields, sheetChanges } from '../sheet/patch'
+import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { partySheetOf, writePartySheet } from './sheet'
+
+function edit(write: Write, systemId: string, patch: object): void {
+  const { sheets, fields } = knownSystem(systemId)
+  const before = partySheetOf(write, systemId) ?? refuse('refusal.noPartySheet')
+  const after = sheets.party?.safeParse(mergeFields(before, patch))
+  if (!after?.success) {
+    const field = after?.error.issues[0]?.path.join('.') ?? ''
+    throw new Refusal(phrase('invalid.field', { field }), 'invalid')
+  }
+  writePartySheet(write, systemId, after.data)
+  for (const { field, from, to } of sheetChanges(before, after.data)) {
+    const label = fields?.[field]?.label
+    write.record({
+      ...{ kind: 'party.edited', secret: true, about: [] },
+      ...(from === undefined || to === undefined ? {} : { from, to }),
+      with: { field: label === undefined ? field : `@${label}` },
+    })
+  }
+}
+
+export const partyApi = {
+  /** What the party shares, by the ids of the systems in which it shares anything. */
+  'party.sheets': query({
+    input: z.strictObject({}),
+    run: (read): Record<string, object> =>
+      Object.fromEntries(
+        systemsInPlay(read).flatMap(({ id }) => {
+          const sheet = partySheetOf(read, id)
+          return sheet ? [[id, sheet]] : []
+        }),
+      ),
+  }),
+
+  /** Changes what the party shares by hand: the fields that are given. */
+  'party.edit': command({
+    input: z.strictObject({
+      system: z.string().min(1).max(40),
+      sheet: z.record(z.string().max(60), z.json()),
+    }),
+    label: () => phrase('history.party.edit'),
+    run: (write, { system, sheet }) => edit(write, system, sheet),
+  }),
+}

@@ -1,0 +1,28 @@
+import type { Phrase } from '../../shared/phrase'
+import type { Rank } from '../tracks/progress'
+
+/** A track of ranked progress as a move sees it; `ticks` 0 to 40. */
+export interface HeldTrack {
+  name: string
+  rank: Rank
+  ticks: number
+}
+
+/** A track that a move works on, by its purpose: a journey, a vow, a foe … */
+export interface TrackWant {
+  purpose: string
+  label: Phrase
+  /** Whether the move cannot be made without one. */
+  isNeeded: boolean
+}
+
+/**
+ * What a move does to the track of a purpose: opens a new one, marks units of its rank (below 0
+ * they are cleared), sets ticks and rank, or closes it.
+ */
+export type TrackChange = { purpose: string; rule: string } & (
+  | { kind: 'open'; name: string; rank: Rank }
+  | { kind: 'mark'; marks: number }
+  | { kind: 'set'; ticks: number; rank: Rank }
+  | { kind: 'close'; state: 'done' | 'failed' | 'forsaken' }
+)

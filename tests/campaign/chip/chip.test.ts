@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+
+const system = 'iron-fist'
+const characterId = 'character-ysolt'
+const actor = { type: 'character' as const, id: characterId }
+const own = { kind: 'forward' as const, scope: 'anyRoll' as const, until: 'nextMatching' as const }
+const lie = { ...{ system, actor, given: {}, typed: true, picks: [] }, move: 'lie', dice: [1, 2] }
+
+async function table() {
+  const desk = await sampleDesk()
+  const add = async (value: number, more: object = {}) =>
+    (
+      await desk.run('chip.add', {
+        characterId,
+        system,
+        value,
+        words: 'High ground',
+        ...own,
+        ...more,
+      })
+    ).chipId
+  const values = async () => (await desk.run('chip.list', {})).map(({ value }) => value)
+  return { ...desk, add, values }
+}
+
+describe('modifiers that wait on a character', () => {
+  it('are added to the roll that takes them, and gone then', async () => {
+    const { run, add, values } = await table()
+    const chipId = await add(2)
+    const { total } = await run('move.confirm', lie)
+    expect(await values()).toEqual([2])
+    const taken = await run('move.confirm', { ...lie, chips: [chipId] })
+    expect(taken.total).toBe(total + 2)
+    expect(await values()).toEqual([])
+  })
+
+  it('lapse with the next move when they were meant for it', async () => {
+    const { run, add, values } = await table()
+    await add(1, { until: 'nextMove' })
+    await add(-1, { kind: 'ongoing', until: 'hand' })
+    await run('move.confirm', lie)
+    expect(await values()).toEqual([-1])
+  })
+
+  it('of a scene go with it; the GM drops the others', async () => {
+    const { run, add, values } = await table()
+    await add(1, { kind: 'ongoing', until: 'scene' })
+    const kept = await add(2, { kind: 'ongoing', until: 'hand' })
+    await run('hold.endScene', {})
+    expect(await values()).toEqual([2])
+    await run('chip.spend', { chipId: kept })
+    expect(await values()).toEqual([2])
+    await run('chip.drop', { chipId: kept })
+    expect(await values()).toEqual([])
+  })
+
+  it('that are not there, or another’s, are refused', async () => {
+    const { call, add } = await table()
+    const maro = await add(3, { characterId: 'character-maro' })
+    const reply = await call('move.confirm', { ...lie, chips: [maro] })
+    expect(reply).toMatchObject({ ok: false, error: { message: { key: 'runner.refused.chip' } } })
+    expect(await call('chip.drop', { chipId: 'gone' })).toMatchObject({ ok: false })
+  })
+
+  it('come back with undo, whatever took them', async () => {
+    const { run, desk, add } = await table()
+    const before = content(desk.file)
+    const chipId = await add(2)
+    const laid = content(desk.file)
+    await run('move.confirm', { ...lie, chips: [chipId] })
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(laid)
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+})
+
+describe('what a party shares', () => {
+  it('is nothing where the system knows nothing of the kind', async () => {
+    const { run, call } = await table()
+    expect(await run('party.sheets', {})).toEqual({})
+    expect(await call('party.edit', { system, sheet: {} })).toMatchObject({
+      error: { message: { key: 'refusal.noPartySheet' } },
+    })
+  })
+})
