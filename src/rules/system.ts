@@ -60,6 +60,8 @@ export interface RuleSystem extends PlayRules {
   rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
   fields?: Record<string, FieldWords>
+  /** What must stand wherever the app gives credit: whose work the system is, and its licence. */
+  credits?: readonly Phrase[]
   /** Where a campaign may read its rules otherwise. */
   settings?: SystemSettings
   combat?: CombatRules

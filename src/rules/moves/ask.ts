@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../shared/phrase'
-import type { Chooser } from './move'
+import type { Chooser, Effect } from './move'
 
 /** What was answered, by the ids of the questions. */
 export type Answers = Record<string, string | number>
@@ -13,6 +13,8 @@ export interface Ask {
   label: Phrase
   rule: string
   who: Chooser
+  /** Whom it is about, where it is asked for each of several. */
+  whom?: Effect['on']
   kind:
     | { type: 'choice'; values: { value: string; label: Phrase }[] }
     | { type: 'number'; min: number; max: number }

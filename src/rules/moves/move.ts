@@ -45,6 +45,8 @@ export interface Choice {
   who: Chooser
   count: number
   distinct: boolean
+  /** Whether fewer will do, or none. */
+  upTo?: boolean
   picks: Pick[]
 }
 

@@ -20,6 +20,6 @@ export function pickRefusal(
   if (choice.distinct && new Set(picks).size < picks.length) return phrase('runner.refused.twice')
   const open = choice.picks.filter(({ barred }) => !barred).length
   const due = choice.distinct ? Math.min(choice.count, open) : choice.count
-  const fits = picks.length === due || (fewer && picks.length < due)
+  const fits = picks.length === due || ((fewer || choice.upTo) && picks.length < due)
   return fits ? null : phrase('runner.refused.count', { count: due })
 }

@@ -5,12 +5,12 @@ export function wantsAlly(data: MoveData): boolean {
   return isAnywhere(data, 'ally')
 }
 
-/** Whether anything in a move is for every character of the party. */
+/** Whether anything in a move is for every character, or touches what they share. */
 export function wantsEveryone(data: MoveData): boolean {
-  return isAnywhere(data, 'everyone')
+  return isAnywhere(data, 'everyone') || isAnywhere(data, 'party')
 }
 
-type For = 'ally' | 'everyone'
+type For = 'ally' | 'everyone' | 'party'
 
 function isAnywhere(data: MoveData, whom: For): boolean {
   const { bands, options = {}, opening = [], always = [] } = data

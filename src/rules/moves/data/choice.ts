@@ -11,8 +11,8 @@ export function choiceOf(
   input: MoveInput,
   { distinct, barred: barredBy }: Pick<SheetRules, 'distinct' | 'barred'>,
 ): Choice | null {
-  if (!picks) return null
-  const { count, from, unopposed = 'gm' } = picks
+  if (!picks || !isSo(picks.when, input)) return null
+  const { count, from, unopposed = 'gm', upTo = false } = picks
   const who = picks.who === 'opposition' && !input.target ? unopposed : picks.who
   const listed = from.flatMap((id) => {
     const option = options[id]
@@ -23,5 +23,5 @@ export function choiceOf(
       : phrase(`${words}.barred.${id}`)
     return [{ id, label, rule: option.rule, ...(barred ? { barred } : {}) }]
   })
-  return { who, count, distinct, picks: listed }
+  return { who, count, distinct, picks: listed, ...(upTo ? { upTo } : {}) }
 }

@@ -12,7 +12,7 @@ import { opened, openingAsks, type Opened } from './opening'
 import { checkFaces, rollKinds, shiftBand, type Rolled, type RollKind } from './roll-kind'
 import type { SheetRules } from './sheet-rules'
 import { holdsOf } from './spend-hold'
-import { addTo, follow, land, makeChanges, type Tally } from './tally'
+import { addTo, follow, followAnswer, land, makeChanges, type Tally } from './tally'
 
 /** Makes a move out of its data: the one interpreter of every move of every system. */
 export function defineMove(data: MoveData, rules: SheetRules): Move {
@@ -31,7 +31,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     })),
     needs: ['actor'],
     wantsAlly: wantsAlly(data),
-    wantsCompany: wantsEveryone(data),
+    wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesChips: kind.takesChips,
     wantsTracks: (data.tracks ?? []).map(({ purpose, label, isNeeded = false }) => ({
       ...{ purpose, isNeeded },
@@ -46,11 +46,14 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
       const { pool } = rules
       if (!pool || !actor) return null
-      const offers = pool.offers(actor, input.dice).map((swap) => {
+      const plain = read(input).band
+      const all = pool.offers(actor, input.dice).map((swap) => {
         const reading = read({ ...input, swap })
         const left = applyEffects(actor, pool.spend(actor, swap))
         return { swap, total: reading.sum.total, band: reading.band, leaves: pool.value(left) }
       })
+      // To cancel dice for nothing would only cost the pool.
+      const offers = all.filter(({ swap, band }) => !('cancels' in swap) || band !== plain)
       const { label, rule } = pool
       return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
     },
@@ -99,6 +102,7 @@ function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: stri
   makeChanges(tally, data.always, rules)
   noteMatch(tally, reading, rules)
   if (band) follow(tally, band, band.rule, { data, rules })
+  for (const ask of data.asks ?? []) followAnswer(tally, ask, { data, rules })
   for (const id of picks) {
     const option = data.options?.[id]
     if (option) follow(tally, option, option.rule, { data, rules })

@@ -57,7 +57,12 @@ export interface Consequence {
   targetHolds?: number
   gmMove?: Obligation
   /** Moves of which one follows. */
-  leadsTo?: readonly { oneOf: readonly string[]; by?: 'actor' | 'target' | 'ally' }[]
+  leadsTo?: readonly {
+    oneOf: readonly string[]
+    by?: 'actor' | 'target' | 'ally'
+    /** Figures settled for it already. */
+    given?: Readonly<Record<string, number>>
+  }[]
   deeds?: readonly Deed[]
   /** Notes to keep in mind, by their words. */
   notes?: readonly string[]
@@ -82,7 +87,16 @@ export interface AskData {
  */
 export interface BandData extends Consequence {
   rule: string
-  picks?: { who: Chooser; count: number; from: readonly string[]; unopposed?: Chooser }
+  picks?: {
+    who: Chooser
+    count: number
+    from: readonly string[]
+    unopposed?: Chooser
+    /** Whether fewer will do. */
+    upTo?: boolean
+    /** There is something to pick only then. */
+    when?: When
+  }
 }
 
 /** Something to pick. */
@@ -134,6 +148,12 @@ export interface MoveData {
   /** The tracks it works on; what each is called stands in the catalogue. */
   tracks?: readonly { purpose: string; label: string; isNeeded?: boolean }[]
   given?: readonly GivenData[]
+  /** Asked before the roll; what the answers bring follows after it. */
+  asks?: readonly AskData[]
+  /** Whether it concerns every character, beyond what its changes say. */
+  wantsCompany?: boolean
+  /** The purpose of a track that it opens, with a name and a rank, unless one is named. */
+  opens?: { track: string; rule: string }
   /** Before the roll: what declaring the move does. */
   opening?: readonly Change[]
   /** After the roll, whatever its band. */

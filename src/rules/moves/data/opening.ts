@@ -1,13 +1,13 @@
 import { phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
 import { term, type Term } from '../../../shared/term'
-import { progressScore } from '../../tracks/progress'
+import { progressScore, ranks } from '../../tracks/progress'
 import { figureAt } from '../apply'
 import type { Ask } from '../ask'
 import type { MoveInput, Swap } from '../move'
 import type { Cost, MoveData, StatData } from './move-data'
 import type { SheetRules } from './sheet-rules'
-import { freshTally, land, makeChanges, type Tally } from './tally'
+import { addTo, askOf, freshTally, land, makeChanges, type Tally } from './tally'
 import { isSo } from './when'
 
 type Settled = Omit<MoveInput, 'dice'>
@@ -39,11 +39,45 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
   if (stats.length > 1) {
     ask('stat', 'player', 'runner.ask.stat', stats.map(nameOf), `${words}.stat`)
   }
+  for (const each of data.asks ?? []) if (isSo(each.when, input)) asks.push(askOf(each, words))
+  asks.push(...trackAsks(data, input))
   const cost = costOf(data, input)
   if (cost && !canPay(cost, input)) {
     ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid')
   }
   return asks
+}
+
+/** A track that is to be opened wants a name and a rank. */
+function trackAsks({ opens }: MoveData, { tracks }: Settled): Ask[] {
+  if (!opens || tracks?.[opens.track]) return []
+  const asked = { rule: opens.rule, who: 'gm' as const }
+  const values = ranks.map((value) => ({ value, label: phrase(`chip.rank.${value}`) }))
+  return [
+    {
+      ...asked,
+      id: 'trackName',
+      label: phrase('runner.ask.trackName'),
+      kind: { type: 'text', max: 80 },
+    },
+    {
+      ...asked,
+      id: 'trackRank',
+      label: phrase('runner.ask.trackRank'),
+      kind: { type: 'choice', values },
+    },
+  ]
+}
+
+/** The table with the track that the move opens, where it opens one. */
+function withTrack(tally: Tally, { opens }: MoveData): void {
+  const { tracks, answers = {} } = tally.input
+  const rank = ranks.find((each) => each === answers['trackRank'])
+  if (!opens || tracks?.[opens.track] || !rank) return
+  const name = String(answers['trackName'] ?? '').trim() || '–'
+  const { track: purpose, rule } = opens
+  addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule }] })
+  tally.input = { ...tally.input, tracks: { ...tracks, [purpose]: { name, rank, ticks: 0 } } }
 }
 
 const valueUnder = (at: string) => (value: string) => ({ value, label: phrase(`${at}.${value}`) })
@@ -62,6 +96,7 @@ export interface Opened {
 export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Opened {
   if (!input.actor) throw new Refusal(phrase('runner.refused.noActor'), 'invalid')
   const tally = freshTally(input)
+  withTrack(tally, data)
   makeChanges(tally, data.opening, rules)
   const cost = costOf(data, tally.input)
   if (cost) {

@@ -85,8 +85,8 @@ export function follow(
   const { outcome } = tally
   const { gmMove, leadsTo = [], deeds = [], notes = [], asks = [] } = consequence
   if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
-  for (const { oneOf, by = 'actor' } of leadsTo) {
-    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: {}, rule })
+  for (const { oneOf, by = 'actor', given = {} } of leadsTo) {
+    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: { ...given }, rule })
   }
   tally.deeds.push(...deeds)
   addTo(tally, waiting(consequence, data.words, tally.input))
@@ -94,10 +94,19 @@ export function follow(
   for (const ask of asks) {
     if (!isSo(ask.when, tally.input)) continue
     tally.asks.push(askOf(ask, data.words))
-    const answer = tally.input.answers?.[ask.id]
-    const brought = typeof answer === 'string' ? ask.answers[answer] : undefined
-    if (brought) follow(tally, brought, ask.rule, { data, rules })
+    followAnswer(tally, ask, { data, rules })
   }
+}
+
+/** Adds what the answer to a question brings. */
+export function followAnswer(
+  tally: Tally,
+  { id, rule, answers }: AskData,
+  of: { data: MoveData; rules: SheetRules },
+): void {
+  const answer = tally.input.answers?.[id]
+  const brought = typeof answer === 'string' ? answers[answer] : undefined
+  if (brought) follow(tally, brought, rule, of)
 }
 
 /** The chips that a consequence gives, and what it does to the tracks that were named. */
@@ -133,7 +142,8 @@ function giveHolds(
   }
 }
 
-function askOf({ id, rule, who, answers }: AskData, words: string): Ask {
+/** A question of a move's data, with its words. */
+export function askOf({ id, rule, who, answers }: AskData, words: string): Ask {
   const values = Object.keys(answers).map((value) => ({
     value,
     label: phrase(`${words}.ask.${id}.${value}`),

@@ -1,0 +1,34 @@
+import type { FieldWords } from '../system'
+import { characterSchema, debilitySchema, statSchema } from './sheet'
+
+const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })
+
+const valued = (name: string, group: string, ids: readonly string[]): FieldWords => ({
+  ...named(name),
+  values: Object.fromEntries(ids.map((id) => [id, `ironsworn.${group}.${id}`])),
+})
+
+const { initiative, status, lastOutcome } = characterSchema.shape
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields: Record<string, FieldWords> = {
+  ...Object.fromEntries(
+    statSchema.options.map((stat) => [`stats.${stat}`, { label: `ironsworn.stat.${stat}` }]),
+  ),
+  'health.value': named('health'),
+  'spirit.value': named('spirit'),
+  // The health of a companion is known by the last part of its path.
+  value: named('companion'),
+  momentum: named('momentum'),
+  supply: named('supply'),
+  unprepared: valued('unprepared', 'switch', ['on', 'off']),
+  debilities: valued('debilities', 'debility', debilitySchema.options),
+  bondTicks: named('bondTicks'),
+  xpEarned: named('xpEarned'),
+  xpSpent: named('xpSpent'),
+  tideUsed: valued('tideUsed', 'switch', ['on', 'off']),
+  initiative: valued('initiative', 'initiative', initiative.unwrap().options),
+  status: valued('status', 'status', status.unwrap().options),
+  lastOutcome: valued('lastOutcome', 'outcome', lastOutcome.unwrap().options),
+  rank: valued('rank', 'rank', ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']),
+}

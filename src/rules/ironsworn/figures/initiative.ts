@@ -1,0 +1,26 @@
+import type { Character } from '../sheet'
+import type { Outcome } from './rolls'
+
+/** Who is in control, for one character (IS-096). */
+export type Initiative = Character['initiative']
+
+/** What a move does to it where it does not say so itself (IS-098, IS-099). */
+export function initiativeAfter(now: Initiative, outcome: Outcome): Initiative {
+  if (now === 'none') return 'none'
+  return outcome === 'strong' ? 'me' : 'foe'
+}
+
+/** Whether a suffer move changes it: only a strong hit does (IS-099). */
+export function initiativeAfterSuffering(now: Initiative, outcome: Outcome): Initiative {
+  return now !== 'none' && outcome === 'strong' ? 'me' : now
+}
+
+/** Whether a move that takes the lead may be made without a warning (IS-097). */
+export function canBeProactive(now: Initiative): boolean {
+  return now !== 'foe'
+}
+
+/** Whether the fight may be brought to its end by this character (IS-191). */
+export function mayEndTheFight({ lastOutcome }: Pick<Character, 'lastOutcome'>): boolean {
+  return lastOutcome === 'strong'
+}

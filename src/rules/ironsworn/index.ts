@@ -1,0 +1,29 @@
+import { phrase } from '../../shared/phrase'
+import type { SystemRulings } from '../settings'
+import { defineRuleSystem, type PlayRules } from '../system'
+import { fields } from './fields'
+import { movesUnder } from './moves/moves'
+import { rules } from './rules'
+import { settings, settingsIn } from './settings/settings'
+import { characterSchema, npcSchema, partySchema } from './sheet'
+import { english } from './words'
+
+/** Everything a campaign plays by, as it reads the rules. */
+function under(rulings: SystemRulings): PlayRules {
+  return { moves: movesUnder(settingsIn(rulings)) }
+}
+
+/** Ironsworn: action and progress rolls, momentum, vows and journeys on ranked tracks. */
+export const ironsworn = defineRuleSystem({
+  id: 'ironsworn',
+  title: phrase('ironsworn.title'),
+  version: 1,
+  sheets: { character: characterSchema, npc: npcSchema, party: partySchema },
+  words: { en: english },
+  ...under({ settings: {}, charts: {} }),
+  under,
+  rules,
+  fields,
+  settings,
+  credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
+})

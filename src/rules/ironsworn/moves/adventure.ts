@@ -1,0 +1,191 @@
+import type { MoveData } from '../../moves/data/move-data'
+import {
+  adds,
+  anyStat,
+  bondAdd,
+  debility,
+  momentum,
+  onNext,
+  onNextMove,
+  own,
+  price,
+  stats,
+  supply,
+  trackOf,
+  wordsOf,
+} from './pieces'
+
+/** Adventure moves (section 12.1). */
+export const adventureMoves: readonly MoveData[] = [
+  {
+    ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
+    stats: anyStat,
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-102', changes: [momentum(1, 'IS-102')] },
+      weak: {
+        rule: 'IS-102',
+        picks: { who: 'player', count: 1, from: ['momentum', 'harm', 'stress', 'supply'] },
+      },
+      miss: { rule: 'IS-102', ...price },
+    },
+    options: {
+      momentum: { rule: 'IS-102', changes: [momentum(-1, 'IS-102')] },
+      harm: { rule: 'IS-102', leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 1 } }] },
+      stress: { rule: 'IS-102', leadsTo: [{ oneOf: ['endureStress'], given: { stress: 1 } }] },
+      supply: { rule: 'IS-102', changes: [supply(-1, 'IS-102')] },
+    },
+  },
+  {
+    ...{ id: 'secureAnAdvantage', rule: 'IS-103', dice: 'action' },
+    words: wordsOf('secureAnAdvantage'),
+    stats: anyStat,
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-103', picks: { who: 'player', count: 1, from: ['move', 'momentum'] } },
+      weak: { rule: 'IS-103', changes: [momentum(1, 'IS-103')] },
+      miss: { rule: 'IS-103', ...price },
+    },
+    options: {
+      move: { rule: 'IS-103', chips: [onNextMove('IS-103')] },
+      momentum: { rule: 'IS-103', changes: [momentum(2, 'IS-103')] },
+    },
+  },
+  {
+    ...{ id: 'gatherInformation', rule: 'IS-104', dice: 'action' },
+    words: wordsOf('gatherInformation'),
+    stats: stats('wits'),
+    given: [bondAdd, adds],
+    bands: {
+      strong: { rule: 'IS-104', changes: [momentum(2, 'IS-104')], notes: ['clear'] },
+      weak: { rule: 'IS-104', changes: [momentum(1, 'IS-104')], notes: ['complicated'] },
+      miss: { rule: 'IS-104', notes: ['dire'], ...price },
+    },
+  },
+  {
+    ...{ id: 'heal', rule: 'IS-105', words: wordsOf('heal'), dice: 'action' },
+    stats: [{ field: 'stats.wits' }, { id: 'oneself', field: 'lowest.wits.iron' }],
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-105', asks: [healed()] },
+      weak: {
+        ...{ rule: 'IS-105', asks: [healed()] },
+        picks: { who: 'player', count: 1, from: ['supply', 'momentum'] },
+      },
+      miss: { rule: 'IS-105', ...price },
+    },
+    options: {
+      supply: { rule: 'IS-105', changes: [supply(-1, 'IS-105')] },
+      momentum: { rule: 'IS-105', changes: [momentum(-1, 'IS-105')] },
+    },
+  },
+  {
+    ...{ id: 'resupply', rule: 'IS-106', words: wordsOf('resupply'), dice: 'action' },
+    stats: stats('wits'),
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-106', changes: [supply(2, 'IS-106')] },
+      weak: { rule: 'IS-106', picks: { who: 'player', count: 1, from: ['0', '1', '2'] } },
+      miss: { rule: 'IS-106', ...price },
+    },
+    options: {
+      0: { rule: 'IS-106' },
+      1: { rule: 'IS-106', changes: [supply(1, 'IS-106'), momentum(-1, 'IS-106')] },
+      2: { rule: 'IS-106', changes: [supply(2, 'IS-106'), momentum(-2, 'IS-106')] },
+    },
+  },
+  {
+    ...{ id: 'makeCamp', rule: 'IS-107', words: wordsOf('makeCamp'), dice: 'action' },
+    stats: [{ field: 'supply' }],
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-107' },
+      weak: { rule: 'IS-107' },
+      miss: { rule: 'IS-107', ...price },
+    },
+    options: {
+      recuperate: { rule: 'IS-107', changes: [own('health.value', 1, 'IS-107')] },
+      partake: {
+        rule: 'IS-107',
+        changes: [supply(-1, 'IS-107'), own('health.value', 1, 'IS-107')],
+      },
+      relax: { rule: 'IS-107', changes: [own('spirit.value', 1, 'IS-107')] },
+      focus: { rule: 'IS-107', changes: [momentum(1, 'IS-107')] },
+      prepare: { rule: 'IS-107', chips: [onNext('camp', ['undertakeAJourney'], 'IS-107')] },
+    },
+  },
+  {
+    ...{ id: 'undertakeAJourney', rule: 'IS-108', dice: 'action' },
+    words: wordsOf('undertakeAJourney'),
+    stats: stats('wits'),
+    given: [bondAdd, adds],
+    tracks: [trackOf.journey],
+    opens: { track: 'journey', rule: 'IS-108' },
+    bands: {
+      strong: { rule: 'IS-108', picks: { who: 'player', count: 1, from: ['resources', 'speed'] } },
+      weak: {
+        rule: 'IS-108',
+        changes: [supply(-1, 'IS-108')],
+        tracks: [{ kind: 'mark', purpose: 'journey', marks: 1, rule: 'IS-108' }],
+      },
+      miss: { rule: 'IS-108', ...price },
+    },
+    options: {
+      resources: {
+        rule: 'IS-108',
+        tracks: [{ kind: 'mark', purpose: 'journey', marks: 1, rule: 'IS-108' }],
+      },
+      speed: {
+        rule: 'IS-108',
+        changes: [momentum(1, 'IS-108'), supply(-1, 'IS-108')],
+        tracks: [{ kind: 'mark', purpose: 'journey', marks: 1, rule: 'IS-108' }],
+      },
+    },
+  },
+  {
+    ...{ id: 'reachYourDestination', rule: 'IS-109', dice: 'progress' },
+    words: wordsOf('reachYourDestination'),
+    tracks: [{ ...trackOf.journey, isNeeded: true }],
+    score: { track: 'journey', rule: 'IS-041' },
+    bands: {
+      strong: {
+        rule: 'IS-109',
+        picks: { who: 'player', count: 1, from: ['move', 'momentum'] },
+        tracks: [{ kind: 'close', purpose: 'journey', state: 'done', rule: 'IS-109' }],
+      },
+      weak: {
+        ...{ rule: 'IS-109', notes: ['hazard'] },
+        tracks: [{ kind: 'close', purpose: 'journey', state: 'done', rule: 'IS-109' }],
+      },
+      miss: { rule: 'IS-109', picks: { who: 'player', count: 1, from: ['recommit', 'fail'] } },
+    },
+    options: {
+      move: { rule: 'IS-109', chips: [onNextMove('IS-109')] },
+      momentum: { rule: 'IS-109', changes: [momentum(1, 'IS-109')] },
+      recommit: { rule: 'IS-047', deeds: [{ what: 'recommit', rule: 'IS-047' }] },
+      fail: {
+        rule: 'IS-109',
+        tracks: [{ kind: 'close', purpose: 'journey', state: 'failed', rule: 'IS-109' }],
+      },
+    },
+  },
+]
+
+/** Who is treated: the actor, an ally, a companion, or an NPC, of whom only the story tells. */
+function healed() {
+  const mend = (on: 'actor' | 'ally') => ({
+    changes: [
+      { ...debility('!wounded', 'IS-105'), on },
+      { ...own('health.value', 2, 'IS-105'), on },
+    ],
+  })
+  return {
+    ...{ id: 'patient', rule: 'IS-105', who: 'player' as const },
+    answers: {
+      self: mend('actor'),
+      ally: mend('ally'),
+      companion: { notes: ['companion'] },
+      npc: {},
+    },
+  }
+}

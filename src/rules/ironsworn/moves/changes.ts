@@ -1,0 +1,192 @@
+import { figureAt, valueAt } from '../../moves/apply'
+import type { SideChange } from '../../moves/data/move-data'
+import type { Changed } from '../../moves/data/sheet-rules'
+import type { Effect, MoveInput } from '../../moves/move'
+import type { FollowUp } from '../../moves/outcome'
+import { everybody, sheetOn } from '../../moves/sides'
+import { weakestCompanion } from '../figures/companions'
+import { changeMomentum, counted, momentumLimits } from '../figures/momentum'
+import { changeSupply, sufferTrack } from '../figures/suffer'
+import type { Settings } from '../settings/settings'
+import {
+  characterSchema,
+  debilitySchema,
+  partySchema,
+  type Character,
+  type Debility,
+} from '../sheet'
+
+type Person = Exclude<Effect['on'], 'party'>
+
+const nothing: Changed = { effects: [], asks: [] }
+const set = (
+  on: Effect['on'],
+  field: string,
+  from: Effect['from'],
+  to: Effect['to'],
+  rule: string,
+) => ({
+  ...{ on, field, from, to, rule },
+})
+
+/** The rest of a loss that momentum could not take has to be faced (IS-032, IS-129). */
+function setback(by: Person, points: number): FollowUp[] {
+  return points > 0 ? [{ oneOf: ['faceASetback'], by, given: { points }, rule: 'IS-032' }] : []
+}
+
+/** Works out a change of a sheet within its bounds, and what must follow from it. */
+export function changeOn(
+  sheet: object,
+  change: SideChange,
+  at: MoveInput,
+  settings: Settings,
+): Changed {
+  const { on, field, by = 0, to, rule } = change
+  if (on === 'party') return partyChange(change, at, settings)
+  const character = characterSchema.safeParse(sheet).data
+  if (!character) return nothing
+  if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
+  if (to !== undefined) {
+    const from = String(valueAt(sheet, field) ?? '')
+    const was = from === 'true' ? 'on' : from === 'false' ? 'off' : from
+    return { effects: was === to ? [] : [set(on, field, was, to, rule)], asks: [] }
+  }
+  if (field === 'momentum') return momentumChange(character, on, by, rule)
+  if (field === 'health.value' || field === 'spirit.value') {
+    return meterChange(character, { ...change, on, field })
+  }
+  if (field === 'companion') return companionChange(sheet, change, at, settings)
+  const from = figureAt(sheet, field)
+  const max =
+    field === 'bondTicks' ? 40 : field.startsWith('assets.') ? ceilingOf(sheet, field) : 999
+  const kept = Math.min(max, Math.max(0, from + by))
+  const effects = [set(on, field, from, kept, rule)]
+  if (!field.startsWith('assets.') || by >= 0) return { effects, asks: [] }
+  // What a companion cannot take, its owner loses in momentum (IS-125).
+  const lost = momentumChange(character, on, from + by - kept, rule)
+  return { ...lost, effects: [...effects, ...lost.effects] }
+}
+
+/** The companion that is hurt most takes what happens to a companion (IS-125). */
+function companionChange(
+  sheet: object,
+  change: SideChange,
+  at: MoveInput,
+  settings: Settings,
+): Changed {
+  const { name } = weakestCompanion(sheet)
+  if (name === null) return nothing
+  return changeOn(sheet, { ...change, field: `assets.${name}.health.value` }, at, settings)
+}
+
+/** The most a companion's health can be. */
+function ceilingOf(sheet: object, field: string): number {
+  return figureAt(sheet, field.replace(/value$/, 'max'))
+}
+
+function momentumChange(character: Character, on: Person, by: number, rule: string): Changed {
+  const { momentum, overflow } = changeMomentum(character.momentum, by, counted(character))
+  const effects = [set(on, 'momentum', character.momentum, momentum, rule)]
+  return { effects, asks: [], leadsTo: setback(on, overflow) }
+}
+
+/** Health blocked while wounded, spirit while shaken (IS-066, IS-067, IS-074). */
+const blockers = { 'health.value': 'wounded', 'spirit.value': 'shaken' } as const
+
+function meterChange(
+  character: Character,
+  { on, field, by = 0, rule }: SideChange & { on: Person; field: keyof typeof blockers },
+): Changed {
+  const { value, max } = field === 'health.value' ? character.health : character.spirit
+  if (by >= 0) {
+    const isBlocked = character.debilities.includes(blockers[field])
+    const to = isBlocked ? value : Math.min(max, value + by)
+    return { effects: [set(on, field, value, to, rule)], asks: [] }
+  }
+  const { momentum } = character
+  const left = sufferTrack({ value, amount: -by, momentum, debilities: counted(character) })
+  return {
+    effects: [
+      set(on, field, value, left.value, rule),
+      set(on, 'momentum', momentum, left.momentum, rule),
+    ],
+    asks: [],
+    leadsTo: setback(on, left.overflow),
+  }
+}
+
+/** A debility marked, or cleared where its name follows an exclamation mark (IS-065, IS-075). */
+function debilityChange(
+  character: Character,
+  { on, to = '', rule }: SideChange & { on: Person },
+  settings: Settings,
+): Changed {
+  const isCleared = to.startsWith('!')
+  const debility = debilitySchema.safeParse(to.replace('!', '')).data
+  if (!debility || character.debilities.includes(debility) !== isCleared) return nothing
+  if (isCleared) return { effects: [set(on, 'debilities', debility, '', rule)], asks: [] }
+  return {
+    effects: [
+      set(on, 'debilities', '', debility, rule),
+      ...clamped(character, on, debility, settings),
+    ],
+    asks: [],
+  }
+}
+
+/** A lower maximum takes momentum down with it at once (IS-170). */
+function clamped(
+  character: Character,
+  on: Person,
+  debility: Debility,
+  settings: Settings,
+): Effect[] {
+  if (!settings['debility.clampsMomentum']) return []
+  const debilities = [...character.debilities, debility]
+  const { max } = momentumLimits(counted({ ...character, debilities }))
+  const { momentum } = character
+  return momentum > max ? [set(on, 'momentum', momentum, max, 'IS-170')] : []
+}
+
+/** Supply is one for all, and so is what its end brings (IS-059, IS-068, IS-175). */
+function partyChange(
+  { field, by = 0, to, rule }: SideChange,
+  at: MoveInput,
+  settings: Settings,
+): Changed {
+  const party = partySchema.parse(at.party ?? {})
+  if (field === 'unprepared') {
+    const is = to === 'on'
+    return {
+      effects: [
+        set('party', 'unprepared', party.unprepared ? 'on' : 'off', is ? 'on' : 'off', rule),
+        ...forEverybody(at, is ? 'unprepared' : '!unprepared', rule, settings),
+      ].filter(({ from, to: after }) => from !== after),
+      asks: [],
+    }
+  }
+  const after = changeSupply(party.supply, by, party.unprepared)
+  const isOut = after.unprepared && !party.unprepared
+  const effects = [
+    set('party', 'supply', party.supply, after.supply, rule),
+    ...(isOut ? [set('party', 'unprepared', 'off', 'on', 'IS-128')] : []),
+    ...(isOut ? forEverybody(at, 'unprepared', 'IS-128', settings) : []),
+  ]
+  return { effects, asks: [], leadsTo: exchanges(at, after.overflow) }
+}
+
+/** What the supply cannot give, every character gives otherwise (IS-128, IS-173). */
+function exchanges(at: MoveInput, points: number): FollowUp[] {
+  if (points === 0) return []
+  return everybody(at).map((by) => ({
+    ...{ oneOf: ['outOfSupply'], by, given: { points }, rule: 'IS-173' },
+  }))
+}
+
+function forEverybody(at: MoveInput, to: string, rule: string, settings: Settings): Effect[] {
+  return everybody(at).flatMap((on) => {
+    const character = characterSchema.safeParse(sheetOn(at, on)).data
+    const change = { on, field: 'debilities', to, rule }
+    return character ? debilityChange(character, change, settings).effects : []
+  })
+}

@@ -1,0 +1,142 @@
+import type { Change, Deed, MoveData } from '../../moves/data/move-data'
+import {
+  adds,
+  anyStat,
+  initiative,
+  momentum,
+  onNextMove,
+  price,
+  stats,
+  trackOf,
+  wordsOf,
+} from './pieces'
+
+const inflict = (by: number, rule: string): Deed => ({ what: 'inflict', by, rule })
+
+/** Harm beyond the weapon's, from assets (IS-050). */
+const bonusHarm = { id: 'bonusHarm', min: 0, max: 9, initial: 0 }
+
+const over: Change[] = [
+  initiative('none', 'IS-121'),
+  { on: 'actor', field: 'tideUsed', to: 'off', rule: 'IS-190' },
+  { on: 'actor', field: 'lastOutcome', to: 'none', rule: 'IS-191' },
+]
+
+/** Whether the fight goes on with others (IS-121). */
+const others = {
+  ...{ id: 'others', rule: 'IS-121', who: 'gm' as const },
+  answers: { remain: { changes: [initiative('me', 'IS-121')] }, over: { changes: over } },
+}
+
+const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
+
+/** Combat moves (section 12.3). */
+export const combatMoves: readonly MoveData[] = [
+  {
+    ...{ id: 'enterTheFray', rule: 'IS-117', words: wordsOf('enterTheFray'), dice: 'action' },
+    stats: stats('heart', 'shadow', 'wits'),
+    given: [adds],
+    tracks: [trackOf.foe],
+    opens: { track: 'foe', rule: 'IS-117' },
+    bands: {
+      strong: { rule: 'IS-117', changes: [momentum(2, 'IS-117'), initiative('me', 'IS-117')] },
+      weak: {
+        rule: 'IS-117',
+        picks: { who: 'player', count: 1, from: ['momentum', 'initiative'] },
+      },
+      miss: { rule: 'IS-117', changes: [initiative('foe', 'IS-117')], ...price },
+    },
+    options: {
+      momentum: { rule: 'IS-117', changes: [momentum(2, 'IS-117'), initiative('foe', 'IS-117')] },
+      initiative: { rule: 'IS-117', changes: [initiative('me', 'IS-117')] },
+    },
+  },
+  {
+    ...{ id: 'strike', rule: 'IS-118', words: wordsOf('strike'), dice: 'action' },
+    stats: stats('iron', 'edge'),
+    given: [adds, bonusHarm],
+    tracks: [trackOf.foe],
+    bands: {
+      strong: {
+        ...{ rule: 'IS-118', deeds: [inflict(1, 'IS-118')] },
+        changes: [initiative('me', 'IS-118')],
+      },
+      weak: {
+        ...{ rule: 'IS-118', deeds: [inflict(0, 'IS-118')] },
+        changes: [initiative('foe', 'IS-118')],
+      },
+      miss: { rule: 'IS-118', changes: [initiative('foe', 'IS-118')], ...price },
+    },
+  },
+  {
+    ...{ id: 'clash', rule: 'IS-119', words: wordsOf('clash'), dice: 'action' },
+    stats: stats('iron', 'edge'),
+    given: [adds, bonusHarm],
+    tracks: [trackOf.foe],
+    bands: {
+      strong: {
+        ...{ rule: 'IS-119', deeds: [inflict(0, 'IS-119')] },
+        changes: [initiative('me', 'IS-119')],
+        picks: { who: 'player', count: 1, from: ['momentum', 'inflict'] },
+      },
+      weak: {
+        ...{ rule: 'IS-119', deeds: [inflict(0, 'IS-119')], ...price },
+        changes: [initiative('foe', 'IS-119')],
+      },
+      miss: { rule: 'IS-119', changes: [initiative('foe', 'IS-119')], ...price },
+    },
+    options: {
+      momentum: { rule: 'IS-119', changes: [momentum(1, 'IS-119')] },
+      inflict: { rule: 'IS-119', deeds: [{ what: 'inflictMore', by: 1, rule: 'IS-119' }] },
+    },
+  },
+  {
+    ...{ id: 'turnTheTide', rule: 'IS-120', words: wordsOf('turnTheTide'), dice: 'none' },
+    bands: {
+      told: {
+        ...{ rule: 'IS-120', notes: ['hit'], chips: [onNextMove('IS-120')] },
+        changes: [
+          initiative('me', 'IS-120'),
+          { on: 'actor', field: 'tideUsed', to: 'on', rule: 'IS-190' },
+        ],
+      },
+    },
+  },
+  {
+    ...{ id: 'endTheFight', rule: 'IS-121', words: wordsOf('endTheFight'), dice: 'progress' },
+    tracks: [{ ...trackOf.foe, isNeeded: true }],
+    score: { track: 'foe', rule: 'IS-041' },
+    bands: {
+      strong: { rule: 'IS-121', tracks: [out], asks: [others] },
+      weak: {
+        ...{ rule: 'IS-121', tracks: [out], asks: [others] },
+        picks: {
+          ...{ who: 'player', count: 1 },
+          from: ['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],
+        },
+      },
+      miss: {
+        ...{ rule: 'IS-121', changes: over, ...price },
+        tracks: [{ kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' }],
+      },
+    },
+    options: {
+      harm: { rule: 'IS-121', deeds: [{ what: 'harmOfFoe', rule: 'IS-121' }] },
+      stress: { rule: 'IS-121', deeds: [{ what: 'stressOfFoe', rule: 'IS-121' }] },
+      danger: { rule: 'IS-121' },
+      collateral: { rule: 'IS-121' },
+      objective: { rule: 'IS-121' },
+      vengeance: { rule: 'IS-121' },
+    },
+  },
+  {
+    ...{ id: 'battle', rule: 'IS-122', words: wordsOf('battle'), dice: 'action' },
+    stats: anyStat,
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-122', changes: [momentum(2, 'IS-122')], notes: ['won'] },
+      weak: { rule: 'IS-122', notes: ['won'], ...price },
+      miss: { rule: 'IS-122', notes: ['lost'], ...price },
+    },
+  },
+]

@@ -1,0 +1,135 @@
+import { phrase } from '../../../shared/phrase'
+import type { Deed } from '../../moves/data/move-data'
+import type { Effect, MoveInput } from '../../moves/move'
+import type { FollowUp, Outcome } from '../../moves/outcome'
+import { everybody, sheetOn } from '../../moves/sides'
+import type { HeldTrack, TrackChange } from '../../moves/tracks'
+import { blow, dealtBy } from '../figures/harm'
+import { questXp, recommit } from '../figures/progress'
+import { askOracle, thresholds, type OracleOdds } from '../oracle/ask-oracle'
+import { lookup } from '../oracle/lookup'
+import { mustTestBond, type Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+import { focused } from './focus'
+import { rowFollowUps } from './table-rows'
+
+/** What the deeds of one move come to, all together: what only this system can work out. */
+export function perform(
+  deeds: readonly Deed[],
+  input: MoveInput,
+  settings: Settings,
+): Partial<Outcome> {
+  const done = [inflicted(deeds, input), ...deeds.map((deed) => single(deed, input, settings))]
+  return {
+    effects: done.flatMap(({ effects = [] }) => effects),
+    leadsTo: done.flatMap(({ leadsTo = [] }) => leadsTo),
+    notes: done.flatMap(({ notes = [] }) => notes),
+    tracks: done.flatMap(({ tracks = [] }) => tracks),
+  }
+}
+
+/** A blow is added up first and marked once (IS-050). */
+function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput): Partial<Outcome> {
+  const own = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
+  if (!own.some(({ what }) => what === 'inflict')) return {}
+  const { weapon } = characterSchema.parse(actor ?? {})
+  const harm = blow(weapon.harm, [...own.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
+  if (!tracks?.['foe']) return { notes: [phrase('ironsworn.note.harmDealt', { harm })] }
+  return { tracks: [{ kind: 'mark', purpose: 'foe', marks: harm, rule: 'IS-050' }] }
+}
+
+function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outcome> {
+  const { rule } = deed
+  switch (deed.what) {
+    case 'harmOfFoe':
+      return { leadsTo: suffering('endureHarm', 'harm', input.tracks?.['foe'], rule) }
+    case 'stressOfFoe':
+      return { leadsTo: suffering('endureStress', 'stress', input.tracks?.['foe'], rule) }
+    case 'stressOfVow':
+      return forsaken(input, rule, settings)
+    case 'questXp':
+      return { effects: experience(input, deed, settings) }
+    case 'recommit':
+      return { tracks: again(input, rule) }
+    case 'clearProgress':
+      return { tracks: cleared(input, rule) }
+    case 'focus':
+      return focused(deed, input, settings)
+    case 'oracle':
+      return answered(input, settings)
+    case 'table':
+      return fallen(deed, input, settings)
+    default:
+      return {}
+  }
+}
+
+/** As much as the rank of what does it (IS-052). */
+function suffering(
+  move: string,
+  figure: string,
+  track: HeldTrack | undefined,
+  rule: string,
+): FollowUp[] {
+  const given = track ? { [figure]: dealtBy(track.rank) } : {}
+  return [{ oneOf: [move], by: 'actor', given, rule }]
+}
+
+/** A vow forsaken weighs as much as it was hard (IS-133), and may strain a bond (IS-166). */
+function forsaken({ tracks }: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
+  const leadsTo = suffering('endureStress', 'stress', tracks?.['vow'], rule)
+  if (!mustTestBond(settings)) return { leadsTo, notes: [phrase('ironsworn.note.mayTestBond')] }
+  const test: FollowUp = { oneOf: ['testYourBond'], by: 'actor', given: {}, rule: 'IS-166' }
+  return { leadsTo: [...leadsTo, test] }
+}
+
+/** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
+function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings): Effect[] {
+  const vow = input.tracks?.['vow']
+  if (!vow) return []
+  const { xp } = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
+  const isShared = settings['vow.xpForAll'] && input.answers?.['whose'] === 'all'
+  return (isShared ? everybody(input) : (['actor'] as const)).map((on) => {
+    const { xpEarned } = characterSchema.parse(sheetOn(input, on) ?? {})
+    return { on, field: 'xpEarned', from: xpEarned, to: Math.min(999, xpEarned + xp), rule }
+  })
+}
+
+/** Whatever track the move is about begins anew, one rank harder (IS-047). */
+function again({ tracks = {} }: MoveInput, rule: string): TrackChange[] {
+  return Object.entries(tracks).map(([purpose, { rank, ticks }]) => ({
+    ...{ kind: 'set', purpose, rule },
+    ...recommit(rank, ticks),
+  }))
+}
+
+/** Progress given up in place of momentum (IS-129). */
+function cleared({ tracks, given }: MoveInput, rule: string): TrackChange[] {
+  const marks = -(given['points'] ?? 0)
+  return tracks?.['setback'] ? [{ kind: 'mark', purpose: 'setback', marks, rule }] : []
+}
+
+const isOdds = (answer: unknown): answer is OracleOdds =>
+  typeof answer === 'string' && Object.hasOwn(thresholds, answer)
+
+/** The answer of the oracle to a yes or no (IS-143, IS-144). */
+function answered({ answers, dice }: MoveInput, settings: Settings): Partial<Outcome> {
+  const odds = answers?.['odds']
+  if (!isOdds(odds)) return {}
+  const hundredIsMatch = settings['oracle.hundredIsMatch']
+  const { answer, match } = askOracle(odds, dice[0] ?? 0, { hundredIsMatch })
+  const twist = match ? [phrase('ironsworn.note.extreme')] : []
+  return { notes: [phrase(`ironsworn.note.answer.${answer}`), ...twist] }
+}
+
+/** What the row of a table brings (IS-139 to IS-141). */
+function fallen(
+  { by = 0, rule }: Deed,
+  { dice }: MoveInput,
+  { profile }: Settings,
+): Partial<Outcome> {
+  const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
+  if (!table) return {}
+  const { index } = lookup(table, dice[0] ?? 0, profile)
+  return rowFollowUps(table, index, rule)
+}

@@ -1,0 +1,48 @@
+import type { MoveData } from '../../moves/data/move-data'
+import { thresholds } from '../oracle/ask-oracle'
+import { momentum, supply, wordsOf } from './pieces'
+
+const tableMove = (id: string, rule: string, table: number): MoveData => ({
+  ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
+  bands: { told: { rule, deeds: [{ what: 'table', by: table, rule }] } },
+})
+
+/** Fate moves (section 12.6), and the tables that other moves send to (section 13). */
+export const fateMoves: readonly MoveData[] = [
+  {
+    ...{ id: 'payThePrice', rule: 'IS-135', words: wordsOf('payThePrice'), dice: 'none' },
+    given: [{ id: 'points', min: 0, max: 9, initial: 2 }],
+    bands: {
+      told: {
+        rule: 'IS-135',
+        picks: {
+          ...{ who: 'gm', count: 1 },
+          from: ['story', 'momentum', 'supply', 'harm', 'stress', 'companion', 'oracle', 'table'],
+        },
+      },
+    },
+    options: {
+      story: { rule: 'IS-135' },
+      momentum: { rule: 'IS-135', changes: [{ ...momentum(-1, 'IS-135'), times: 'points' }] },
+      supply: { rule: 'IS-135', changes: [{ ...supply(-1, 'IS-135'), times: 'points' }] },
+      harm: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureHarm'] }] },
+      stress: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureStress'] }] },
+      companion: { rule: 'IS-135', leadsTo: [{ oneOf: ['companionEndureHarm'] }] },
+      oracle: { rule: 'IS-135', leadsTo: [{ oneOf: ['askTheOracle'] }] },
+      table: { rule: 'IS-141', leadsTo: [{ oneOf: ['rollPrice'] }] },
+    },
+  },
+  {
+    ...{ id: 'askTheOracle', rule: 'IS-136', words: wordsOf('askTheOracle'), dice: 'oracle' },
+    asks: [
+      {
+        ...{ id: 'odds', rule: 'IS-143', who: 'gm' },
+        answers: Object.fromEntries(Object.keys(thresholds).map((odds) => [odds, {}])),
+      },
+    ],
+    bands: { told: { rule: 'IS-143', deeds: [{ what: 'oracle', rule: 'IS-143' }] } },
+  },
+  tableMove('rollHarm', 'IS-139', 0),
+  tableMove('rollStress', 'IS-140', 1),
+  tableMove('rollPrice', 'IS-141', 2),
+]

@@ -1,0 +1,63 @@
+import type { Change, ChipData, GivenData, StatData } from '../../moves/data/move-data'
+import { statSchema, type Stat } from '../sheet'
+
+/** Momentum of the actor up or down. */
+export const momentum = (by: number, rule: string): Change => ({
+  ...{ on: 'actor', field: 'momentum', by, rule },
+})
+
+/** The party's supply up or down. */
+export const supply = (by: number, rule: string): Change => ({
+  ...{ on: 'party', field: 'supply', by, rule },
+})
+
+/** A field of the actor by a figure. */
+export const own = (field: string, by: number, rule: string): Change => ({
+  ...{ on: 'actor', field, by, rule },
+})
+
+/** A debility marked, or with an exclamation mark before it cleared. */
+export const debility = (to: string, rule: string): Change => ({
+  ...{ on: 'actor', field: 'debilities', to, rule },
+})
+
+/** Who is in control afterwards (IS-096). */
+export const initiative = (to: 'me' | 'foe' | 'none', rule: string): Change => ({
+  ...{ on: 'actor', field: 'initiative', to, rule },
+})
+
+/** These stats, one of which is chosen by approach. */
+export const stats = (...names: Stat[]): StatData[] =>
+  names.map((name) => ({ field: `stats.${name}` }))
+
+/** Any of the five (IS-102). */
+export const anyStat = stats(...statSchema.options)
+
+/** What assets and anything else add (IS-018). */
+export const adds: GivenData = { id: 'adds', min: -5, max: 9, initial: 0, adds: true }
+
+/** One for a bond, where the move says so (IS-062). */
+export const bondAdd: GivenData = { id: 'bond', min: 0, max: 1, initial: 0, adds: true }
+
+/** One on a move made right now that is no progress move (IS-021). */
+export const onNextMove = (rule: string, on: ChipData['on'] = 'actor'): ChipData => ({
+  ...{ id: 'next', on, value: 1, kind: 'forward', scope: 'anyRoll', until: 'nextMove', rule },
+})
+
+/** One on the next roll of a certain move (IS-021). */
+export const onNext = (id: string, moves: readonly string[], rule: string): ChipData => ({
+  ...{ id, on: 'actor', value: 1, kind: 'forward', scope: moves, until: 'nextMatching', rule },
+})
+
+/** The game master rules the price (IS-135). */
+export const price = { leadsTo: [{ oneOf: ['payThePrice'] }] }
+
+/** The tracks that moves work on, as they are called. */
+export const trackOf = {
+  vow: { purpose: 'vow', label: 'ironsworn.track.vow' },
+  journey: { purpose: 'journey', label: 'ironsworn.track.journey' },
+  foe: { purpose: 'foe', label: 'ironsworn.track.foe' },
+} as const
+
+/** Where a move of this id speaks in the catalogue. */
+export const wordsOf = (id: string) => `ironsworn.${id}`

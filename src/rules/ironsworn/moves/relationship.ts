@@ -1,0 +1,226 @@
+import type { MoveData } from '../../moves/data/move-data'
+import { boastsAllowed, type Settings } from '../settings/settings'
+import { recoveries } from './focus'
+import {
+  adds,
+  anyStat,
+  bondAdd,
+  debility,
+  initiative,
+  momentum,
+  onNext,
+  onNextMove,
+  own,
+  price,
+  stats,
+  supply,
+  wordsOf,
+} from './pieces'
+
+const tick = { ...own('bondTicks', 1, 'IS-040'), on: 'everyone' as const }
+const ownTick = own('bondTicks', 1, 'IS-040')
+
+/** Who forged the bond: the roller alone, or everybody (IS-095). */
+const whoseBond = {
+  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const },
+  answers: { self: { changes: [ownTick] }, all: { changes: [tick] } },
+}
+
+/** A bond is cleared with its tick, for everyone whose it was (IS-188). */
+const cleared = {
+  ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
+  answers: {
+    self: { changes: [own('bondTicks', -1, 'IS-188')] },
+    all: { changes: [{ ...own('bondTicks', -1, 'IS-188'), on: 'everyone' as const }] },
+  },
+}
+
+const gladness = {
+  spirit: { rule: 'IS-113', changes: [own('spirit.value', 1, 'IS-113')] },
+  momentum: { rule: 'IS-113', changes: [momentum(2, 'IS-113')] },
+}
+
+const boasts = [
+  'grant_first_strike',
+  'bare_yourself',
+  'hold_no_iron',
+  'bloody_yourself',
+  'to_the_death',
+]
+
+/** Relationship moves (section 12.2). */
+export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] => [
+  {
+    ...{ id: 'compel', rule: 'IS-110', words: wordsOf('compel'), dice: 'action' },
+    stats: stats('heart', 'iron', 'shadow'),
+    given: [bondAdd, adds],
+    bands: {
+      strong: {
+        ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')] },
+        chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
+      },
+      weak: {
+        ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')], notes: ['inReturn'] },
+        chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
+      },
+      miss: { rule: 'IS-110', ...price },
+    },
+  },
+  {
+    ...{ id: 'sojourn', rule: 'IS-111', words: wordsOf('sojourn'), dice: 'action' },
+    stats: stats('heart'),
+    given: [bondAdd, adds],
+    bands: {
+      strong: { rule: 'IS-111' },
+      weak: { rule: 'IS-111' },
+      miss: { rule: 'IS-111', ...price },
+    },
+    options: {
+      mend: {
+        rule: 'IS-111',
+        changes: [debility('!wounded', 'IS-111'), own('health.value', 1, 'IS-111')],
+      },
+      hearten: {
+        rule: 'IS-111',
+        changes: [debility('!shaken', 'IS-111'), own('spirit.value', 1, 'IS-111')],
+      },
+      equip: {
+        rule: 'IS-111',
+        changes: [
+          { on: 'party', field: 'unprepared', to: 'off', rule: 'IS-175' },
+          supply(1, 'IS-111'),
+        ],
+      },
+      recuperate: { rule: 'IS-111', changes: [own('health.value', 2, 'IS-111')] },
+      consort: { rule: 'IS-111', changes: [own('spirit.value', 2, 'IS-111')] },
+      provision: { rule: 'IS-111', changes: [supply(2, 'IS-111')] },
+      plan: { rule: 'IS-111', changes: [momentum(2, 'IS-111')] },
+      quest: { rule: 'IS-111', chips: [onNext('quest', ['swearAnIronVow'], 'IS-111')] },
+    },
+  },
+  {
+    ...{ id: 'sojournFocus', rule: 'IS-111', words: wordsOf('sojournFocus'), dice: 'action' },
+    stats: stats('heart'),
+    given: [bondAdd, adds, ...recoveries.map((id) => ({ id, min: 0, max: 2, initial: 0 }))],
+    asks: [
+      {
+        ...{ id: 'which', rule: 'IS-111', who: 'player' },
+        answers: Object.fromEntries(recoveries.map((id) => [id, {}])),
+      },
+    ],
+    wantsCompany: true,
+    bands: {
+      strong: { rule: 'IS-179', deeds: [{ what: 'focus', by: 2, rule: 'IS-179' }] },
+      weak: { rule: 'IS-179', deeds: [{ what: 'focus', by: 1, rule: 'IS-179' }] },
+      miss: { rule: 'IS-179', deeds: [{ what: 'focus', by: 0, rule: 'IS-179' }] },
+    },
+  },
+  {
+    ...{ id: 'drawTheCircle', rule: 'IS-112', words: wordsOf('drawTheCircle'), dice: 'action' },
+    stats: stats('heart'),
+    given: [bondAdd, adds],
+    opens: { track: 'foe', rule: 'IS-112' },
+    tracks: [{ purpose: 'foe', label: 'ironsworn.track.foe' }],
+    bands: {
+      strong: {
+        ...{ rule: 'IS-112', changes: [momentum(1, 'IS-112'), initiative('me', 'IS-192')] },
+        picks: { who: 'player', count: boastsAllowed(settings), from: boasts, upTo: true },
+      },
+      weak: {
+        ...{ rule: 'IS-112', changes: [initiative('me', 'IS-192')] },
+        picks: { who: 'player', count: 1, from: boasts, upTo: true },
+      },
+      miss: { rule: 'IS-112', changes: [initiative('foe', 'IS-112')], ...price },
+    },
+    options: {
+      grant_first_strike: {
+        rule: 'IS-112',
+        changes: [momentum(1, 'IS-112'), initiative('foe', 'IS-112')],
+      },
+      bare_yourself: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['bare'] },
+      hold_no_iron: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['noIron'] },
+      bloody_yourself: {
+        ...{ rule: 'IS-112', changes: [momentum(1, 'IS-112')] },
+        leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 1 } }],
+      },
+      to_the_death: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['death'] },
+    },
+  },
+  {
+    ...{ id: 'forgeABond', rule: 'IS-113', words: wordsOf('forgeABond'), dice: 'action' },
+    stats: stats('heart'),
+    given: [adds],
+    bands: {
+      strong: {
+        ...{ rule: 'IS-113', asks: [whoseBond] },
+        picks: { who: 'player', count: 1, from: ['spirit', 'momentum'] },
+      },
+      weak: {
+        rule: 'IS-113',
+        asks: [
+          {
+            ...{ id: 'asked', rule: 'IS-113', who: 'player' },
+            answers: {
+              done: { asks: [whoseBond] },
+              sworn: { asks: [whoseBond], leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
+              declined: price,
+            },
+          },
+        ],
+      },
+      miss: { rule: 'IS-113', ...price },
+    },
+    options: gladness,
+  },
+  {
+    ...{ id: 'testYourBond', rule: 'IS-114', words: wordsOf('testYourBond'), dice: 'action' },
+    stats: stats('heart'),
+    given: [adds],
+    bands: {
+      strong: { rule: 'IS-114', picks: { who: 'player', count: 1, from: ['spirit', 'momentum'] } },
+      weak: {
+        rule: 'IS-114',
+        asks: [
+          {
+            ...{ id: 'asked', rule: 'IS-114', who: 'player' },
+            answers: {
+              done: {},
+              sworn: { leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
+              declined: { asks: [cleared], ...price },
+            },
+          },
+        ],
+      },
+      miss: { rule: 'IS-114', asks: [cleared], ...price },
+    },
+    options: gladness,
+  },
+  {
+    ...{ id: 'aidYourAlly', rule: 'IS-115', words: wordsOf('aidYourAlly'), dice: 'action' },
+    stats: anyStat,
+    given: [adds],
+    bands: {
+      strong: {
+        rule: 'IS-115',
+        picks: { who: 'otherPlayer', count: 1, from: ['move', 'momentum'] },
+      },
+      weak: { rule: 'IS-115', changes: [{ ...momentum(1, 'IS-115'), on: 'ally' }] },
+      miss: { rule: 'IS-115', ...price },
+    },
+    options: {
+      move: { rule: 'IS-115', chips: [onNextMove('IS-115', 'ally')] },
+      momentum: { rule: 'IS-115', changes: [{ ...momentum(2, 'IS-115'), on: 'ally' }] },
+    },
+  },
+  {
+    ...{ id: 'writeYourEpilogue', rule: 'IS-116', dice: 'progress' },
+    words: wordsOf('writeYourEpilogue'),
+    stats: [{ field: 'bondTicks' }],
+    always: [{ on: 'actor', field: 'status', to: 'retired', rule: 'IS-116' }],
+    bands: {
+      strong: { rule: 'IS-116', notes: ['hope'] },
+      weak: { rule: 'IS-116', notes: ['turn'] },
+      miss: { rule: 'IS-116', notes: ['fear'] },
+    },
+  },
+]

@@ -1,0 +1,80 @@
+import { phrase } from '../../../shared/phrase'
+import { term, type Term } from '../../../shared/term'
+import { figureAt } from '../../moves/apply'
+import type { SheetRules, SwapPool } from '../../moves/data/sheet-rules'
+import type { MoveInput } from '../../moves/move'
+import { progressScore } from '../../tracks/progress'
+import { weakestCompanion } from '../figures/companions'
+import { counted, momentumLimits } from '../figures/momentum'
+import { isCancelled } from '../figures/rolls'
+import { defaultSettings, type Settings } from '../settings/settings'
+import { characterSchema, partySchema } from '../sheet'
+import { changeOn } from './changes'
+import { perform } from './deeds'
+import { optionBarred } from './options'
+
+/** What the moves as data must know of these sheets, under a campaign's settings. */
+export function sheetRules(settings: Settings = defaultSettings): SheetRules {
+  return {
+    diceRule: 'IS-011',
+    distinct: true,
+    shiftsTotal: false,
+    terms,
+    change: (sheet, change, _answers, _key, at) => changeOn(sheet, change, at, settings),
+    perform: (deeds, input) => perform(deeds, input, settings),
+    faceTerms,
+    match: { rule: 'IS-017', note: 'ironsworn.match' },
+    barred: (move, option, { actor, party }) => {
+      const character = characterSchema.safeParse(actor).data
+      if (!character) return null
+      return optionBarred(move, option, character, partySchema.parse(party ?? {}), settings)
+    },
+    pool: momentumPool,
+  }
+}
+
+const said = (name: string, value: number, rule: string) => [
+  term(phrase(`ironsworn.${name}`), value, rule),
+]
+
+/** What a stat, or a track that stands in for one, adds (IS-011). */
+function terms(sheet: object, field: string, { party }: MoveInput): Term[] {
+  const [how, one = '', other = ''] = field.split('.')
+  if (how === 'stats') return said(`stat.${one}`, figureAt(sheet, field), 'IS-056')
+  if (field === 'supply')
+    return said('field.supply', partySchema.parse(party ?? {}).supply, 'IS-107')
+  if (field === 'bondTicks')
+    return said('term.bonds', progressScore(figureAt(sheet, field)), 'IS-116')
+  const [first, second] = [figureOf(sheet, one), figureOf(sheet, other)]
+  const isFirst = how === 'highest' ? first >= second : first <= second
+  return said(`figure.${isFirst ? one : other}`, isFirst ? first : second, 'IS-011')
+}
+
+/** A track by its name, else a stat; of several companions the one that is hurt most. */
+function figureOf(sheet: object, name: string): number {
+  if (name === 'health' || name === 'spirit') return figureAt(sheet, `${name}.value`)
+  return name === 'companion' ? weakestCompanion(sheet).health : figureAt(sheet, `stats.${name}`)
+}
+
+/** Momentum below 0 takes the action die that shows its figure (IS-031). */
+function faceTerms(sheet: object, [die = 0]: readonly number[], kind: string): Term[] {
+  const isGone = kind === 'action' && isCancelled(figureAt(sheet, 'momentum'), die)
+  return isGone ? said('term.cancelled', -die, 'IS-031') : []
+}
+
+/** Momentum burned for every challenge die below it; then it starts again (IS-028 to IS-030). */
+const momentumPool: SwapPool = {
+  label: phrase('ironsworn.field.momentum'),
+  rule: 'IS-028',
+  value: (sheet) => figureAt(sheet, 'momentum'),
+  offers(sheet, dice) {
+    const momentum = figureAt(sheet, 'momentum')
+    const cancels = [1, 2].filter((die) => momentum > 0 && (dice[die] ?? 10) < momentum)
+    return dice.length === 3 && cancels.length > 0 ? [{ cancels }] : []
+  },
+  spend(sheet) {
+    const { reset } = momentumLimits(counted(characterSchema.parse(sheet)))
+    const from = figureAt(sheet, 'momentum')
+    return [{ on: 'actor', field: 'momentum', from, to: reset, rule: 'IS-029' }]
+  },
+}

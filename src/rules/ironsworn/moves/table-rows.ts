@@ -1,0 +1,49 @@
+import { phrase } from '../../../shared/phrase'
+import type { FollowUp, Outcome } from '../../moves/outcome'
+
+type Table = 'moves/endure_harm' | 'moves/endure_stress' | 'moves/pay_the_price'
+
+/** The moves of which one follows from a row, by its place in the table; none where it is told. */
+const leads: Record<Table, Readonly<Record<number, readonly string[]>>> = {
+  'moves/endure_harm': { 0: ['faceDeath'] },
+  'moves/endure_stress': { 0: ['faceDesolation'], 1: ['forsakeYourVow'] },
+  'moves/pay_the_price': {
+    0: ['rollPrice'],
+    1: ['testYourBond'],
+    9: ['endureHarm'],
+    10: ['endureStress'],
+    13: ['endureStress'],
+    14: ['companionEndureHarm', 'endureHarm'],
+    15: ['rollPrice'],
+  },
+}
+
+/** Rows that are thrown twice more (IS-141). */
+const thrice = 15
+
+/** The momentum or supply that a row of the prices suggests to take (IS-141). */
+export const suggestedLoss: Readonly<
+  Record<number, { track: 'momentum' | 'supply'; points: number }>
+> = {
+  5: { track: 'supply', points: 2 },
+  6: { track: 'momentum', points: 2 },
+  8: { track: 'momentum', points: 2 },
+  12: { track: 'supply', points: 2 },
+}
+
+const words: Record<Table, string> = {
+  'moves/endure_harm': 'harmRow',
+  'moves/endure_stress': 'stressRow',
+  'moves/pay_the_price': 'priceRow',
+}
+
+/** What follows from a row of the tables that moves send to (IS-139 to IS-141). */
+export function rowFollowUps(table: Table, index: number, rule: string): Partial<Outcome> {
+  const oneOf = leads[table][index]
+  const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given: {}, rule }] : []
+  const twice = table === 'moves/pay_the_price' && index === thrice
+  return {
+    leadsTo: twice ? [...follow, ...follow] : follow,
+    notes: [phrase(`ironsworn.${words[table]}.${index}`)],
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+const text = (max: number) => z.string().max(max).default('')
+const whole = (min: number, max: number, initial: number) =>
+  z.number().int().min(min).max(max).default(initial)
+
+/** The five stats (IS-056). */
+export const statSchema = z.enum(['edge', 'heart', 'iron', 'shadow', 'wits'])
+export type Stat = z.infer<typeof statSchema>
+
+/** The eight debilities (IS-065). */
+export const debilitySchema = z.enum([
+  'wounded',
+  'shaken',
+  'unprepared',
+  'encumbered',
+  'maimed',
+  'corrupted',
+  'cursed',
+  'tormented',
+])
+export type Debility = z.infer<typeof debilitySchema>
+
+const debilitiesSchema = z
+  .array(debilitySchema)
+  .max(debilitySchema.options.length)
+  .refine((marked) => new Set(marked).size === marked.length)
+  .default([])
+
+/** A track of a few points with a ceiling of its own (IS-057, IS-211). */
+const meter = z
+  .strictObject({ value: whole(0, 5, 5), max: whole(0, 5, 5) })
+  .refine(({ value, max }) => value <= max)
+  .prefault({})
+
+/** An asset as it lies before its player (IS-077, IS-084). */
+const assetSchema = z.strictObject({
+  type: z.enum(['companion', 'path', 'talent', 'ritual']).default('path'),
+  /** Which of its three abilities are marked. */
+  abilities: z.tuple([z.boolean(), z.boolean(), z.boolean()]).default([true, false, false]),
+  /** A companion's health; null for what has none. */
+  health: z
+    .strictObject({ value: whole(0, 5, 4), max: whole(0, 5, 4) })
+    .nullable()
+    .default(null),
+  note: text(500),
+})
+
+/** A stat: 1 to 3 at creation, assets may change it later (IS-056). */
+const stat = whole(0, 5, 1)
+
+/** A character's sheet; every field has a default, an unknown field is refused. */
+export const characterSchema = z.strictObject({
+  concept: text(200),
+  status: z.enum(['active', 'dead', 'lost', 'retired']).default('active'),
+  stats: z
+    .strictObject({ edge: stat, heart: stat, iron: stat, shadow: stat, wits: stat })
+    .prefault({}),
+  health: meter,
+  spirit: meter,
+  /** Starts at 2 and stays within −6 and 10 (IS-023). */
+  momentum: whole(-6, 10, 2),
+  debilities: debilitiesSchema,
+  /** Marked, but by an asset left out of the count (IS-211). */
+  uncounted: debilitiesSchema,
+  /** What a burden hangs on: the quest that lifts it (IS-072, IS-073). */
+  burdens: z.strictObject({ cursed: text(120), tormented: text(120) }).prefault({}),
+  bonds: z.array(z.string().min(1).max(120)).max(60).default([]),
+  /** Ticks of the bonds track (IS-040). */
+  bondTicks: whole(0, 40, 0),
+  xpEarned: whole(0, 999, 0),
+  xpSpent: whole(0, 999, 0),
+  /** By name; a name holds no full stop, for it is part of a path. */
+  assets: z.record(z.string().regex(/^[^.]{1,60}$/), assetSchema).default({}),
+  /** Deadly or not (IS-049). */
+  weapon: z.strictObject({ name: text(60), harm: whole(1, 2, 1) }).prefault({}),
+  /** Who is in control of a fight, for this character alone; none outside of one (IS-096). */
+  initiative: z.enum(['none', 'me', 'foe']).default('none'),
+  /** Whether the tide was turned in this fight (IS-190). */
+  tideUsed: z.boolean().default(false),
+  /** How the last move in this fight went (IS-191). */
+  lastOutcome: z.enum(['none', 'strong', 'weak', 'miss']).default('none'),
+  equipment: text(2000),
+  notes: text(2000),
+})
+export type Character = z.infer<typeof characterSchema>
+
+/** What those who travel together share (IS-059, IS-175). */
+export const partySchema = z.strictObject({
+  supply: whole(0, 5, 5),
+  unprepared: z.boolean().default(false),
+})
+export type Party = z.infer<typeof partySchema>
+
+const lines = z.array(z.string().min(1).max(300)).max(12).default([])
+
+/** An NPC has one figure, its rank, and words to play it by (IS-146, IS-147). */
+export const npcSchema = z.strictObject({
+  rank: z.enum(['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']).default('dangerous'),
+  /** How many of them there are together (IS-150). */
+  count: whole(1, 99, 1),
+  features: lines,
+  drives: lines,
+  tactics: lines,
+  /** Whether a character has a bond with it. */
+  bonded: z.boolean().default(false),
+  notes: text(2000),
+})

@@ -1,0 +1,80 @@
+import { ironsworn } from '../../../src/rules/ironsworn'
+import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import type { HeldChip } from '../../../src/rules/moves/chips'
+import type { Effect } from '../../../src/rules/moves/move'
+import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
+import { replay, type Run } from '../../../src/rules/moves/runner/replay'
+import type { Rank } from '../../../src/rules/tracks/progress'
+import { playRules } from '../../../src/rules/system'
+
+/** Who and what is there, beside the dice. */
+export interface At {
+  actor?: object
+  ally?: object
+  others?: Record<string, object>
+  party?: object
+  tracks?: Record<string, { rank: Rank; ticks: number }>
+  chips?: HeldChip[]
+  settings?: object
+}
+
+/** Plays a move through the runner; a key of the words when it is refused. */
+export function play(move: string, dice: number[], inputs: object = {}, at: At = {}): Run | string {
+  const { actor = {}, ally, others = {}, party = {}, tracks = {}, chips = [], settings = {} } = at
+  const sheet = (own: object) => ({ kind: 'character' as const, sheet: characterSchema.parse(own) })
+  const people = {
+    'character:a': { ...sheet(actor), chips },
+    ...(ally ? { 'character:ally': sheet(ally) } : {}),
+    ...Object.fromEntries(
+      Object.entries(others).map(([id, own]) => [`character:${id}`, sheet(own)]),
+    ),
+  }
+  const stage = {
+    moves: playRules(ironsworn, { settings, charts: {} }).moves,
+    people,
+    tracks: Object.fromEntries(
+      Object.entries(tracks).map(([purpose, track]) => [purpose, { name: purpose, ...track }]),
+    ),
+    party: partySchema.parse(party),
+  }
+  const run = replay(stage, {
+    ...{ move, actor: 'character:a', target: null },
+    ...(ally ? { ally: 'character:ally' } : {}),
+    inputs: runInputsSchema.parse({
+      dice,
+      tracks: Object.fromEntries(Object.keys(tracks).map((purpose) => [purpose, purpose])),
+      ...inputs,
+    }),
+  })
+  return 'key' in run ? run.key : run
+}
+
+/** The same, where it must come through. */
+export function made(move: string, dice: number[], inputs: object = {}, at: At = {}): Run {
+  const run = play(move, dice, inputs, at)
+  if (typeof run === 'string') throw new Error(`${move}: ${run}`)
+  return run
+}
+
+const line = ({ on, field, from, to }: Effect) => `${on} ${field}: ${from} → ${to}`
+
+/** What changes, in short. */
+export const told = ({ outcome }: Run) => outcome.effects.map(line)
+
+/** What has to follow, in short. */
+export const follows = ({ outcome }: Run) =>
+  outcome.leadsTo.map(({ oneOf, by }) => `${by} ${oneOf.join('/')}`)
+
+/** What becomes of tracks. */
+export const worked = ({ outcome }: Run) =>
+  (outcome.tracks ?? []).map((change) => {
+    if (change.kind === 'mark') return `${change.purpose} ${change.marks}`
+    if (change.kind === 'set') return `${change.purpose} ${change.ticks} ${change.rank}`
+    if (change.kind === 'close') return `${change.purpose} ${change.state}`
+    return `${change.purpose} opens ${change.name} ${change.rank}`
+  })
+
+/** Dice that are a strong hit, a weak hit and a miss with a score of 5 or so. */
+export const strong = [3, 1, 2]
+export const weak = [3, 1, 10]
+export const miss = [1, 10, 9]
