@@ -33,7 +33,7 @@ export function eachChooses(data: MoveData, rules: SheetRules, settings: Setting
       if (open) return open
       const tally = freshTally(withEffects(input, base.effects))
       Object.assign(tally.outcome, base)
-      for (const member of everybody(input)) chosenBy(member, tally, data, rules, input)
+      for (const member of everybody(input)) chosenBy(member, tally, data, { rules, settings })
       return tally.outcome
     },
   }
@@ -102,14 +102,14 @@ function chosenBy(
   member: Member,
   tally: Tally,
   data: MoveData,
-  rules: SheetRules,
-  { answers = {} }: MoveInput,
+  { rules, settings }: { rules: SheetRules; settings: Settings },
 ): void {
   const { options = {} } = data
+  const { answers = {} } = tally.input
   const taken = Array.from({ length: 3 }, (_, turn) => answers[idOf(member, turn)])
   const gains: Record<string, number> = {}
   for (const [id, option] of Object.entries(options)) {
-    if (!taken.includes(id)) continue
+    if (!taken.includes(id) || isVain(id, member, tally, data, settings)) continue
     const before = tally.outcome.effects.length
     makeChanges(
       tally,
@@ -132,6 +132,20 @@ function chosenBy(
   if (mayFocus) {
     tally.outcome.leadsTo.push({ oneOf: ['sojournFocus'], by: member, given, rule: 'IS-179' })
   }
+}
+
+/** Whether somebody before has left nothing of it: equipped for all, eaten the last (IS-175, IS-181). */
+function isVain(
+  option: string,
+  member: Member,
+  { input }: Tally,
+  { id }: MoveData,
+  settings: Settings,
+): boolean {
+  const character = characterSchema.parse(sheetOn(input, member) ?? {})
+  return (
+    optionBarred(id, option, character, partySchema.parse(input.party ?? {}), settings) !== null
+  )
 }
 
 const moved = (change: Change, member: Member): Change =>

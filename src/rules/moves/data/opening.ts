@@ -95,7 +95,9 @@ export interface Opened {
  */
 export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Opened {
   if (!input.actor) throw new Refusal(phrase('runner.refused.noActor'), 'invalid')
-  const tally = freshTally(input)
+  const initials = (data.given ?? []).map(({ id, initial }) => [id, initial])
+  const given = { ...Object.fromEntries(initials), ...input.given }
+  const tally = freshTally({ ...input, given })
   withTrack(tally, data)
   makeChanges(tally, data.opening, rules)
   const cost = costOf(data, tally.input)
