@@ -46,7 +46,8 @@ function carryOut(write: Write, proposal: TriggerRow): void {
   }
   if (proposal.portent_id !== null) {
     const { portent_id: portentId } = proposal
-    makeTrue(write, { portentId, how: 'prescriptive', cause: words.say(because) })
+    // It follows from what happened at the table; nobody spends a hard move on it.
+    makeTrue(write, { portentId, how: 'descriptive', cause: words.say(because) })
   }
 }
 

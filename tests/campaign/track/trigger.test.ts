@@ -67,7 +67,7 @@ describe('what a full track leads to', () => {
     const [front] = await run('front.list', {})
     const [portent] = front?.dangers.find(({ id }) => id === 'danger-bell')?.portents ?? []
     expect(portent).toMatchObject({
-      ...{ done_how: 'prescriptive', done_cause: 'The river rises is full' },
+      ...{ done_how: 'descriptive', done_cause: 'The river rises is full' },
     })
   })
 
