@@ -61,7 +61,7 @@ describe('the references of the sample campaign', () => {
   })
 
   it('lead somewhere', () => {
-    const cast = fronts.flatMap((front) => front.cast.map(({ npc }) => npc))
+    const cast = [...fronts, ...dangers].flatMap((each) => each.cast.map(({ npc }) => npc))
     expect(ids(npcs)).toEqual(expect.arrayContaining(cast))
     for (const { participants, front, client } of missions) {
       expect(ids(characters)).toEqual(expect.arrayContaining(participants))
@@ -99,11 +99,17 @@ describe('the sample campaign has', () => {
     expect(places).toHaveLength(5)
   })
 
-  it('a front of two dangers, with portents and stakes', () => {
+  it('a front of three dangers, one of independent portents, with stakes and a move', () => {
     expect(fronts.map(({ name, kind }) => [name, kind])).toEqual([
       ['The Drowned Bell', 'adventure'],
     ])
-    expect(dangers.map(({ doomKind }) => doomKind)).toEqual(['usurpation', 'destruction'])
+    expect(dangers.map(({ doomKind }) => doomKind)).toEqual([
+      'usurpation',
+      'destruction',
+      'tyranny',
+    ])
+    expect(dangers.map(({ ordered }) => ordered)).toEqual([true, true, false])
+    expect(fronts.map(({ moves }) => moves.length)).toEqual([1])
     for (const { portents } of dangers) {
       expect(portents.length).toBeGreaterThanOrEqual(3)
       expect(portents.length).toBeLessThanOrEqual(4)

@@ -1,38 +1,36 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
-import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { makeTrue } from './come-true'
+import { castCommands } from './cast-commands'
+import { customMoveCommands } from './custom-move-commands'
+import { dangerCommands } from './danger-commands'
+import { frontCommands } from './front-commands'
+import { portentCommands } from './portent-commands'
 import { readFronts } from './read'
-import { portentById } from './portent'
-
-const id = z.string().min(1).max(64)
+import { frontNameOf, orderedKinds, reorder } from './reorder'
+import { stakeCommands } from './stake-commands'
+import { texts } from './texts'
 
 export const frontApi = {
-  /** Every front with its dangers, portents, stakes and cast, in order. */
+  /** Every front with its dangers, portents, stakes, cast, moves of its own and linked missions, in order. */
   'front.list': query({ input: z.strictObject({}), run: readFronts }),
 
-  /** A portent has come true: it happened in play, or the GM spends a hard move on it. */
-  'front.tickPortent': command({
-    input: z.strictObject({
-      portentId: id,
-      how: z.enum(['descriptive', 'prescriptive']),
-      cause: z.string().trim().min(1).max(300),
-    }),
-    label: (read, { portentId }) =>
-      phrase('history.tickPortent', { portent: portentById(read, portentId).text }),
-    run: makeTrue,
-  }),
+  ...frontCommands,
+  ...dangerCommands,
+  ...portentCommands,
+  ...stakeCommands,
+  ...castCommands,
+  ...customMoveCommands,
 
-  'front.answerStake': command({
-    input: z.strictObject({ stakeId: id, answer: z.string().trim().min(1).max(500) }),
-    label: () => phrase('history.answerStake'),
-    run: (write, { stakeId, answer }) => {
-      const changes = write.run('UPDATE stake SET answer = @answer WHERE id = @stakeId', {
-        stakeId,
-        answer,
-      })
-      if (changes === 0) refuse('refusal.gone')
-    },
+  /** Changes places with the neighbour before or after. */
+  'front.reorder': command({
+    input: z.strictObject({
+      what: z.enum(orderedKinds),
+      id: texts.id,
+      by: z.union([z.literal(-1), z.literal(1)]),
+    }),
+    label: (read, { what, id }) =>
+      phrase('history.front.reorder', { front: frontNameOf(read, what, id) }),
+    run: (write, { what, id, by }) => reorder(write, what, id, by),
   }),
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { portentById } from './portent'
+import { activeDanger, named, placeOf, refTo } from './row'
 
 /** Why and how a portent came true. */
 export interface ComeTrue {
@@ -13,18 +14,19 @@ export interface ComeTrue {
 export function makeTrue(write: Write, { portentId, how, cause }: ComeTrue): { allDone: boolean } {
   const portent = portentById(write, portentId)
   if (portent.done_at !== null) refuse('refusal.portentDone')
+  const danger = activeDanger(write, portent.danger_id)
   write.run(
     'UPDATE portent SET done_how = @how, done_cause = @cause, done_at = @now WHERE id = @portentId',
     { how, cause, now: write.now, portentId },
   )
-  write.record({
-    kind: 'portent.cameTrue',
-    secret: true,
-    about: [
-      { type: 'portent', id: portentId, name: portent.text },
-      { type: 'danger', id: portent.danger_id, name: portent.danger },
-    ],
-    with: { how, why: cause },
-  })
-  return { allDone: portent.open_beside === 0 }
+  write.record(
+    {
+      kind: 'portent.cameTrue',
+      secret: true,
+      about: [named('portent', portentId, portent.text), refTo('danger', danger)],
+      with: { how, why: cause },
+    },
+    placeOf(write, danger.front_id),
+  )
+  return { allDone: danger.open === 1 }
 }

@@ -57,20 +57,23 @@ export function owedById(read: Read, owedId: string): OwedMoveRow {
   return parse(row ?? refuse('refusal.gone'))
 }
 
-/** The next portent of every danger, those of linked fronts first (IF-005). */
+/** The next portent of every danger, or all open ones where they stand by themselves; linked fronts first (IF-005). */
 export function portentsFor(read: Read, owed: OwedMoveRow): OfferedPortent[] {
   const people = owed.about.map(({ id }) => id)
   return read.all<OfferedPortent>(
     `SELECT portent.id, portent.text, danger.name AS danger, front.name AS front,
        (EXISTS (SELECT 1 FROM mission WHERE mission.id = @missionId AND mission.front_id = front.id)
         OR EXISTS (SELECT 1 FROM front_cast WHERE front_cast.front_id = front.id
-          AND front_cast.npc_id IN (SELECT value FROM json_each(@people)))) AS linked
+          AND front_cast.npc_id IN (SELECT value FROM json_each(@people)))
+        OR EXISTS (SELECT 1 FROM danger_cast WHERE danger_cast.danger_id = danger.id
+          AND danger_cast.npc_id IN (SELECT value FROM json_each(@people)))) AS linked
      FROM portent JOIN danger ON danger.id = portent.danger_id
        JOIN front ON front.id = danger.front_id
      WHERE portent.done_at IS NULL AND danger.state = 'active' AND front.status = 'active'
-       AND NOT EXISTS (SELECT 1 FROM portent AS earlier WHERE earlier.danger_id = danger.id
-         AND earlier.done_at IS NULL AND earlier.position < portent.position)
-     ORDER BY linked DESC, front.position, danger.position`,
+       AND (danger.ordered = 0
+         OR NOT EXISTS (SELECT 1 FROM portent AS earlier WHERE earlier.danger_id = danger.id
+           AND earlier.done_at IS NULL AND earlier.position < portent.position))
+     ORDER BY linked DESC, front.position, danger.position, portent.position`,
     { missionId: owed.mission_id, people: JSON.stringify(people) },
   )
 }

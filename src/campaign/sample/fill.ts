@@ -1,6 +1,7 @@
 import type { Write } from '../file/handles'
 import { refuse } from '../../shared/reply'
 import { knownSystem, sheetOf, writeSheet, type Holder } from '../sheet/sheets'
+import { fillFronts } from './fill-fronts'
 import { insertRows } from './insert'
 import type { Sample } from './source'
 
@@ -12,32 +13,6 @@ function fillBeings(write: Write, holder: Holder, beings: readonly Being[]): voi
     for (const [system, sheet] of Object.entries(sheets)) {
       writeSheet(write, holder, being.id, system, sheet)
     }
-  })
-}
-
-function fillFronts(write: Write, fronts: Sample['fronts']): void {
-  fronts.forEach(({ dangers, stakes, cast, ...front }, position) => {
-    insertRows(write, 'front', [{ ...front, position }])
-    dangers.forEach(({ portents, doomKind, ...danger }, place) => {
-      insertRows(write, 'danger', [
-        { ...danger, front_id: front.id, position: place, doom_kind: doomKind },
-      ])
-      insertRows(
-        write,
-        'portent',
-        portents.map((each, index) => ({ ...each, danger_id: danger.id, position: index })),
-      )
-    })
-    insertRows(
-      write,
-      'stake',
-      stakes.map((each, index) => ({ ...each, front_id: front.id, position: index })),
-    )
-    insertRows(
-      write,
-      'front_cast',
-      cast.map(({ npc, note }) => ({ front_id: front.id, npc_id: npc, note })),
-    )
   })
 }
 

@@ -28,11 +28,27 @@ export const sampleSchemas = {
           impulse: text,
           doomKind: z.string(),
           doom: text,
+          ordered: z.boolean().default(true),
           portents: z.array(z.strictObject({ id, text })),
+          cast: z.array(z.strictObject({ npc: id, note: text })).default([]),
         }),
       ),
       stakes: z.array(z.strictObject({ id, question: text })),
       cast: z.array(z.strictObject({ npc: id, note: text })),
+      moves: z
+        .array(
+          z.strictObject({
+            id,
+            name: z.string(),
+            madeBy: z.enum(['player', 'gm']),
+            trigger: text,
+            stat: z.string(),
+            strong: text,
+            weak: text,
+            miss: text,
+          }),
+        )
+        .default([]),
     }),
   ),
   missions: z.array(

@@ -6,6 +6,7 @@ import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
 import cast from './en/cast.json'
+import dangerTypes from './en/danger-types.json'
 import fronts from './en/fronts.json'
 import harm from './en/harm.json'
 import missions from './en/missions.json'
@@ -54,6 +55,7 @@ export const english: Catalogue = joinCatalogues(
   milestones,
   table,
   cast,
+  dangerTypes,
   fronts,
   harm,
   missions,

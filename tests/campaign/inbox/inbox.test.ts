@@ -47,11 +47,11 @@ describe('the inbox', () => {
     expect(await run('inbox.list', {})).toMatchObject([{ id: owed.id, carried: 2 }])
   })
 
-  it('offers the next portent of each danger, those of the mission’s front as linked', async () => {
+  it('offers what may come next of each danger, those of the mission’s front as linked', async () => {
     const { run, owed } = await table()
     const [front] = await run('front.list', {})
-    const next = front?.dangers.map(
-      ({ portents }) => portents.find((each) => each.done_at === null)?.id,
+    const next = front?.dangers.flatMap(({ ordered, portents }) =>
+      portents.slice(0, ordered ? 1 : undefined).map(({ id }) => id),
     )
     expect(owed.portents.map(({ id }) => id)).toEqual(next)
     expect(owed.portents.every(({ linked }) => linked === 1)).toBe(true)
