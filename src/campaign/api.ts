@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Reply } from '../shared/reply'
 import type { Changed } from './file/history'
 import { actApi } from './act/api'
+import { calendarApi } from './calendar/api'
+import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './desk/campaign'
 import { filesApi } from './desk/files'
 import { preferencesApi } from './desk/preferences'
@@ -23,6 +25,10 @@ import { journalApi } from './journal/api'
 import { lastChangesApi } from './journal/last-changes'
 import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
+import { objectiveApi } from './mission/objectives'
+import { missionPeopleApi } from './mission/people'
+import { missionPreparationApi } from './mission/prepare'
+import { rewardApi } from './mission/rewards'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
 import { noteApi } from './note/api'
@@ -52,6 +58,8 @@ export const api = {
   ...characterApi,
   ...npcApi,
   ...placeApi,
+  ...calendarApi,
+  ...appointmentApi,
   ...moveApi,
   ...moveTracksApi,
   ...chipApi,
@@ -65,6 +73,10 @@ export const api = {
   ...milestoneApi,
   ...frontApi,
   ...missionApi,
+  ...missionPreparationApi,
+  ...objectiveApi,
+  ...missionPeopleApi,
+  ...rewardApi,
   ...endingApi,
   ...encounterApi,
   ...preparationApi,

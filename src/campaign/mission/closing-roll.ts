@@ -7,7 +7,7 @@ import { recordOwedMove } from '../move/owed'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { participant, settleEnding } from './ending-machine'
-import { missionRef } from './life'
+import { missionRef } from './head'
 import { readMission, type ClosingRoll, type Mission } from './read'
 
 const id = z.string().min(1).max(64)

@@ -1,7 +1,6 @@
 import { transition } from 'xstate'
 import type { EndOfMissionRules } from '../../rules/end-of-mission'
 import { missionLife, type MissionEvent } from '../../rules/mission-life'
-import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
@@ -15,11 +14,6 @@ export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules
     if (endOfMission) return { id, rules: endOfMission }
   }
   return undefined
-}
-
-/** A mission as facts point at it. */
-export function missionRef(mission: Mission): Ref {
-  return { type: 'mission', id: mission.id, name: mission.name }
 }
 
 /** Moves a mission on in its life, or refuses in words. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ConfidentialReport, MissionEnd, MissionOutcome } from '../../rules/end-of-mission'
+import type { ConfidentialReport, MissionEnd } from '../../rules/end-of-mission'
+import type { MissionFate } from '../../rules/mission-life'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 
@@ -25,8 +26,10 @@ export interface MissionRow {
   secret: string
   front: string | null
   front_id: string | null
-  status: 'drafted' | 'underWay' | 'reporting' | 'closed'
-  outcome: MissionOutcome | null
+  status: 'drafted' | 'briefed' | 'underWay' | 'reporting' | 'closed'
+  outcome: MissionFate | null
+  /** The day of the campaign calendar by which it has to be done; null for no hurry. */
+  deadline_day: number | null
 }
 interface ObjectiveRow {
   id: string
@@ -50,7 +53,8 @@ interface ReportRow {
 }
 
 const missionColumns = `SELECT mission.id, mission.name, mission.client, mission.brief,
-  mission.reward, mission.secret, front.name AS front, mission.front_id, mission.status, mission.outcome
+  mission.reward, mission.secret, front.name AS front, mission.front_id, mission.status, mission.outcome,
+  mission.deadline_day
   FROM mission LEFT JOIN front ON front.id = mission.front_id`
 
 function reportOf(row: ReportRow): ConfidentialReport {
@@ -90,7 +94,8 @@ function complete(read: Read, mission: MissionRow) {
     )
     .map(reportOf)
   const end: MissionEnd = {
-    outcome: mission.outcome ?? 'uncertain',
+    // One that was given up is closed with no rolls: nothing asks how it weighs.
+    outcome: mission.outcome === 'abandoned' ? 'uncertain' : (mission.outcome ?? 'uncertain'),
     participants: participants.map((each) => each.id),
     absent: participants.filter((each) => each.absent).map((each) => each.id),
     reports,

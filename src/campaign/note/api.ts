@@ -4,6 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import { readFight } from '../encounter/fight'
 import type { FactPlace, Write } from '../file/handles'
+import { missionInPlay } from '../mission/in-play'
 
 /** As many characters as a line of the history shows. */
 const shownInHistory = 60
@@ -26,11 +27,9 @@ function placeInFight(write: Write, encounterId: string): Place {
   }
 }
 
-/** Without a fight it belongs to the mission under way; with two of them, to neither. */
+/** Without a fight it belongs to the mission that is played. */
 function placeOutside(write: Write): Place {
-  const missions = write.all<{ id: string }>(`SELECT id FROM mission WHERE status = 'underWay'`)
-  const [only] = missions
-  return { missionId: missions.length === 1 && only ? only.id : null, about: [], when: {} }
+  return { missionId: missionInPlay(write), about: [], when: {} }
 }
 
 export const noteApi = {

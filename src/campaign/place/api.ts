@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { query } from '../define'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import type { Binding, Write } from '../file/handles'
+import { placeRef } from './ref'
+
+const id = z.string().min(1).max(64)
+const name = z.string().trim().min(1).max(120)
+const text = z.string().trim().max(4000)
 
 interface PlaceRow {
   id: string
@@ -8,11 +15,68 @@ interface PlaceRow {
   secret: string
 }
 
+/** Places are the game master's until somebody comes there. */
+function tell(write: Write, kind: string, placeId: string): void {
+  write.record({ kind, secret: true, about: [placeRef(write, placeId)] })
+}
+
 export const placeApi = {
   /** The campaign's places in their order. */
   'place.list': query({
     input: z.strictObject({}),
     run: (read) =>
       read.all<PlaceRow>('SELECT id, name, description, secret FROM place ORDER BY position'),
+  }),
+
+  /** A new place. Answers its id. */
+  'place.create': command({
+    input: z.strictObject({ name, description: text.default(''), secret: text.default('') }),
+    label: (_read, input) => phrase('history.place.create', { name: input.name }),
+    run: (write, input) => {
+      const placeId = write.newId()
+      write.run(
+        `INSERT INTO place (id, position, name, description, secret)
+         SELECT @placeId, coalesce(max(position) + 1, 0), @name, @description, @secret FROM place`,
+        { ...input, placeId },
+      )
+      tell(write, 'place.created', placeId)
+      return { placeId }
+    },
+  }),
+
+  /** Changes what is given and leaves the rest. */
+  'place.edit': command({
+    input: z.strictObject({
+      placeId: id,
+      name: name.optional(),
+      description: text.optional(),
+      secret: text.optional(),
+    }),
+    label: (read, { placeId }) =>
+      phrase('history.place.edit', { name: placeRef(read, placeId).name }),
+    run: (write, { placeId, ...texts }) => {
+      const said = Object.entries(texts).flatMap(([column, value]): [string, Binding][] =>
+        value === undefined ? [] : [[column, value]],
+      )
+      if (said.length === 0) return
+      // The names of the columns are those of the command's own schema.
+      const set = said.map(([column]) => `${column} = @${column}`).join(', ')
+      write.run(`UPDATE place SET ${set} WHERE id = @placeId`, {
+        ...Object.fromEntries(said),
+        placeId,
+      })
+      tell(write, 'place.edited', placeId)
+    },
+  }),
+
+  /** Takes a place away; fights and missions that led there stay, without it. */
+  'place.remove': command({
+    input: z.strictObject({ placeId: id }),
+    label: (read, { placeId }) =>
+      phrase('history.place.remove', { name: placeRef(read, placeId).name }),
+    run: (write, { placeId }) => {
+      tell(write, 'place.removed', placeId)
+      write.run('DELETE FROM place WHERE id = @placeId', { placeId })
+    },
   }),
 }

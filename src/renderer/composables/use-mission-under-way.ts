@@ -1,11 +1,8 @@
 import { computed } from 'vue'
 import { useRead } from '../bridge'
 
-/** The one mission under way; with two of them, whose part something was is not known. */
+/** The mission that what is done now belongs to; undefined while that is not known. */
 export function useMissionUnderWay() {
-  const { data } = useRead('mission.list', () => ({}))
-  return computed(() => {
-    const underWay = data.value?.missions.filter(({ status }) => status === 'underWay') ?? []
-    return underWay.length === 1 ? underWay[0]?.id : undefined
-  })
+  const { data } = useRead('mission.inPlay', () => ({}))
+  return computed(() => data.value ?? undefined)
 }

@@ -53,8 +53,11 @@ export interface SystemPanel {
   table?: { card: Component; explains: string }
   /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
   condition?: Component
-  /** The form of a rest, whose model is the rest and which takes `people`; and the usual one. */
-  rest?: { fields: Component; usual: object }
+  /**
+   * The form of a rest, whose model is the rest and which takes `people`; the usual one, and the
+   * one for nights that have gone by where nights heal.
+   */
+  rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
   /** What may be done from the card of a character or an NPC, by the ids of the acts. */
   acts?: Readonly<Record<string, ActLook>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */

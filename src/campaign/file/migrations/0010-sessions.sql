@@ -21,14 +21,34 @@ CREATE TABLE calendar_weekday (
   name TEXT NOT NULL
 ) STRICT;
 
+-- The calendar a campaign begins with: twelve months of thirty days, weeks of six.
+INSERT INTO calendar_month (position, name, days) VALUES
+  (0, 'Frostwane', 30),
+  (1, 'Thaw', 30),
+  (2, 'Seedtime', 30),
+  (3, 'Budding', 30),
+  (4, 'Greenmonth', 30),
+  (5, 'Highsun', 30),
+  (6, 'Haymonth', 30),
+  (7, 'Harvest', 30),
+  (8, 'Leaf-fall', 30),
+  (9, 'Mistmonth', 30),
+  (10, 'Slaughter', 30),
+  (11, 'Longnight', 30);
+INSERT INTO calendar_weekday (position, name) VALUES
+  (0, 'Hearthday'),
+  (1, 'Millday'),
+  (2, 'Ironday'),
+  (3, 'Marketday'),
+  (4, 'Wellday'),
+  (5, 'Restday');
+
 -- What falls due on a day, beside the deadlines of missions.
 CREATE TABLE appointment (
   id TEXT PRIMARY KEY,
   day INTEGER NOT NULL,
   name TEXT NOT NULL,
   secret INTEGER NOT NULL DEFAULT 1 CHECK (secret IN (0, 1)),
-  about_type TEXT,
-  about_id TEXT,
   done INTEGER NOT NULL DEFAULT 0 CHECK (done IN (0, 1))
 ) STRICT;
 CREATE INDEX appointment_day ON appointment (day);

@@ -11,7 +11,11 @@ export const coldIronPanel: SystemPanel = {
   npc: FightFigures,
   npcMoves: [],
   condition: BodyLine,
-  rest: { fields: RestFields, usual: plainNight },
+  rest: {
+    fields: RestFields,
+    usual: plainNight,
+    overNights: (nights) => ({ ...plainNight, nights }),
+  },
   field: (path) => phrase(`cast.fight.${path}`),
   value: () => null,
 }

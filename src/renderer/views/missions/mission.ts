@@ -9,11 +9,12 @@ export type Objective = Mission['objectives'][number]
 export type Participant = Mission['participants'][number]
 
 /** The states of a mission's life, in order. */
-export const lifeStates = ['drafted', 'underWay', 'reporting', 'closed'] as const
+export const lifeStates = ['drafted', 'briefed', 'underWay', 'reporting', 'closed'] as const
 
 /** The colour beside each word of a mission's life. */
 export const lifeTones: Record<Mission['status'], Tone> = {
   drafted: 'neutral',
+  briefed: 'steel',
   underWay: 'ember',
   reporting: 'gold',
   closed: 'moss',

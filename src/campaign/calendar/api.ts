@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { minutesPerDay, spanUnits } from '../../rules/calendar/clock'
+import { doings } from '../../rules/calendar/read-span'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { advance, momentWords, setNow } from './advance'
+import { readAwaited } from './awaited'
+import { calendarEdit, editCalendar } from './edit'
+import { readCalendar } from './read'
+
+/** Farther than this no campaign goes, in days from its first. */
+export const farthestDay = 10_000_000
+
+export const calendarApi = {
+  /** The calendar, what time it is, and all that falls due, the earliest first. */
+  'calendar.read': query({
+    input: z.strictObject({}),
+    run: (read) => ({ ...readCalendar(read), awaited: readAwaited(read) }),
+  }),
+
+  /** Time passes. What falls due on the way is told; nights are counted and heal nobody by themselves. */
+  'calendar.advance': command({
+    input: z.strictObject({
+      amount: z.number().int().min(1).max(9999),
+      unit: z.enum(spanUnits),
+      doing: z.enum(doings),
+    }),
+    label: (_read, { amount, unit }) =>
+      phrase(`history.calendar.advance.${unit}`, { count: amount }),
+    run: advance,
+  }),
+
+  /** Sets the clock to another moment, back or forth: nothing falls due by it. */
+  'calendar.set': command({
+    input: z.strictObject({
+      day: z.number().int().min(-farthestDay).max(farthestDay),
+      minute: z
+        .number()
+        .int()
+        .min(0)
+        .max(minutesPerDay - 1),
+    }),
+    label: (read, now) =>
+      phrase('history.calendar.set', { to: momentWords(readCalendar(read), now) }),
+    run: (write, now) => {
+      const calendar = readCalendar(write)
+      if (calendar.now.day === now.day && calendar.now.minute === now.minute) return
+      setNow(write, now)
+      write.record({
+        kind: 'calendar.set',
+        secret: false,
+        about: [],
+        from: momentWords(calendar, calendar.now),
+        to: momentWords(calendar, now),
+      })
+    },
+  }),
+
+  /** Months, weekdays, era, the first year and the watches of a day; answers what is called otherwise now. */
+  'calendar.edit': command({
+    input: calendarEdit,
+    label: () => phrase('history.calendar.edit'),
+    run: editCalendar,
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Write } from '../file/handles'
+import { dateWords } from '../../rules/calendar/calendar'
+import { readAwaited } from './awaited'
+import { readCalendar } from './read'
+
+const name = z.string().trim().min(1).max(40)
+
+/** What a campaign may say of its calendar; what is left out stays. */
+export const calendarEdit = z.strictObject({
+  era: z.string().trim().max(40).optional(),
+  firstYear: z.number().int().min(-100_000).max(100_000).optional(),
+  /** How many watches a day has; six of four hours are usual (CI-001). */
+  watches: z.number().int().min(1).max(24).optional(),
+  months: z
+    .array(z.strictObject({ name, days: z.number().int().min(1).max(100) }))
+    .min(1)
+    .max(40)
+    .optional(),
+  weekdays: z.array(name).max(20).optional(),
+})
+
+type CalendarEdit = z.output<typeof calendarEdit>
+
+function writeFrame(write: Write, { era, firstYear, watches }: CalendarEdit): void {
+  const before = readCalendar(write)
+  write.run('UPDATE calendar SET era = @era, first_year = @firstYear, watches = @watches', {
+    era: era ?? before.era,
+    firstYear: firstYear ?? before.firstYear,
+    watches: watches ?? before.watches,
+  })
+}
+
+function writeNames(write: Write, { months, weekdays }: CalendarEdit): void {
+  if (months) {
+    write.run('DELETE FROM calendar_month')
+    for (const [position, month] of months.entries()) {
+      write.run(
+        'INSERT INTO calendar_month (position, name, days) VALUES (@position, @name, @days)',
+        { position, ...month },
+      )
+    }
+  }
+  if (weekdays) {
+    write.run('DELETE FROM calendar_weekday')
+    for (const [position, weekday] of weekdays.entries()) {
+      write.run('INSERT INTO calendar_weekday (position, name) VALUES (@position, @name)', {
+        position,
+        name: weekday,
+      })
+    }
+  }
+}
+
+/**
+ * Changes the calendar. Every day keeps its number, so that today and all that falls due may be
+ * called otherwise afterwards: answers what moved, in words.
+ */
+export function editCalendar(write: Write, edit: CalendarEdit) {
+  const before = readCalendar(write)
+  writeFrame(write, edit)
+  writeNames(write, edit)
+  const after = readCalendar(write)
+  write.record({
+    kind: 'calendar.edited',
+    secret: false,
+    about: [],
+    from: dateWords(before, before.now.day),
+    to: dateWords(after, after.now.day),
+  })
+  return {
+    moved: readAwaited(write).flatMap(({ name: what, day }) => {
+      const [from, to] = [dateWords(before, day), dateWords(after, day)]
+      return from === to ? [] : [{ name: what, from, to }]
+    }),
+  }
+}

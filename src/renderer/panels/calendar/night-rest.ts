@@ -1,0 +1,2 @@
+/** As many nights as one rest settles. */
+export const mostNights = 30

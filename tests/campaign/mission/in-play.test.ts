@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { missionInPlay } from '../../../src/campaign/mission/in-play'
+import { sampleDesk } from '../../support/desk'
+import { missionId } from '../../support/mission'
+
+const other = 'mission-boy'
+
+async function playing() {
+  const table = await sampleDesk()
+  const now = () => table.desk.file.read(missionInPlay).value
+  const scene = (mission: string | null) =>
+    table.desk.file.command(
+      'test.scene',
+      () => ({ key: 'test' }),
+      (write) => {
+        write.run(
+          `INSERT INTO session (id, number, started_at, first_day)
+           VALUES ('evening', 1, @now, 0) ON CONFLICT DO NOTHING`,
+          { now: write.now },
+        )
+        write.run('UPDATE scene SET ended_at = @now WHERE ended_at IS NULL', { now: write.now })
+        write.run(
+          `INSERT INTO scene (id, session_id, position, name, mission_id, started_at)
+           VALUES (@id, 'evening', 0, 'At the ferry', @mission, @now)`,
+          { id: write.newId(), mission, now: write.now },
+        )
+      },
+    )
+  return { ...table, now, scene }
+}
+
+describe('the mission that play belongs to', () => {
+  it('is the only one under way', async () => {
+    const { now, run } = await playing()
+    expect(now()).toBe(missionId)
+    expect(await run('mission.inPlay', {})).toBe(missionId)
+  })
+
+  it('is not known with two under way, and none when none is', async () => {
+    const { now, run } = await playing()
+    await run('mission.begin', { missionId: other })
+    expect(now()).toBeNull()
+    await run('mission.abandon', { missionId })
+    expect(now()).toBe(other)
+    await run('mission.abandon', { missionId: other })
+    expect(now()).toBeNull()
+  })
+
+  it('is the running scene’s, however many are under way', async () => {
+    const { now, run, scene } = await playing()
+    await run('mission.begin', { missionId: other })
+    scene(other)
+    expect(now()).toBe(other)
+    scene(missionId)
+    expect(now()).toBe(missionId)
+  })
+
+  it('is the only one under way again where the scene has no mission', async () => {
+    const { now, run, scene } = await playing()
+    scene(null)
+    expect(now()).toBe(missionId)
+    await run('mission.begin', { missionId: other })
+    expect(now()).toBeNull()
+  })
+
+  it('is where a note goes that is written outside a fight', async () => {
+    const { run, scene } = await playing()
+    await run('mission.begin', { missionId: other })
+    scene(other)
+    await run('note.jot', { text: 'The boy hums' })
+    const told = await run('report.mission', { missionId: other, audience: 'gm' })
+    expect(told.timeline.at(-1)?.fact.with).toEqual({ text: 'The boy hums' })
+  })
+})
