@@ -20,17 +20,21 @@ import { poolApi } from './hold/pool'
 import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
 import { lastChangesApi } from './journal/last-changes'
+import { logApi } from './journal/log'
 import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
 import { noteApi } from './note/api'
+import { mentionApi } from './note/mentions'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
 import { npcApi } from './npc/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { sceneApi } from './session/scene'
+import { sessionApi } from './session/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { toolApi } from './tool/api'
@@ -43,6 +47,9 @@ export const api = {
   ...historyApi,
   ...journalApi,
   ...lastChangesApi,
+  ...logApi,
+  ...sessionApi,
+  ...sceneApi,
   ...playApi,
   ...characterApi,
   ...npcApi,
@@ -66,6 +73,7 @@ export const api = {
   ...encounterViewApi,
   ...conditionApi,
   ...noteApi,
+  ...mentionApi,
   ...reportApi,
   ...settingApi,
   ...toolApi,
