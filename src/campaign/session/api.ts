@@ -15,13 +15,17 @@ export const sessionApi = {
   /** Every session with its attendance, the newest first. */
   'session.list': query({ input: nothing, run: readSessions }),
 
-  /** The session and the scene that are going on, null for none; `day` is the calendar's today. */
+  /**
+   * The session and the scene that are going on, null for none; the calendar's today, and the number
+   * of the session that would begin now.
+   */
   'session.current': query({
     input: nothing,
     run: (read) => ({
       session: runningSession(read) ?? null,
       scene: runningScene(read) ?? null,
       day: today(read),
+      nextNumber: nextNumber(read),
     }),
   }),
 

@@ -20,7 +20,9 @@ async function facts({ run }: Awaited<ReturnType<typeof sampleDesk>>, limit: num
 describe('a session', () => {
   it('is numbered, has its day, and knows who is here', async () => {
     const { run } = await sampleDesk()
-    expect(await run('session.current', {})).toEqual({ session: null, scene: null, day: 0 })
+    expect(await run('session.current', {})).toMatchObject({
+      ...{ session: null, scene: null, day: 0, nextNumber: 1 },
+    })
     const { sessionId } = await run('session.start', { name: ' The bridge ', absent: [maro] })
     expect((await run('session.current', {})).session).toMatchObject({
       ...{ id: sessionId, number: 1, name: 'The bridge', first_day: 0 },
@@ -61,7 +63,9 @@ describe('a session', () => {
       (write) => write.run('UPDATE calendar SET day = 3'),
     )
     await run('session.end', { summary: 'They crossed.' })
-    expect(await run('session.current', {})).toEqual({ session: null, scene: null, day: 3 })
+    expect(await run('session.current', {})).toMatchObject({
+      ...{ session: null, scene: null, day: 3, nextNumber: 2 },
+    })
     const [session] = await run('session.list', {})
     expect(session).toMatchObject({ first_day: 0, last_day: 3, summary: 'They crossed.' })
     expect(session?.ended_at).not.toBeNull()
