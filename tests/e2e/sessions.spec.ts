@@ -42,6 +42,11 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   await expect(footer(page)).toContainText('No session')
   await expect(footer(page).getByRole('button', { name: /Start a session/ })).toBeVisible()
 
+  await hands.press('Control+5')
+  await expect(page.getByText('No session yet')).toBeVisible()
+  await picture(table, 'sessions-none')
+  await hands.press('Control+1')
+
   await hands.press('Control+Shift+S')
   const starting = page.getByRole('dialog', { name: 'Start session 1' })
   await expect(starting.getByRole('checkbox', { name: 'Maro' })).toBeChecked()
@@ -73,7 +78,15 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   await expect(note).toBeHidden()
   await expect(footer(page)).toContainText('Note: Paid by Orsel Wend in coin')
 
-  await scene(hands, 'Ambush')
+  await hands.press('Alt+e')
+  await expect(page.getByRole('combobox', { name: 'Mission' })).toHaveValue('mission-toll')
+  await page.getByRole('combobox', { name: 'Place' }).selectOption('Oxbow Bridge')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'session-scene-line')
+  await page.getByRole('textbox', { name: 'Name of the scene' }).focus()
+  await hands.type('Ambush')
+  await hands.press('Enter')
+  await expect(footer(page)).toContainText('Scene: Ambush')
   await page.evaluate(() =>
     window.ironTable.call('encounter.act', {
       encounterId: 'encounter-toll-bridge',
@@ -97,6 +110,8 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'sessions-log')
 
+  await road.getByRole('button', { name: 'one small step' }).press('Enter')
+  await expect(road.getByText('End of the scene: On the road')).toBeVisible()
   await road.getByRole('button', { name: /^On the road/ }).press('Enter')
   await expect(road.getByText('Note: Paid')).toBeHidden()
   await road.getByRole('button', { name: /^On the road/ }).press('Enter')

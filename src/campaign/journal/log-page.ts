@@ -5,7 +5,7 @@ import { logEntryOf, readRows, type LogEntry, type LogRow, type LogScope } from 
 
 /** Rows fetched at a time, and looked at for one page at most. */
 const chunk = 250
-const mostRows = 5_000
+const mostRows = 2_000
 
 /** What stands in a log: a fact, or a fold of small steps between two facts. */
 export type LogItem =
@@ -42,7 +42,7 @@ const joins = (items: readonly LogItem[], row: LogRow, wanted: string) =>
   wanted === '' && isBookkeeping(row.kind) && items.at(-1)?.type === 'fold'
 
 /**
- * Reads one page of a scope, newest first. A page never looks at more than a few thousand rows: where
+ * Reads one page of a scope, newest first. A page never looks at more than a couple of thousand rows: where
  * hardly anything fits the words, it comes back short, with the place to go on from.
  */
 export function readPage(
