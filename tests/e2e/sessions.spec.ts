@@ -101,7 +101,7 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   )
 
   await hands.press('Control+5')
-  const groups = page.getByRole('region', { name: /^Log of/ }).getByRole('heading', { level: 3 })
+  const groups = page.getByRole('region', { name: /^Log:/ }).getByRole('heading', { level: 3 })
   await expect(groups).toHaveText([/^Ambush/, /^On the road/, /^Outside any scene/])
   const road = page.getByRole('region', { name: /^On the road/ })
   await expect(road).toContainText('Note: Paid by Orsel Wend in coin')
@@ -155,6 +155,46 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   await expect(footer(page)).toContainText('No session')
   await hands.press('Control+z')
   await expect(footer(page)).toContainText('Scene: Ambush')
+})
+
+test('the focus stays where it was while a session begins and ends, and pages are turned', async ({
+  table: { page },
+}) => {
+  await openSample(page)
+  const hands = new Hands(page)
+  const status = footer(page).getByRole('button').first()
+  await status.focus()
+  await hands.press('Enter')
+  await page.getByRole('dialog', { name: 'Start session 1' }).waitFor()
+  await hands.press('Enter')
+  await expect(status).toHaveText(/Session 1/)
+  await expect(status).toBeFocused()
+  await hands.press('Enter')
+  await expect(page).toHaveURL(/#\/sessions/)
+
+  await page.evaluate(async () => {
+    for (let at = 1; at <= 70; at++) await window.ironTable.call('note.jot', { text: `n${at}` })
+  })
+  const log = page.getByRole('region', { name: /^Log:/ })
+  await expect(log.getByText('Note: n70', { exact: true })).toBeVisible()
+  await expect(log.getByText('Note: n1', { exact: true })).toBeHidden()
+  const earlier = log.getByRole('button', { name: 'Earlier' })
+  await earlier.press('Enter')
+  await expect(log.getByRole('status')).toHaveText('Page 2')
+  await expect(log.getByText('Note: n1', { exact: true })).toBeVisible()
+  await expect(log.getByText('Note: n70', { exact: true })).toBeHidden()
+  await expect(earlier).toBeFocused()
+  await earlier.press('Enter')
+  await expect(log.getByRole('status')).toHaveText('Page 2')
+  await log.getByRole('button', { name: 'Later' }).press('Enter')
+  await expect(log.getByText('Note: n70', { exact: true })).toBeVisible()
+  await expect(log.getByRole('button', { name: 'Later' })).toBeFocused()
+
+  const panel = page.getByRole('region', { name: 'Sessions', exact: true })
+  await panel.getByRole('button', { name: /^End it/ }).press('Enter')
+  await page.getByRole('dialog', { name: 'End session 1' }).waitFor()
+  await hands.press('Control+Enter')
+  await expect(panel.getByRole('button', { name: /^Start/ })).toBeFocused()
 })
 
 /** Waits for a start in which a session was left going on, and what the app says about it. */
