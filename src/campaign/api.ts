@@ -23,6 +23,7 @@ import { poolApi } from './hold/pool'
 import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
 import { lastChangesApi } from './journal/last-changes'
+import { logApi } from './journal/log'
 import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
 import { objectiveApi } from './mission/objectives'
@@ -32,6 +33,7 @@ import { rewardApi } from './mission/rewards'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
 import { noteApi } from './note/api'
+import { mentionApi } from './note/mentions'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
 import { moveTracksApi } from './move/tracks'
@@ -40,6 +42,8 @@ import { partyApi } from './party/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { sceneApi } from './session/scene'
+import { sessionApi } from './session/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { tableTracksApi } from './track/table'
@@ -54,6 +58,9 @@ export const api = {
   ...historyApi,
   ...journalApi,
   ...lastChangesApi,
+  ...logApi,
+  ...sessionApi,
+  ...sceneApi,
   ...playApi,
   ...characterApi,
   ...npcApi,
@@ -86,6 +93,7 @@ export const api = {
   ...encounterViewApi,
   ...conditionApi,
   ...noteApi,
+  ...mentionApi,
   ...reportApi,
   ...settingApi,
   ...toolApi,

@@ -11,6 +11,8 @@ export interface Command<Schema extends z.ZodType, Out> {
   kind: 'command'
   windows: readonly WindowRole[]
   input: Schema
+  /** Whether a copy of the file is set aside once the change has landed. */
+  setsCopyAside?: boolean
   /** What the history calls it; asked before the change. */
   label(read: Read, input: z.output<Schema>): Phrase
   run(write: Write, input: z.output<Schema>): Out

@@ -1,7 +1,7 @@
 import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
 
 /** The views a game master works in while a campaign is open, in the order of their tabs. */
-export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'tools'] as const
+export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'sessions', 'tools'] as const
 export type CampaignView = (typeof campaignViews)[number]
 
 const playerPath = '/player'
@@ -15,6 +15,11 @@ const routes: RouteRecordRaw[] = [
     path: '/missions',
     name: 'missions',
     component: () => import('./views/missions/MissionsView.vue'),
+  },
+  {
+    path: '/sessions',
+    name: 'sessions',
+    component: () => import('./views/sessions/SessionsView.vue'),
   },
   {
     path: '/tools/:toolId?',

@@ -6,7 +6,7 @@ test('home is accessible', async ({ table: { page } }) => {
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
-for (const view of ['Table', 'Cast', 'Fronts', 'Missions']) {
+for (const view of ['Table', 'Cast', 'Fronts', 'Missions', 'Sessions']) {
   test(`${view} is accessible`, async ({ table: { page } }) => {
     await page.getByRole('button', { name: 'Open the sample campaign' }).click()
     await page.getByRole('link', { name: view }).click()

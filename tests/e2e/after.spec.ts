@@ -54,10 +54,10 @@ async function hurt(page: Page, who: string, points: number): Promise<void> {
 
 async function jot(page: Page, text: string): Promise<void> {
   await page.keyboard.press('n')
-  await page.getByRole('textbox', { name: 'Note' }).waitFor()
+  await page.getByRole('combobox', { name: 'Note' }).waitFor()
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Note' })).toBeHidden()
 }
 
 async function endFight(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
     expect(await violations(page)).toEqual([])
     await picture(first, 'note')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('textbox', { name: 'Note' })).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'Note' })).toBeHidden()
     await jot(page, 'Wat had the key on him')
     await expect(page.getByRole('contentinfo')).toContainText('Note: Wat had the key on him')
   })

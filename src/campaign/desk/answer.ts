@@ -34,6 +34,7 @@ async function run(
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
       )
+      if (changed && definition.setsCopyAside) desk.file.setCopyAside()
       if (changed) desk.host.changed(changed)
       return { ok: true, value }
     }

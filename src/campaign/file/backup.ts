@@ -13,8 +13,8 @@ import type { Database } from 'better-sqlite3'
 const extension = '.irontable'
 const kept = 10
 
-/** Why a backup is made; those made on open and on close rotate, each among themselves. */
-export type BackupReason = 'open' | 'close' | 'before-migration'
+/** Why a backup is made; all but those before a migration rotate, each kind among themselves. */
+export type BackupReason = 'open' | 'session' | 'close' | 'before-migration'
 
 /** The folder beside a campaign that holds its backups. */
 export function backupFolder(path: string): string {
@@ -62,13 +62,18 @@ export async function makeBackup(
 }
 
 /**
- * Copies a campaign that is about to close, all at once: nobody waits on the way out, and no
- * command comes between. Of these copies, too, the newest ten stay.
+ * Copies a campaign that is about to close, or whose session has ended, all at once: nobody waits
+ * on the way out, and no command comes between. Of these copies, too, the newest ten stay.
  */
-export function copyOnClose(db: Database, path: string, at: string): string {
-  const target = targetFor(path, at, 'close')
+export function copyAtOnce(
+  db: Database,
+  path: string,
+  at: string,
+  reason: 'session' | 'close',
+): string {
+  const target = targetFor(path, at, reason)
   writeFileSync(`${target}.part`, db.serialize())
-  return keep(target, path, 'close')
+  return keep(target, path, reason)
 }
 
 /** Copies a backup to a new campaign file beside the damaged one, which stays as it is. Returns its path. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { backupFolder, copyOnClose, makeBackup } from './backup'
+import { backupFolder, copyAtOnce, makeBackup } from './backup'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
 import {
   dropIfEmpty,
@@ -74,13 +74,23 @@ export class CampaignFile {
     const at = this.#clock()
     try {
       await makeBackup(this.#db, this.path, at, 'open')
-      this.#safe = this.#rowsChanged()
-      this.lastBackupAt = at
-      this.backupTrouble = undefined
+      this.#isSafe(at)
     } catch {
-      this.backupTrouble = phrase('trouble.backup', {
-        folder: backupFolder(this.path),
-      })
+      this.#isUnsafe()
+    }
+  }
+
+  /**
+   * Copies the file beside itself at the end of a session. The session has ended by then: a copy
+   * that fails takes nothing back, and is told like one that failed on opening.
+   */
+  setCopyAside(): void {
+    const at = this.#clock()
+    try {
+      copyAtOnce(this.#db, this.path, at, 'session')
+      this.#isSafe(at)
+    } catch {
+      this.#isUnsafe()
     }
   }
 
@@ -130,7 +140,9 @@ export class CampaignFile {
    */
   copyBeforeClosing(): void {
     try {
-      if (this.#rowsChanged() !== this.#safe) copyOnClose(this.#db, this.path, this.#clock())
+      if (this.#rowsChanged() !== this.#safe) {
+        copyAtOnce(this.#db, this.path, this.#clock(), 'close')
+      }
     } catch {
       // The next opening makes a copy again, and says so when it cannot.
     }
@@ -141,6 +153,16 @@ export class CampaignFile {
     this.#db.pragma('optimize')
     this.#db.close()
     takeNote(this.path)
+  }
+
+  #isSafe(at: string): void {
+    this.#safe = this.#rowsChanged()
+    this.lastBackupAt = at
+    this.backupTrouble = undefined
+  }
+
+  #isUnsafe(): void {
+    this.backupTrouble = phrase('trouble.backup', { folder: backupFolder(this.path) })
   }
 
   #rowsChanged(): number {

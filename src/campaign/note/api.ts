@@ -5,6 +5,7 @@ import { command } from '../define'
 import { readFight } from '../encounter/fight'
 import type { FactPlace, Write } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
+import { mentionRefs, mentionSchema } from './mentions'
 
 /** As many characters as a line of the history shows. */
 const shownInHistory = 60
@@ -39,16 +40,24 @@ export const noteApi = {
       text: z.string().trim().min(1).max(500),
       forPlayers: z.boolean().default(false),
       encounterId: z.string().min(1).max(64).optional(),
+      /** Whom and what it is about; the text names them already. */
+      about: z.array(mentionSchema).max(7).default([]),
     }),
     label: (_read, { text }) =>
       phrase('history.jot', {
         text: text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text,
       }),
-    run: (write, { text, forPlayers, encounterId }) => {
+    run: (write, { text, forPlayers, encounterId, about: mentions }) => {
       const { about, when, ...place } =
         encounterId === undefined ? placeOutside(write) : placeInFight(write, encounterId)
-      const fact = { kind: 'note.written', secret: !forPlayers, about, with: { ...when, text } }
-      write.record(fact, place)
+      write.record(
+        {
+          ...{ kind: 'note.written', secret: !forPlayers },
+          about: [...about, ...mentionRefs(write, mentions)],
+          with: { ...when, text },
+        },
+        place,
+      )
     },
   }),
 }

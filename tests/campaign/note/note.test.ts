@@ -45,6 +45,38 @@ describe('a note in one line', () => {
     })
   })
 
+  it('is about whom it names, each once, by the names of the day', async () => {
+    const table = await sampleDesk()
+    const { run, call } = table
+    const maro = { type: 'character' as const, id: 'character-maro' }
+    const client = { type: 'npc' as const, id: 'npc-client' }
+    await run('note.jot', { text: 'Maro owes Orsel Wend', about: [maro, client, maro] })
+    expect((await lastFact(table))?.about).toEqual([
+      { ...maro, name: 'Maro' },
+      { ...client, name: 'Orsel Wend' },
+    ])
+    await run('note.jot', { text: 'Maro looks up', about: [maro], encounterId: bridgeFight })
+    expect((await lastFact(table))?.about.map(({ type }) => type)).toEqual([
+      'encounter',
+      'character',
+    ])
+    const gone = { type: 'place' as const, id: 'place-nowhere' }
+    expect(await call('note.jot', { text: 'x', about: [gone] })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.gone' } },
+    })
+  })
+
+  it('finds whom the first letters may mean, names that begin so first', async () => {
+    const { run } = await sampleDesk()
+    const find = async (text: string) =>
+      (await run('note.candidates', { text, limit: 6 })).map(({ name }) => name)
+    expect((await find('mar'))[0]).toBe('Maro')
+    expect(await find('wend')).toContain('Orsel Wend')
+    expect(await find('toll')).toContain('Bring back the toll')
+    expect(await find('%')).toEqual([])
+    expect(await find('')).toHaveLength(6)
+  })
+
   it('stands in the history in short, and is told in full', async () => {
     const table = await sampleDesk()
     const text = 'x'.repeat(500)

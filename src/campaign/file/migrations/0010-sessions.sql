@@ -91,5 +91,7 @@ ALTER TABLE journal ADD COLUMN session_id TEXT;
 ALTER TABLE journal ADD COLUMN scene_id TEXT;
 ALTER TABLE journal ADD COLUMN day INTEGER;
 ALTER TABLE journal ADD COLUMN minute INTEGER;
-CREATE INDEX journal_session ON journal (session_id) WHERE session_id IS NOT NULL;
+-- What happened outside any session is looked up as well.
+CREATE INDEX journal_session ON journal (session_id);
+CREATE INDEX journal_scene ON journal (scene_id) WHERE scene_id IS NOT NULL;
 CREATE INDEX journal_kind ON journal (kind);

@@ -18,7 +18,7 @@ import { useEnterCampaign } from '../../composables/use-enter-campaign'
 import { campaignViews } from '../../router'
 import { themes, usePreferences } from '../../stores/preferences'
 import { useNewFight } from '../encounter-prep/use-new-fight'
-import { useOwedNag } from '../inbox/use-owed-nag'
+import { useMayClose } from '../session/use-may-close'
 import { viewIcons } from './view-icons'
 
 /** What the shell knows and does that its actions need. */
@@ -59,7 +59,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
   const { run } = useRun()
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
-  const mayEnd = useOwedNag()
+  const mayClose = useMayClose()
   useAppAction({
     id: 'encounter.new',
     label: 'action.encounter.new',
@@ -83,7 +83,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
     run: async () => {
-      if (await mayEnd('campaign')) await run('file.close', {})
+      if (await mayClose()) await run('file.close', {})
     },
   })
   useAppAction({

@@ -1,0 +1,112 @@
+import type { Bindings, Read } from '../file/handles'
+import { entryOf, type JournalEntry } from './api'
+
+/** What a log can be narrowed to. */
+export const families = ['notes', 'fights', 'moves', 'story', 'people'] as const
+export type Family = (typeof families)[number]
+
+/** What happened inside a fight is told by where it happened, the rest by the noun of its kind. */
+const nouns: Record<Exclude<Family, 'fights'>, readonly string[]> = {
+  notes: ['note'],
+  moves: ['move', 'gmMove', 'hold', 'milestone', 'act', 'tool'],
+  story: [
+    'mission',
+    'objective',
+    'portent',
+    'danger',
+    'front',
+    'stake',
+    'track',
+    'scene',
+    'session',
+    'calendar',
+    'appointment',
+  ],
+  people: ['sheet', 'character', 'npc', 'condition', 'attendance'],
+}
+
+/** Which facts: null means those of none, left out means of any. */
+export interface LogScope {
+  sessionId?: string | null | undefined
+  sceneId?: string | null | undefined
+  missionId?: string | null | undefined
+  family?: Family | undefined
+  /** Only facts with a lower number. */
+  before?: number | undefined
+  /** Only facts with a number from here on. */
+  from?: number | undefined
+}
+
+/** A row of the log as it lies in the file. */
+export interface LogRow {
+  id: number
+  at: string
+  fact: string
+  kind: string
+  day: number | null
+  minute: number | null
+  encounter_id: string | null
+  mission_id: string | null
+}
+
+/** A fact of the log: what the journal holds of it, and when and where it belongs. */
+export interface LogEntry extends JournalEntry {
+  /** Day of the campaign's calendar, and the minute of that day. */
+  day: number | null
+  minute: number | null
+  encounterId: string | null
+  missionId: string | null
+}
+
+/** The condition and its bindings for the facts of a scope. */
+export function conditionOf(scope: LogScope): { sql: string; bindings: Bindings } {
+  const { family, before, from } = scope
+  const bindings: Bindings = {}
+  const parts: string[] = []
+  for (const [name, column] of [
+    ['sessionId', 'session_id'],
+    ['sceneId', 'scene_id'],
+    ['missionId', 'mission_id'],
+  ] as const) {
+    const wanted = scope[name]
+    if (wanted === undefined) continue
+    // A value that is not null must be said so, or the indexes that leave null out stay unused.
+    parts.push(wanted === null ? `${column} IS NULL` : `${column} = @${name}`)
+    if (wanted !== null) bindings[name] = wanted
+  }
+  if (family === 'fights') parts.push('encounter_id IS NOT NULL')
+  else if (family !== undefined) {
+    parts.push(
+      `encounter_id IS NULL
+       AND substr(kind, 1, instr(kind, '.') - 1) IN (SELECT value FROM json_each(@nouns))`,
+    )
+    bindings.nouns = JSON.stringify(nouns[family])
+  }
+  if (before !== undefined) {
+    parts.push('id < @before')
+    bindings.before = before
+  }
+  if (from !== undefined) {
+    parts.push('id >= @from')
+    bindings.from = from
+  }
+  return { sql: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', bindings }
+}
+
+/** The newest facts of a scope, newest first; undone ones are left out. `limit` rows at most. */
+export function logSql(condition: string): string {
+  return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id FROM live_fact
+    ${condition} ORDER BY id DESC LIMIT @limit`
+}
+
+/** Reads the newest facts of a scope, newest first. */
+export function readRows(read: Read, scope: LogScope, limit: number): LogRow[] {
+  const { sql, bindings } = conditionOf(scope)
+  return read.all<LogRow>(logSql(sql), { ...bindings, limit })
+}
+
+/** Parses a row of the log. */
+export function logEntryOf(row: LogRow): LogEntry {
+  const { day, minute, encounter_id: encounterId, mission_id: missionId } = row
+  return { ...entryOf(row), day, minute, encounterId, missionId }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
+import { query } from '../define'
+import type { Read } from '../file/handles'
+
+/** What a note can point at. */
+const mentionable = ['character', 'npc', 'place', 'front', 'mission'] as const
+type Mentionable = (typeof mentionable)[number]
+
+/** One thing that a note points at. */
+export const mentionSchema = z.strictObject({
+  type: z.enum(mentionable),
+  id: z.string().min(1).max(64),
+})
+type Mention = z.output<typeof mentionSchema>
+
+const nameSql: Record<Mentionable, string> = {
+  character: 'SELECT name FROM character WHERE id = @id',
+  npc: 'SELECT name FROM npc WHERE id = @id',
+  place: 'SELECT name FROM place WHERE id = @id',
+  front: 'SELECT name FROM front WHERE id = @id',
+  mission: 'SELECT name FROM mission WHERE id = @id',
+}
+
+/** What a note points at, by the names it has now; each once. A refusal in words when it is gone. */
+export function mentionRefs(read: Read, mentions: readonly Mention[]): Ref[] {
+  const each = new Map(mentions.map((mention) => [`${mention.type} ${mention.id}`, mention]))
+  return [...each.values()].map(({ type, id }) => {
+    const row = read.get<{ name: string }>(nameSql[type], { id })
+    return { type, id, name: row?.name ?? refuse('refusal.gone') }
+  })
+}
+
+const everyone = `SELECT 'character' AS type, 0 AS rank, id, name FROM character
+  UNION ALL SELECT 'npc', 1, id, name FROM npc
+  UNION ALL SELECT 'place', 2, id, name FROM place
+  UNION ALL SELECT 'mission', 3, id, name FROM mission
+  UNION ALL SELECT 'front', 4, id, name FROM front`
+
+/** What LIKE takes for a sign of its own is meant as it stands. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export const mentionApi = {
+  /** Whom or what the first letters after an `@` may mean: names that begin so come first. */
+  'note.candidates': query({
+    input: z.strictObject({
+      text: z.string().max(60),
+      limit: z.number().int().min(1).max(20),
+    }),
+    run: (read, { text, limit }) =>
+      read.all<{ type: Mentionable; id: string; name: string }>(
+        `SELECT type, id, name FROM (${everyone})
+         WHERE name LIKE '%' || @text || '%' ESCAPE '\\'
+         ORDER BY name LIKE @text || '%' ESCAPE '\\' DESC,
+           name LIKE '% ' || @text || '%' ESCAPE '\\' DESC, rank, name LIMIT @limit`,
+        { text: literally(text), limit },
+      ),
+  }),
+}

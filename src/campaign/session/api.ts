@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { refOf } from '../sheet/land'
+import { readLooseEnds } from './loose-ends'
+import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
+import { endSession, startSession, tellOf } from './run'
+
+const id = z.string().min(1).max(64)
+const nothing = z.strictObject({})
+const name = z.string().trim().max(120)
+const summary = z.string().trim().max(20_000)
+
+export const sessionApi = {
+  /** Every session with its attendance, the newest first. */
+  'session.list': query({ input: nothing, run: readSessions }),
+
+  /**
+   * The session and the scene that are going on, null for none; the calendar's today, and the number
+   * of the session that would begin now.
+   */
+  'session.current': query({
+    input: nothing,
+    run: (read) => ({
+      session: runningSession(read) ?? null,
+      scene: runningScene(read) ?? null,
+      day: today(read),
+      nextNumber: nextNumber(read),
+    }),
+  }),
+
+  /** What is still open before a session ends, by kind. */
+  'session.looseEnds': query({ input: nothing, run: readLooseEnds }),
+
+  /** A session begins; `absent` are the characters whose players are not here. Answers its id. */
+  'session.start': command({
+    input: z.strictObject({ name: name.default(''), absent: z.array(id).max(100).default([]) }),
+    label: (read) => phrase('history.session.start', { number: nextNumber(read) }),
+    run: startSession,
+  }),
+
+  /** The session ends, and a scene that is being played with it. A copy of the file is set aside. */
+  'session.end': command({
+    input: z.strictObject({ summary: summary.optional() }),
+    setsCopyAside: true,
+    label: (read) => phrase('history.session.end', { number: runningSession(read)?.number ?? 0 }),
+    run: endSession,
+  }),
+
+  /** Another name or summary. Only the name may ever reach the players. */
+  'session.edit': command({
+    input: z.strictObject({
+      sessionId: id,
+      name: name.optional(),
+      summary: summary.optional(),
+    }),
+    label: (read, { sessionId }) =>
+      phrase('history.session.edit', { number: sessionById(read, sessionId).number }),
+    run: (write, { sessionId, ...wanted }) => {
+      const session = sessionById(write, sessionId)
+      const now = {
+        name: wanted.name ?? session.name,
+        summary: wanted.summary ?? session.summary,
+      }
+      const isNamed = now.name !== session.name
+      if (!isNamed && now.summary === session.summary) return
+      write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
+        sessionId,
+        ...now,
+      })
+      tellOf(
+        write,
+        sessionById(write, sessionId),
+        `session.${isNamed ? 'renamed' : 'summed'}`,
+        true,
+      )
+    },
+  }),
+
+  /** Whether somebody sits at the table in this session. */
+  'session.setAttendance': command({
+    input: z.strictObject({ sessionId: id, characterId: id, absent: z.boolean() }),
+    label: (read, { characterId }) =>
+      phrase('history.session.attendance', { name: refOf(read, 'character', characterId).name }),
+    run: (write, { sessionId, characterId, absent }) => {
+      const session = sessionById(write, sessionId)
+      const who = refOf(write, 'character', characterId)
+      const before = write.get<{ absent: number }>(
+        `SELECT absent FROM attendance
+         WHERE session_id = @sessionId AND character_id = @characterId`,
+        { sessionId, characterId },
+      )
+      if (before?.absent === Number(absent)) return
+      write.run(
+        `INSERT INTO attendance (session_id, character_id, absent)
+         VALUES (@sessionId, @characterId, @absent)
+         ON CONFLICT (session_id, character_id) DO UPDATE SET absent = @absent`,
+        { sessionId, characterId, absent: Number(absent) },
+      )
+      tellOf(write, session, `attendance.${absent ? 'missed' : 'came'}`, false, [who])
+    },
+  }),
+}

@@ -1,0 +1,99 @@
+import { phraseSchema, type Phrase } from '../../shared/phrase'
+import type { Read } from '../file/handles'
+import { readOwed } from '../inbox/read'
+
+/** What can be left open when a session ends, in the order a game master settles it. */
+export type LooseKind =
+  | 'owedMove'
+  | 'queuedMove'
+  | 'fight'
+  | 'milestone'
+  | 'reporting'
+  | 'deadline'
+  | 'appointment'
+  | 'proposal'
+
+/** One thing that is still open; it stays so, whatever becomes of the session. */
+export interface LooseEnd {
+  kind: LooseKind
+  id: string
+  /** What it is: its own name, or the words it came with. */
+  name: string | Phrase
+  /** The mission it belongs to. */
+  missionId: string | null
+  /** Day of the campaign's calendar on which it was due. */
+  day: number | null
+}
+
+interface Row {
+  id: string
+  name: string
+  mission_id?: string | null
+  day?: number | null
+}
+
+function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
+  return read.all<Row>(sql).map(({ id, name, mission_id: missionId = null, day = null }) => ({
+    ...{ kind, id, name, missionId, day },
+  }))
+}
+
+function owedMoves(read: Read): LooseEnd[] {
+  return readOwed(read).flatMap(({ id, due, cause, mission_id: missionId }) =>
+    // What is only offered need not be made (IF-005).
+    due === 'optional' ? [] : [{ kind: 'owedMove', id, name: cause, missionId, day: null }],
+  )
+}
+
+function queuedMoves(read: Read): LooseEnd[] {
+  return read
+    .all<Row>('SELECT id, cause AS name, mission_id FROM queued_move ORDER BY position')
+    .map(({ id, name, mission_id: missionId = null }) => ({
+      ...{ kind: 'queuedMove', id, missionId, day: null },
+      name: phraseSchema.parse(JSON.parse(name)),
+    }))
+}
+
+/** What is still open, by kind in the order of `LooseKind`. */
+export function readLooseEnds(read: Read): LooseEnd[] {
+  return [
+    ...owedMoves(read),
+    ...queuedMoves(read),
+    ...rows(
+      read,
+      'fight',
+      `SELECT id, name, mission_id FROM encounter WHERE status = 'running' ORDER BY position`,
+    ),
+    ...rows(
+      read,
+      'milestone',
+      `SELECT id, deed AS name, mission_id FROM milestone WHERE gm = 'pending' ORDER BY at, rowid`,
+    ),
+    ...rows(
+      read,
+      'reporting',
+      `SELECT id, name, id AS mission_id FROM mission WHERE status = 'reporting' ORDER BY position`,
+    ),
+    ...rows(
+      read,
+      'deadline',
+      `SELECT id, name, id AS mission_id, deadline_day AS day FROM mission
+       WHERE deadline_day <= (SELECT day FROM calendar) AND status NOT IN ('reporting', 'closed')
+       ORDER BY deadline_day, position`,
+    ),
+    ...rows(
+      read,
+      'appointment',
+      `SELECT id, name, day FROM appointment
+       WHERE done = 0 AND day <= (SELECT day FROM calendar) ORDER BY day, rowid`,
+    ),
+    ...rows(
+      read,
+      'proposal',
+      `SELECT track_trigger.id, track.name FROM track_trigger
+       JOIN track ON track.id = track_trigger.track_id
+       WHERE track_trigger.proposed_at IS NOT NULL AND track_trigger.settled IS NULL
+       ORDER BY track_trigger.proposed_at, track_trigger.rowid`,
+    ),
+  ]
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import type { Read, Write } from '../file/handles'
+import { runningScene, runningSession, sceneById } from './read'
+
+type Scene = ReturnType<typeof sceneById>
+
+const id = z.string().min(1).max(64)
+const name = z.string().trim().min(1).max(120)
+
+/** The name of a mission or a place; a refusal in words when it is gone. */
+function refIn(read: Read, type: 'mission' | 'place', rowId: string): Ref {
+  const row = read.get<{ name: string }>(
+    type === 'mission'
+      ? 'SELECT name FROM mission WHERE id = @rowId'
+      : 'SELECT name FROM place WHERE id = @rowId',
+    { rowId },
+  )
+  return { type, id: rowId, name: row?.name ?? refuse('refusal.gone') }
+}
+
+/** The mission that the next scene goes on with: the last scene's, or the only one under way. */
+function missionGoingOn(read: Read): string | null {
+  const scene = runningScene(read)
+  if (scene) return scene.mission_id
+  const [only, ...others] = read.all<{ id: string }>(
+    `SELECT id FROM mission WHERE status = 'underWay' LIMIT 2`,
+  )
+  return only && others.length === 0 ? only.id : null
+}
+
+/** Records a fact of a scene. Where a scene leads is the game master's own until it is played. */
+function tell(write: Write, scene: Scene, kind: string, from?: string): void {
+  const { place_id: placeId, place, mission_id: missionId } = scene
+  const where: Ref[] = placeId && place ? [{ type: 'place', id: placeId, name: place }] : []
+  write.record(
+    {
+      ...{ kind, secret: true },
+      about: [{ type: 'scene', id: scene.id, name: scene.name }, ...where],
+      ...(from === undefined ? {} : { from }),
+    },
+    { missionId },
+  )
+}
+
+/** Ends a scene that is being played. */
+export function endScene(write: Write, scene: Scene): void {
+  // Told before it ends, so that the end itself still belongs to the scene.
+  tell(write, scene, 'scene.ended')
+  write.run('UPDATE scene SET ended_at = @at WHERE id = @id', { id: scene.id, at: write.now })
+}
+
+export const sceneApi = {
+  /**
+   * The next scene of the session begins, and the one before ends. Left out, the mission is the
+   * one that is being played. Answers its id.
+   */
+  'scene.begin': command({
+    input: z.strictObject({
+      name,
+      missionId: id.nullable().optional(),
+      placeId: id.nullable().default(null),
+    }),
+    label: (_read, input) => phrase('history.scene.begin', { name: input.name }),
+    run: (write, { name: called, missionId: asked, placeId }) => {
+      const session = runningSession(write) ?? refuse('refusal.noSession')
+      const missionId = asked === undefined ? missionGoingOn(write) : asked
+      if (missionId !== null) refIn(write, 'mission', missionId)
+      if (placeId !== null) refIn(write, 'place', placeId)
+      const before = runningScene(write)
+      if (before) endScene(write, before)
+      const sceneId = write.newId()
+      write.run(
+        `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, started_at)
+         SELECT @sceneId, @sessionId, coalesce(max(position) + 1, 0), @called, @missionId,
+                @placeId, @at FROM scene WHERE session_id = @sessionId`,
+        { sceneId, sessionId: session.id, called, missionId, placeId, at: write.now },
+      )
+      tell(write, sceneById(write, sceneId), 'scene.begun')
+      return { sceneId }
+    },
+  }),
+
+  /** The scene ends; what follows belongs to the session alone. */
+  'scene.end': command({
+    input: z.strictObject({}),
+    label: (read) => phrase('history.scene.end', { name: runningScene(read)?.name ?? '' }),
+    run: (write) => endScene(write, runningScene(write) ?? refuse('refusal.noScene')),
+  }),
+
+  /** Another name, mission or place; what is left out stays. */
+  'scene.edit': command({
+    input: z.strictObject({
+      sceneId: id,
+      name: name.optional(),
+      missionId: id.nullable().optional(),
+      placeId: id.nullable().optional(),
+    }),
+    label: (read, { sceneId }) =>
+      phrase('history.scene.edit', { name: sceneById(read, sceneId).name }),
+    run: (write, { sceneId, name: called, missionId, placeId }) => {
+      const was = sceneById(write, sceneId)
+      const now = {
+        name: called ?? was.name,
+        missionId: missionId === undefined ? was.mission_id : missionId,
+        placeId: placeId === undefined ? was.place_id : placeId,
+      }
+      const isSame =
+        now.name === was.name && now.missionId === was.mission_id && now.placeId === was.place_id
+      if (isSame) return
+      if (now.missionId !== null) refIn(write, 'mission', now.missionId)
+      if (now.placeId !== null) refIn(write, 'place', now.placeId)
+      write.run(
+        `UPDATE scene SET name = @name, mission_id = @missionId, place_id = @placeId
+         WHERE id = @sceneId`,
+        { sceneId, ...now },
+      )
+      tell(write, sceneById(write, sceneId), 'scene.edited', was.name)
+    },
+  }),
+}

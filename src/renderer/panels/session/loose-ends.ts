@@ -1,0 +1,31 @@
+import type { RouteLocationRaw } from 'vue-router'
+import type { LooseEnd } from './session'
+
+/** What leads to a thing that is still open: an action of the app, or a view. */
+export type Way = { action: string } | { route: RouteLocationRaw }
+
+/** Where a thing that is still open is settled. */
+export function wayTo({ kind, id, missionId }: LooseEnd): Way {
+  switch (kind) {
+    case 'owedMove':
+      return { action: 'inbox.open' }
+    case 'queuedMove':
+      return { action: 'move.next' }
+    case 'appointment':
+      return { action: 'calendar.open' }
+    case 'proposal':
+      return { action: 'track.open' }
+    case 'fight':
+      return { route: { name: 'table', query: { fight: id } } }
+    case 'milestone':
+    case 'reporting':
+    case 'deadline':
+      return { route: { name: 'missions', query: missionId ? { mission: missionId } : {} } }
+  }
+}
+
+/** Things of one kind stand together, in the order they came. */
+export function byKind(ends: readonly LooseEnd[]): { kind: LooseEnd['kind']; ends: LooseEnd[] }[] {
+  const kinds = [...new Set(ends.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({ kind, ends: ends.filter((end) => end.kind === kind) }))
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Write } from '../../../src/campaign/file/handles'
+import { sampleDesk } from '../../support/desk'
+import { missionId } from '../../support/mission'
+import { bridgeFight } from '../../support/short-fight'
+
+type Table = Awaited<ReturnType<typeof sampleDesk>>
+
+const change = ({ desk }: Table, work: (write: Write) => unknown) =>
+  desk.file.command('test', () => ({ key: 'test' }), work)
+
+const kinds = async ({ run }: Table) =>
+  (await run('session.looseEnds', {})).map(({ kind, id }) => [kind, id])
+
+it('names what is still open before a session ends, and nothing else', async () => {
+  const table = await sampleDesk()
+  const { run } = table
+  const before = await kinds(table)
+  const ysolt = { type: 'character' as const, id: 'character-ysolt' }
+  await run('move.confirm', {
+    ...{ system: 'iron-fist', move: 'lie', actor: ysolt, dice: [1, 1] },
+  })
+  await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
+  await run('milestone.claim', {
+    ...{ kind: 'mission', missionId, characterId: ysolt.id, deed: 'Held the gate' },
+  })
+  change(table, (write) => {
+    write.run('UPDATE calendar SET day = 5')
+    write.run('UPDATE mission SET deadline_day = 5 WHERE id = @missionId', { missionId })
+    for (const [id, day, done] of [
+      ['came', 5, 0],
+      ['later', 6, 0],
+      ['done', 2, 1],
+    ] as const) {
+      write.run('INSERT INTO appointment (id, day, name, done) VALUES (@id, @day, @id, @done)', {
+        ...{ id, day, done },
+      })
+    }
+    write.run(`INSERT INTO track (id, position, name, kind, size, value)
+      VALUES ('flood', 0, 'The flood', 'clock', 4, 4)`)
+    for (const [id, at, settled] of [
+      ['open', write.now, null],
+      ['settled', write.now, 'declined'],
+      ['waiting', null, null],
+    ] as const) {
+      write.run(
+        `INSERT INTO track_trigger (id, track_id, note, proposed_at, settled)
+         VALUES (@id, 'flood', 'x', @at, @settled)`,
+        { id, at, settled },
+      )
+    }
+    write.run(
+      `INSERT INTO queued_move (id, position, system, one_of, given, cause)
+       VALUES ('queued', 0, 'iron-fist', '[]', '{}', '{"key":"cause.gm"}')`,
+    )
+  })
+  const [owed, ...others] = await run('session.looseEnds', {})
+  expect(owed).toMatchObject({ kind: 'owedMove', name: { key: expect.stringContaining('lie') } })
+  expect(others.slice(0, 2)).toMatchObject([
+    { kind: 'queuedMove', id: 'queued', name: { key: 'cause.gm' } },
+    { kind: 'fight', id: bridgeFight, missionId },
+  ])
+  expect(others.slice(2)).toMatchObject([
+    { kind: 'milestone', name: 'Held the gate', missionId },
+    { kind: 'deadline', id: missionId, day: 5 },
+    { kind: 'appointment', id: 'came', day: 5 },
+    { kind: 'proposal', id: 'open', name: 'The flood' },
+  ])
+  expect(before).toEqual([])
+})
+
+it('counts a mission as open while it is being reported, but no longer its deadline', async () => {
+  const table = await sampleDesk()
+  change(table, (write) => {
+    write.run(`UPDATE mission SET deadline_day = 0, status = 'reporting' WHERE id = @missionId`, {
+      missionId,
+    })
+  })
+  expect(await kinds(table)).toEqual([['reporting', missionId]])
+  change(table, (write) => write.run(`UPDATE mission SET status = 'closed'`))
+  expect(await kinds(table)).toEqual([])
+})

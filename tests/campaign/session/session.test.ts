@@ -1,0 +1,183 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../../src/campaign/api'
+import { answer } from '../../../src/campaign/desk/answer'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
+import { CampaignFile } from '../../../src/campaign/file/campaign-file'
+import { words } from '../../../src/campaign/words'
+import { sampleDesk } from '../../support/desk'
+import { content, dump } from '../../support/dump'
+import { steppingClock } from '../../support/folder'
+
+const maro = 'character-maro'
+const sessionCopies = (path: string) =>
+  listBackups(path).filter((name) => name.endsWith('-session.irontable'))
+
+async function facts({ run }: Awaited<ReturnType<typeof sampleDesk>>, limit: number) {
+  return (await run('journal.recent', { limit })).map(({ fact }) => fact)
+}
+
+describe('a session', () => {
+  it('is numbered, has its day, and knows who is here', async () => {
+    const { run } = await sampleDesk()
+    expect(await run('session.current', {})).toMatchObject({
+      ...{ session: null, scene: null, day: 0, nextNumber: 1 },
+    })
+    const { sessionId } = await run('session.start', { name: ' The bridge ', absent: [maro] })
+    expect((await run('session.current', {})).session).toMatchObject({
+      ...{ id: sessionId, number: 1, name: 'The bridge', first_day: 0 },
+      ...{ ended_at: null, last_day: null },
+    })
+    const [session] = await run('session.list', {})
+    expect(session?.attendance).toHaveLength(4)
+    expect(session?.attendance.filter(({ absent }) => absent)).toMatchObject([
+      { characterId: maro, name: 'Maro' },
+    ])
+    await run('session.end', {})
+    await run('session.start', {})
+    expect((await run('session.list', {})).map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  it('refuses a second one, and an end where none is going on', async () => {
+    const { call, run } = await sampleDesk()
+    const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
+    expect(await call('session.end', {})).toMatchObject(refusal('refusal.noSession'))
+    expect(await call('session.start', { absent: ['nobody'] })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+    await run('session.start', {})
+    expect(await call('session.start', {})).toMatchObject(refusal('refusal.sessionRuns'))
+    expect(await call('session.edit', { sessionId: 'none', name: 'x' })).toMatchObject(
+      refusal('refusal.gone'),
+    )
+  })
+
+  it('ends with its scene, on the day that it is by then', async () => {
+    const table = await sampleDesk()
+    const { desk, run } = table
+    await run('session.start', {})
+    await run('scene.begin', { name: 'At the mill' })
+    desk.file.command(
+      'test',
+      () => ({ key: 'test' }),
+      (write) => write.run('UPDATE calendar SET day = 3'),
+    )
+    await run('session.end', { summary: 'They crossed.' })
+    expect(await run('session.current', {})).toMatchObject({
+      ...{ session: null, scene: null, day: 3, nextNumber: 2 },
+    })
+    const [session] = await run('session.list', {})
+    expect(session).toMatchObject({ first_day: 0, last_day: 3, summary: 'They crossed.' })
+    expect(session?.ended_at).not.toBeNull()
+    expect((await facts(table, 4)).map((fact) => words.tell(fact))).toEqual([
+      'Session 1 ended.',
+      'End of the scene: At the mill',
+      'Scene: At the mill',
+      'Session 1 began.',
+    ])
+  })
+
+  it('ended by mistake is going on again when that is undone, its scene too', async () => {
+    const { desk, run } = await sampleDesk()
+    await run('session.start', {})
+    await run('scene.begin', { name: 'At the mill' })
+    const before = content(desk.file)
+    await run('session.end', { summary: 'x' })
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+    expect((await run('session.current', {})).scene?.name).toBe('At the mill')
+  })
+
+  it('has another name and summary; the summary is told to nobody', async () => {
+    const table = await sampleDesk()
+    const { run } = table
+    const { sessionId } = await run('session.start', {})
+    await run('session.edit', { sessionId, name: 'The mill' })
+    await run('session.edit', { sessionId, summary: 'Wend lies' })
+    await run('session.edit', { sessionId, summary: 'Wend lies' })
+    const told = await facts(table, 3)
+    expect(told.map(({ kind, secret }) => [kind, secret])).toEqual([
+      ['session.summed', true],
+      ['session.renamed', true],
+      ['session.started', false],
+    ])
+    expect(JSON.stringify(told)).not.toContain('Wend lies')
+    expect(told.map((fact) => words.tell(fact))).toEqual([
+      'The summary of session 1 (The mill) was written.',
+      'The session is called 1 (The mill) now.',
+      'Session 1 began.',
+    ])
+  })
+
+  it('takes attendance as it changes, also of those who joined later', async () => {
+    const table = await sampleDesk()
+    const { run } = table
+    const { sessionId } = await run('session.start', {})
+    const { characterId } = await run('character.create', { name: 'Odo' })
+    await run('session.setAttendance', { sessionId, characterId, absent: false })
+    await run('session.setAttendance', { sessionId, characterId: maro, absent: true })
+    await run('session.setAttendance', { sessionId, characterId: maro, absent: true })
+    const [session] = await run('session.list', {})
+    expect(session?.attendance.map(({ name, absent }) => [name, absent])).toContainEqual([
+      'Odo',
+      false,
+    ])
+    expect((await facts(table, 2)).map((fact) => words.tell(fact))).toEqual([
+      'Maro was missing in session 1.',
+      'Odo was there in session 1.',
+    ])
+  })
+})
+
+describe('the end of a session', () => {
+  it('sets a whole copy aside, and closing makes no second one', async () => {
+    const { desk, run } = await sampleDesk()
+    const { path } = desk.file
+    await run('session.start', {})
+    await run('note.jot', { text: 'Kept' })
+    expect(sessionCopies(path)).toEqual([])
+    await run('session.end', {})
+    const [copy = ''] = sessionCopies(path)
+    expect(existsSync(copy)).toBe(true)
+    const current = await run('campaign.current', {})
+    expect(current?.lastBackupAt).not.toBeNull()
+    const before = dump(desk.file)
+    const copies = listBackups(path)
+    await run('file.close', {})
+    expect(listBackups(path)).toEqual(copies)
+    rmSync(path)
+    const restored = await CampaignFile.open(copy, steppingClock())
+    expect(dump(restored)).toEqual(before)
+    restored.close()
+  })
+
+  it('stands even where no copy can be written, and the trouble is told', async () => {
+    const { desk, run } = await sampleDesk()
+    await run('session.start', {})
+    writeFileSync(backupFolder(desk.file.path), 'a file where the folder should be')
+    await run('session.end', { summary: 'Still here' })
+    expect((await run('session.list', {}))[0]).toMatchObject({ summary: 'Still here' })
+    expect((await run('campaign.current', {}))?.backupTrouble).toMatchObject({
+      key: 'trouble.backup',
+    })
+  })
+
+  it('makes no copy where it was refused', async () => {
+    const { desk, call } = await sampleDesk()
+    await call('session.end', {})
+    expect(sessionCopies(desk.file.path)).toEqual([])
+  })
+})
+
+describe('the windows of the players', () => {
+  it('may ask nothing about sessions, scenes or the log', async () => {
+    const { desk } = await sampleDesk()
+    const names = Object.keys(api).filter((name) => /^(session|scene|log)\./.test(name))
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) {
+      expect(await answer(desk, 'player', name, {})).toMatchObject({
+        error: { message: { key: 'invalid.notThisWindow' } },
+      })
+    }
+  })
+})
