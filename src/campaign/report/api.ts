@@ -10,7 +10,8 @@ import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
 import type { Report } from './model/schema'
-import { saveReport, freePath } from './save'
+import { freePath, saveReport } from './save'
+import { readSubjects } from './subjects'
 import { readTemplate, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
 import { renderTemplate } from './template/render'
@@ -51,22 +52,7 @@ export const reportApi = {
   /** Everything there is a report of: missions, sessions, characters. */
   'report.subjects': query({
     input: z.strictObject({}),
-    run: (read) => ({
-      mission: read.all<{ id: string; name: string }>(
-        'SELECT id, name FROM mission ORDER BY position',
-      ),
-      session: read
-        .all<{ id: string; name: string; number: number }>(
-          'SELECT id, name, number FROM session ORDER BY number DESC',
-        )
-        .map(({ id, name, number }) => ({
-          id,
-          name: words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name }),
-        })),
-      character: read.all<{ id: string; name: string }>(
-        'SELECT id, name FROM character ORDER BY position',
-      ),
-    }),
+    run: readSubjects,
   }),
 
   /** A report as data, as this audience may read it. */

@@ -7,6 +7,7 @@ import { audienceSchema, subjectSchema, type Audience, type Subject } from '../k
 import { readLetter } from '../material/rows'
 import { builtInTemplate } from './built-in'
 import { checkTemplate } from './check'
+import { templatePaths } from './names'
 
 /** As long as a template may be, in characters. */
 export const templateBody = z.string().max(50_000)
@@ -31,12 +32,12 @@ const named =
     })
 
 export const templateApi = {
-  /** The wording of a report, and what is wrong with it. */
+  /** The wording of a report, and the names that any wording may ask for. */
   'report.template': query({
     input: which,
     run: (read, { subject, audience }) => {
       const { body, isOwn } = readTemplate(read, subject, audience)
-      return { subject, audience, body, isOwn, problems: checkTemplate(body) }
+      return { subject, audience, body, isOwn, names: templatePaths }
     },
   }),
 

@@ -21,8 +21,17 @@ function namesIn(node: unknown): Names | null {
   return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, namesIn(part)]))
 }
 
+const pathsIn = (names: Names): string[] =>
+  Object.entries(names).flatMap(([name, parts]) => [
+    name,
+    ...(parts ? pathsIn(parts).map((path) => `${name}.${path}`) : []),
+  ])
+
 /** Every name a template may ask for, as a tree; it follows from the schema of a report. */
 export const templateNames: Names = {
   ...namesIn(z.toJSONSchema(reportSchema)),
   has: Object.fromEntries(hasNames.map((name) => [name, null])),
 }
+
+/** The same as a list of dotted paths, for whoever writes a template. */
+export const templatePaths: readonly string[] = pathsIn(templateNames)
