@@ -16,11 +16,11 @@ const standings: Record<Standing, readonly string[]> = {
   everyone: [
     ...['mission.briefed', 'mission.begun', 'mission.reported', 'mission.closed'],
     ...['mission.abandoned', 'objective.reached', 'objective.missed', 'milestone.awarded'],
-    ...['fight.begun', 'fight.ended', 'death.died', 'note.written'],
+    ...['fight.begun', 'fight.ended', 'death.died', 'note.written', 'sheet.changed'],
   ],
   table: [
     ...['mission.rolled', 'mission.rewarded', 'objective.open', 'milestone.*', 'session.*'],
-    ...['calendar.*', 'track.*', 'note.*', 'scene.*', 'sheet.changed', 'condition.*', 'hold.*'],
+    ...['calendar.*', 'track.*', 'note.*', 'scene.*', 'condition.*', 'hold.*'],
     ...[
       'move.made',
       'act.done',
@@ -44,7 +44,7 @@ const standings: Record<Standing, readonly string[]> = {
   ],
   gm: [
     ...['mission.*', 'front.*', 'danger.*', 'portent.*', 'stake.*', 'gmMove.*', 'objective.*'],
-    ...['encounter.*', 'row.*', 'npc.*', 'character.*', 'figure.set', 'sheet.*', 'setting.changed'],
+    ...['encounter.*', 'row.*', 'npc.*', 'character.*', 'figure.set', 'sheet.*', 'setting.*'],
     ...[
       'chart.*',
       'rule.*',
@@ -66,7 +66,7 @@ const bookkeeping = [
   ...['state.set', 'state.figure', 'death.clockTicked', 'fumble.row', 'wear.leftOut', 'dial.set'],
   ...['rule.*', 'move.*', 'act.done', 'sheet.*', 'mission.rolled', 'mission.modifierSummed'],
   ...['phase.switched', 'condition.carried', 'condition.changed', 'encounter.*', 'row.added'],
-  ...['row.edited', 'row.removed', 'npc.*', 'character.*', 'figure.set', 'setting.changed'],
+  ...['row.edited', 'row.removed', 'npc.*', 'character.*', 'figure.set', 'setting.*'],
   ...[
     'chart.*',
     'combatant.added',

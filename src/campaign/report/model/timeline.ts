@@ -1,4 +1,5 @@
 import type { Fact } from '../../../shared/fact'
+import type { Audience } from '../kinds'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../standing'
@@ -13,7 +14,11 @@ export const isLasting = ({ kind, from, to }: Fact) =>
 export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
-const isTold = (fact: Fact) => (isLasting(fact) ? !isReward(fact) : !isBookkeeping(fact.kind))
+/** A letter tells the marks that stay once, at its end. */
+function isTold(fact: Fact, audience: Audience): boolean {
+  if (!isLasting(fact)) return !isBookkeeping(fact.kind)
+  return audience !== 'dispatch' && !isReward(fact)
+}
 
 /** A list cut wherever its key changes. */
 function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
@@ -64,7 +69,7 @@ export function sessionTitle({ words }: Telling, { number, name }: SessionNote):
  */
 export function timelineOf(telling: Telling): Report['timeline'] {
   const { material, audience } = telling
-  const told = material.entries.filter(({ fact }) => isTold(fact))
+  const told = material.entries.filter(({ fact }) => isTold(fact, audience))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''

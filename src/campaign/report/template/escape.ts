@@ -9,6 +9,8 @@ const listNumber = /^(\d+)([.)])(?=\s|$)/
  * a list or a tag, and it stays on its line.
  */
 export function escapeMarkdown(value: unknown): string {
+  // A list or a part by its bare name has no words of its own.
+  if (typeof value === 'object') return ''
   return String(value)
     .replaceAll(/\s+/g, ' ')
     .trim()
