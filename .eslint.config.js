@@ -10,7 +10,15 @@ const doors = {
   campaign: {
     rooms: ['shared', 'rules', 'campaign'],
     types: [],
-    packages: ['zod', 'xstate', 'better-sqlite3', '@intlify/core-base', 'node:*'],
+    packages: [
+      'zod',
+      'xstate',
+      'better-sqlite3',
+      '@intlify/core-base',
+      'markdown-it',
+      'mustache',
+      'node:*',
+    ],
   },
   main: { rooms: ['shared', 'campaign', 'main'], types: [], packages: ['electron', 'node:*'] },
   preload: { rooms: ['preload'], types: ['shared', 'campaign'], packages: ['electron'] },

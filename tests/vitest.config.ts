@@ -5,6 +5,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     exclude: ['e2e/**', 'bench/**'],
+    // The sheet of a report is part of what is saved; vitest would leave every style out.
+    css: { include: [/report/] },
     pool: 'forks',
     maxWorkers: 2,
     // Random walks through whole fights take their time on a busy machine.

@@ -2,21 +2,23 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import type { Host } from '../campaign/desk/desk'
+import { fileName } from '../campaign/desk/file-name'
 import { words } from '../campaign/words'
+import { printPdf } from './print'
 import { openWindow, tellWindows, windowOf } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
   md: { name: 'dialog.markdownFiles', extensions: ['md'] },
+  html: { name: 'dialog.htmlFiles', extensions: ['html'] },
+  pdf: { name: 'dialog.pdfFiles', extensions: ['pdf'] },
+  json: { name: 'dialog.jsonFiles', extensions: ['json'] },
 }
 
 const filterOf = (extension: keyof typeof filters) => {
   const { name, extensions } = filters[extension]
   return [{ name: words.t(name), extensions }]
 }
-
-// A name becomes a file name: no separators, and nothing a file system refuses.
-const fileName = (name: string) => name.replaceAll(/[/\\:*?"<>|]/g, '-')
 
 /** What the desk needs, answered by Electron. */
 export const host: Host = {
@@ -40,6 +42,14 @@ export const host: Host = {
     })
     return canceled ? undefined : filePaths[0]
   },
+  async askFolder() {
+    const { canceled, filePaths } = await dialog.showOpenDialog({
+      title: words.t('dialog.chooseFolder'),
+      properties: ['openDirectory', 'createDirectory'],
+    })
+    return canceled ? undefined : filePaths[0]
+  },
+  printPdf,
   openPlayerWindow() {
     const open = windowOf('player')
     if (open) open.focus()

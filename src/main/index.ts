@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
 import { Desk } from '../campaign/desk/desk'
+import { exportReport, wantsExport } from './export'
 import { host } from './host'
 import { listen } from './ipc'
 import { setMenu } from './menu'
@@ -27,4 +28,5 @@ async function start(): Promise<void> {
   app.on('will-quit', () => desk.close())
 }
 
-void start()
+if (wantsExport(process.argv)) void exportReport(process.argv)
+else void start()

@@ -28,10 +28,10 @@ const routes: RouteRecordRaw[] = [
     component: () => import('./views/tools/ToolsView.vue'),
   },
   {
-    path: '/report/:missionId',
+    path: '/report/:subject(mission|session|character)/:subjectId?',
     name: 'report',
     props: true,
-    component: () => import('./views/missions/ReportView.vue'),
+    component: () => import('./views/report/ReportView.vue'),
   },
   { path: playerPath, name: 'player', component: () => import('./views/player/PlayerView.vue') },
   { path: '/:unknown(.*)', redirect: '/' },

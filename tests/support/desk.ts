@@ -19,6 +19,9 @@ export function testDesk(folder = temporaryFolder()) {
     clock: steppingClock(),
     askSavePath: () => Promise.resolve(answers.saveTo),
     askOpenPath: () => Promise.resolve(answers.saveTo),
+    askFolder: () => Promise.resolve(answers.saveTo),
+    // There is no printer without Electron: what would be printed is handed back as it is.
+    printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
     openPlayerWindow: () => undefined,
     changed: (change) => changes.push(change),
   }

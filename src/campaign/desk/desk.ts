@@ -7,7 +7,13 @@ import type { Changed } from '../file/history'
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
   name: string
-  extension: 'irontable' | 'md'
+  extension: 'irontable' | 'md' | 'html' | 'pdf' | 'json'
+}
+
+/** A page to be printed: it needs nothing besides itself. */
+export interface PrintJob {
+  html: string
+  paper: 'a4' | 'letter'
 }
 
 /** What the desk needs of the program around it. Main answers with Electron; tests answer by hand. */
@@ -22,6 +28,10 @@ export interface Host {
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>
   askOpenPath(): Promise<string | undefined>
+  /** A folder to save several files in. */
+  askFolder(): Promise<string | undefined>
+  /** Prints a page as PDF, with its pages numbered. */
+  printPdf(job: PrintJob): Promise<Uint8Array>
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
   /** Tells every window what changed. `tables` is `'all'` when another file lies on the desk. */

@@ -1,66 +1,113 @@
-import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { refuse } from '../../shared/reply'
 import { operation, query } from '../define'
-import { readSummary } from '../encounter/summary/read'
+import type { Desk } from '../desk/desk'
+import { fileName } from '../desk/file-name'
 import type { Read } from '../file/handles'
-import { entryOf } from '../journal/api'
-import { readMission } from '../mission/read'
-import { asMarkdown } from './markdown'
-import { missionReport, type Audience, type FightNote, type MissionReport } from './model'
 import { words } from '../words'
+import { documentTree } from './document/tree'
+import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
+import { readMaterial } from './material/read'
+import { reduceReport } from './model/reduce'
+import type { Report } from './model/schema'
+import { freePath, saveReport } from './save'
+import { readSubjects } from './subjects'
+import { readTemplate, templateApi, templateBody } from './template/api'
+import { checkTemplate } from './template/check'
+import { renderTemplate } from './template/render'
+import { makeFile } from './write'
 
-const input = z.strictObject({
-  missionId: z.string().min(1).max(64),
-  audience: z.enum(['gm', 'players']),
+const fileInput = wantedSchema.extend({
+  format: formatSchema,
+  paper: paperSchema.default('a4'),
 })
+type FileInput = z.output<typeof fileInput>
 
-interface FactRow {
-  id: number
-  at: string
-  fact: string
+const readReport = (read: Read, wanted: Wanted, at: string): Report =>
+  reduceReport(readMaterial(read, wanted), words, at)
+
+/** The folders that the user chose, desk by desk: the program writes into no other. */
+const chosenFolders = new WeakMap<Desk, Set<string>>()
+
+/** A report, and the campaign's wording of it. */
+function readForFile({ file, host }: Desk, wanted: Wanted) {
+  return file.read((read) => ({
+    report: readReport(read, wanted, host.clock()),
+    template: readTemplate(read, wanted.subject, wanted.audience).body,
+  })).value
 }
 
-/** The fights of a mission that are over, and who did not walk away from them. */
-function readFights(read: Read, missionId: string, audience: Audience): FightNote[] {
-  return read
-    .all<{ id: string }>(
-      `SELECT id FROM encounter WHERE mission_id = @missionId AND status = 'over' ORDER BY position`,
-      { missionId },
-    )
-    .map(({ id }) => {
-      const { name, turns, tolls } = readSummary(read, id, audience)
-      const casualties = tolls.flatMap(({ label, side, state, down }) =>
-        down && state ? [{ label, side, state }] : [],
-      )
-      return { name, turns: turns.length, casualties }
-    })
-}
-
-function readReport(read: Read, missionId: string, audience: Audience): MissionReport {
-  const rows = read.all<FactRow>(
-    `SELECT id, at, fact FROM live_fact
-     WHERE mission_id = @missionId OR kind LIKE 'portent.%' ORDER BY id`,
-    { missionId },
-  )
-  const fights = readFights(read, missionId, audience)
-  return missionReport(readMission(read, missionId), rows.map(entryOf), audience, fights)
+/** A report as a file, and what to call it. */
+async function reportFile(desk: Desk, { format, paper, ...wanted }: FileInput) {
+  const { report, template } = readForFile(desk, wanted)
+  const print = desk.host.printPdf.bind(desk.host)
+  const content = await makeFile(format, { report, template, paper, print })
+  const audience = words.t(`paper.audience.${wanted.audience}`)
+  return { content, name: `${fileName(report.title)} (${audience})` }
 }
 
 export const reportApi = {
-  /** A mission's report as this audience may read it. */
-  'report.mission': query({
-    input,
-    run: (read, { missionId, audience }) => readReport(read, missionId, audience),
+  ...templateApi,
+
+  /** Everything there is a report of: missions, sessions, characters. */
+  'report.subjects': query({
+    input: z.strictObject({}),
+    run: readSubjects,
   }),
 
-  /** Saves a mission's report as Markdown where the GM says; answers the path, or null when called off. */
+  /** A report as data, as this audience may read it. */
+  'report.read': operation({
+    input: wantedSchema,
+    run: ({ file, host }, wanted) =>
+      file.read((read) => readReport(read, wanted, host.clock())).value,
+  }),
+
+  /**
+   * A report as the document it will be: in the campaign's wording, or in one that is being written.
+   * A wording with an error makes no document.
+   */
+  'report.preview': operation({
+    input: wantedSchema.extend({ body: templateBody.optional() }),
+    run: (desk, { body, ...wanted }) => {
+      const { report, template } = readForFile(desk, wanted)
+      const problems = checkTemplate(body ?? template)
+      const isBroken = problems.some(({ isError }) => isError)
+      const nodes = isBroken ? [] : documentTree(renderTemplate(body ?? template, report))
+      return { ...wanted, problems, nodes }
+    },
+  }),
+
+  /** Saves a report where the GM says; answers the path, or null when called off. */
   'report.export': operation({
-    input,
-    run: async (desk, { missionId, audience }) => {
-      const { value: report } = desk.file.read((read) => readReport(read, missionId, audience))
-      const path = await desk.host.askSavePath({ name: report.name, extension: 'md' })
+    input: fileInput,
+    run: async (desk, input) => {
+      const { content, name } = await reportFile(desk, input)
+      const path = await desk.host.askSavePath({ name, extension: input.format })
       if (path === undefined) return null
-      await writeFile(path, asMarkdown(report, words), 'utf8')
+      await saveReport(path, content)
+      return path
+    },
+  }),
+
+  /** Asks for a folder to save several reports in; null when called off. */
+  'report.chooseFolder': operation({
+    input: z.strictObject({}),
+    run: async (desk) => {
+      const folder = await desk.host.askFolder()
+      if (folder === undefined) return null
+      chosenFolders.set(desk, (chosenFolders.get(desk) ?? new Set()).add(folder))
+      return folder
+    },
+  }),
+
+  /** Saves a report in a folder that was chosen, beside what stands there; answers the path. */
+  'report.exportInto': operation({
+    input: fileInput.extend({ folder: z.string().min(1).max(4096) }),
+    run: async (desk, { folder, ...input }) => {
+      if (!chosenFolders.get(desk)?.has(folder)) refuse('refusal.folderNotChosen')
+      const { content, name } = await reportFile(desk, input)
+      const path = freePath(folder, name, input.format)
+      await saveReport(path, content)
       return path
     },
   }),

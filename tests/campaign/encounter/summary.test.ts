@@ -188,12 +188,15 @@ describe('the account of a fight in the file', () => {
     const table = await sampleDesk()
     await shortFight(table, { [wat]: 60, 'combatant-maro': 3 })
     for (const audience of ['gm', 'players'] as const) {
-      const report = await table.run('report.mission', { missionId: 'mission-toll', audience })
-      expect(report.fights).toEqual([
+      const report = await table.run('report.read', {
+        ...{ subject: 'mission', id: 'mission-toll' },
+        audience,
+      })
+      expect(report.fights).toMatchObject([
         {
           name: 'Ambush at the toll bridge',
           turns: 1,
-          casualties: [{ label: 'Wat', side: 'foe', state: phrase('coldIron.condition.dying') }],
+          fallen: [{ name: 'Wat', side: 'foe', state: 'dying', isDead: false, turn: 1 }],
         },
       ])
     }
@@ -204,7 +207,7 @@ describe('the account of a fight in the file', () => {
     const { act } = fighting(table, bridgeFight)
     await act({ type: 'fight.begin' })
     const ask = () =>
-      table.run('report.mission', { missionId: 'mission-toll', audience: 'players' })
+      table.run('report.read', { subject: 'mission', id: 'mission-toll', audience: 'players' })
     expect((await ask()).fights).toEqual([])
     const hidden = { kind: 'death.died', secret: true, from: 'unhurt', to: 'dead' }
     const about = [{ type: 'combatant' as const, id: wat, name: 'Wat' }]
@@ -214,8 +217,9 @@ describe('the account of a fight in the file', () => {
       (write) => write.record({ ...hidden, about }, { encounterId: bridgeFight }),
     )
     await act({ type: 'fight.end' })
-    expect((await ask()).fights).toMatchObject([{ casualties: [] }])
-    const gm = await table.run('report.mission', { missionId: 'mission-toll', audience: 'gm' })
-    expect(gm.fights).toMatchObject([{ casualties: [{ label: 'Wat' }] }])
+    expect((await ask()).fights).toMatchObject([{ fallen: [] }])
+    const whole = { subject: 'mission', id: 'mission-toll', audience: 'gm' } as const
+    const gm = await table.run('report.read', whole)
+    expect(gm.fights).toMatchObject([{ fallen: [{ name: 'Wat' }] }])
   })
 })

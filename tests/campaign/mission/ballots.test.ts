@@ -6,6 +6,7 @@ import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/desk/answer'
 import { sampleDesk } from '../../support/desk'
 import { missionId } from '../../support/mission'
+import { eventsOf } from '../../support/report-events'
 
 const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 const [brannoch = '', ysolt = '', maro = ''] = four
@@ -23,6 +24,8 @@ async function reported() {
     run('mission.roll', { missionId, characterId, dice, typed: true, picks })
   return { ...table, roll }
 }
+
+const report = { subject: 'mission', id: missionId } as const
 
 describe('the confidential reports', () => {
   it('IF-064 no window of the players is told anything of them', async () => {
@@ -48,19 +51,19 @@ describe('the confidential reports', () => {
     const { run, roll, answers, folder } = await reported()
     await roll(ysolt, [1, 1], [])
     await roll(maro, [6, 6], ['learn', 'xp'])
-    const players = await run('report.mission', { missionId, audience: 'players' })
-    expect(players.rewards.map(({ id, modifier, terms }) => [id, modifier, terms])).toEqual([
-      [ysolt, -2, []],
-      [maro, 0, []],
+    const players = await run('report.read', { ...report, audience: 'players' })
+    expect(players.rolls.map(({ name, modifier, terms }) => [name, modifier, terms])).toEqual([
+      ['Ysolt', -2, []],
+      ['Maro', 0, []],
     ])
     expect(JSON.stringify(players)).not.toMatch(
       /IF-064|IF-065|companion|resent|endOfMission\.term/i,
     )
     answers.saveTo = join(folder, 'players.md')
-    const path = await run('report.export', { missionId, audience: 'players' })
+    const path = await run('report.export', { ...report, audience: 'players', format: 'md' })
     expect(readFileSync(path ?? '', 'utf8')).not.toMatch(/report on|companion|holds this mission/i)
-    const gm = await run('report.mission', { missionId, audience: 'gm' })
-    expect(gm.rewards[0]?.terms.map(({ rule }) => rule)).toContain('IF-064')
+    const gm = await run('report.read', { ...report, audience: 'gm' })
+    expect(gm.rolls[0]?.terms.map(({ rule }) => rule)).toContain('IF-064')
   })
 
   it('IF-064 the history and the journal name no vote', async () => {
@@ -133,19 +136,14 @@ describe('no word of the votes', () => {
 
   it('IF-064 is in the report for players: the outcome, and the figures of each, are all it tells', async () => {
     const { run } = await rolled()
-    const told = await run('report.mission', { missionId, audience: 'players' })
-    const kinds = told.timeline.map(({ fact }) => fact.kind)
+    const told = await run('report.read', { ...report, audience: 'players' })
+    const kinds = eventsOf(told).map(({ kind }) => kind)
     expect(kinds).toEqual(['mission.reported'])
-    expect(Object.keys(told.rewards[0] ?? {}).sort()).toEqual([
-      'band',
-      'changes',
-      'id',
-      'modifier',
-      'name',
-      'terms',
-      'total',
+    expect(Object.keys(told.rolls[0] ?? {}).sort()).toEqual([
+      ...['band', 'changes', 'mission', 'modifier', 'modifierText', 'name', 'terms', 'total'],
     ])
-    expect(told.rewards.flatMap(({ terms }) => terms)).toEqual([])
+    expect(told.rolls.flatMap(({ terms }) => terms)).toEqual([])
+    expect(told.votes).toEqual([])
   })
 })
 
@@ -153,20 +151,21 @@ describe('the closing rolls', () => {
   it('IF-070 a 6- is resented: the roll and a secret fact name who by', async () => {
     const { run, roll } = await reported()
     await roll(ysolt, [1, 1], [])
-    const gm = await run('report.mission', { missionId, audience: 'gm' })
-    const told = gm.timeline.filter(({ fact }) => fact.kind === 'mission.resented')
+    const gm = await run('report.read', { ...report, audience: 'gm' })
+    const told = eventsOf(gm).filter(({ kind }) => kind === 'mission.resented')
     const { missions } = await run('mission.list', {})
     const mission = missions.find(({ id }) => id === missionId)
-    expect(told[0]?.fact).toMatchObject({ secret: true, with: { by: mission?.client } })
+    expect(told).toMatchObject([{ isSecret: true }])
+    expect(told[0]?.text).toContain(`${mission?.client} holds this mission against`)
     const who = mission?.participants.find(({ id }) => id === ysolt)
     expect(who?.roll).toMatchObject({ band: '6-', resentedBy: mission?.client })
     await run('mission.roll', {
       ...{ missionId, characterId: brannoch, dice: [1, 1], typed: true, picks: [] },
       resentedBy: 'The Bell Cult',
     })
-    const again = await run('report.mission', { missionId, audience: 'gm' })
-    const last = again.timeline.findLast(({ fact }) => fact.kind === 'mission.resented')
-    expect(last?.fact.with).toEqual({ by: 'The Bell Cult' })
+    const again = await run('report.read', { ...report, audience: 'gm' })
+    const last = eventsOf(again).findLast(({ kind }) => kind === 'mission.resented')
+    expect(last?.text).toContain('The Bell Cult holds this mission against')
     const owed = await run('inbox.list', {})
     expect(owed.map(({ cause }) => cause)).toEqual([
       { key: 'cause.resented', with: { by: mission?.client } },

@@ -4,6 +4,7 @@ import { sampleDesk } from '../../support/desk'
 import { fighting } from '../../support/fight'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/short-fight'
+import { eventsOf } from '../../support/report-events'
 
 async function lastFact({ run }: Awaited<ReturnType<typeof sampleDesk>>) {
   return (await run('journal.recent', { limit: 1 }))[0]?.fact
@@ -19,11 +20,12 @@ describe('a note in one line', () => {
     })
     await table.run('note.jot', { text: 'Wend owes them', forPlayers: true })
     expect(await lastFact(table)).toMatchObject({ secret: false })
-    const ask = (audience: 'gm' | 'players') => table.run('report.mission', { missionId, audience })
+    const ask = (audience: 'gm' | 'players') =>
+      table.run('report.read', { subject: 'mission', id: missionId, audience })
     const texts = (report: Awaited<ReturnType<typeof ask>>) =>
-      report.timeline.map(({ fact }) => fact.with?.text)
-    expect(texts(await ask('gm'))).toEqual(['The bell is cracked', 'Wend owes them'])
-    expect(texts(await ask('players'))).toEqual(['Wend owes them'])
+      eventsOf(report).map(({ text }) => text)
+    expect(texts(await ask('gm'))).toEqual(['Note: The bell is cracked', 'Note: Wend owes them'])
+    expect(texts(await ask('players'))).toEqual(['Note: Wend owes them'])
   })
 
   it('belongs to the fight on the screen, at its turn and step', async () => {

@@ -1,105 +1,179 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sampleDesk } from '../../support/desk'
 import { closeMission, missionId } from '../../support/mission'
+import { eventsOf } from '../../support/report-events'
+import { byHand, characterId, record, reportEvening, sessionId } from '../../support/report-evening'
 
 type Table = Awaited<ReturnType<typeof sampleDesk>>
+const mission = { subject: 'mission', id: missionId } as const
 
-async function tickPortent({ run }: Table): Promise<string> {
-  const [front] = await run('front.list', {})
-  const [portent] = front?.dangers.flatMap((danger) => danger.portents) ?? []
-  const cause = 'SECRET-CAUSE: nobody watched the *river*'
+async function tickPortent({ run }: Table, frontAt = 0): Promise<string> {
+  const fronts = await run('front.list', {})
+  const [portent] = fronts[frontAt]?.dangers.flatMap((danger) => danger.portents) ?? []
+  const cause = 'Nobody watched the *river*'
   await run('front.tickPortent', { portentId: portent?.id ?? '', how: 'prescriptive', cause })
   return portent?.text ?? ''
 }
 
-async function reachObjective({ run }: Table): Promise<void> {
-  const { missions } = await run('mission.list', {})
-  const [objective] = missions.flatMap((mission) => mission.objectives)
-  await run('mission.setObjective', { objectiveId: objective?.id ?? '', state: 'reached' })
-}
-
-async function closedMission() {
-  const table = await sampleDesk()
-  const { run, answers, folder } = table
-  await reachObjective(table)
-  const portent = await tickPortent(table)
-  await closeMission(table)
-  const written = async (audience: 'gm' | 'players') => {
-    answers.saveTo = join(folder, `${audience}.md`)
-    return readFileSync((await run('report.export', { missionId, audience })) ?? '', 'utf8')
-  }
-  return { ...table, written, portent }
-}
-
-describe('a mission report', () => {
-  it('tells the GM what happened, and each modifier with its terms', async () => {
-    const { written } = await closedMission()
-    const text = await written('gm')
-    expect(text).toContain('# Bring back the toll')
-    expect(text).toContain('**Outcome:** success')
-    expect(text).toContain('SECRET-CAUSE: nobody watched the \\*river\\*')
-    expect(text).toMatch(/Closing roll 9 \(7-9\), modifier \+2 \(.+ \+1, .+ \+1\)/)
-    expect(text).not.toMatch(/[{}]|undefined|\bfact\.|ironFist\./)
-    expect(text).toMatchSnapshot()
-  })
-
-  it('tells players nothing that is secret: no report, no front, no terms (eom.secrecy)', async () => {
-    const { written, portent } = await closedMission()
-    const text = await written('players')
-    expect(text).toContain('Closing roll 9 (7-9), modifier +2\n')
-    for (const secret of ['SECRET-CAUSE', portent, 'eport from', 'Portent']) {
-      expect(text).not.toContain(secret)
-    }
-    expect(text).toMatchSnapshot()
-  })
-
-  it('IF-118 tells whom a debility marked, once, and no figure of it', async () => {
-    const table = await sampleDesk()
-    const { run, answers, folder } = table
-    await run('move.confirm', {
-      ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 4 } },
-      actor: { type: 'character', id: 'character-maro' },
-      target: { type: 'character', id: 'character-brannoch' },
-      ...{ dice: [5, 4], picks: ['debility'], answers: { debility: 'A lame leg' } },
-    })
-    await closeMission(table)
+describe('a report', () => {
+  it('IF-118 tells a debility once as an event, once as a mark, and figures apart', async () => {
+    const { run } = await reportEvening()
     for (const audience of ['gm', 'players'] as const) {
-      answers.saveTo = join(folder, `${audience}.md`)
-      const path = (await run('report.export', { missionId, audience })) ?? ''
-      const [story, home] = readFileSync(path, 'utf8').split('## What each took home')
-      expect(story?.match(/- Maro: Debilities from – to A lame leg/g)).toHaveLength(1)
-      expect(story).not.toContain('Health')
-      expect(home).not.toContain('A lame leg')
+      const report = await run('report.read', { ...mission, audience })
+      const texts = eventsOf(report).map(({ text }) => text)
+      expect(texts.filter((text) => text.includes('A lame leg'))).toEqual([
+        'Maro: Debilities from – to A lame leg',
+      ])
+      expect(texts.join()).not.toContain('Health')
+      expect(report.harm).toMatchObject([
+        {
+          name: 'Maro',
+          gained: ['Debilities: A lame leg'],
+          figures: [{ label: 'Health', from: '1', to: '−3' }],
+        },
+      ])
+      expect(report.rolls.flatMap(({ changes }) => changes).join()).not.toContain('lame')
     }
   })
 
-  it('tells what a closing roll clears beside the roll alone (IF-076)', async () => {
-    const table = await sampleDesk()
-    const { run, answers, folder } = table
+  it('IF-076 tells what a closing roll clears beside the roll alone', async () => {
+    const { run } = await sampleDesk()
     await run('mission.report', { missionId, outcome: 'success' })
-    const others = ['character-ysolt', 'character-maro', 'character-tamsin', 'character-brannoch']
-    const company = ['character-brannoch', ...others.slice(0, 3)]
+    const company = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
     for (const [index, from] of company.entries()) {
-      await run('mission.giveReport', { missionId, from, to: others[index] ?? '', value: 1 })
+      const to = company[(index + 1) % 4] ?? ''
+      await run('mission.giveReport', { missionId, from, to, value: 1 })
     }
     await run('mission.roll', {
-      ...{ missionId, characterId: 'character-maro', dice: [4, 3], typed: true },
+      ...{ missionId, characterId, dice: [4, 3], typed: true },
       ...{ picks: ['equipment'], clear: ['debt'] },
     })
-    answers.saveTo = join(folder, 'report.md')
-    const path = (await run('report.export', { missionId, audience: 'gm' })) ?? ''
-    const [story, home] = readFileSync(path, 'utf8').split('## What each took home')
-    expect(story).not.toContain('Debt')
-    expect(home).toContain('Maro: Conditions from Debt to –')
+    const report = await run('report.read', { ...mission, audience: 'gm' })
+    expect(JSON.stringify(report.timeline)).not.toContain('Debt')
+    expect(report.harm).toEqual([])
+    expect(report.rolls[0]?.changes).toContain('Maro: Conditions from Debt to –')
   })
 
   it('leaves out what was undone', async () => {
-    const { run, written } = await closedMission()
-    await run('history.goTo', { batchId: 1 })
-    const text = await written('gm')
-    expect(text).not.toContain('SECRET-CAUSE')
-    expect(text).toContain('Reached:')
+    const table = await sampleDesk()
+    await tickPortent(table)
+    const fronts = async () =>
+      (await table.run('report.read', { ...mission, audience: 'gm' })).fronts.length
+    await closeMission(table)
+    while ((await table.run('history.list', {})).batches.some(({ state }) => state === 'done')) {
+      if (!(await table.run('history.undo', {}))) break
+    }
+    expect(await fronts()).toBe(0)
+  })
+
+  it('takes only what moved on its own front, and only while it ran', async () => {
+    const table = await sampleDesk()
+    const early = await tickPortent(table)
+    await table.run('mission.setObjective', { objectiveId: 'objective-bridge', state: 'reached' })
+    byHand(table, (write) => {
+      write.run(
+        `INSERT INTO front (id, position, name, kind) VALUES ('other', 9, 'Another front', 'campaign')`,
+      )
+    })
+    const other = { type: 'front' as const, id: 'other', name: 'Another front' }
+    const own = { type: 'front' as const, id: 'front-drowned-bell', name: 'The Drowned Bell' }
+    const moved = { kind: 'portent.cameTrue', secret: true, with: { why: 'here' } }
+    record(table, [
+      { ...moved, about: [{ ...other }] },
+      { ...moved, about: [{ ...own }] },
+    ])
+    await closeMission(table)
+    record(table, [{ ...moved, about: [{ ...own }], with: { why: 'after the end' } }])
+    const { fronts } = await table.run('report.read', { ...mission, audience: 'gm' })
+    expect(fronts).toMatchObject([{ name: 'The Drowned Bell' }])
+    expect(fronts.flatMap(({ moves }) => moves)).toHaveLength(1)
+    expect(JSON.stringify(fronts)).not.toContain(early)
+    expect(JSON.stringify(fronts)).not.toContain('after the end')
+  })
+
+  it('adds up what a mission pays, with its sources, and hides what is secret of it', async () => {
+    const { run } = await reportEvening()
+    const gm = await run('report.read', { ...mission, audience: 'gm' })
+    expect(gm.rewards.map(({ total, unit }) => `${total} ${unit}`)).toEqual([
+      '75 silver',
+      '40 gold',
+    ])
+    expect(gm.rewards[0]?.lines.map(({ source }) => source)).toEqual(['Orsel Wend', 'the ferry'])
+    const players = await run('report.read', { ...mission, audience: 'players' })
+    expect(players.rewards.map(({ unit }) => unit)).toEqual(['silver'])
+  })
+
+  it('is grouped by evening and scene; what scenes are called stays with the game master', async () => {
+    const { run } = await reportEvening()
+    const session = { subject: 'session', id: sessionId } as const
+    const gm = await run('report.read', { ...session, audience: 'gm' })
+    expect(gm.title).toBe('Session 1: The bridge')
+    expect(gm.timeline.map(({ title }) => title)).toEqual(['Session 1: The bridge'])
+    expect(gm.timeline[0]?.scenes.map(({ name }) => name)).toEqual(['Where Wend hides'])
+    expect(gm.sessions[0]).toMatchObject({ absent: ['Tamsin'], summary: ['Wend lied to them.'] })
+    expect(gm.days).toBe('13 Thaw 410 to 2 Hay 410')
+    const players = await run('report.read', { ...session, audience: 'players' })
+    expect(players.timeline[0]?.scenes.map(({ name }) => name)).toEqual([''])
+    expect(players.sessions[0]?.summary).toEqual([])
+    expect(eventsOf(players).length).toBeLessThan(eventsOf(gm).length)
+  })
+
+  it('of a character holds what was about that character alone', async () => {
+    const { run } = await reportEvening()
+    const wanted = { subject: 'character', id: characterId, audience: 'gm' } as const
+    const report = await run('report.read', wanted)
+    expect(report.people.map(({ name }) => name)).toEqual(['Maro'])
+    expect(report.rolls.map(({ name }) => name)).toEqual(['Maro'])
+    expect(report.milestones).toMatchObject([{ deed: 'Rang the bell at noon', isAwarded: true }])
+    expect(report.harm.map(({ name }) => name)).toEqual(['Maro'])
+    expect(eventsOf(report).every(({ text }) => text.includes('Maro'))).toBe(true)
+  })
+
+  it('is refused for what is gone', async () => {
+    const { call } = await sampleDesk()
+    for (const subject of ['mission', 'session', 'character'] as const) {
+      const reply = await call('report.read', { subject, id: 'gone', audience: 'gm' })
+      expect(reply).toMatchObject({ ok: false, error: { message: { key: 'refusal.gone' } } })
+    }
+  })
+})
+
+describe('a saved report', () => {
+  const file = { ...mission, audience: 'gm', format: 'md' } as const
+
+  it('leaves what stood there before when it cannot be written, and says so', async () => {
+    const { call, answers, folder } = await sampleDesk()
+    answers.saveTo = join(folder, 'nowhere', 'report.md')
+    const reply = await call('report.export', file)
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { code: 'failed', message: { key: 'trouble.reportNotSaved' } },
+    })
+    // A folder stands where the file should go: it cannot be replaced, and nothing is left beside it.
+    mkdirSync(join(folder, 'taken.md'))
+    answers.saveTo = join(folder, 'taken.md')
+    expect(await call('report.export', file)).toMatchObject({ ok: false })
+    expect(existsSync(join(folder, 'taken.md.part'))).toBe(false)
+  })
+
+  it('goes only into a folder that was chosen, and replaces nothing there', async () => {
+    const { call, run, answers, folder } = await sampleDesk()
+    const early = await call('report.exportInto', { ...file, folder })
+    expect(early).toMatchObject({ ok: false, error: { code: 'refused' } })
+    answers.saveTo = folder
+    expect(await run('report.chooseFolder', {})).toBe(folder)
+    writeFileSync(join(folder, 'Bring back the toll (GM).md'), 'mine')
+    const path = await run('report.exportInto', { ...file, folder })
+    expect(path).toBe(join(folder, 'Bring back the toll (GM) (2).md'))
+    expect(readFileSync(join(folder, 'Bring back the toll (GM).md'), 'utf8')).toBe('mine')
+  })
+
+  it('is not saved when the dialog is called off', async () => {
+    const { run, answers } = await sampleDesk()
+    answers.saveTo = undefined
+    expect(await run('report.export', file)).toBeNull()
+    expect(await run('report.chooseFolder', {})).toBeNull()
   })
 })

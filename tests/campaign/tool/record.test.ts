@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { words } from '../../../src/campaign/words'
 import { sampleDesk } from '../../support/desk'
+import { eventsOf } from '../../support/report-events'
 
 type Input = InputOf<'tool.record'>
 
@@ -63,8 +64,9 @@ describe('what a tool found', () => {
     const { missions } = await table.run('mission.list', {})
     const missionId = missions.find(({ status }) => status === 'underWay')?.id ?? ''
     const shown = async (audience: 'gm' | 'players') => {
-      const { timeline } = await table.run('report.mission', { missionId, audience })
-      return timeline.filter(({ fact }) => fact.kind === 'tool.used').length
+      const wanted = { subject: 'mission', id: missionId, audience } as const
+      const events = eventsOf(await table.run('report.read', wanted))
+      return events.filter(({ kind }) => kind === 'tool.used').length
     }
     await table.run('tool.record', { ...waking, missionId })
     expect([await shown('gm'), await shown('players')]).toEqual([2, 0])

@@ -5,3 +5,14 @@ CREATE TABLE report_template (
   body TEXT NOT NULL,
   PRIMARY KEY (template, audience)
 ) STRICT;
+
+-- Who writes the dispatches of this campaign, and to whom; empty for the built-in words.
+CREATE TABLE report_letter (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  addressee TEXT NOT NULL DEFAULT '',
+  sender TEXT NOT NULL DEFAULT ''
+) STRICT;
+INSERT INTO report_letter (id) VALUES (1);
+
+-- A report looks for the facts of its scenes.
+CREATE INDEX journal_scene ON journal (scene_id) WHERE scene_id IS NOT NULL;

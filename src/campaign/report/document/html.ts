@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import sheet from '../../../shared/report/paper.css?raw'
+import type { Paper } from '../kinds'
+import page from './page.css?raw'
+import type { DocumentNode } from './tree'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const isEmpty = (tag: string) => tag === 'hr' || tag === 'br'
+const isBlock = /^(h\d|p|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr)$/
+
+function write(node: DocumentNode): string {
+  if (typeof node === 'string') return escapeHtml(node)
+  const { tag, children } = node
+  const end = isBlock.test(tag) ? '\n' : ''
+  if (isEmpty(tag)) return `<${tag}>${end}`
+  return `<${tag}>${children.map(write).join('')}</${tag}>${end}`
+}
+
+const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
+
+/**
+ * A document as one page that needs nothing besides itself: its style inside, no script, and a policy
+ * that lets nothing be fetched.
+ */
+export function asHtml(title: string, nodes: readonly DocumentNode[], paper: Paper): string {
+  const css = `${page}${sheet}@page { size: ${sizes[paper]}; }\n`
+  const hash = createHash('sha256').update(css).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${css}</style>`,
+    '</head>',
+    '<body>',
+    '<main class="paper">',
+    nodes.map(write).join('').trim(),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What a report is about: one mission, one evening, or one character over the whole campaign. */
+export const subjectSchema = z.enum(['mission', 'session', 'character'])
+export type Subject = z.infer<typeof subjectSchema>
+
+/**
+ * Who reads it: the game master everything; the players what they may know; the dispatch is a letter
+ * that somebody in the story writes, and knows at most what the players know.
+ */
+export const audienceSchema = z.enum(['gm', 'players', 'dispatch'])
+export type Audience = z.infer<typeof audienceSchema>
+
+/** What it is written as. */
+export const formatSchema = z.enum(['md', 'html', 'pdf', 'json'])
+export type Format = z.infer<typeof formatSchema>
+
+/** The paper of a printed one. */
+export const paperSchema = z.enum(['a4', 'letter'])
+export type Paper = z.infer<typeof paperSchema>
+
+/** Which report: what it is about, of which row, and for whom. */
+export const wantedSchema = z.strictObject({
+  subject: subjectSchema,
+  id: z.string().min(1).max(64),
+  audience: audienceSchema,
+})
+export type Wanted = z.infer<typeof wantedSchema>

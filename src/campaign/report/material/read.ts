@@ -1,0 +1,107 @@
+import { refuse } from '../../../shared/reply'
+import type { Read } from '../../file/handles'
+import { readOwed } from '../../inbox/read'
+import { readMilestones } from '../../milestone/read'
+import { readMission, readMissions, type Mission } from '../../mission/read'
+import type { Wanted } from '../kinds'
+import { mayRead } from '../standing'
+import { readDays } from './days'
+import { characterEntries, missionEntries, sessionEntries, together, type Entry } from './entries'
+import { fightsOfCharacter, fightsOfMission, fightsOfSession, readFight } from './fights'
+import { entriesAround, frontOf } from './fronts'
+import {
+  readAppointments,
+  readCompany,
+  readDeadlines,
+  readLetter,
+  readOpenStakes,
+  readRewards,
+} from './rows'
+import { readSessions, sceneNames, withAttendance } from './sessions'
+
+/** What a report is about, and which rows belong to it. */
+interface Scope {
+  title: string
+  entries: Entry[]
+  missions: Mission[]
+  sessionIds: Set<string>
+  fights: ReturnType<typeof fightsOfMission>
+}
+
+const sessionsIn = (entries: readonly Entry[]) =>
+  new Set(entries.flatMap(({ sessionId }) => sessionId ?? []))
+
+function missionScope(read: Read, id: string): Scope {
+  const mission = readMission(read, id)
+  const own = missionEntries(read, id)
+  const entries = together(own, entriesAround(read, mission, own))
+  const fights = fightsOfMission(read, id)
+  return { title: mission.name, entries, missions: [mission], sessionIds: sessionsIn(own), fights }
+}
+
+function sessionScope(read: Read, id: string): Scope {
+  const { name } = readSessions(read).find((each) => each.id === id) ?? refuse('refusal.gone')
+  const entries = sessionEntries(read, id)
+  const touched = new Set(entries.flatMap(({ missionId }) => missionId ?? []))
+  const missions = readMissions(read).filter((mission) => touched.has(mission.id))
+  const fights = fightsOfSession(read, id)
+  return { title: name, entries, missions, sessionIds: new Set([id]), fights }
+}
+
+function characterScope(read: Read, id: string): Scope {
+  const { name } = readCompany(read).find((each) => each.id === id) ?? refuse('refusal.gone')
+  const entries = characterEntries(read, id)
+  const missions = readMissions(read).filter(
+    ({ status, participants }) =>
+      status !== 'drafted' && participants.some((each) => each.id === id),
+  )
+  const attended = read.all<{ session_id: string }>(
+    'SELECT session_id FROM attendance WHERE character_id = @id AND absent = 0',
+    { id },
+  )
+  const sessionIds = new Set([
+    ...attended.map(({ session_id }) => session_id),
+    ...sessionsIn(entries),
+  ])
+  return { title: name, entries, missions, sessionIds, fights: fightsOfCharacter(read, id) }
+}
+
+const scopes = { mission: missionScope, session: sessionScope, character: characterScope }
+
+/**
+ * Everything a report is reduced from. Facts that this audience may not read are left out here, so
+ * that nothing after it can tell them.
+ */
+export function readMaterial(read: Read, wanted: Wanted) {
+  const { subject, id, audience } = wanted
+  const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id)
+  const allSessions = readSessions(read)
+  return {
+    ...{ wanted, title, missions },
+    campaign: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
+    entries: entries.filter(({ fact }) => mayRead(audience, fact)),
+    fights: fights
+      .filter(({ status }) => status === 'over')
+      .map((fight) => readFight(read, fight, audience)),
+    encounters: new Map(fights.map((fight) => [fight.id, fight.name])),
+    unfinished: fights.filter(({ status }) => status === 'running').map(({ name }) => name),
+    sessions: allSessions
+      .filter((session) => sessionIds.has(session.id))
+      .map((session) => withAttendance(read, session)),
+    scenes: sceneNames(read),
+    company: readCompany(read),
+    milestones: readMilestones(read),
+    rewards: readRewards(
+      read,
+      missions.map((mission) => mission.id),
+    ),
+    deadlines: readDeadlines(read),
+    owed: readOwed(read),
+    stakes: readOpenStakes(read),
+    appointments: readAppointments(read),
+    frontOf: frontOf(read),
+    days: readDays(read),
+    letter: readLetter(read),
+  }
+}
+export type Material = ReturnType<typeof readMaterial>

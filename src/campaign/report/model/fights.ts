@@ -1,0 +1,79 @@
+import type { Notable } from '../../encounter/summary/notable'
+import type { Fight } from '../material/fights'
+import type { Report } from './schema'
+import type { Telling } from './telling'
+
+type FightModel = Report['fights'][number]
+
+function fallWords({ words }: Telling, notable: Extract<Notable, { by: string[] }>, nameOf: Name) {
+  const { kind, by, to } = notable
+  if (by.length === 0) return words.t(`summary.kind.${kind}Alone`, { to: nameOf(to) })
+  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: by.map(nameOf).join(', ') })
+}
+
+type Name = (id: string) => string
+
+function notableWords(telling: Telling, notable: Notable, nameOf: Name): string {
+  const { t } = telling.words
+  switch (notable.kind) {
+    case 'largest':
+    case 'multiple': {
+      const { kind, value, by, to } = notable
+      const gaps = { by: nameOf(by), to: nameOf(to) }
+      const figure: Record<string, number> = kind === 'largest' ? { count: value } : { value }
+      return t(`summary.kind.${kind}`, { ...gaps, ...figure })
+    }
+    case 'felled':
+    case 'killed':
+      return fallWords(telling, notable, nameOf)
+    case 'fumble':
+      return t('summary.kind.fumble', { by: nameOf(notable.by) })
+  }
+}
+
+/** A letter tells who fell and how, but no figure. */
+const isForLetter = ({ kind }: Notable) => kind === 'felled' || kind === 'killed'
+
+function courseOf({ words: { t } }: Telling, { turns }: Fight, nameOf: Name) {
+  return turns.map(({ turn, blows, points, fell }) => {
+    const names = fell.map(nameOf)
+    const landed = points > 0 ? t('summary.blows', { count: blows, points }) : t('summary.quiet')
+    const fallen = names.length > 0 ? [t('summary.fell', { names: names.join(', ') })] : []
+    return { turn, blows, points, fell: names, text: [landed, ...fallen].join('; ') }
+  })
+}
+
+/** The figures of everyone who dealt, took or tried anything. */
+function peopleOf({ tolls }: Fight): FightModel['people'] {
+  const tried = tolls.filter(
+    (each) => each.dealt + each.taken + each.healed + each.hits + each.misses,
+  )
+  return tried.map(({ label, side, dealt, taken, healed, hits, misses }) => ({
+    name: label,
+    ...{ side, dealt, taken, healed, hits, misses },
+  }))
+}
+
+/** A fight that is over: how long it took, who did not walk away, what is worth telling. */
+export function fightOf(telling: Telling, fight: Fight): FightModel {
+  const { words, audience } = telling
+  const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
+  const nameOf = (id: string) => labels.get(id) ?? ''
+  const isLetter = audience === 'dispatch'
+  const people = isLetter ? [] : peopleOf(fight)
+  const notable = isLetter ? fight.notable.filter(isForLetter) : fight.notable
+  return {
+    name: fight.name,
+    turns: fight.turns.length,
+    turnsText: words.t('report.turns', { count: fight.turns.length }),
+    fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
+      down && state
+        ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }
+        : [],
+    ),
+    notable: notable.map((each) => notableWords(telling, each, nameOf)),
+    course: isLetter ? [] : courseOf(telling, fight, nameOf),
+    people,
+    hasFigures: people.length > 0,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Fact } from '../../../shared/fact'
+import type { Material } from '../material/read'
+import { isLasting, isReward } from './timeline'
+import type { Report } from './schema'
+import { said, type Telling } from './telling'
+
+type Harm = Report['harm'][number]
+
+const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
+
+/** What stays: what joined a list of the sheet and did not leave it again, and what left it. */
+function marksOf(telling: Telling, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
+  const gained: string[] = []
+  const lost: string[] = []
+  for (const { from, with: own } of facts.filter(isLasting)) {
+    const value = said(telling, from === '' ? own?.is : own?.was)
+    const name = telling.audience === 'dispatch' ? value : `${said(telling, own?.field)}: ${value}`
+    const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
+    const at = outOf.indexOf(name)
+    if (at >= 0) outOf.splice(at, 1)
+    else into.push(name)
+  }
+  return { gained, lost }
+}
+
+/** Each figure that changed, from what it was at first to what it was at last. */
+function figuresOf(telling: Telling, facts: readonly Fact[]): Harm['figures'] {
+  if (telling.audience === 'dispatch') return []
+  const figures = new Map<string, { from: number; to: number }>()
+  for (const { kind, from, to, with: own } of facts) {
+    if (kind !== 'sheet.changed' && kind !== 'condition.changed') continue
+    if (typeof from !== 'number' || typeof to !== 'number') continue
+    const label = said(telling, own?.field ?? own?.figure)
+    figures.set(label, { from: figures.get(label)?.from ?? from, to })
+  }
+  return [...figures]
+    .filter(([, { from, to }]) => from !== to)
+    .map(([label, { from, to }]) => ({ label, from: said(telling, from), to: said(telling, to) }))
+}
+
+function inFights({ fights }: Material, characterId: string) {
+  const tolls = fights.flatMap(({ tolls, characterOf }) =>
+    tolls.filter(({ id }) => characterOf.get(id) === characterId),
+  )
+  const total = (of: (toll: (typeof tolls)[number]) => number) =>
+    tolls.reduce((all, toll) => all + of(toll), 0)
+  const taken = total((toll) => toll.taken)
+  const healed = total((toll) => toll.healed)
+  return { wasHurt: taken + healed > 0, taken, healed }
+}
+
+/** How each of these characters came out of it; those whom nothing touched are left out. */
+export function harmOf(telling: Telling, people: readonly { id: string; name: string }[]): Harm[] {
+  const { material, audience } = telling
+  const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
+  return people.flatMap(({ id, name }) => {
+    const own = facts.filter((fact) => isAbout(fact, id))
+    const marks = marksOf(telling, own)
+    const figures = figuresOf(telling, own)
+    const fought = inFights(material, id)
+    const points = audience === 'dispatch' ? { taken: 0, healed: 0 } : {}
+    const isTouched = fought.wasHurt || figures.length + marks.gained.length + marks.lost.length > 0
+    return isTouched ? { name, ...fought, ...points, figures, ...marks } : []
+  })
+}

@@ -1,0 +1,76 @@
+import type { Telling } from './telling'
+import { dayWords } from './telling'
+
+function openObjectives({ material, words }: Telling): string[] {
+  return material.missions.flatMap(({ objectives }) =>
+    objectives
+      .filter(({ state }) => state === 'open')
+      .map(({ text }) => words.t('report.loose.objective', { text })),
+  )
+}
+
+/** What everybody at the table knows is still open. */
+function openAtTheTable(telling: Telling): string[] {
+  const { material, words } = telling
+  const claimed = new Set(material.missions.map(({ id }) => id))
+  const milestones = material.milestones.filter(
+    ({ gm, mission_id: id }) => gm === 'pending' && id !== null && claimed.has(id),
+  )
+  const due = material.missions.filter(({ id, status }) => {
+    return status !== 'closed' && material.deadlines.has(id) && material.days.isKept
+  })
+  return [
+    ...material.unfinished.map((name) => words.t('report.loose.fight', { name })),
+    ...milestones.map(({ deed }) => words.t('report.loose.milestone', { deed })),
+    ...due.map(({ id, name }) =>
+      words.t('report.loose.deadline', {
+        name,
+        day: dayWords(telling, material.deadlines.get(id) ?? null),
+      }),
+    ),
+  ]
+}
+
+/** What only the game master still owes or asks. */
+function openForGm({ material, words }: Telling): string[] {
+  const { missions, owed, stakes, wanted } = material
+  const ids = new Set(missions.map(({ id }) => id))
+  const fronts = new Set(missions.flatMap(({ front_id: id }) => id ?? []))
+  const isHere = ({ mission_id: id, about }: (typeof owed)[number]) =>
+    wanted.subject === 'character'
+      ? about.some((each) => each.id === wanted.id)
+      : id !== null && ids.has(id)
+  return [
+    ...owed
+      .filter(isHere)
+      .map(({ cause, about }) =>
+        words.t('report.loose.owed', { cause: words.say(cause), who: about[0]?.name ?? '–' }),
+      ),
+    ...stakes
+      .filter(({ front_id: id }) => wanted.subject !== 'character' && fronts.has(id))
+      .map(({ question }) => words.t('report.loose.stake', { question })),
+  ]
+}
+
+/** What falls due after an evening; hidden appointments for the game master alone. */
+function appointments(telling: Telling): string[] {
+  const { material, words, audience } = telling
+  if (material.wanted.subject !== 'session') return []
+  return material.appointments
+    .filter(({ secret }) => audience === 'gm' || secret === 0)
+    .map(({ name, day }) =>
+      words.t('report.loose.appointment', { name, day: dayWords(telling, day) || `${day}` }),
+    )
+}
+
+/** What is still open when the report is written. A letter tells of what was asked, and no more. */
+export function looseEndsOf(telling: Telling): string[] {
+  const { audience } = telling
+  if (audience === 'dispatch') return openObjectives(telling)
+  return [
+    ...openObjectives(telling),
+    ...openAtTheTable(telling),
+    ...appointments(telling),
+    ...(audience === 'gm' ? openForGm(telling) : []),
+  ]
+}

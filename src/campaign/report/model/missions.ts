@@ -1,0 +1,53 @@
+import type { Mission } from '../../mission/read'
+import type { Report } from './schema'
+import { dayWords, paragraphs, type Telling } from './telling'
+
+/** A mission as its report heads it. Its front and its secret are the game master's alone. */
+export function missionOf(telling: Telling, mission: Mission): Report['missions'][number] {
+  const { material, words, audience } = telling
+  const { name, client, brief, reward, status, outcome, objectives } = mission
+  const isGm = audience === 'gm'
+  return {
+    ...{ name, client, promised: reward, outcome },
+    brief: paragraphs(brief),
+    status: words.t(`missions.life.${status}`),
+    outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
+    isSuccess: outcome === 'success',
+    isFailure: outcome === 'failure',
+    isUncertain: outcome === 'uncertain',
+    isAbandoned: String(outcome) === 'abandoned',
+    deadline: dayWords(telling, material.deadlines.get(mission.id) ?? null),
+    front: isGm ? (mission.front ?? '') : '',
+    secret: isGm ? paragraphs(mission.secret) : [],
+    objectives: objectives.map(({ text, state }) => ({
+      ...{ text, state },
+      stateText: words.t(`mission.objective.${state}`),
+      isReached: state === 'reached',
+      isMissed: state === 'missed',
+      isOpen: state === 'open',
+    })),
+  }
+}
+
+/** The milestones of a report: who claimed which deed, and what became of it. */
+export function milestonesOf(telling: Telling): Report['milestones'] {
+  const { material, words, audience } = telling
+  const { subject, id: wantedId } = material.wanted
+  const missions = new Set(material.missions.map(({ id }) => id))
+  const named = new Set(material.entries.flatMap(({ fact }) => fact.about.map(({ id }) => id)))
+  const nameOf = (id: string) => material.company.find((each) => each.id === id)?.name ?? ''
+  return material.milestones
+    .filter(({ id, mission_id: missionId, awarded_to: to, claimants }) => {
+      if (subject === 'mission') return missionId !== null && missions.has(missionId)
+      if (subject === 'session') return named.has(id)
+      return to === wantedId || claimants.some((each) => each.id === wantedId)
+    })
+    .filter(({ awarded_to: to }) => audience !== 'dispatch' || to !== null)
+    .map(({ deed, gm, awarded_to: to, claimants, exchanged_for: spent }) => ({
+      deed,
+      who: to === null ? claimants.map(({ name }) => name).join(', ') : nameOf(to),
+      state: words.t(`report.milestone.${to === null ? gm : 'awarded'}`),
+      isAwarded: to !== null,
+      spent: spent === null || audience === 'dispatch' ? '' : words.t('report.milestone.spent'),
+    }))
+}

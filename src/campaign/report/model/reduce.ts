@@ -1,0 +1,109 @@
+import type { Speaker } from '../../../shared/words/speaker'
+import type { Material } from '../material/read'
+import { fightOf } from './fights'
+import { harmOf } from './harm'
+import { looseEndsOf } from './loose-ends'
+import { milestonesOf, missionOf } from './missions'
+import { rewardsOf, rollsOf, votesOf } from './rewards'
+import { reportSchema, type Report } from './schema'
+import { dateOf, paragraphs, spanWords, tellFact, type Telling } from './telling'
+import { sessionTitle, timelineOf } from './timeline'
+
+const frontKinds = /^(front|danger|portent|stake)\./
+
+/** Those a report is about: who took part, who was there, or the one character. */
+function peopleOf({ wanted, missions, sessions, company }: Material) {
+  if (wanted.subject === 'character') {
+    return company.filter(({ id }) => id === wanted.id).map((each) => ({ ...each, absent: false }))
+  }
+  const taking =
+    wanted.subject === 'mission'
+      ? missions.flatMap(({ participants }) => participants)
+      : sessions.flatMap(({ attendance }) =>
+          attendance.map(({ character_id: id, absent }) => ({ id, absent })),
+        )
+  return company.flatMap((each) => {
+    const part = taking.find(({ id }) => id === each.id)
+    return part ? { ...each, absent: part.absent } : []
+  })
+}
+
+function sessionOf(telling: Telling, session: Material['sessions'][number]) {
+  const { number, started_at, first_day, last_day, summary, attendance } = session
+  const who = (isAbsent: boolean) =>
+    attendance.filter(({ absent }) => absent === isAbsent).map(({ name }) => name)
+  return {
+    number,
+    title: sessionTitle(telling, session),
+    date: dateOf(started_at),
+    days: spanWords(telling, [first_day, last_day]),
+    summary: telling.audience === 'gm' ? paragraphs(summary) : [],
+    present: who(false),
+    absent: who(true),
+  }
+}
+
+function frontsOf(telling: Telling): Report['fronts'] {
+  const { material, audience } = telling
+  if (audience !== 'gm') return []
+  const fronts = new Map<string, string[]>()
+  for (const { fact } of material.entries.filter(({ fact }) => frontKinds.test(fact.kind))) {
+    const at = fact.about.flatMap(({ id }) => material.frontOf.get(id) ?? [])[0] ?? ''
+    fronts.set(at, [...(fronts.get(at) ?? []), tellFact(telling, fact)])
+  }
+  return [...fronts].map(([name, moves]) => ({ name, moves }))
+}
+
+function letterOf({ material, words, audience }: Telling): Report['letter'] {
+  if (audience !== 'dispatch') return null
+  const { addressee, sender } = material.letter
+  return {
+    to: addressee === '' ? words.t('letter.to') : addressee,
+    from: sender === '' ? words.t('letter.from', { campaign: material.campaign }) : sender,
+  }
+}
+
+function titleOf(telling: Telling): string {
+  const { material } = telling
+  const [session] = material.sessions
+  const isSession = material.wanted.subject === 'session'
+  return isSession && session ? sessionTitle(telling, session) : material.title
+}
+
+/** Reduces what was read to a report. Pure: `at` is the time it is written, ISO. */
+export function reduceReport(material: Material, words: Speaker, at: string): Report {
+  const { audience, subject, id } = material.wanted
+  const telling: Telling = { material, audience, words }
+  const people = peopleOf(material)
+  const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
+  const tracks = material.entries.filter(({ fact }) => fact.kind.startsWith('track.'))
+  return reportSchema.parse({
+    ...{ format: 'iron-table.report', version: 1, exportedAt: at, subject, audience },
+    campaign: material.campaign,
+    title: titleOf(telling),
+    description: paragraphs(character?.description ?? ''),
+    secret: audience === 'gm' ? paragraphs(character?.secret ?? '') : [],
+    date: dateOf(at),
+    days: spanWords(
+      telling,
+      material.entries.map(({ day }) => day),
+    ),
+    letter: letterOf(telling),
+    people: people.map(({ name, player, absent }) => ({
+      ...{ name, isAbsent: absent },
+      player: audience === 'dispatch' ? '' : player,
+    })),
+    missions: material.missions.map((mission) => missionOf(telling, mission)),
+    sessions: material.sessions.map((session) => sessionOf(telling, session)),
+    timeline: timelineOf(telling),
+    fights: material.fights.map((fight) => fightOf(telling, fight)),
+    harm: harmOf(telling, people),
+    fronts: frontsOf(telling),
+    tracks: tracks.map(({ fact }) => tellFact(telling, fact)),
+    milestones: milestonesOf(telling),
+    rewards: rewardsOf(telling),
+    rolls: rollsOf(telling, people),
+    votes: votesOf(telling),
+    looseEnds: looseEndsOf(telling),
+  } satisfies Report)
+}

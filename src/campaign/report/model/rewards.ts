@@ -1,0 +1,75 @@
+import type { Entry } from '../material/entries'
+import { isReward } from './timeline'
+import type { Report } from './schema'
+import { signed, tellFact, type Telling } from './telling'
+
+/** What the missions pay, summed by what it is paid in, each sum with its sources. */
+export function rewardsOf({ material, audience }: Telling): Report['rewards'] {
+  const sums = new Map<string, Report['rewards'][number]>()
+  const open = material.rewards.filter(({ secret }) => audience === 'gm' || secret === 0)
+  for (const { unit, amount, source, name } of open) {
+    const sum = sums.get(unit) ?? { unit, total: 0, lines: [] }
+    sum.total += amount
+    sum.lines.push({ amount, source, to: name ?? '' })
+    sums.set(unit, sum)
+  }
+  return [...sums.values()]
+}
+
+function changesOf(telling: Telling, entries: readonly Entry[], roll: Entry, id: string) {
+  return entries
+    .filter(({ missionId, fact }) => missionId === roll.missionId && isReward(fact))
+    .filter(({ fact }) => fact.about[0]?.id === id)
+    .map(({ fact }) => tellFact(telling, fact))
+}
+
+/**
+ * The closing rolls: what each came to and brought. The terms of a modifier tell what others
+ * reported, so that only the game master reads them.
+ */
+export function rollsOf(
+  telling: Telling,
+  people: readonly { id: string; name: string }[],
+): Report['rolls'] {
+  const { material, words, audience } = telling
+  if (audience === 'dispatch') return []
+  const { entries, missions } = material
+  const last = (kind: string, missionId: string, id: string) =>
+    entries.findLast(
+      (entry) =>
+        entry.fact.kind === kind && entry.missionId === missionId && entry.fact.about[0]?.id === id,
+    )
+  return missions.flatMap((mission) =>
+    people.flatMap(({ id, name }) => {
+      const roll = last('mission.rolled', mission.id, id)
+      if (!roll) return []
+      const own = roll.fact.with ?? {}
+      const terms = last('mission.modifierSummed', mission.id, id)?.fact.terms ?? []
+      const modifier = Number(own.modifier ?? 0)
+      return {
+        ...{ name, mission: mission.name, modifier },
+        total: Number(own.total ?? 0),
+        band: String(own.band ?? ''),
+        modifierText: signed(modifier),
+        terms: terms.map(({ label, value, rule }) => ({
+          ...{ label: words.say(label), value, rule },
+          valueText: signed(value),
+        })),
+        changes: changesOf(telling, entries, roll, id),
+      }
+    }),
+  )
+}
+
+/** The confidential reports of the missions, by name. */
+export function votesOf({ material, words, audience }: Telling): Report['votes'] {
+  if (audience !== 'gm') return []
+  return material.missions.flatMap(({ end, participants }) => {
+    const nameOf = (id: string | null) =>
+      id === null ? words.t('report.gm') : (participants.find((each) => each.id === id)?.name ?? '')
+    return end.reports.map(({ from, to, value }) => ({
+      ...{ from: nameOf(from), to: nameOf(to) },
+      value: signed(value),
+    }))
+  })
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { audienceSchema, subjectSchema } from '../kinds'
+
+const words = z.string()
+const paragraphs = z.array(z.string())
+const count = z.int().nonnegative()
+
+/** One thing that happened, already in words. */
+const eventSchema = z.strictObject({
+  at: z.string().describe('when it was written down, ISO 8601'),
+  time: words.describe('the clock at the table, hours and minutes'),
+  day: words.describe('the day of the campaign calendar; empty when no calendar is kept'),
+  kind: words.describe('the kind of fact, for programs'),
+  text: words,
+  isSecret: z.boolean(),
+})
+
+const sceneSchema = z.strictObject({
+  name: words.describe('empty for what happened outside every scene, and where names are not told'),
+  events: z.array(eventSchema),
+})
+
+const missionSchema = z.strictObject({
+  name: words,
+  client: words,
+  brief: paragraphs,
+  promised: words,
+  status: words,
+  outcome: z.enum(['success', 'failure', 'uncertain', 'abandoned']).nullable(),
+  outcomeText: words,
+  isSuccess: z.boolean(),
+  isFailure: z.boolean(),
+  isUncertain: z.boolean(),
+  isAbandoned: z.boolean(),
+  deadline: words,
+  front: words.describe('the front behind it; told to the game master alone'),
+  secret: paragraphs.describe('told to the game master alone'),
+  objectives: z.array(
+    z.strictObject({
+      text: words,
+      state: z.enum(['open', 'reached', 'missed']),
+      stateText: words,
+      isReached: z.boolean(),
+      isMissed: z.boolean(),
+      isOpen: z.boolean(),
+    }),
+  ),
+})
+
+const sessionSchema = z.strictObject({
+  number: z.int(),
+  title: words,
+  date: words,
+  days: words,
+  summary: paragraphs.describe('told to the game master alone'),
+  present: z.array(words),
+  absent: z.array(words),
+})
+
+const fightSchema = z.strictObject({
+  name: words,
+  turns: count,
+  turnsText: words,
+  fallen: z.array(
+    z.strictObject({
+      name: words,
+      side: z.enum(['party', 'foe']),
+      state: words,
+      isDead: z.boolean(),
+      turn: count.nullable(),
+    }),
+  ),
+  notable: z.array(words),
+  hasFigures: z.boolean(),
+  course: z.array(
+    z.strictObject({ turn: count, blows: count, points: count, fell: z.array(words), text: words }),
+  ),
+  people: z.array(
+    z.strictObject({
+      name: words,
+      side: z.enum(['party', 'foe']),
+      dealt: count,
+      taken: count,
+      healed: count,
+      hits: count,
+      misses: count,
+    }),
+  ),
+})
+
+const harmSchema = z.strictObject({
+  name: words,
+  taken: count.describe('points in fights'),
+  healed: count.describe('points in fights'),
+  wasHurt: z.boolean().describe('in fights'),
+  figures: z.array(z.strictObject({ label: words, from: words, to: words })),
+  gained: z.array(words).describe('what stays: conditions, debilities'),
+  lost: z.array(words),
+})
+
+const rewardSchema = z.strictObject({
+  unit: words,
+  total: z.number(),
+  lines: z.array(z.strictObject({ amount: z.number(), source: words, to: words })),
+})
+
+const rollSchema = z.strictObject({
+  name: words,
+  mission: words,
+  total: z.number(),
+  band: words,
+  modifier: z.number(),
+  modifierText: words,
+  terms: z
+    .array(z.strictObject({ label: words, value: z.number(), valueText: words, rule: words }))
+    .describe('told to the game master alone'),
+  changes: z.array(words),
+})
+
+/** A report as data: the one thing that every format and every template is made from. */
+export const reportSchema = z.strictObject({
+  format: z.literal('iron-table.report'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  subject: subjectSchema,
+  audience: audienceSchema,
+  campaign: words,
+  title: words,
+  description: paragraphs.describe('who the character is; empty for the other reports'),
+  secret: paragraphs.describe('the secret of the character; told to the game master alone'),
+  date: words.describe('when it was written, as a date'),
+  days: words.describe('the span on the campaign calendar; empty when no calendar is kept'),
+  letter: z.strictObject({ to: words, from: words }).nullable().describe('a dispatch has one'),
+  people: z.array(z.strictObject({ name: words, player: words, isAbsent: z.boolean() })),
+  missions: z.array(missionSchema),
+  sessions: z.array(sessionSchema),
+  timeline: z.array(z.strictObject({ title: words, date: words, scenes: z.array(sceneSchema) })),
+  fights: z.array(fightSchema),
+  harm: z.array(harmSchema),
+  fronts: z
+    .array(z.strictObject({ name: words, moves: z.array(words) }))
+    .describe('told to the game master alone'),
+  tracks: z.array(words),
+  milestones: z.array(
+    z.strictObject({ deed: words, who: words, state: words, isAwarded: z.boolean(), spent: words }),
+  ),
+  rewards: z.array(rewardSchema),
+  rolls: z.array(rollSchema),
+  votes: z
+    .array(z.strictObject({ from: words, to: words, value: words }))
+    .describe('confidential reports; told to the game master alone'),
+  looseEnds: z.array(words),
+})
+export type Report = z.infer<typeof reportSchema>
+export type ReportEvent = z.infer<typeof eventSchema>

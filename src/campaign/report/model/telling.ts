@@ -1,0 +1,59 @@
+import type { Fact } from '../../../shared/fact'
+import type { Speaker } from '../../../shared/words/speaker'
+import type { Audience } from '../kinds'
+import type { Material } from '../material/read'
+
+/** What every section of a report is told with: the material, who reads it, and in which words. */
+export interface Telling {
+  material: Material
+  audience: Audience
+  words: Speaker
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The clock at the table: 21:40. `at` is an ISO time. */
+export const clockOf = (at: string) => clock.format(new Date(at))
+
+/** The date at the table: 3 November 2026. `at` is an ISO time. */
+export const dateOf = (at: string) => date.format(new Date(at))
+
+/** A text of several lines as its paragraphs. */
+export const paragraphs = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A day of the campaign calendar in words; nothing where no calendar is kept. */
+export function dayWords({ material: { days }, words }: Telling, day: number | null): string {
+  if (day === null || !days.isKept) return ''
+  const { month, year, day: number } = days.dateOf(day)
+  if (month === '') return words.t('report.day', { day: number })
+  return words.t('report.date', { day: number, month, year })
+}
+
+/** A span of days in words. */
+export function spanWords(telling: Telling, days: readonly (number | null)[]): string {
+  const known = days.filter((day) => day !== null)
+  if (known.length === 0) return ''
+  const [from, to] = [Math.min(...known), Math.max(...known)].map((day) => dayWords(telling, day))
+  if (!from || !to || from === to) return from ?? ''
+  return telling.words.t('report.span', { from, to })
+}
+
+/** A fact in words: plainly, or in a letter as somebody of the story would put it. */
+export function tellFact({ audience, words }: Telling, fact: Fact): string {
+  return words.tell(audience === 'dispatch' ? { ...fact, kind: `letter.${fact.kind}` } : fact)
+}
+
+/** A value as it stands in a fact: a name of a message, or words of its own. */
+export const said = ({ words }: Telling, value: string | number | undefined): string =>
+  value === undefined ? '' : words.t('report.said', { value })
+
+/** A signed figure: +2, −1, 0. */
+export function signed(value: number): string {
+  if (value === 0) return '0'
+  return value < 0 ? `−${-value}` : `+${value}`
+}

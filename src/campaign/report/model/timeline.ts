@@ -1,0 +1,87 @@
+import type { Fact } from '../../../shared/fact'
+import type { Audience } from '../kinds'
+import type { Entry } from '../material/entries'
+import type { SessionNote } from '../material/sessions'
+import { isBookkeeping } from '../standing'
+import type { Report, ReportEvent } from './schema'
+import { clockOf, dateOf, dayWords, tellFact, type Telling } from './telling'
+
+/** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
+export const isLasting = ({ kind, from, to }: Fact) =>
+  kind === 'sheet.changed' && (from === '' || to === '')
+
+/** What a closing roll did: it stands beside the roll. */
+export const isReward = ({ kind, cause }: Fact) =>
+  kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
+
+/** A letter tells the marks that stay once, at its end. */
+function isTold(fact: Fact, audience: Audience): boolean {
+  if (!isLasting(fact)) return !isBookkeeping(fact.kind)
+  return audience !== 'dispatch' && !isReward(fact)
+}
+
+/** A list cut wherever its key changes. */
+function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const runs: [Key, Item[]][] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    const last = runs.at(-1)
+    if (last?.[0] === key) last[1].push(item)
+    else runs.push([key, [item]])
+  }
+  return runs
+}
+
+function textOf(telling: Telling, { fact, encounterId }: Entry): string {
+  const { material, audience, words } = telling
+  const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
+  const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
+  if (!isFrame || fight === undefined) return tellFact(telling, fact)
+  const voice = audience === 'dispatch' ? 'letter' : 'report'
+  return words.t(`${voice}.${fact.kind}`, { name: fight })
+}
+
+function eventsOf(telling: Telling, entries: readonly Entry[]): ReportEvent[] {
+  let today = ''
+  return entries.map((entry) => {
+    const day = dayWords(telling, entry.day)
+    const isNew = day !== today
+    today = day
+    return {
+      at: entry.at,
+      time: clockOf(entry.at),
+      day: isNew ? day : '',
+      kind: entry.fact.kind,
+      text: textOf(telling, entry),
+      isSecret: entry.fact.secret,
+    }
+  })
+}
+
+/** What an evening is called. */
+export function sessionTitle({ words }: Telling, { number, name }: SessionNote): string {
+  return words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name })
+}
+
+/**
+ * What happened, in order, by evening and scene. What scenes are called may tell more than players
+ * know: only the game master reads it.
+ */
+export function timelineOf(telling: Telling): Report['timeline'] {
+  const { material, audience } = telling
+  const told = material.entries.filter(({ fact }) => isTold(fact, audience))
+  const sessions = new Map(material.sessions.map((session) => [session.id, session]))
+  const nameOf = (sceneId: string | null) =>
+    audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
+  return runsOf(told, ({ sessionId }) => sessionId).map(([sessionId, entries]) => {
+    const session = sessions.get(sessionId ?? '')
+    return {
+      title: session ? sessionTitle(telling, session) : '',
+      date: session ? dateOf(session.started_at) : '',
+      scenes: runsOf(entries, ({ sceneId }) => nameOf(sceneId)).map(([name, within]) => ({
+        name,
+        events: eventsOf(telling, within),
+      })),
+    }
+  })
+}

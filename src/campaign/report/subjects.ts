@@ -1,0 +1,26 @@
+import type { Read } from '../file/handles'
+import { words } from '../words'
+import type { Subject } from './kinds'
+
+/** One thing there is a report of; a session has its number besides. */
+export interface SubjectRow {
+  id: string
+  name: string
+  number?: number
+}
+
+/** Everything there is a report of: missions, sessions with the newest first, characters. */
+export function readSubjects(read: Read): Record<Subject, SubjectRow[]> {
+  const sessions = read.all<{ id: string; name: string; number: number }>(
+    'SELECT id, name, number FROM session ORDER BY number DESC',
+  )
+  return {
+    mission: read.all('SELECT id, name FROM mission ORDER BY position'),
+    session: sessions.map(({ id, name, number }) => ({
+      id,
+      number,
+      name: words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name }),
+    })),
+    character: read.all('SELECT id, name FROM character ORDER BY position'),
+  }
+}
