@@ -15,6 +15,7 @@ import { preparationApi } from './encounter/prepare'
 import { encounterViewApi } from './encounter/view'
 import { rowsApi } from './encounter/rows'
 import { frontApi } from './front/api'
+import { groupMoveApi } from './group-move/api'
 import { historyApi } from './history/api'
 import { holdApi } from './hold/api'
 import { poolApi } from './hold/pool'
@@ -34,6 +35,7 @@ import { partyApi } from './party/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { sessionEndApi } from './session-end/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { toolApi } from './tool/api'
@@ -57,6 +59,7 @@ export const api = {
   ...actApi,
   ...queueApi,
   ...conflictApi,
+  ...groupMoveApi,
   ...holdApi,
   ...poolApi,
   ...inboxApi,
@@ -64,6 +67,7 @@ export const api = {
   ...frontApi,
   ...missionApi,
   ...endingApi,
+  ...sessionEndApi,
   ...encounterApi,
   ...preparationApi,
   ...peopleApi,

@@ -2,6 +2,7 @@ import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
 import dice from './en/dice.json'
+import groupMoves from './en/group-moves.json'
 import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
@@ -15,6 +16,7 @@ import prep from './en/prep.json'
 import runner from './en/runner.json'
 import tracks from './en/tracks.json'
 import calendar from './en/calendar.json'
+import sessionEnd from './en/session-end.json'
 import sessions from './en/sessions.json'
 import reports from './en/reports.json'
 import notes from './en/notes.json'
@@ -48,6 +50,7 @@ export const english: Catalogue = joinCatalogues(
   app,
   after,
   campaign,
+  groupMoves,
   handed,
   dice,
   inbox,
@@ -65,6 +68,7 @@ export const english: Catalogue = joinCatalogues(
   runner,
   tracks,
   calendar,
+  sessionEnd,
   sessions,
   reports,
   notes,
