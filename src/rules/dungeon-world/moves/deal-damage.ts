@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { unanswered, type Answers, type Ask } from '../../moves/ask'
+import { unanswered, type Ask } from '../../moves/ask'
 import type { Deed, MoveData } from '../../moves/data/move-data'
 import type { Effect, Move, MoveInput } from '../../moves/move'
 import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
@@ -41,21 +41,22 @@ export function withDamage(move: Move, data: MoveData): Move {
   }
 }
 
-const figure = (answers: Answers = {}, id: string) => Number(answers[id] ?? 0)
-
 /** Deals the damage of a roll to the target, less its armour; tells it where nobody is one. */
 export function dealDamage(
   deeds: readonly Deed[],
   { target, targetKind = 'npc', answers }: MoveInput,
   settings: Settings,
 ): Partial<Outcome> {
-  if (!deeds.some(({ what }) => what === 'damage')) return {}
+  const isDue = (what: string) => deeds.some((deed) => deed.what === what)
+  // What another pick asked for may still be answered: only what is due counts.
+  const figure = (what: string) => (isDue(what) ? Number(answers?.[what] ?? 0) : 0)
+  if (!isDue('damage')) return {}
   const body = target && (targetKind === 'npc' ? npcSchema : characterSchema).parse(target)
   const dealt = damageSum(
     {
-      base: figure(answers, 'damage'),
-      plusDie: figure(answers, 'plusDie'),
-      minusDie: figure(answers, 'minusDie'),
+      base: figure('damage'),
+      plusDie: figure('plusDie'),
+      minusDie: figure('minusDie'),
       armor: body?.armor ?? 0,
     },
     settings,
