@@ -17,6 +17,7 @@ import { preparationApi } from './encounter/prepare'
 import { encounterViewApi } from './encounter/view'
 import { rowsApi } from './encounter/rows'
 import { frontApi } from './front/api'
+import { groupMoveApi } from './group-move/api'
 import { historyApi } from './history/api'
 import { holdApi } from './hold/api'
 import { poolApi } from './hold/pool'
@@ -44,6 +45,7 @@ import { playApi } from './play/api'
 import { reportApi } from './report/api'
 import { sceneApi } from './session/scene'
 import { sessionApi } from './session/api'
+import { sessionEndApi } from './session-end/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { tableTracksApi } from './track/table'
@@ -74,6 +76,7 @@ export const api = {
   ...actApi,
   ...queueApi,
   ...conflictApi,
+  ...groupMoveApi,
   ...holdApi,
   ...poolApi,
   ...inboxApi,
@@ -85,6 +88,7 @@ export const api = {
   ...missionPeopleApi,
   ...rewardApi,
   ...endingApi,
+  ...sessionEndApi,
   ...encounterApi,
   ...preparationApi,
   ...peopleApi,

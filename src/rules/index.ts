@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { coldIron } from './cold-iron'
+import { dungeonWorld } from './dungeon-world'
 import { ironFist } from './iron-fist'
 import { ironsworn } from './ironsworn'
 import type { Rule } from './rule'
 import type { RuleSystem } from './system'
 
 /** Every rule system there is. The only place that lists them. */
-export const ruleSystems: readonly RuleSystem[] = [coldIron, ironFist, ironsworn]
+export const ruleSystems: readonly RuleSystem[] = [coldIron, ironFist, ironsworn, dungeonWorld]
 
 /** The system with this id; undefined for one this version does not know. */
 export function ruleSystem(id: string): RuleSystem | undefined {

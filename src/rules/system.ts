@@ -7,8 +7,10 @@ import type { CombatRules } from './combat'
 import type { ConflictRules } from './moves/conflict'
 import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
+import type { GroupMove } from './moves/group-move'
 import type { Move } from './moves/move'
 import type { Rule } from './rule'
+import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
 
 /** A catalogue: message keys to messages, nested as deep as it reads well. */
@@ -28,6 +30,10 @@ export interface PlayRules {
   /** What is done to a sheet with no dice. */
   acts?: readonly Act[]
   endOfMission?: EndOfMissionRules
+  /** What is asked when a session ends. */
+  sessionEnd?: SessionEndRules
+  /** Moves that several make together. */
+  groupMoves?: readonly GroupMove[]
   /** How characters help each other with a move. */
   help?: HelpRules
   /** How two characters who oppose each other are read. */

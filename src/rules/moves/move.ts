@@ -123,6 +123,8 @@ export interface Move {
   targetKinds?: readonly ('character' | 'npc')[]
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean
+  /** Whether it is only made as a part of a move of several. */
+  isPart?: boolean
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
   /** Whether it is for every character of the party. */

@@ -2,6 +2,7 @@ import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
 import dice from './en/dice.json'
+import groupMoves from './en/group-moves.json'
 import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
@@ -16,6 +17,7 @@ import prep from './en/prep.json'
 import runner from './en/runner.json'
 import tracks from './en/tracks.json'
 import calendar from './en/calendar.json'
+import sessionEnd from './en/session-end.json'
 import sessions from './en/sessions.json'
 import reports from './en/reports.json'
 import notes from './en/notes.json'
@@ -49,6 +51,7 @@ export const english: Catalogue = joinCatalogues(
   app,
   after,
   campaign,
+  groupMoves,
   handed,
   dice,
   inbox,
@@ -67,6 +70,7 @@ export const english: Catalogue = joinCatalogues(
   runner,
   tracks,
   calendar,
+  sessionEnd,
   sessions,
   reports,
   notes,

@@ -20,7 +20,7 @@ export function offeredMoves(
 ): OfferedMove[] {
   return systems.flatMap((system) =>
     Object.values(ruleSystem(system)?.moves ?? {})
-      .filter(({ id }) => oneOf === undefined || oneOf.includes(id))
+      .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
         ...{ key: `${system}.${id}`, system, id, rule },
         ...{ title: say(title), trigger: say(trigger) },

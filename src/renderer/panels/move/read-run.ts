@@ -1,5 +1,6 @@
 import { isAnswered, type Ask } from '../../../rules/moves/ask'
 import type { AnyBand, Reading, SwapOffer } from '../../../rules/moves/move'
+import { oddsOf, type BandOdds } from '../../../rules/moves/odds'
 import { isOutcome, type Outcome } from '../../../rules/moves/outcome'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import {
@@ -25,6 +26,8 @@ export interface RunRead {
   asksBefore: Ask[]
   /** Sides of the dice to roll. */
   sides: readonly number[]
+  /** How likely each band is, while no dice lie. */
+  odds: BandOdds[]
   reading: Reading<AnyBand> | null
   /** As the dice lie, with nothing swapped in. */
   plain: Reading<AnyBand> | null
@@ -40,7 +43,7 @@ export interface RunRead {
 }
 
 const unread: RunRead = {
-  ...{ cautions: [], asksBefore: [], sides: [], reading: null, plain: null, swaps: null },
+  ...{ cautions: [], asksBefore: [], sides: [], odds: [], reading: null, plain: null, swaps: null },
   ...{ refused: null, closed: {}, asksAfter: [], outcome: null },
 }
 
@@ -51,8 +54,11 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const asksBefore = move.before?.(inputOf(stage, at)) ?? []
   const cautions = move.cautions?.(inputOf(stage, at)) ?? []
   const settled = { ...unread, cautions, asksBefore, sides: sidesOf(stage, at) }
-  const isRolled = openBefore(stage, at).length === 0 && isRoll(stage, at, at.inputs.dice)
-  if (!isRolled) return settled
+  const isSettled = openBefore(stage, at).length === 0
+  if (!isSettled) return settled
+  if (!isRoll(stage, at, at.inputs.dice)) {
+    return { ...settled, odds: oddsOf(move, inputOf(stage, at)) }
+  }
   const unswapped = withInputs(at, { swap: undefined })
   const refused = picksRefused(stage, at)
   const asksAfter = refused ? [] : (move.after?.(inputOf(stage, at), at.inputs.picks) ?? [])

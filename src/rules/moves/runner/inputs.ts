@@ -7,7 +7,7 @@ export const runnerVersion = 1
 
 /** All that was settled, rolled, picked and answered for one move: enough to run it again. */
 export const runInputsSchema = z.strictObject({
-  given: z.record(z.string().max(40), z.number().int().min(-100).max(100)).default({}),
+  given: z.record(z.string().max(40), z.number().int().min(-100).max(1_000_000)).default({}),
   dice: z.array(z.number().int().min(1).max(100)).max(20).default([]),
   typed: z.boolean().default(true),
   swap: z

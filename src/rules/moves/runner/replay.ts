@@ -108,6 +108,8 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
         trackRefusal(stage, context) ??
         phrase('runner.refused.dice', { count: event.faces.length })
       )
+    case 'figure.settle':
+      return phrase('runner.refused.step')
     case 'pool.swap':
       return phrase('runner.refused.swap')
     case 'picks.take':

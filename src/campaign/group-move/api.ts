@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { GroupMove } from '../../rules/moves/group-move'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import type { FactPlace, Read, Write } from '../file/handles'
+import { runSchema } from '../move/input'
+import { landRun } from '../move/land-run'
+import { recordOwedMove } from '../move/owed'
+import { runMove } from '../move/run'
+import { landEffects, refOf } from '../sheet/land'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetOf } from '../sheet/sheets'
+
+const id = z.string().min(1).max(64)
+const name = z.string().min(1).max(40)
+
+const groupInput = z.strictObject({
+  system: name,
+  groupMove: name,
+  /** Who has which role, with the roll made for it; a role left out is nobody's. */
+  roles: z.record(
+    name,
+    runSchema.omit({ system: true, move: true, actor: true }).extend({ characterId: id }),
+  ),
+  /** Everybody who comes along, those with a role among them. */
+  along: z.array(id).min(1).max(12),
+  given: z.record(name, z.number().int().min(0).max(999)).default({}),
+  missionId: z.string().max(64).optional(),
+})
+type GroupInput = z.infer<typeof groupInput>
+
+function groupMoveOf(read: Read, { system, groupMove }: Pick<GroupInput, 'system' | 'groupMove'>) {
+  const found = playRulesOf(read, system).groupMoves?.find((each) => each.id === groupMove)
+  return found ?? refuse('refusal.unknownMove', { move: groupMove })
+}
+
+/** Refuses strangers, roles that the move does not have, and two roles for one. */
+function check({ roles: known }: GroupMove, { roles, along }: GroupInput): void {
+  const who = Object.values(roles).map(({ characterId }) => characterId)
+  const isKnown = Object.keys(roles).every((role) => known.some(({ id: each }) => each === role))
+  if (!isKnown) refuse('refusal.unknownRole')
+  if (new Set(who).size < who.length) refuse('refusal.oneRoleEach')
+  if (who.some((each) => !along.includes(each))) refuse('refusal.notAlong')
+}
+
+/** Lets everyone's own roll land, in the order of the roles; answers their totals. */
+function landRolls(write: Write, move: GroupMove, input: GroupInput, place: FactPlace) {
+  const rolls = move.roles.map(({ id: role }) => {
+    const given = input.roles[role]
+    if (!given) return [role, null] as const
+    const { characterId, ...inputs } = given
+    const actor = { type: 'character' as const, id: characterId }
+    const request = { ...inputs, system: input.system, move: move.move, actor }
+    const run = runMove(write, request, 0)
+    landRun(write, request, run, place)
+    return [role, { who: characterId, total: run.reading.sum.total }] as const
+  })
+  return Object.fromEntries(rolls)
+}
+
+function confirm(write: Write, input: GroupInput) {
+  const place = { missionId: input.missionId ?? null }
+  const move = groupMoveOf(write, input)
+  check(move, input)
+  const { system, along, given } = input
+  const refs = along.map((who) => refOf(write, 'character', who))
+  const roles = landRolls(write, move, input, place)
+  const sheets = Object.fromEntries(
+    along.map((who) => [who, sheetOf(write, 'character', who, system)]),
+  )
+  const { effects, gmMoves, notes } = move.together({ sheets, roles, given })
+  write.record(
+    {
+      ...{ kind: 'groupMove.made', secret: false, about: refs.slice(0, 8), cause: move.title },
+      with: { names: refs.map(({ name: who }) => who).join(', ') },
+    },
+    place,
+  )
+  for (const who of along) {
+    const holder = { type: 'character' as const, id: who }
+    const sheet = sheets[who]
+    if (!sheet) continue
+    const own = effects[who] ?? []
+    landEffects(write, { holder, system, sheet, effects: own, cause: move.title }, place)
+  }
+  for (const { who, cause } of gmMoves) {
+    const about = who === null ? [] : [refOf(write, 'character', who)]
+    recordOwedMove(write, 'standard', about, cause, place)
+  }
+  return { notes }
+}
+
+export const groupMoveApi = {
+  /** A move that several make together: every roll and all that comes of it, in one batch. */
+  'groupMove.confirm': command({
+    input: groupInput,
+    label: (read, input) => groupMoveOf(read, input).title,
+    run: confirm,
+  }),
+}

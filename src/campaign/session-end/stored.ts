@@ -1,0 +1,64 @@
+import type { Attending, SessionEndRules } from '../../rules/session-end'
+import { refuse } from '../../shared/reply'
+import type { Read, Write } from '../file/handles'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetsOf } from '../sheet/sheets'
+
+interface StoredRow {
+  system: string
+  version: number
+  stage: string
+  context: string
+}
+
+/** The end of a session that is being asked about. */
+export interface EndUnderWay {
+  system: string
+  rules: SessionEndRules
+  stage: string
+  context: object
+}
+
+/** How a system ends a session; a refusal in words where it asks nothing. */
+export function endRulesOf(read: Read, system: string): SessionEndRules {
+  return playRulesOf(read, system).sessionEnd ?? refuse('refusal.noSessionEnd')
+}
+
+/** The one that is under way; null when there is none, or only one of another version. */
+export function underWay(read: Read): EndUnderWay | null {
+  const row = read.get<StoredRow>('SELECT system, version, stage, context FROM session_end')
+  if (!row) return null
+  const rules = endRulesOf(read, row.system)
+  if (row.version !== rules.version) return null
+  const context = rules.context.parse(JSON.parse(row.context))
+  return { system: row.system, rules, stage: row.stage, context }
+}
+
+/** Keeps where it stands. */
+export function store(write: Write, { system, rules, stage, context }: EndUnderWay): void {
+  write.run(
+    `INSERT INTO session_end (id, system, version, stage, context, begun_at)
+     VALUES (1, @system, @version, @stage, @context, @at)
+     ON CONFLICT DO UPDATE SET system = excluded.system, version = excluded.version,
+       stage = excluded.stage, context = excluded.context`,
+    {
+      ...{ system, stage, version: rules.version, at: write.now },
+      context: JSON.stringify(context),
+    },
+  )
+}
+
+/** The characters with a sheet of this system; whoever is absent from the running session is not there. */
+export function attending(read: Read, system: string): Attending[] {
+  const rows = read.all<{ id: string; name: string }>(
+    `SELECT id, name FROM character
+     WHERE id NOT IN (SELECT attendance.character_id FROM attendance
+       JOIN session ON session.id = attendance.session_id
+       WHERE session.ended_at IS NULL AND attendance.absent = 1)
+     ORDER BY position`,
+  )
+  return rows.flatMap(({ id, name }) => {
+    const sheet = sheetsOf(read, 'character', id)[system]
+    return sheet ? [{ id, name, sheet }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import { fields } from '../../../rules/dungeon-world/fields'
+import { npcSchema } from '../../../rules/dungeon-world/npc'
+import { phrase } from '../../../shared/phrase'
+import type { SystemPanel } from '../system-panel'
+import { actLooks } from './acts/act-looks'
+import CharacterSheet from './CharacterSheet.vue'
+import NpcSheet from './NpcSheet.vue'
+import SessionEndDialog from './session-end/SessionEndDialog.vue'
+import TableCard from './TableCard.vue'
+
+/** Dungeon World's sheets as they look on the cast's screen and at the table. */
+export const dungeonWorldPanel: SystemPanel = {
+  character: CharacterSheet,
+  npc: NpcSheet,
+  npcMoves: [],
+  acts: actLooks,
+  table: { card: TableCard, explains: 'hp' },
+  everywhere: SessionEndDialog,
+  npcState(sheet) {
+    const { hp, maxHp: max } = npcSchema.parse(sheet)
+    if (hp === 0) return { words: phrase('dungeonWorld.sheet.down'), tone: 'blood' }
+    if (hp === max) return null
+    return { words: phrase('dungeonWorld.sheet.hpOf', { hp, max }), tone: 'neutral' }
+  },
+  field: (path) => phrase(fields[path]?.label ?? 'dungeonWorld.named', { name: path }),
+  value(path, value) {
+    const said = fields[path]?.values?.[value]
+    return said === undefined ? null : phrase(said)
+  },
+}

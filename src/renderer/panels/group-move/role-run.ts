@@ -1,0 +1,47 @@
+import type { InputOf } from '../../../campaign/api'
+import type { GroupMove, GroupOutcome } from '../../../rules/moves/group-move'
+
+/** A role's part of the command. */
+export type RoleRequest = InputOf<'groupMove.confirm'>['roles'][string]
+
+/** How far a role has come: nobody has it, its dice are still to lie, or its roll is made. */
+export type RoleRun =
+  | { state: 'nobody' }
+  | { state: 'waiting'; who: string }
+  | { state: 'rolled'; who: string; total: number; request: RoleRequest }
+
+/** Who came along, as the rules know them. */
+export interface Traveller {
+  id: string
+  sheet: object
+}
+
+/** What would come of the move as far as it is known; null while a roll is still to be made. */
+export function preview(
+  move: GroupMove,
+  runs: Readonly<Record<string, RoleRun>>,
+  along: readonly Traveller[],
+  given: Readonly<Record<string, number>>,
+): GroupOutcome | null {
+  const known = move.roles.map(({ id }) => [id, runs[id] ?? { state: 'nobody' }] as const)
+  if (known.some(([, { state }]) => state === 'waiting') || along.length === 0) return null
+  return move.together({
+    sheets: Object.fromEntries(along.map(({ id, sheet }) => [id, sheet])),
+    roles: Object.fromEntries(
+      known.map(([id, run]) => [
+        id,
+        run.state === 'rolled' ? { who: run.who, total: run.total } : null,
+      ]),
+    ),
+    given,
+  })
+}
+
+/** The roles as the command takes them: those nobody has are left out. */
+export function requests(runs: Readonly<Record<string, RoleRun>>): Record<string, RoleRequest> {
+  return Object.fromEntries(
+    Object.entries(runs).flatMap(([id, run]) =>
+      run.state === 'rolled' ? [[id, run.request] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { phrase } from '../../../shared/phrase'
+import { term } from '../../../shared/term'
+import { defineAct, type Act } from '../../act'
+import { onlyChanges, set } from '../effects'
+import type { Settings } from '../settings/settings'
+import { characterSchema, statSchema } from '../sheet'
+import { bolster } from '../town/bolster'
+import { levelPrice } from './experience'
+import { levelUp } from './level-up'
+
+const name = z.string().trim().max(120)
+
+/**
+ * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`, `levelUp.moves`).
+ * `downtime`: a new one, the one of the last level, or none. `spell` makes one a wizard.
+ */
+const levelUpUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ id: 'levelUp', title: phrase('dungeonWorld.levelUp.title'), rule: 'DW-089' },
+    ...{ on: 'character', sheet: characterSchema },
+    input: z.strictObject({
+      downtime: z.enum(['same', 'new', 'none']).default('same'),
+      raise: statSchema,
+      move: name.default(''),
+      wizard: z.boolean().default(false),
+      spell: name.default(''),
+    }),
+    perform(character, { downtime, raise, move, wizard, spell }) {
+      const { level, xp, scores, hp, maxHp, levelsThisDowntime: before } = character
+      const gained = downtime === 'new' ? 0 : before
+      if (gained >= settings['levelUp.perDowntime']) {
+        return phrase('dungeonWorld.levelUp.refused.oncePerDowntime')
+      }
+      const time = downtime !== 'none'
+      const risen = levelUp(
+        { level, xp, downtime: time, raise, scores, hp, maxHp, wizard },
+        settings,
+      )
+      if ('error' in risen) return phrase('dungeonWorld.levelUp.refused.statMax')
+      if (!risen.allowed) {
+        return time
+          ? phrase('dungeonWorld.levelUp.refused.xp', { price: levelPrice(level), xp })
+          : phrase('dungeonWorld.levelUp.refused.time')
+      }
+      const learned = (field: string, what: string, rule: string) =>
+        what === '' ? [] : [set(field, '', what, rule)]
+      const isHigh = risen.level > settings['levelUp.max']
+      return {
+        effects: onlyChanges([
+          set('xp', xp, risen.xp, 'DW-090'),
+          set('level', level, risen.level, 'DW-090'),
+          set(`scores.${raise}`, scores[raise], risen.scores[raise], 'DW-092'),
+          set('maxHp', maxHp, risen.maxHp, 'DW-093'),
+          set('hp', hp, risen.hp, 'DW-093'),
+          ...learned('advancedMoves', move, 'DW-091'),
+          ...(risen.newSpells > 0 ? learned('spells', spell, 'DW-091') : []),
+          set('levelsThisDowntime', before, gained + 1, 'DW-089'),
+        ]),
+        terms: [term(phrase('dungeonWorld.levelUp.term'), -levelPrice(level), 'DW-090')],
+        notes: [
+          ...(move === '' ? [phrase('dungeonWorld.levelUp.note.move')] : []),
+          ...(wizard && spell === '' ? [phrase('dungeonWorld.levelUp.note.spell')] : []),
+          ...(isHigh ? [phrase('dungeonWorld.levelUp.note.high')] : []),
+        ],
+      }
+    },
+  })
+
+/** Bolster for one (DW-083): downtime begins anew. */
+const bolsterUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ id: 'bolster', title: phrase('dungeonWorld.bolster.title'), rule: 'DW-083' },
+    ...{ on: 'character', sheet: characterSchema },
+    input: z.strictObject({ days: z.number().int().min(1).max(365) }),
+    perform({ preparation: current, levelsThisDowntime }, { days }) {
+      const { preparation } = bolster({ days, current }, settings)
+      if (preparation === current) return phrase('dungeonWorld.bolster.refused.short')
+      const gained = term(phrase('dungeonWorld.bolster.term'), preparation - current, 'DW-083')
+      return {
+        effects: onlyChanges([
+          set('preparation', current, preparation, 'DW-083'),
+          set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-089'),
+        ]),
+        terms: [gained],
+        notes: [],
+      }
+    },
+  })
+
+/** How one gets better, under a campaign's settings. */
+export const advanceActsUnder = (settings: Settings): Act[] => [
+  levelUpUnder(settings),
+  bolsterUnder(settings),
+]

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { phrase } from '../../../shared/phrase'
+import { term } from '../../../shared/term'
+import { defineAct, type Act } from '../../act'
+import { damageSum } from '../damage'
+import { onlyChanges, set } from '../effects'
+import { hurt } from '../moves/deal-damage'
+import { npcSchema } from '../npc'
+import type { Settings } from '../settings/settings'
+import { characterSchema, statSchema } from '../sheet'
+import { makeCamp } from './camp'
+import { debilitiesHealed, recover } from './recover'
+
+const points = z.number().int().min(0).max(99).default(0)
+const blow = z.strictObject({ points, isDirect: z.boolean().default(false) })
+
+const hurtParts = {
+  title: phrase('dungeonWorld.hurt.title'),
+  rule: 'DW-021',
+  input: blow,
+}
+
+/** Damage suffered, less one's armour unless it goes past it. */
+function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof blow>, by: Settings) {
+  return damageSum({ base, armor: isDirect ? 0 : armor }, by)
+}
+
+/** Damage on a character, less armour; with no hit points left one is dying (DW-043). */
+const hurtUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ ...hurtParts, id: 'hurt', on: 'character', sheet: characterSchema },
+    perform(character, input) {
+      const { terms, total } = sufferedOf(character.armor, input, settings)
+      const effects = onlyChanges(hurt(character, total, 'actor', 'DW-021', settings))
+      const isDying = effects.some(({ to }) => to === 'dying')
+      const notes = isDying ? [phrase('dungeonWorld.hurt.note.lastBreath')] : []
+      return { effects, terms, notes }
+    },
+  })
+
+/** The same on somebody the GM plays. */
+const hurtNpcUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ ...hurtParts, id: 'hurtNpc', on: 'npc', sheet: npcSchema },
+    perform(npc, input) {
+      const { terms, total } = sufferedOf(npc.armor, input, settings)
+      const effects = onlyChanges(hurt(npc, total, 'actor', 'DW-021', settings))
+      const notes = npc.hp - total <= 0 ? [phrase('dungeonWorld.hurt.note.down')] : []
+      return { effects, terms, notes }
+    },
+  })
+
+/** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
+const campUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ id: 'makeCamp', title: phrase('dungeonWorld.makeCamp.title'), rule: 'DW-051' },
+    ...{ on: 'character', sheet: characterSchema },
+    input: z.strictObject({
+      ownFood: z.boolean().default(true),
+      slept: z.boolean().default(true),
+    }),
+    perform(character, input) {
+      const { hp, maxHp, rations, levelsThisDowntime } = character
+      const camped = makeCamp({ hp, maxHp, rations, ...input }, settings)
+      return {
+        effects: onlyChanges([
+          set('rations', rations, camped.rations, 'DW-051'),
+          set('hp', hp, camped.hp, 'DW-053'),
+          set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-052'),
+        ]),
+        terms: [term(phrase('dungeonWorld.makeCamp.term'), camped.hp - hp, 'DW-053')],
+        notes: camped.flag ? [phrase('dungeonWorld.makeCamp.note.noRation')] : [],
+      }
+    },
+  })
+
+/** Recover for one (DW-064, DW-065): so many of the debilities named go. */
+const recoverUnder = (settings: Settings): Act =>
+  defineAct({
+    ...{ id: 'recover', title: phrase('dungeonWorld.recover.title'), rule: 'DW-064' },
+    ...{ on: 'character', sheet: characterSchema },
+    input: z.strictObject({
+      days: z.number().int().min(1).max(365),
+      healer: z.boolean().default(false),
+      heal: z.array(statSchema).max(6).default([]),
+    }),
+    perform({ hp, maxHp, debilities, levelsThisDowntime }, { days, healer, heal }) {
+      const wanted = [...new Set(heal)]
+      if (wanted.some((stat) => !debilities.includes(stat))) {
+        return phrase('dungeonWorld.recover.refused.notThere')
+      }
+      const most = debilitiesHealed({ days, healer }, settings)
+      if (wanted.length > most) {
+        return phrase('dungeonWorld.recover.refused.tooMany', { count: most })
+      }
+      const rested = recover({ days, healer, hp, maxHp, debilities: debilities.length }, settings)
+      return {
+        effects: onlyChanges([
+          set('hp', hp, rested.hp, 'DW-064'),
+          ...wanted.map((stat) => set('debilities', stat, '', 'DW-065')),
+          set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-089'),
+        ]),
+        terms: [term(phrase('dungeonWorld.recover.term'), rested.hp - hp, 'DW-064')],
+        notes: [],
+      }
+    },
+  })
+
+/** A debility taken, or one that is gone by other means (DW-065). */
+const debility = defineAct({
+  ...{ id: 'debility', title: phrase('dungeonWorld.debilityAct.title'), rule: 'DW-065' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({ stat: statSchema }),
+  perform({ debilities }, { stat }) {
+    const isThere = debilities.includes(stat)
+    const effect = set('debilities', isThere ? stat : '', isThere ? '' : stat, 'DW-065')
+    return { effects: [effect], terms: [], notes: [] }
+  },
+})
+
+/** What is done to bodies, under a campaign's settings. */
+export const bodyActsUnder = (settings: Settings): Act[] => [
+  hurtUnder(settings),
+  hurtNpcUnder(settings),
+  campUnder(settings),
+  recoverUnder(settings),
+  debility,
+]

@@ -1,0 +1,75 @@
+import { half } from './roll'
+import { defaultSettings, type Deciding } from './settings/settings'
+
+/** What a hold of Defend buys: redirect, halve, open up the attacker, strike back (DW-021). */
+export const defendOptions = ['a', 'b', 'c', 'd'] as const
+export type DefendOption = (typeof defendOptions)[number]
+
+/** An attack while somebody stands guard. */
+export interface DefendInput {
+  hold: number
+  level: number
+  incoming: number
+  aimedAt: 'self' | 'ward'
+  spends: readonly DefendOption[]
+  selfArmor?: number
+  wardArmor?: number
+}
+
+/** What the attack comes to, in hit points; nothing where the holds cannot be spent so. */
+export type DefendSpent =
+  | { allowed: false }
+  | {
+      allowed: true
+      holdLeft: number
+      toSelf: number
+      toWard: number
+      toAttacker: number
+      allyForward: number
+    }
+
+type Reading = Deciding<'defend.oncePerAttack' | 'defend.order' | 'rounding'>
+
+/**
+ * Spends holds on an attack, one for one (DW-021; decisions `defend.oncePerAttack`,
+ * `defend.order`): redirected, then halved, then the armour of whoever is hit.
+ */
+export function defendSpend(
+  { hold, level, incoming, aimedAt, spends, selfArmor = 0, wardArmor = 0 }: DefendInput,
+  settings: Reading = defaultSettings,
+): DefendSpent {
+  const times = (option: DefendOption) => spends.filter((each) => each === option).length
+  const repeats = new Set(spends).size < spends.length
+  const isBarred =
+    (repeats && settings['defend.oncePerAttack']) ||
+    spends.length > hold ||
+    (aimedAt === 'self' && times('a') > 0)
+  if (isBarred) return { allowed: false }
+  const hitsSelf = aimedAt === 'self' || times('a') > 0
+  const through = suffered(incoming, times('b'), hitsSelf ? selfArmor : wardArmor, settings)
+  return {
+    allowed: true,
+    holdLeft: hold - spends.length,
+    toSelf: hitsSelf ? through : 0,
+    toWard: hitsSelf ? 0 : through,
+    toAttacker: times('d') * level,
+    allyForward: times('c'),
+  }
+}
+
+function suffered(incoming: number, halvings: number, armor: number, settings: Reading): number {
+  const halved = (value: number) => {
+    let left = value
+    for (let time = 0; time < halvings; time += 1) left = half(left, settings)
+    return left
+  }
+  const less = (value: number) => Math.max(0, value - armor)
+  switch (settings['defend.order']) {
+    case 'redirectHalveArmor':
+      return less(halved(incoming))
+    case 'redirectArmorHalve':
+      return halved(less(incoming))
+    case 'redirectHalve':
+      return halved(incoming)
+  }
+}

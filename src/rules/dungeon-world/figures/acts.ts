@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { phrase } from '../../../shared/phrase'
+import { defineAct, type Act } from '../../act'
+import type { Effect } from '../../moves/move'
+import { onlyChanges, set } from '../effects'
+import { npcSchema } from '../npc'
+import { characterSchema, statSchema } from '../sheet'
+
+const name = z.string().trim().min(1).max(60)
+
+/** An item taken along; its weight counts at once (DW-048). */
+const takeItem = defineAct({
+  ...{ id: 'takeItem', title: phrase('dungeonWorld.takeItem.title'), rule: 'DW-048' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({ name, weight: z.number().int().min(0).max(99).default(0) }),
+  perform({ inventory, leftBehind }, { name: item, weight }) {
+    if (leftBehind.includes(item)) {
+      return { effects: [set('leftBehind', item, '', 'DW-048')], terms: [], notes: [] }
+    }
+    if (inventory.some((each) => each.name === item)) {
+      return phrase('dungeonWorld.takeItem.refused.known')
+    }
+    return {
+      effects: [set('inventory', '', `${item} (${weight})`, 'DW-048')],
+      terms: [],
+      notes: [],
+    }
+  },
+})
+
+/** An item left behind: it lies somewhere and weighs no more (DW-050). */
+const leaveItem = defineAct({
+  ...{ id: 'leaveItem', title: phrase('dungeonWorld.leaveItem.title'), rule: 'DW-050' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({ name }),
+  perform({ inventory, leftBehind }, { name: item }) {
+    const isCarried = inventory.some((each) => each.name === item) && !leftBehind.includes(item)
+    if (!isCarried) return phrase('dungeonWorld.leaveItem.refused.notCarried')
+    return { effects: [set('leftBehind', '', item, 'DW-050')], terms: [], notes: [] }
+  },
+})
+
+/** A bond written down (DW-038, DW-085). */
+const writeBond = defineAct({
+  ...{ id: 'writeBond', title: phrase('dungeonWorld.writeBond.title'), rule: 'DW-085' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({
+    who: name.regex(/^[^:]*$/),
+    text: z.string().trim().min(1).max(120),
+  }),
+  perform: (_character, { who, text }) => ({
+    effects: [set('bonds', '', `${who}: ${text}`, 'DW-085')],
+    terms: [],
+    notes: [],
+  }),
+})
+
+/** The guard ends, and its holds with it (decision `defend.expire`). */
+const endGuard = defineAct({
+  ...{ id: 'endGuard', title: phrase('dungeonWorld.endGuard.title'), rule: 'DW-020' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({}),
+  perform({ defendHold: { count, ward } }) {
+    if (count === 0) return phrase('dungeonWorld.guard.refused.noHold')
+    return {
+      effects: onlyChanges([
+        set('defendHold.count', count, 0, 'DW-020'),
+        set('defendHold.ward', ward, '', 'DW-020'),
+      ]),
+      terms: [],
+      notes: [],
+    }
+  },
+})
+
+const shape = characterSchema.shape
+const figures = {
+  className: shape.className.unwrap(),
+  alignment: shape.alignment.unwrap(),
+  damageDie: shape.damageDie.unwrap(),
+  life: shape.life.unwrap(),
+  level: shape.level.unwrap(),
+  xp: shape.xp.unwrap(),
+  hp: shape.hp.unwrap(),
+  maxHp: shape.maxHp.unwrap(),
+  armor: shape.armor.unwrap(),
+  load: shape.load.unwrap(),
+  coins: shape.coins.unwrap(),
+  rations: shape.rations.unwrap(),
+  ammo: shape.ammo.unwrap(),
+}
+const score = z.number().int().min(1).max(18)
+
+/** Changes of the plain fields of a sheet; what is not given stays. */
+function changed(sheet: object, given: object, rule: string): Effect[] {
+  const now = new Map<string, unknown>(Object.entries(sheet))
+  const isPlain = (value: unknown): value is string | number =>
+    typeof value === 'number' || typeof value === 'string'
+  return Object.entries(given).flatMap(([field, to]: [string, unknown]) => {
+    const from = now.get(field)
+    return isPlain(from) && isPlain(to) ? [set(field, from, to, rule)] : []
+  })
+}
+
+/** Figures and words of a sheet by the GM's hand; what is left out stays. */
+const setFigures = defineAct({
+  ...{ id: 'setFigures', title: phrase('dungeonWorld.setFigures.title'), rule: 'DW-003' },
+  ...{ on: 'character', sheet: characterSchema },
+  input: z.strictObject({ ...figures, scores: z.partialRecord(statSchema, score) }).partial(),
+  perform(character, { scores = {}, ...given }) {
+    const raised = changed(character.scores, scores, 'DW-003').map((effect) => ({
+      ...effect,
+      field: `scores.${effect.field}`,
+    }))
+    const effects = onlyChanges([...changed(character, given, 'DW-003'), ...raised])
+    return { effects, terms: [], notes: [] }
+  },
+})
+
+/** The figures of somebody the GM plays. */
+const setNpc = defineAct({
+  ...{ id: 'setNpc', title: phrase('dungeonWorld.setFigures.title'), rule: 'DW-007' },
+  ...{ on: 'npc', sheet: npcSchema },
+  input: z
+    .strictObject({
+      hp: npcSchema.shape.hp.unwrap(),
+      maxHp: npcSchema.shape.maxHp.unwrap(),
+      armor: npcSchema.shape.armor.unwrap(),
+      damage: npcSchema.shape.damage.unwrap(),
+      instinct: npcSchema.shape.instinct.unwrap(),
+    })
+    .partial(),
+  perform: (npc, given) => ({
+    effects: onlyChanges(changed(npc, given, 'DW-007')),
+    terms: [],
+    notes: [],
+  }),
+})
+
+/** What is written on sheets by hand. */
+export const figureActs: readonly Act[] = [
+  takeItem,
+  leaveItem,
+  writeBond,
+  endGuard,
+  setFigures,
+  setNpc,
+]

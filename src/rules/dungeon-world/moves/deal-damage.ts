@@ -1,0 +1,81 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { unanswered, type Ask } from '../../moves/ask'
+import type { Deed, MoveData } from '../../moves/data/move-data'
+import type { Effect, Move, MoveInput } from '../../moves/move'
+import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
+import { damageSum } from '../damage'
+import { npcSchema } from '../npc'
+import type { Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+
+/** Dice of damage, by the deed that asks for them; the first may be of any sort. */
+const most: Record<string, number> = { damage: 99, plusDie: 6, minusDie: 6 }
+
+function damageAsk({ what, rule }: Deed): Ask {
+  return {
+    ...{ id: what, rule, who: 'player', label: phrase(`dungeonWorld.ask.${what}`) },
+    kind: { type: 'number', min: 1, max: most[what] ?? 99 },
+  }
+}
+
+function deedsOf({ bands, options = {} }: MoveData, band: string, picks: readonly string[]) {
+  return [...(bands[band]?.deeds ?? []), ...picks.flatMap((id) => options[id]?.deeds ?? [])]
+}
+
+/** A move that deals damage: it asks what the dice of it show (DW-008, DW-009, DW-012, DW-013). */
+export function withDamage(move: Move, data: MoveData): Move {
+  const asks = (input: MoveInput, picks: string[]) =>
+    deedsOf(data, move.read(input).band, picks).map(damageAsk)
+  const outcome = (input: MoveInput, picks: string[]): Outcome | Phrase => {
+    const found = outcomeOf(move, input, picks)
+    return isOutcome(found) ? (unanswered(asks(input, picks), input.answers) ?? found) : found
+  }
+  return {
+    ...move,
+    outcome,
+    after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...asks(input, picks)],
+    effects(input, picks) {
+      const answer = outcome(input, picks)
+      return isOutcome(answer) ? answer.effects : answer
+    },
+  }
+}
+
+/** Deals the damage of a roll to the target, less its armour; tells it where nobody is one. */
+export function dealDamage(
+  deeds: readonly Deed[],
+  { target, targetKind = 'npc', answers }: MoveInput,
+  settings: Settings,
+): Partial<Outcome> {
+  const isDue = (what: string) => deeds.some((deed) => deed.what === what)
+  // What another pick asked for may still be answered: only what is due counts.
+  const figure = (what: string) => (isDue(what) ? Number(answers?.[what] ?? 0) : 0)
+  if (!isDue('damage')) return {}
+  const body = target && (targetKind === 'npc' ? npcSchema : characterSchema).parse(target)
+  const dealt = damageSum(
+    {
+      base: figure('damage'),
+      plusDie: figure('plusDie'),
+      minusDie: figure('minusDie'),
+      armor: body?.armor ?? 0,
+    },
+    settings,
+  ).total
+  const told = phrase(`dungeonWorld.note.${body ? 'dealt' : 'toDeal'}`, { damage: dealt })
+  if (!body) return { notes: [told] }
+  return { effects: hurt(body, dealt, 'target', 'DW-007', settings), notes: [told] }
+}
+
+/** Hit points lost; a character with none left is dying (decision `hp.zeroIsDying`). */
+export function hurt(
+  body: { hp: number; life?: string },
+  by: number,
+  on: 'actor' | 'target',
+  rule: string,
+  settings: Settings,
+): Effect[] {
+  const to = Math.max(0, body.hp - by)
+  const lost: Effect = { on, field: 'hp', from: body.hp, to, rule }
+  const falls = to === 0 && body.hp > 0 && body.life === 'alive' && settings['hp.zeroIsDying']
+  return falls ? [lost, { on, field: 'life', from: 'alive', to: 'dying', rule: 'DW-043' }] : [lost]
+}

@@ -1,0 +1,134 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { sum, term } from '../../../shared/term'
+import { unanswered, type Ask } from '../../moves/ask'
+import type { ChipGrant } from '../../moves/chips'
+import type { Choice, Effect, Move, MoveInput } from '../../moves/move'
+import type { Outcome } from '../../moves/outcome'
+import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
+import { npcSchema } from '../npc'
+import type { Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+import { hurt } from './deal-damage'
+
+const rule = 'DW-021'
+
+const aimAsk: Ask = {
+  ...{ id: 'aim', who: 'gm', rule, label: phrase('dungeonWorld.guard.aim.label') },
+  kind: {
+    type: 'choice',
+    values: ['ward', 'self'].map((value) => ({
+      value,
+      label: phrase(`dungeonWorld.guard.aim.${value}`),
+    })),
+  },
+}
+
+const guardOf = ({ actor }: Omit<MoveInput, 'dice'>) => characterSchema.parse(actor ?? {})
+const isOption = (id: string): id is DefendOption => defendOptions.some((each) => each === id)
+const aimOf = ({ answers }: Omit<MoveInput, 'dice'>) =>
+  answers?.['aim'] === 'self' ? 'self' : 'ward'
+
+function choiceFor(input: Omit<MoveInput, 'dice'>, settings: Settings): Choice {
+  const { count } = guardOf(input).defendHold
+  const barredWhy = (id: DefendOption) =>
+    id === 'a' && aimOf(input) === 'self' ? phrase('dungeonWorld.guard.barred.self') : null
+  const picks = defendOptions.map((id) => {
+    const barred = barredWhy(id)
+    return {
+      id,
+      label: phrase(`dungeonWorld.defend.hold.${id}`),
+      rule,
+      ...(barred ? { barred } : {}),
+    }
+  })
+  const distinct = settings['defend.oncePerAttack']
+  return { who: 'player', count: Math.min(count, distinct ? picks.length : count), distinct, picks }
+}
+
+function spent(input: MoveInput, picks: readonly string[], settings: Settings): DefendSpent {
+  const { defendHold, level, armor } = guardOf(input)
+  return defendSpend(
+    {
+      ...{ hold: defendHold.count, level, selfArmor: armor, aimedAt: aimOf(input) },
+      ...{ incoming: input.given['incoming'] ?? 0, wardArmor: input.given['wardArmor'] ?? 0 },
+      spends: picks.filter(isOption),
+    },
+    settings,
+  )
+}
+
+function refused(input: MoveInput, picks: readonly string[], settings: Settings): Phrase | null {
+  if (guardOf(input).defendHold.count === 0) return phrase('dungeonWorld.guard.refused.noHold')
+  if (picks.length === 0) return phrase('dungeonWorld.guard.refused.nothing')
+  if (!picks.every(isOption)) return phrase('runner.refused.notOffered')
+  return spent(input, picks, settings).allowed ? null : phrase('dungeonWorld.guard.refused.so')
+}
+
+const openUp: ChipGrant = {
+  ...{ on: 'ally', value: 1, kind: 'forward', scope: 'judged', rule, until: 'nextMatching' },
+  text: phrase('dungeonWorld.guard.chip.opening'),
+}
+
+function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
+  const done = spent(input, picks, settings)
+  if (!done.allowed) return phrase('dungeonWorld.guard.refused.so')
+  const guard = guardOf(input)
+  const from = guard.defendHold.count
+  const paid: Effect = { on: 'actor', field: 'defendHold.count', from, to: done.holdLeft, rule }
+  const attacker = input.target
+    ? (input.targetKind === 'character' ? characterSchema : npcSchema).parse(input.target)
+    : undefined
+  const note = (key: string, damage: number) =>
+    damage > 0 ? [phrase(`dungeonWorld.guard.note.${key}`, { damage })] : []
+  return {
+    effects: [
+      paid,
+      ...(done.toSelf > 0 ? hurt(guard, done.toSelf, 'actor', rule, settings) : []),
+      ...(attacker && done.toAttacker > 0
+        ? hurt(attacker, done.toAttacker, 'target', rule, settings)
+        : []),
+    ],
+    ...{ holds: [], gmMoves: [], leadsTo: [] },
+    chips: done.allyForward > 0 && input.ally ? [openUp] : [],
+    notes: [
+      ...note('toWard', done.toWard),
+      ...(attacker ? [] : note('toAttacker', done.toAttacker)),
+      ...(done.allyForward > 0 && !input.ally ? [phrase('dungeonWorld.guard.note.opening')] : []),
+    ],
+  }
+}
+
+/**
+ * Spends holds of Defend on one attack, with no dice (DW-021): the target is the attacker, the
+ * ally whoever gains by the opening.
+ */
+export function guardUnder(settings: Settings): Move {
+  const given = (id: string) => ({
+    ...{ id, min: 0, max: 99, initial: 0 },
+    label: phrase(`dungeonWorld.guard.given.${id}`),
+  })
+  return {
+    ...{ id: 'guard', rule, title: phrase('dungeonWorld.guard.title') },
+    trigger: phrase('dungeonWorld.guard.trigger'),
+    needs: ['actor'],
+    wantsAlly: true,
+    given: [given('incoming'), given('wardArmor')],
+    diceCount: () => 0,
+    before: () => [aimAsk],
+    read: (input) => ({
+      sum: sum([
+        term(phrase('dungeonWorld.guard.term.incoming'), input.given['incoming'] ?? 0, rule),
+      ]),
+      ...{ band: 'told', choice: choiceFor(input, settings), gmMove: null },
+    }),
+    picksRefused: (input, picks) => refused(input, picks, settings),
+    effects(input, picks) {
+      const answer = outcomeOf(input, picks, settings)
+      return 'effects' in answer ? answer.effects : answer
+    },
+    outcome: (input, picks) =>
+      unanswered([aimAsk], input.answers) ??
+      refused(input, picks, settings) ??
+      outcomeOf(input, picks, settings),
+  }
+}

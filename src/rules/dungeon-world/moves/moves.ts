@@ -1,0 +1,108 @@
+import { defineMove } from '../../moves/data/define-move'
+import type { BandData, MoveData } from '../../moves/data/move-data'
+import type { SheetRules } from '../../moves/data/sheet-rules'
+import type { Move } from '../../moves/move'
+import { defaultSettings, type Settings } from '../settings/settings'
+import { chipsUnder } from './chips'
+import { defend, defyDanger } from './daring'
+import { withDamage } from './deal-damage'
+import { lastBreath } from './death'
+import { hackAndSlash, volley } from './fighting'
+import { guardUnder } from './guard'
+import { discernRealities, spoutLore } from './knowing'
+import { withLoad } from './load'
+import { missUnder } from './miss'
+import { withCoins } from './party'
+import { aidOrInterfere, parley } from './people'
+import { perilousJourney, takeWatch } from './road'
+import { sheetRules } from './sheet-rules'
+import {
+  withAidLimit,
+  withBareDice,
+  withBond,
+  withLife,
+  withParleyTargets,
+  withWard,
+} from './special'
+import { carouse, outstandingWarrants, recruit, supply } from './town'
+
+/** Every move that is plain data (sections 2 to 5). */
+export const moveData: readonly MoveData[] = [
+  hackAndSlash,
+  volley,
+  defyDanger,
+  defend,
+  spoutLore,
+  discernRealities,
+  parley,
+  aidOrInterfere,
+  lastBreath,
+  takeWatch,
+  perilousJourney,
+  carouse,
+  supply,
+  recruit,
+  outstandingWarrants,
+]
+
+/** All moves under a campaign's settings, by id. */
+export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
+  const made = moveData.map((data) => moveUnder(dataUnder(data, settings), settings))
+  return Object.fromEntries([...made, guardUnder(settings)].map((move) => [move.id, move]))
+}
+
+/** Some moves need more than data can say; all but the last one mind the load and who is down. */
+function moveUnder(data: MoveData, settings: Settings): Move {
+  const rules = rulesFor(data, settings)
+  const move = withAidLimit(withDamage(defineMove(data, rules), data), settings)
+  if (data.id === lastBreath.id) return withBareDice(move, settings)
+  return withLife(withLoad(special(move, settings), settings))
+}
+
+function special(move: Move, settings: Settings): Move {
+  if (move.id === defend.id) return withWard(move)
+  if (move.id === aidOrInterfere.id) return withBond(move, settings)
+  if (move.id === perilousJourney.id) return { ...move, isPart: true }
+  if (move.id === parley.id) return withParleyTargets(move, settings)
+  return move.id === carouse.id ? withCoins(move, settings) : move
+}
+
+/** Choices of a party may repeat where the campaign says so (decision `carouse.distinct`). */
+function rulesFor(data: MoveData, settings: Settings): SheetRules {
+  const rules = sheetRules(settings)
+  return data.id === carouse.id ? { ...rules, distinct: settings['carouse.distinct'] } : rules
+}
+
+/** The data as a campaign's decisions change it. */
+function dataUnder(data: MoveData, settings: Settings): MoveData {
+  const chipped = chipsUnder(missDecided(data, settings), settings)
+  if (data.id === recruit.id) return awayDecided(chipped, settings)
+  if (data.id === discernRealities.id) return usesDecided(chipped, settings)
+  const isUsual = settings['lastBreath.modifiers'] === 'usual'
+  return data.id === lastBreath.id && isUsual ? { ...chipped, stats: [{ field: 'load' }] } : chipped
+}
+
+function changeBand(data: MoveData, id: string, change: (band: BandData) => BandData): MoveData {
+  const band = data.bands[id]
+  return band ? { ...data, bands: { ...data.bands, [id]: change(band) } } : data
+}
+
+const missDecided = (data: MoveData, settings: Settings) =>
+  changeBand(data, '6-', (band) => missUnder(band, settings))
+
+/** Who may be sent away for nothing (decision `recruit.awayBands`). */
+function awayDecided(data: MoveData, settings: Settings): MoveData {
+  const { sendNear, ...options } = data.options ?? {}
+  if (settings['recruit.awayBands'] === 'weakAndMiss' || !sendNear) return data
+  return { ...data, options: { ...options, sendNear: { rule: sendNear.rule } } }
+}
+
+/** Rolls that one study helps with (decision `discern.forwardUses`). */
+function usesDecided(data: MoveData, settings: Settings): MoveData {
+  const count = settings['discern.forwardUses']
+  const repeated = ({ chips = [], ...band }: BandData): BandData => ({
+    ...band,
+    chips: chips.flatMap((chip) => Array.from({ length: count }, () => chip)),
+  })
+  return changeBand(changeBand(data, '10+', repeated), '7-9', repeated)
+}

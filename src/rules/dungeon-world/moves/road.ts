@@ -1,0 +1,38 @@
+import type { MoveData } from '../../moves/data/move-data'
+import { acting } from './chips'
+import { miss, missXp } from './miss'
+import { granted } from './table'
+
+/** Take Watch (DW-055 to DW-058). */
+export const takeWatch: MoveData = {
+  id: 'takeWatch',
+  rule: 'DW-055',
+  words: 'dungeonWorld.takeWatch',
+  dice: '2d6',
+  stats: [{ field: 'scores.wis' }],
+  bands: {
+    '10+': {
+      rule: 'DW-056',
+      notes: ['ready'],
+      chips: [
+        { ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'), on: 'everyone' },
+      ],
+    },
+    '7-9': { rule: 'DW-057', notes: ['late'] },
+    '6-': miss('DW-058', { notes: ['surprised'] }),
+  },
+}
+
+/** One job of a perilous journey (DW-059); what it comes to is read with the other two. */
+export const perilousJourney: MoveData = {
+  id: 'perilousJourney',
+  rule: 'DW-059',
+  words: 'dungeonWorld.perilousJourney',
+  dice: '2d6',
+  stats: [{ field: 'scores.wis' }],
+  bands: {
+    '10+': { rule: 'DW-059' },
+    '7-9': { rule: 'DW-059' },
+    '6-': { rule: 'DW-059', changes: [missXp] },
+  },
+}

@@ -1,0 +1,104 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { valueAt } from '../../moves/apply'
+import { unanswered, type Ask } from '../../moves/ask'
+import type { HeldChip } from '../../moves/chips'
+import type { Effect, Move, MoveInput } from '../../moves/move'
+import type { Settings } from '../settings/settings'
+import { amend } from './amend'
+
+type Settled = Omit<MoveInput, 'dice'>
+
+const wardAsk: Ask = {
+  ...{ id: 'ward', who: 'player', rule: 'DW-019', label: phrase('dungeonWorld.defend.ask.ward') },
+  kind: { type: 'text', max: 80 },
+}
+
+/** Defend asks whom or what the actor guards (DW-019). */
+export function withWard(move: Move): Move {
+  const asking: Move = {
+    ...move,
+    after: (input, picks) => [
+      ...(move.after?.(input, picks) ?? []),
+      ...(move.read(input).band === '6-' ? [] : [wardAsk]),
+    ],
+  }
+  return amend(asking, (outcome, { actor, answers }) => {
+    const from = String(valueAt(actor, 'defendHold.ward') ?? '')
+    const to = String(answers?.['ward'] ?? '').trim()
+    const guarded: Effect = { on: 'actor', field: 'defendHold.ward', from, to, rule: 'DW-019' }
+    return { ...outcome, effects: from === to ? outcome.effects : [...outcome.effects, guarded] }
+  })
+}
+
+/** A help or a hindrance of another's (DW-039). */
+const isAid = ({ rule }: HeldChip) => rule === 'DW-039'
+
+/** At most so many of each count for one roll (decision `aid.max`); the rest weigh nothing. */
+export function withAidLimit(move: Move, settings: Settings): Move {
+  const max = settings['aid.max']
+  const counted = (chips: readonly HeldChip[], sign: number) =>
+    chips.filter((chip) => isAid(chip) && Math.sign(chip.value) === sign).slice(0, max)
+  const limited = (input: MoveInput): MoveInput => {
+    const { chips = [] } = input
+    const kept = [
+      ...chips.filter((chip) => !isAid(chip)),
+      ...counted(chips, 1),
+      ...counted(chips, -1),
+    ]
+    return kept.length < chips.length ? { ...input, chips: kept } : input
+  }
+  return {
+    ...move,
+    read: (input) => move.read(limited(input)),
+    outcome: (input, picks) =>
+      move.outcome?.(limited(input), picks) ?? phrase('runner.refused.step'),
+  }
+}
+
+const noBondAsk: Ask = {
+  ...{ id: 'noBond', who: 'gm', rule: 'DW-038' },
+  label: phrase('dungeonWorld.aidOrInterfere.noBond'),
+  kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
+}
+
+/** Aid wants a bond, or the GM's leave (DW-038; decision `aid.needsBond`); it is for a character. */
+export function withBond(move: Move, settings: Settings): Move {
+  const lacks = ({ given }: Settled) => settings['aid.needsBond'] && (given['bonds'] ?? 1) === 0
+  const asking: Move = {
+    ...move,
+    needs: ['actor', 'target'],
+    targetKinds: ['character'],
+    before: (input) => [...(move.before?.(input) ?? []), ...(lacks(input) ? [noBondAsk] : [])],
+  }
+  return amend(asking, (outcome, input) =>
+    lacks(input) ? (unanswered([noBondAsk], input.answers) ?? outcome) : outcome,
+  )
+}
+
+/** Parley is for those the GM plays (DW-034; decision `parley.pcTargets`). */
+export function withParleyTargets(move: Move, settings: Settings): Move {
+  return settings['parley.pcTargets'] ? move : { ...move, targetKinds: ['npc'] }
+}
+
+/** Last Breath: bare dice (DW-043; decision `lastBreath.modifiers`), and for the dying. */
+export function withBareDice(move: Move, settings: Settings): Move {
+  const cautions = ({ actor }: Settled): Phrase[] =>
+    actor && valueAt(actor, 'life') !== 'dying'
+      ? [phrase('dungeonWorld.lastBreath.caution.alive')]
+      : []
+  if (settings['lastBreath.modifiers'] === 'usual') return { ...move, cautions }
+  return { ...move, cautions, takesChips: false, swaps: () => null }
+}
+
+/** Whoever is gone makes no moves, and whoever is dying has one only; the GM may think otherwise. */
+export function withLife(move: Move): Move {
+  return {
+    ...move,
+    cautions(input) {
+      const life = valueAt(input.actor, 'life')
+      const said = life === 'dead' || life === 'dying'
+      const own = move.cautions?.(input) ?? []
+      return said ? [...own, phrase(`dungeonWorld.caution.${life}`)] : own
+    },
+  }
+}

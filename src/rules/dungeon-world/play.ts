@@ -1,0 +1,20 @@
+import type { SystemRulings } from '../settings'
+import type { PlayRules } from '../system'
+import { advanceActsUnder } from './advance/acts'
+import { bodyActsUnder } from './body/acts'
+import { figureActs } from './figures/acts'
+import { movesUnder } from './moves/moves'
+import { sessionEnd } from './session-end/session-end'
+import { settingsIn } from './settings/settings'
+import { journeyUnder } from './travel/together'
+
+/** Everything a campaign plays by, as it reads the rules. */
+export function under(rulings: SystemRulings): PlayRules {
+  const settings = settingsIn(rulings)
+  return {
+    moves: movesUnder(settings),
+    acts: [...bodyActsUnder(settings), ...advanceActsUnder(settings), ...figureActs],
+    groupMoves: [journeyUnder(settings)],
+    sessionEnd,
+  }
+}

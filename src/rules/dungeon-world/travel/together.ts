@@ -1,0 +1,103 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { Effect } from '../../moves/move'
+import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
+import { onlyChanges, set } from '../effects'
+import type { Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+import { jobs, journey, type Job, type JourneyRead } from './journey'
+
+type Charged = Record<string, Effect[]>
+
+const said = (key: string, gaps?: Record<string, string | number>) =>
+  phrase(`dungeonWorld.journey.${key}`, gaps)
+
+/** Who pays the rations, and what is left of them (decision `journey.rationScope`, DW-061). */
+function charge(sheets: GroupRead['sheets'], required: number, first: string[], by: Settings) {
+  const names = [...new Set([...first, ...Object.keys(sheets)])]
+  const charged: Charged = {}
+  let owed = required
+  let missing = 0
+  const isShared = by['journey.rationScope'] === 'partyTotal'
+  for (const name of names) {
+    const { rations } = characterSchema.parse(sheets[name] ?? {})
+    const wanted = isShared ? owed : required
+    const paid = Math.min(rations, wanted)
+    charged[name] = onlyChanges([set('rations', rations, rations - paid, 'DW-061')])
+    if (isShared) owed -= paid
+    else missing += wanted - paid
+  }
+  return { charged, missing: isShared ? owed : missing }
+}
+
+/** Words of what the three jobs came to (DW-061 to DW-063). */
+function notesOf({ bands, faster, surprise, rationsRequired }: JourneyRead): Phrase[] {
+  const trail = faster ? 'faster' : bands.trailblazer === '6-' ? 'slower' : 'asExpected'
+  return [
+    said(`trail.${trail}`),
+    said(`scout.${surprise}`),
+    said(`stores.${bands.quartermaster === '6-' ? 'trouble' : 'needed'}`, {
+      rations: rationsRequired,
+    }),
+  ]
+}
+
+/** What the GM owes for the jobs that failed (decision `journey.miss`). */
+function owedFor(failed: readonly Job[], roles: GroupRead['roles'], by: Settings) {
+  if (by['journey.miss'] === 'suggestionOnly') return []
+  const owed = failed.map((job) => ({
+    who: roles[job]?.who ?? null,
+    cause: said(`failed.${job}`),
+    rule: 'DW-060',
+  }))
+  return by['journey.miss'] === 'oneGmMove' ? owed.slice(0, 1) : owed
+}
+
+/** XP for empty jobs, where the campaign gives any (decision `journey.emptyJobXp`, DW-060). */
+function taught({ sheets, roles }: GroupRead, by: Settings): Charged {
+  const empty = by['journey.emptyJobXp'] ? jobs.filter((job) => !roles[job]).length : 0
+  return Object.fromEntries(
+    Object.entries(sheets).map(([who, sheet]) => {
+      const { xp } = characterSchema.parse(sheet)
+      return [who, onlyChanges([set('xp', xp, xp + empty, 'DW-060')])]
+    }),
+  )
+}
+
+function together(read: GroupRead, settings: Settings): GroupOutcome {
+  const { sheets, roles, given } = read
+  const totalOf = (job: Job) => roles[job]?.total ?? null
+  const totals = {
+    trailblazer: totalOf('trailblazer'),
+    scout: totalOf('scout'),
+    quartermaster: totalOf('quartermaster'),
+  }
+  const way = journey({ totals, rationsRequired: given['rations'] ?? 0 })
+  const keeper = roles['quartermaster']?.who
+  const first = keeper === undefined ? [] : [keeper]
+  const { charged, missing } = charge(sheets, way.rationsRequired, first, settings)
+  const xp = taught(read, settings)
+  return {
+    effects: Object.fromEntries(
+      Object.keys(sheets).map((who) => [who, [...(charged[who] ?? []), ...(xp[who] ?? [])]]),
+    ),
+    gmMoves: owedFor(way.gmMoves, roles, settings),
+    notes: [...notesOf(way), ...(missing > 0 ? [said('short', { missing })] : [])],
+  }
+}
+
+/** Undertake a Perilous Journey: three jobs, read together (DW-059 to DW-063). */
+export function journeyUnder(settings: Settings): GroupMove {
+  return {
+    ...{ id: 'journey', title: said('title'), trigger: said('trigger'), rule: 'DW-059' },
+    move: 'perilousJourney',
+    roles: jobs.map((id) => ({ id, label: said(`job.${id}`), rule: ruleOf[id] })),
+    given: [{ id: 'rations', label: said('given.rations'), min: 0, max: 99, initial: 1 }],
+    together: (read) => together(read, settings),
+  }
+}
+
+const ruleOf: Record<Job, string> = {
+  trailblazer: 'DW-062',
+  scout: 'DW-063',
+  quartermaster: 'DW-061',
+}

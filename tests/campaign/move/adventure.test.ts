@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { InputOf } from '../../../src/campaign/api'
+import { ruleSystem } from '../../../src/rules'
+import { adventurers, system } from '../../support/adventurers'
+import { content } from '../../support/dump'
+
+const character = (id: string) => ({ type: 'character' as const, id })
+
+describe('moves of adventurers in a campaign', () => {
+  it('DW-008 DW-022 a blow lands on the sheet, and a miss in the inbox', async () => {
+    const { run, ysolt, ogre } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'hackAndSlash', actor: character(ysolt) },
+      ...{ target: { type: 'npc', id: ogre }, dice: [5, 4], picks: ['clean'] },
+      answers: { damage: 7 },
+    })
+    const [npc] = await run('npc.list', {})
+    expect(npc?.sheets[system]).toMatchObject({ hp: 6 })
+    await run('move.confirm', { system, move: 'defend', actor: character(ysolt), dice: [1, 1] })
+    expect(await run('inbox.list', {})).toHaveLength(1)
+  })
+
+  it('DW-039 help is a chip that the other’s next move takes', async () => {
+    const { run, ysolt, maro } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'aidOrInterfere', actor: character(maro), target: character(ysolt) },
+      ...{ given: { bonds: 2 }, dice: [5, 4], picks: ['help'] },
+    })
+    const [chip] = await run('chip.list', {})
+    expect(chip).toMatchObject({ characterId: ysolt, value: 1, rule: 'DW-039' })
+    const { total, band } = await run('move.confirm', {
+      ...{ system, move: 'spoutLore', actor: character(ysolt), dice: [5, 4] },
+      chips: [chip?.id ?? ''],
+    })
+    expect([total, band]).toEqual([10, '10+'])
+    expect(await run('chip.list', {})).toEqual([])
+  })
+
+  it('DW-056 everybody in the camp is ready', async () => {
+    const { run, maro } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'takeWatch', actor: character(maro), dice: [5, 5] },
+    })
+    const owners = (await run('chip.list', {})).map(({ owner }) => owner)
+    expect(owners.sort()).toEqual(['Maro', 'Tamsin', 'Ysolt'])
+  })
+
+  it('DW-021 holds of Defend lie on the sheet and pay for what they buy', async () => {
+    const { run, ysolt, maro, ogre, sheet } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'defend', actor: character(ysolt), dice: [5, 5] },
+      answers: { ward: 'Tamsin' },
+    })
+    expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 3, ward: 'Tamsin' } })
+    await run('move.confirm', {
+      ...{ system, move: 'guard', actor: character(ysolt), ally: character(maro) },
+      ...{ target: { type: 'npc', id: ogre }, given: { incoming: 9 }, answers: { aim: 'ward' } },
+      picks: ['a', 'b', 'c'],
+    })
+    expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 0 }, hp: 10 })
+    expect((await run('chip.list', {}))[0]).toMatchObject({ characterId: maro, value: 1 })
+  })
+
+  it('undo of any confirmed move gives back every row, redo every change', async () => {
+    const { run, call, desk, ysolt, maro, tamsin, ogre } = await adventurers()
+    const face = fc.integer({ min: 1, max: 6 })
+    const who = fc.constantFrom(ysolt, maro, tamsin)
+    const moves = Object.values(ruleSystem(system)?.moves ?? {})
+    const request = fc.record({
+      move: fc.constantFrom(...moves),
+      ...{ actor: who, target: who, dice: fc.tuple(face, face), isOgre: fc.boolean() },
+    })
+    const answers = {
+      ...{ stat: 'str', damage: 3, plusDie: 2, minusDie: 2, bargain: 'accept', aim: 'ward' },
+      ...{ unpaid: 'letGo', noBond: 'letGo', ward: 'The gate' },
+    }
+    let landed = 0
+    const attempt = async (asked: InputOf<'move.confirm'>) => {
+      const before = content(desk.file)
+      const reply = await call('move.confirm', asked)
+      if (!reply.ok) return expect(content(desk.file)).toEqual(before)
+      landed += 1
+      const after = content(desk.file)
+      await run('history.undo', {})
+      expect(content(desk.file)).toEqual(before)
+      await run('history.redo', {})
+      expect(content(desk.file)).toEqual(after)
+    }
+    await fc.assert(
+      fc.asyncProperty(request, async ({ move, actor, target, dice, isOgre }) => {
+        const on = isOgre ? { type: 'npc' as const, id: ogre } : character(target)
+        const asked = {
+          ...{ system, move: move.id, actor: character(actor), answers, given: {} },
+          ...{ dice: move.id === 'guard' ? [] : dice },
+          ...(isOgre || target !== actor ? { target: on } : {}),
+        }
+        const given = { given: {}, dice: [...dice], answers: { stat: 'str' } }
+        const offered = move.read({ ...given, actor: {} }).choice
+        const picks = (offered?.picks ?? []).map(({ id }) => id).slice(0, offered?.count ?? 0)
+        await attempt({ ...asked, picks: move.id === 'guard' ? ['b'] : picks })
+      }),
+      { numRuns: 60 },
+    )
+    expect(landed).toBeGreaterThan(15)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { adventurers, system } from '../../support/adventurers'
+import { sampleDesk } from '../../support/desk'
+import { content } from '../../support/dump'
+
+const fresh = { with: 'Tamsin', text: 'I will bring her home' }
+const on = { event: { type: 'step.on' } }
+
+/** All that can be said at the end of a session, one after the other. */
+function words(ysolt: string) {
+  const answer = (question: string, yes: boolean) => ({
+    event: { type: 'question.answer', question, yes },
+  })
+  return [
+    { event: { type: 'bond.name', characterId: ysolt, at: 0, agreed: true, fresh } },
+    on,
+    { event: { type: 'alignment.mark', characterId: ysolt, fulfilled: true } },
+    ...[on, answer('learned', true), answer('overcame', false), answer('looted', true)],
+    { event: { type: 'xp.mark' } },
+  ]
+}
+
+describe('the end of a session in a campaign', () => {
+  it('DW-085 DW-086 DW-087 marks XP and writes the new bond, with a fact each', async () => {
+    const { run, ysolt, maro, sheet, facts } = await adventurers()
+    await run('sessionEnd.begin', { system })
+    for (const word of words(ysolt)) await run('sessionEnd.say', word)
+    expect(await run('sessionEnd.current', {})).toBeNull()
+    expect(await sheet(ysolt)).toMatchObject({
+      xp: 4,
+      bonds: [
+        { with: 'Maro', resolved: true },
+        { ...fresh, resolved: false },
+      ],
+    })
+    expect(await sheet(maro)).toMatchObject({ xp: 2 })
+    const gained = await facts('sessionEnd.gained')
+    expect(gained.map(({ to, about }) => [about[0]?.name, to]).sort()).toEqual([
+      ...[
+        ['Maro', 2],
+        ['Tamsin', 2],
+        ['Ysolt', 4],
+      ],
+    ])
+    expect(gained.find(({ to }) => to === 4)?.terms).toHaveLength(4)
+    expect(await facts('sessionEnd.told')).toHaveLength(2)
+  })
+
+  it('every word can be undone, back to the row, and done again', async () => {
+    const { run, desk, ysolt } = await adventurers()
+    const steps: (() => Promise<unknown>)[] = [
+      () => run('sessionEnd.begin', { system }),
+      ...words(ysolt).map((word) => () => run('sessionEnd.say', word)),
+    ]
+    const states = [content(desk.file)]
+    for (const step of steps) {
+      await step()
+      states.push(content(desk.file))
+    }
+    for (const before of states.slice(0, -1).toReversed()) {
+      await run('history.undo', {})
+      expect(content(desk.file)).toEqual(before)
+    }
+    for (const after of states.slice(1)) {
+      await run('history.redo', {})
+      expect(content(desk.file)).toEqual(after)
+    }
+  })
+
+  it('is refused twice at a time, out of order, and where nothing is asked', async () => {
+    const { call, run, ysolt } = await adventurers()
+    const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
+    expect(await call('sessionEnd.say', on)).toMatchObject(no('refusal.noSessionEndYet'))
+    await run('sessionEnd.begin', { system })
+    expect(await call('sessionEnd.begin', { system })).toMatchObject(
+      no('refusal.sessionEndUnderWay'),
+    )
+    const early = { event: { type: 'alignment.mark', characterId: ysolt, fulfilled: true } }
+    expect(await call('sessionEnd.say', early)).toMatchObject(
+      no('dungeonWorld.sessionEnd.refused.notNow'),
+    )
+    expect(await call('sessionEnd.say', { event: { type: 'no.such' } })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid' },
+    })
+    const sample = await sampleDesk()
+    expect(await sample.call('sessionEnd.begin', { system: 'iron-fist' })).toMatchObject(
+      no('refusal.noSessionEnd'),
+    )
+    expect(await sample.call('sessionEnd.begin', { system })).toMatchObject(
+      no('refusal.nobodyAtTable'),
+    )
+  })
+
+  it('is left with nothing done, and stays where it was over a restart', async () => {
+    const { run, desk, folder } = await adventurers()
+    const before = content(desk.file)
+    await run('sessionEnd.begin', { system })
+    await run('sessionEnd.say', on)
+    await run('file.close', {})
+    await run('file.open', { path: `${folder}/road.irontable` })
+    expect(await run('sessionEnd.current', {})).toMatchObject({ stage: 'alignment' })
+    await run('sessionEnd.leave', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { isDone } from '../../../src/rules/act'
+import { playRules } from '../../../src/rules/system'
+import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
+import { applyEffects } from '../../../src/rules/moves/apply'
+import { character, npc } from './moves/play'
+
+/** What an act does, as `field: from → to`, or the key of its refusal. */
+function does(id: string, own: object, input: object, settings: object = {}) {
+  const act = playRules(dungeonWorld, { settings, charts: {} }).acts?.find((each) => each.id === id)
+  if (!act) throw new Error(id)
+  const { sheet } = act.on === 'npc' ? npc(own) : character(own)
+  const done = act.perform(sheet, act.input.parse(input))
+  if (!isDone(done)) return done.key.split('.').at(-1)
+  return {
+    changes: done.effects.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
+    notes: done.notes.map(({ key }) => key.split('.').at(-1)),
+    sheet: applyEffects(sheet, done.effects),
+  }
+}
+
+describe('what is done with no dice', () => {
+  it('DW-021 DW-043: damage goes off hit points, less armour, down to dying', () => {
+    expect(does('hurt', { hp: 8, armor: 2 }, { points: 5 })).toMatchObject({
+      changes: ['hp: 8 → 5'],
+    })
+    expect(does('hurt', { hp: 8, armor: 2 }, { points: 8, isDirect: true })).toMatchObject({
+      changes: ['hp: 8 → 0', 'life: alive → dying'],
+      notes: ['lastBreath'],
+    })
+    expect(does('hurtNpc', { hp: 3, armor: 1 }, { points: 9 })).toMatchObject({
+      ...{ changes: ['hp: 3 → 0'], notes: ['down'] },
+    })
+  })
+
+  it('DW-051 DW-052 DW-053: a camp begins a new downtime', () => {
+    const own = { hp: 2, maxHp: 11, rations: 1, levelsThisDowntime: 1 }
+    expect(does('makeCamp', own, {})).toMatchObject({
+      changes: ['rations: 1 → 0', 'hp: 2 → 7', 'levelsThisDowntime: 1 → 0'],
+    })
+    expect(does('makeCamp', { hp: 2, maxHp: 11 }, {})).toMatchObject({ notes: ['noRation'] })
+  })
+
+  it('DW-064 DW-065: recovering lets go of as many debilities as the days allow', () => {
+    const own = { hp: 2, maxHp: 9, debilities: ['str', 'wis'] }
+    expect(does('recover', own, { days: 3, heal: ['wis'] })).toMatchObject({
+      changes: ['hp: 2 → 9', 'debilities: wis → '],
+    })
+    expect(does('recover', own, { days: 3, heal: ['str', 'wis'] })).toBe('tooMany')
+    expect(does('recover', own, { days: 4, healer: true, heal: ['str', 'wis'] })).toMatchObject({
+      changes: ['hp: 2 → 9', 'debilities: str → ', 'debilities: wis → '],
+    })
+    expect(does('recover', own, { days: 3, heal: ['cha'] })).toBe('notThere')
+    expect(does('debility', own, { stat: 'str' })).toMatchObject({
+      changes: ['debilities: str → '],
+    })
+  })
+
+  it('DW-089 DW-090 DW-091 DW-092 DW-093: a level, once a downtime', () => {
+    const own = { level: 3, xp: 21, scores: { con: 12, str: 18 }, hp: 14, maxHp: 20 }
+    const input = { raise: 'con', move: 'Cleave', wizard: true, spell: 'Light' }
+    const risen = does('levelUp', own, input)
+    expect(risen).toMatchObject({
+      changes: [
+        ...['xp: 21 → 11', 'level: 3 → 4', 'scores.con: 12 → 13', 'maxHp: 20 → 21'],
+        ...['hp: 14 → 15', 'advancedMoves:  → Cleave', 'spells:  → Light'],
+        'levelsThisDowntime: 0 → 1',
+      ],
+    })
+    const again = { ...own, levelsThisDowntime: 1 }
+    expect(does('levelUp', again, input)).toBe('oncePerDowntime')
+    expect(does('levelUp', again, { ...input, downtime: 'new' })).toMatchObject({ notes: [] })
+    expect(does('levelUp', again, input, { 'levelUp.perDowntime': 2 })).toMatchObject({ notes: [] })
+    expect(does('levelUp', own, { ...input, downtime: 'none' })).toBe('time')
+    expect(does('levelUp', { ...own, xp: 9 }, input)).toBe('xp')
+    expect(does('levelUp', own, { ...input, raise: 'str' })).toBe('statMax')
+    const high = does('levelUp', { ...own, level: 10 }, { raise: 'con', wizard: true })
+    expect(high).toMatchObject({ notes: ['move', 'spell', 'high'] })
+  })
+
+  it('DW-083: leisure of a week or more brings preparation', () => {
+    expect(does('bolster', { preparation: 2 }, { days: 30 })).toMatchObject({
+      changes: ['preparation: 2 → 5'],
+    })
+    expect(does('bolster', {}, { days: 6 })).toBe('short')
+  })
+
+  it('DW-048 DW-050: things are taken along, left behind, and taken up again', () => {
+    const taken = does('takeItem', {}, { name: 'Rope', weight: 1 })
+    expect(taken).toMatchObject({ changes: ['inventory:  → Rope (1)'] })
+    const inventory = [{ name: 'Rope', weight: 1, tags: [] }]
+    if (typeof taken === 'string' || !taken) throw new Error(taken)
+    expect(characterSchema.parse(taken.sheet).inventory).toEqual(inventory)
+    expect(does('takeItem', { inventory }, { name: 'Rope' })).toBe('known')
+    expect(does('leaveItem', { inventory }, { name: 'Rope' })).toMatchObject({
+      changes: ['leftBehind:  → Rope'],
+    })
+    expect(does('leaveItem', {}, { name: 'Rope' })).toBe('notCarried')
+    expect(does('takeItem', { inventory, leftBehind: ['Rope'] }, { name: 'Rope' })).toMatchObject({
+      changes: ['leftBehind: Rope → '],
+    })
+  })
+
+  it('DW-085: a bond is written with whoever it is with', () => {
+    const written = does('writeBond', {}, { who: 'Sigrid', text: 'She saved me: twice' })
+    if (typeof written === 'string' || !written) throw new Error(written)
+    expect(characterSchema.parse(written.sheet).bonds).toEqual([
+      { with: 'Sigrid', text: 'She saved me: twice', resolved: false },
+    ])
+  })
+
+  it('DW-020: the guard ends with its holds', () => {
+    const own = { defendHold: { count: 2, ward: 'the gate' } }
+    expect(does('endGuard', own, {})).toMatchObject({
+      changes: ['defendHold.count: 2 → 0', 'defendHold.ward: the gate → '],
+    })
+    expect(does('endGuard', {}, {})).toBe('noHold')
+  })
+
+  it('DW-003: figures are set by hand, and only those that are given', () => {
+    const set = { scores: { str: 16 }, maxHp: 20, className: 'Fighter' }
+    expect(does('setFigures', {}, set)).toMatchObject({
+      changes: ['className:  → Fighter', 'maxHp: 10 → 20', 'scores.str: 10 → 16'],
+    })
+    expect(does('setNpc', {}, { hp: 6, instinct: 'to hoard' })).toMatchObject({
+      changes: ['hp: 3 → 6', 'instinct:  → to hoard'],
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { statSchema } from '../../../../src/rules/dungeon-world/sheet'
+import type { HeldChip } from '../../../../src/rules/moves/chips'
+import { character, made, notes, npc, owed, play, told } from './play'
+
+describe('Defy Danger', () => {
+  it('DW-015 DW-016: any stat, as it is met', () => {
+    for (const stat of statSchema.options) {
+      const run = made(
+        'defyDanger',
+        { dice: [4, 4], answers: { stat } },
+        { actor: { scores: { [stat]: 16 } } },
+      )
+      expect([run.reading.band, owed(run)]).toEqual(['10+', []])
+    }
+    expect(play('defyDanger', { dice: [4, 4] })).toBe('runner.refused.unanswered')
+  })
+
+  it('DW-017: 7-9 leaves the GM an offer to make', () => {
+    const run = made('defyDanger', { dice: [4, 4], answers: { stat: 'str' } })
+    expect([owed(run), notes(run)]).toEqual([['contemporary'], ['falter']])
+  })
+})
+
+describe('Defend', () => {
+  it('DW-019 DW-020: 3 holds or 1, which replace what was left', () => {
+    const actor = { scores: { con: 13 }, defendHold: { count: 2, ward: 'the gate' } }
+    const ward = { ward: 'Sigrid' }
+    expect(told(made('defend', { dice: [4, 5], answers: ward }, { actor }))).toEqual([
+      'actor defendHold.count: 2 → 3 (DW-020)',
+      'actor defendHold.ward: the gate → Sigrid (DW-019)',
+    ])
+    expect(told(made('defend', { dice: [3, 3], answers: ward }, { actor }))[0]).toBe(
+      'actor defendHold.count: 2 → 1 (DW-020)',
+    )
+  })
+
+  it('DW-022: a miss holds nothing', () => {
+    const run = made('defend', { dice: [1, 1] }, { actor: { defendHold: { count: 2, ward: '' } } })
+    expect(told(run)).toEqual([
+      'actor xp: 0 → 1 (DW-002)',
+      'actor defendHold.count: 2 → 0 (DW-020)',
+    ])
+  })
+
+  it('DW-005 DW-021: holds are spent on an attack, in one go and by the sum', () => {
+    const scene = {
+      actor: { level: 3, hp: 10, armor: 1, defendHold: { count: 3, ward: 'Sigrid' } },
+      target: npc({ hp: 8, maxHp: 8 }),
+      ally: character(),
+    }
+    const attack = { given: { incoming: 9, wardArmor: 0 }, answers: { aim: 'ward' } }
+    const run = made('guard', { ...attack, picks: ['a', 'b', 'd'] }, scene)
+    expect(told(run)).toEqual([
+      'actor defendHold.count: 3 → 0 (DW-021)',
+      'actor hp: 10 → 7 (DW-021)',
+      'target hp: 8 → 5 (DW-021)',
+    ])
+    const opened = made('guard', { ...attack, picks: ['c'] }, scene)
+    expect(opened.outcome.chips).toMatchObject([{ on: 'ally', value: 1, kind: 'forward' }])
+    expect(notes(opened)).toEqual(['toWard'])
+  })
+
+  it('DW-021: is refused with no hold, nothing picked, a repeat, or nothing to turn aside', () => {
+    const attack = { given: { incoming: 9 }, answers: { aim: 'ward' } }
+    const none = 'dungeonWorld.guard.refused.noHold'
+    expect(play('guard', { ...attack, picks: ['a'] })).toBe(none)
+    const scene = { actor: { defendHold: { count: 2, ward: '' } } }
+    expect(play('guard', attack, scene)).toBe('dungeonWorld.guard.refused.nothing')
+    const no = 'dungeonWorld.guard.refused.so'
+    expect(play('guard', { ...attack, picks: ['b', 'b'] }, scene)).toBe(no)
+    expect(play('guard', { ...attack, picks: ['b', 'c', 'd'] }, scene)).toBe(no)
+    const own = { ...attack, answers: { aim: 'self' } }
+    expect(play('guard', { ...own, picks: ['a'] }, scene)).toBe(no)
+  })
+})
+
+describe('knowing', () => {
+  it('DW-023 DW-024 DW-025 DW-026: lore is useful, or only interesting', () => {
+    const actor = { scores: { int: 13 } }
+    expect(notes(made('spoutLore', { dice: [4, 5] }, { actor }))).toEqual(['useful', 'source'])
+    expect(notes(made('spoutLore', { dice: [3, 3] }, { actor }))).toEqual([
+      ...['interesting', 'source'],
+    ])
+  })
+
+  it('DW-028 DW-029 DW-031 DW-032: 3 questions or 1, all of the list', () => {
+    const actor = { scores: { wis: 13 } }
+    const three = { dice: [4, 5], picks: ['lately', 'soon', 'control'] }
+    const { choice } = made('discernRealities', three, { actor }).reading
+    expect(choice?.picks).toHaveLength(6)
+    expect(play('discernRealities', { ...three, picks: ['soon'] }, { actor })).toBe(
+      'runner.refused.count',
+    )
+    expect(play('discernRealities', { dice: [3, 3], picks: ['theweather'] }, { actor })).toBe(
+      'runner.refused.notOffered',
+    )
+  })
+
+  it('DW-030 DW-033 DW-004: either way +1 forward, as often as the campaign says; none on a miss', () => {
+    const one = made('discernRealities', { dice: [3, 4], picks: ['soon'] })
+    expect(one.outcome.chips).toMatchObject([
+      { on: 'actor', value: 1, kind: 'forward', scope: 'judged', until: 'nextMatching' },
+    ])
+    const often = { settings: { 'discern.forwardUses': 3 } }
+    const three = made('discernRealities', { dice: [3, 4], picks: ['soon'] }, often)
+    expect(three.outcome.chips).toHaveLength(3)
+    const lasting = { settings: { 'forward.use': 'byHand' as const } }
+    const kept = made('discernRealities', { dice: [3, 4], picks: ['soon'] }, lasting)
+    expect(kept.outcome.chips).toMatchObject([{ kind: 'ongoing', until: 'hand' }])
+    const missed = made('discernRealities', { dice: [1, 1] })
+    expect([missed.outcome.chips ?? [], told(missed)]).toEqual([[], ['actor xp: 0 → 1 (DW-002)']])
+  })
+})
+
+describe('people', () => {
+  it('DW-034 DW-035 DW-036: those the GM plays do it for a promise, or want a proof of it', () => {
+    const scene = { actor: { scores: { cha: 13 } }, target: npc() }
+    expect(notes(made('parley', { dice: [4, 5] }, scene))).toEqual(['afterPromise'])
+    expect(notes(made('parley', { dice: [3, 3] }, scene))).toEqual(['assurance'])
+  })
+
+  const chip = (id: string, value: number): HeldChip => ({
+    ...{ id, value, kind: 'forward', scope: 'anyRoll', rule: 'DW-039', until: 'nextMove' },
+    text: { key: 'dungeonWorld.aidOrInterfere.chip.help' },
+  })
+
+  it('DW-038 DW-039 DW-040: with the bonds, a chip for the other, who is the next to roll', () => {
+    const scene = { target: character() }
+    const helped = made(
+      'aidOrInterfere',
+      { dice: [5, 4], given: { bonds: 1 }, picks: ['help'] },
+      scene,
+    )
+    expect(helped.reading.sum.total).toBe(10)
+    expect(helped.outcome.chips).toMatchObject([{ on: 'target', value: 1, until: 'nextMove' }])
+    const hindered = made(
+      'aidOrInterfere',
+      { dice: [4, 3], given: { bonds: 1 }, picks: ['hinder'] },
+      scene,
+    )
+    expect(hindered.outcome.chips).toMatchObject([{ on: 'target', value: -2 }])
+    expect([owed(hindered), notes(hindered)]).toEqual([['contemporary'], ['exposed']])
+    const roll = made('spoutLore', { dice: [5, 4] }, { chips: [chip('a', 1)] })
+    expect(roll.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
+  })
+
+  it('DW-006 DW-041 DW-042: interfering is for characters, and a miss changes no roll', () => {
+    expect(play('aidOrInterfere', { dice: [5, 4], picks: ['hinder'] })).toBe(
+      'runner.refused.unknown',
+    )
+    const missed = made('aidOrInterfere', { dice: [1, 1] }, { target: character() })
+    expect([missed.outcome.chips ?? [], owed(missed)]).toEqual([[], ['standard']])
+  })
+
+  it('DW-038: with no bond the GM must let it pass', () => {
+    const inputs = { dice: [5, 5], given: { bonds: 0 }, picks: ['help'] }
+    const scene = { target: character() }
+    expect(play('aidOrInterfere', inputs, scene)).toBe('runner.refused.unanswered')
+    expect(made('aidOrInterfere', { ...inputs, answers: { noBond: 'letGo' } }, scene)).toBeTruthy()
+    expect(
+      made('aidOrInterfere', inputs, { ...scene, settings: { 'aid.needsBond': false } }),
+    ).toBeTruthy()
+  })
+
+  it('DW-039: as many helps count as the campaign allows', () => {
+    const chips = [chip('a', 1), chip('b', 1), chip('c', -2)]
+    const total = (max: number) =>
+      made('spoutLore', { dice: [4, 4] }, { chips, settings: { 'aid.max': max } }).reading.sum.total
+    expect([total(1), total(2)]).toEqual([7, 8])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { character, made, notes, npc, owed, play, told } from './play'
+
+const strong = { scores: { str: 16, dex: 13 } }
+const miss = 'actor xp: 0 → 1 (DW-002)'
+
+describe('Hack and Slash', () => {
+  it('DW-007: rolls with STR', () => {
+    const { reading } = made(
+      'hackAndSlash',
+      { dice: [3, 3], answers: { damage: 4 } },
+      { actor: strong },
+    )
+    expect(reading.sum.terms.map(({ value, rule }) => [value, rule])).toEqual([
+      [6, 'DW-001'],
+      [2, 'DW-003'],
+    ])
+    expect(reading.band).toBe('7-9')
+  })
+
+  it('DW-008: 10+ deals damage and nothing comes back, or 1d6 more and a blow', () => {
+    const scene = { actor: strong, target: npc({ hp: 12, maxHp: 12, armor: 2 }) }
+    const clean = made(
+      'hackAndSlash',
+      { dice: [5, 5], picks: ['clean'], answers: { damage: 7 } },
+      scene,
+    )
+    expect(told(clean)).toEqual(['target hp: 12 → 7 (DW-007)'])
+    expect(owed(clean)).toEqual([])
+    const inputs = { dice: [5, 5], picks: ['reckless'] }
+    expect(play('hackAndSlash', { ...inputs, answers: { damage: 7 } }, scene)).toBe(
+      'runner.refused.unanswered',
+    )
+    const reckless = made('hackAndSlash', { ...inputs, answers: { damage: 7, plusDie: 3 } }, scene)
+    expect(told(reckless)).toEqual(['target hp: 12 → 4 (DW-007)'])
+    expect(owed(reckless)).toEqual(['contemporary'])
+  })
+
+  it('DW-009: 7-9 deals damage and is attacked; a character with nothing left is dying', () => {
+    const target = character({ hp: 5, armor: 1 })
+    const run = made('hackAndSlash', { dice: [4, 3], answers: { damage: 9 } }, { target })
+    expect(told(run)).toEqual(['target hp: 5 → 0 (DW-007)', 'target life: alive → dying (DW-043)'])
+    expect(owed(run)).toEqual(['contemporary'])
+    expect(notes(run)).toEqual(['enemyAttacks', 'dealt'])
+    const settings = { 'hp.zeroIsDying': false }
+    const spared = made(
+      'hackAndSlash',
+      { dice: [4, 3], answers: { damage: 9 } },
+      { target, settings },
+    )
+    expect(told(spared)).toHaveLength(1)
+  })
+
+  it('DW-009: with nobody named the damage is told', () => {
+    const run = made('hackAndSlash', { dice: [4, 3], answers: { damage: 9 } })
+    expect(told(run)).toEqual([])
+    expect(run.outcome.notes.at(-1)).toMatchObject({ with: { damage: 9 } })
+  })
+
+  it('DW-010 DW-014 DW-018 DW-027 DW-037 DW-073 DW-082: a miss is XP and a GM move', () => {
+    const each = ['hackAndSlash', 'volley', 'spoutLore', 'supply', 'outstandingWarrants']
+    for (const move of each) {
+      const run = made(move, { dice: [1, 1] })
+      expect([move, told(run), owed(run)]).toEqual([move, [miss], ['standard']])
+    }
+    const defied = made('defyDanger', { dice: [1, 1], answers: { stat: 'int' } })
+    const parley = made('parley', { dice: [1, 1] }, { target: npc() })
+    for (const run of [defied, parley]) {
+      expect([told(run), owed(run)]).toEqual([[miss], ['standard']])
+    }
+    const settings = { xpOnMiss: false, gmMoveOnMiss: false }
+    const bare = made('hackAndSlash', { dice: [1, 1] }, { settings })
+    expect([told(bare), owed(bare)]).toEqual([[], []])
+  })
+})
+
+describe('Volley', () => {
+  it('DW-011 DW-012: rolls with DEX, and 10+ deals damage', () => {
+    const scene = { actor: strong, target: npc({ hp: 9, maxHp: 9 }) }
+    const run = made('volley', { dice: [5, 4], answers: { damage: 4 } }, scene)
+    expect(run.reading.sum.total).toBe(10)
+    expect(told(run)).toEqual(['target hp: 9 → 5 (DW-007)'])
+  })
+
+  it('DW-013: 7-9 picks the price of the shot', () => {
+    const scene = { actor: { ammo: 2 }, target: npc({ hp: 9, maxHp: 9 }) }
+    const shot = { dice: [4, 4], answers: { damage: 4, minusDie: 6 } }
+    const danger = made('volley', { ...shot, picks: ['danger'] }, scene)
+    expect([told(danger), owed(danger)]).toEqual([['target hp: 9 → 5 (DW-007)'], ['contemporary']])
+    const less = made('volley', { ...shot, picks: ['less'] }, scene)
+    expect(told(less)).toEqual([])
+    const ammo = made('volley', { ...shot, picks: ['ammo'] }, scene)
+    expect(told(ammo)).toEqual(['actor ammo: 2 → 1 (DW-013)', 'target hp: 9 → 5 (DW-007)'])
+    expect(play('volley', { ...shot, picks: ['danger', 'ammo'] }, scene)).toBe(
+      'runner.refused.count',
+    )
+  })
+
+  it('DW-013: several shots need ammo, unless the campaign lets that go', () => {
+    const shot = { dice: [4, 4], picks: ['ammo'], answers: { damage: 4 } }
+    expect(play('volley', shot)).toBe('dungeonWorld.volley.barred.ammo')
+    expect(told(made('volley', shot, { settings: { 'volley.noAmmo': 'ignore' } }))).toEqual([])
+  })
+})
