@@ -31,6 +31,7 @@ import { npcApi } from './npc/api'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { searchApi } from './search/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { toolApi } from './tool/api'
@@ -67,6 +68,7 @@ export const api = {
   ...conditionApi,
   ...noteApi,
   ...reportApi,
+  ...searchApi,
   ...settingApi,
   ...toolApi,
   ...tableViewApi,

@@ -38,27 +38,20 @@ CREATE VIRTUAL TABLE search_index USING fts5 (
   name, body, content = 'search_entry', content_rowid = 'id',
   tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
 );
--- Names by any three letters in a row: what is nearly spelt so.
-CREATE VIRTUAL TABLE search_spelling USING fts5 (
-  name, content = 'search_entry', content_rowid = 'id',
-  tokenize = 'trigram remove_diacritics 1', detail = 'none'
-);
+-- Every word there is: what a misspelt one may have meant.
+CREATE VIRTUAL TABLE search_word USING fts5vocab (search_index, row);
 
 CREATE TRIGGER search_entry_new AFTER INSERT ON search_entry BEGIN
   INSERT INTO search_index (rowid, name, body) VALUES (new.id, new.name, new.body);
-  INSERT INTO search_spelling (rowid, name) VALUES (new.id, new.name);
 END;
 CREATE TRIGGER search_entry_gone AFTER DELETE ON search_entry BEGIN
   INSERT INTO search_index (search_index, rowid, name, body)
   VALUES ('delete', old.id, old.name, old.body);
-  INSERT INTO search_spelling (search_spelling, rowid, name) VALUES ('delete', old.id, old.name);
 END;
 CREATE TRIGGER search_entry_changed AFTER UPDATE ON search_entry BEGIN
   INSERT INTO search_index (search_index, rowid, name, body)
   VALUES ('delete', old.id, old.name, old.body);
   INSERT INTO search_index (rowid, name, body) VALUES (new.id, new.name, new.body);
-  INSERT INTO search_spelling (search_spelling, rowid, name) VALUES ('delete', old.id, old.name);
-  INSERT INTO search_spelling (rowid, name) VALUES (new.id, new.name);
 END;
 
 INSERT INTO search_entry (type, entity_id, name, body) SELECT * FROM searchable;
