@@ -23,6 +23,7 @@ const doors = {
       'vue-i18n',
       'pinia',
       '@pinia/colada',
+      'markdown-it',
       'reka-ui',
       'xstate',
       '@fontsource-variable/*',

@@ -24,7 +24,9 @@ import { endingApi } from './mission/ending'
 import { missionApi } from './mission/api'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
+import { mentionApi } from './mention/api'
 import { noteApi } from './note/api'
+import { notesApi } from './note/notes'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
 import { npcApi } from './npc/api'
@@ -67,6 +69,8 @@ export const api = {
   ...encounterViewApi,
   ...conditionApi,
   ...noteApi,
+  ...notesApi,
+  ...mentionApi,
   ...reportApi,
   ...searchApi,
   ...settingApi,

@@ -17,6 +17,11 @@ export function matchAll(words: readonly string[]): string {
   return `${words.map(quoted).join(' ')} *`
 }
 
+/** The same, in names alone. */
+export function matchNames(words: readonly string[]): string {
+  return `name : (${matchAll(words)})`
+}
+
 /** One of each group of words. */
 export function matchOneOfEach(groups: readonly (readonly string[])[]): string {
   return groups
