@@ -12,6 +12,11 @@ export const linkTypes = [
 ] as const
 export type LinkType = (typeof linkTypes)[number]
 
+/** Whether a note can link to what is of this type. */
+export function isLinkType(type: string): type is LinkType {
+  return linkTypes.some((each) => each === type)
+}
+
 /** What stands between the brackets of a link: a name as it was typed, or one that is settled. */
 export type NoteLink = { name: string } & ({ type: LinkType; id: string } | { type?: never })
 

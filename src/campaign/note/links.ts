@@ -7,6 +7,8 @@ export interface Meant {
   type: LinkType
   id: string
   name: string
+  /** The beginning of what is said of it, to tell it from others of its name. */
+  hint: string
 }
 
 /** As many of one name as are offered to choose from. */
@@ -16,7 +18,7 @@ const types = JSON.stringify(linkTypes)
 /** Everyone and everything of this name. */
 function namedSo(read: Read, name: string): Meant[] {
   return read.all<Meant>(
-    `SELECT type, entity_id AS id, name FROM search_entry
+    `SELECT type, entity_id AS id, name, substr(body, 1, 60) AS hint FROM search_entry
      WHERE name = @name COLLATE NOCASE AND type IN (SELECT value FROM json_each(@types))
      ORDER BY id LIMIT @mostMeant`,
     { name, types, mostMeant },
@@ -30,11 +32,12 @@ function namedSo(read: Read, name: string): Meant[] {
 export function meantBy(read: Read, link: NoteLink): Meant[] {
   if (link.type === undefined) return namedSo(read, link.name)
   const { type, id } = link
-  const found = read.get<{ name: string }>(
-    'SELECT name FROM search_entry WHERE type = @type AND entity_id = @id',
+  const found = read.get<{ name: string; hint: string }>(
+    `SELECT name, substr(body, 1, 60) AS hint FROM search_entry
+     WHERE type = @type AND entity_id = @id`,
     { type, id },
   )
-  return found ? [{ type, id, name: found.name }] : []
+  return found ? [{ type, id, ...found }] : []
 }
 
 /** Settles every name that only one thing has, so that a new name breaks nothing. */
@@ -53,7 +56,10 @@ export function typedBody(read: Read, body: string): string {
   return replaceLinks(body, (link) => {
     const [now] = meantBy(read, link)
     if (!now || link.type === undefined) return writeLink(link)
-    const isPlain = writeLink({ name: now.name }) === `[[${now.name}]]`
+    // A name with brackets, or one that looks like a settled link, cannot stand for itself.
+    const isPlain = linksIn(`[[${now.name}]]`).some(
+      (link) => link.type === undefined && link.name === now.name,
+    )
     const isAlone = namedSo(read, now.name).length === 1
     return writeLink(isPlain && isAlone ? { name: now.name } : now)
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkTypes, noteSections, readLink } from '../../shared/note-text'
+import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note-text'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
@@ -142,11 +142,9 @@ export const notesApi = {
       const words = wordsAsked(text)
       if (words.length === 0) return []
       const question = { match: matchNames(words), name: words.join(' '), types, limit: 8 }
-      return find(read, question).map(({ type, entity_id: entityId, name }) => ({
-        type,
-        id: entityId,
-        name,
-      }))
+      return find(read, question).flatMap(({ type, entity_id: entityId, name }) =>
+        isLinkType(type) ? [{ type, id: entityId, name }] : [],
+      )
     },
   }),
 }

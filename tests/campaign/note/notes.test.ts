@@ -113,7 +113,7 @@ describe('a link', () => {
     await run('note.edit', { noteId, body: `Ask [[npc:${npcId}|Twin]].` })
     expect(await read(noteId)).toBe(`Ask [[npc:${npcId}|Twin]].`)
     expect(await run('note.meaning', { links: [`npc:${npcId}|Twin`] })).toEqual({
-      [`npc:${npcId}|Twin`]: [{ type: 'npc', id: npcId, name: 'Twin' }],
+      [`npc:${npcId}|Twin`]: [{ type: 'npc', id: npcId, name: 'Twin', hint: '' }],
     })
   })
 
@@ -140,8 +140,8 @@ describe('a link', () => {
     const noteId = await note('All', ids.map((id) => `[[npc:${id}|some name]]`).join(' '))
     const kept = stored(noteId)
     await run('note.edit', { noteId, body: (await read(noteId)) ?? '' })
-    expect(kept?.match(/npc:[\w-]+/g)).toEqual(ids.map((id) => `npc:${id}`))
-    expect(stored(noteId)?.match(/npc:[\w-]+/g)).toEqual(ids.map((id) => `npc:${id}`))
+    expect(kept?.match(/\[\[npc:[\w-]+/g)).toEqual(ids.map((id) => `[[npc:${id}`))
+    expect(stored(noteId)?.match(/\[\[npc:[\w-]+/g)).toEqual(ids.map((id) => `[[npc:${id}`))
   })
 
   it('to what was removed keeps its id and comes back with it', async () => {

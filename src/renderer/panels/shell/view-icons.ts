@@ -1,4 +1,5 @@
 import IconFlame from '~icons/lucide/flame'
+import IconNotebook from '~icons/lucide/notebook-text'
 import IconScrollText from '~icons/lucide/scroll-text'
 import IconSwords from '~icons/lucide/swords'
 import IconUsers from '~icons/lucide/users'
@@ -12,5 +13,6 @@ export const viewIcons: Record<CampaignView, Component> = {
   cast: IconUsers,
   fronts: IconFlame,
   missions: IconScrollText,
+  notes: IconNotebook,
   tools: IconWrench,
 }
