@@ -43,7 +43,11 @@ export function slips(typed: string, meant: string): number | undefined {
   // What is longer than the typed word and its slips cannot come into its beginning.
   const beginning = meant.slice(0, typed.length + most)
   const rows = [Array.from({ length: beginning.length + 1 }, (_, place) => place)]
-  for (let at = 1; at <= typed.length; at++) rows.push(nextRow(typed, beginning, at, rows))
+  for (let at = 1; at <= typed.length; at++) {
+    rows.push(nextRow(typed, beginning, at, rows))
+    // From two rows with too many slips no way leads back.
+    if (rows.slice(-2).every((row) => Math.min(...row) > most)) return undefined
+  }
   const fewest = Math.min(...(rows.at(-1) ?? []))
   return fewest <= most ? fewest : undefined
 }

@@ -19,18 +19,26 @@ export interface Question {
   limit: number
 }
 
+/** As many of the best finds are weighed by what they are. */
+const mostWeighed = 200
+
 /**
  * What the index finds: a whole name first, then by weight. A name weighs most; what is a part of
- * something else weighs less, and a copy of somebody in a fight less than they themselves.
+ * something else weighs less, and a copy of somebody in a fight less than they themselves. The index
+ * itself keeps the best: a word that stands everywhere is not looked up everywhere.
  */
 export function find(read: Read, { match, name, types, limit }: Question): Entry[] {
   return read.all<Entry>(
     `SELECT search_entry.id, type, entity_id, search_entry.name, search_entry.body
-     FROM search_index JOIN search_entry ON search_entry.id = search_index.rowid
-     WHERE search_index MATCH @match
-       AND (@types IS NULL OR type IN (SELECT value FROM json_each(@types)))
+     FROM (
+       SELECT rowid AS id, rank AS weight FROM search_index
+       WHERE search_index MATCH @match AND rank MATCH 'bm25(8.0, 1.0)'
+         AND (@types IS NULL OR rowid IN (
+           SELECT id FROM search_entry WHERE type IN (SELECT value FROM json_each(@types))))
+       ORDER BY rank LIMIT ${mostWeighed}
+     ) AS best JOIN search_entry ON search_entry.id = best.id
      ORDER BY search_entry.name = @name COLLATE NOCASE DESC,
-       bm25(search_index, 8.0, 1.0) * CASE
+       best.weight * CASE
          WHEN type IN ('combatant', 'jot') THEN 0.4
          WHEN type IN ('danger', 'portent', 'stake', 'customMove', 'objective', 'scene', 'milestone')
            THEN 0.6

@@ -294,3 +294,15 @@ WHEN old.state <> 'done' AND new.state = 'done' BEGIN
   SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '')
   FROM journal WHERE batch = new.id AND kind = 'note.written';
 END;
+
+-- Who and what has to do with somebody is asked for on every card.
+CREATE INDEX combatant_character ON combatant (character_id) WHERE character_id IS NOT NULL;
+CREATE INDEX combatant_npc ON combatant (npc_id) WHERE npc_id IS NOT NULL;
+CREATE INDEX participant_character ON participant (character_id);
+CREATE INDEX front_cast_npc ON front_cast (npc_id);
+CREATE INDEX danger_cast_npc ON danger_cast (npc_id);
+CREATE INDEX mission_cast_npc ON mission_cast (npc_id);
+CREATE INDEX mission_place_place ON mission_place (place_id);
+CREATE INDEX mission_front ON mission (front_id) WHERE front_id IS NOT NULL;
+CREATE INDEX encounter_mission ON encounter (mission_id) WHERE mission_id IS NOT NULL;
+CREATE INDEX encounter_place ON encounter (place_id) WHERE place_id IS NOT NULL;

@@ -45,11 +45,12 @@ export function useWhereabouts() {
     return { name: router.hasRoute(name) ? name : 'table', query, force: true }
   }
 
-  /** Goes there; the focus comes along. */
+  /** Goes there; the focus comes along, unless the view has put it somewhere already. */
   async function goTo(sought: Sought): Promise<void> {
     await router.push(whereabouts(sought))
     await nextTick()
-    document.querySelector('main')?.focus()
+    const main = document.querySelector('main')
+    if (!main?.contains(document.activeElement)) main?.focus()
   }
 
   return { whereabouts, goTo }
