@@ -44,6 +44,7 @@ function chance(): (below: number) => number {
 /** Writes rows and texts of a campaign that has been played for years. */
 class Writer {
   readonly #db: Database.Database
+  readonly #inserts = new Map<string, Database.Statement<[Row]>>()
   readonly pick = chance()
   readonly #syllables = syllables.split(' ')
   readonly #words = words.split(' ')
@@ -82,11 +83,11 @@ class Writer {
 
   insert(table: string, row: Row): void {
     const names = Object.keys(row)
-    this.#db
-      .prepare(
-        `INSERT INTO ${table} (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`,
-      )
-      .run(row)
+    const values = names.map((name) => `@${name}`)
+    const sql = `INSERT INTO ${table} (${names.join()}) VALUES (${values.join()})`
+    const insert = this.#inserts.get(sql) ?? this.#db.prepare<[Row]>(sql)
+    this.#inserts.set(sql, insert)
+    insert.run(row)
   }
 
   rows(sql: string): Row[] {

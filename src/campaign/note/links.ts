@@ -18,7 +18,7 @@ const types = JSON.stringify(linkTypes)
 /** Everyone and everything of this name. */
 function namedSo(read: Read, name: string): Meant[] {
   return read.all<Meant>(
-    `SELECT type, entity_id AS id, name, substr(body, 1, 60) AS hint FROM search_entry
+    `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
      WHERE name = @name COLLATE NOCASE AND type IN (SELECT value FROM json_each(@types))
      ORDER BY id LIMIT @mostMeant`,
     { name, types, mostMeant },
@@ -33,7 +33,7 @@ export function meantBy(read: Read, link: NoteLink): Meant[] {
   if (link.type === undefined) return namedSo(read, link.name)
   const { type, id } = link
   const found = read.get<{ name: string; hint: string }>(
-    `SELECT name, substr(body, 1, 60) AS hint FROM search_entry
+    `SELECT name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
      WHERE type = @type AND entity_id = @id`,
     { type, id },
   )

@@ -39,7 +39,7 @@ function readFights(read: Read, missionId: string, audience: Audience): FightNot
 function readReport(read: Read, missionId: string, audience: Audience): MissionReport {
   const rows = read.all<FactRow>(
     `SELECT id, at, fact FROM live_fact
-     WHERE mission_id = @missionId OR kind LIKE 'portent.%' ORDER BY id`,
+     WHERE mission_id = @missionId OR kind GLOB 'portent.*' ORDER BY id`,
     { missionId },
   )
   const fights = readFights(read, missionId, audience)
