@@ -31,6 +31,7 @@ const doors = {
       'vue-i18n',
       'pinia',
       '@pinia/colada',
+      'markdown-it',
       'reka-ui',
       'xstate',
       '@fontsource-variable/*',

@@ -33,8 +33,10 @@ import { missionPreparationApi } from './mission/prepare'
 import { rewardApi } from './mission/rewards'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
+import { mentionApi } from './mention/api'
 import { noteApi } from './note/api'
 import { mentionApi } from './note/mentions'
+import { notesApi } from './note/notes'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
 import { moveTracksApi } from './move/tracks'
@@ -46,6 +48,7 @@ import { reportApi } from './report/api'
 import { sceneApi } from './session/scene'
 import { sessionApi } from './session/api'
 import { sessionEndApi } from './session-end/api'
+import { searchApi } from './search/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
 import { tableTracksApi } from './track/table'
@@ -97,8 +100,10 @@ export const api = {
   ...encounterViewApi,
   ...conditionApi,
   ...noteApi,
+  ...notesApi,
   ...mentionApi,
   ...reportApi,
+  ...searchApi,
   ...settingApi,
   ...toolApi,
   ...tableViewApi,

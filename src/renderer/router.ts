@@ -1,7 +1,7 @@
 import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
 
 /** The views a game master works in while a campaign is open, in the order of their tabs. */
-export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'sessions', 'tools'] as const
+export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools'] as const
 export type CampaignView = (typeof campaignViews)[number]
 
 const playerPath = '/player'
@@ -16,6 +16,7 @@ const routes: RouteRecordRaw[] = [
     name: 'missions',
     component: () => import('./views/missions/MissionsView.vue'),
   },
+  { path: '/notes', name: 'notes', component: () => import('./views/notes/NotesView.vue') },
   {
     path: '/sessions',
     name: 'sessions',

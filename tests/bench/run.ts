@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
+import { benchBig } from './big.ts'
 import { benchChance } from './chance.ts'
 import { benchConductor } from './conductor.ts'
 import { benchLaunch } from './launch.ts'
@@ -26,6 +27,7 @@ try {
   const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
   if (isPicked('launch')) await benchLaunch(root, folder, campaign)
   if (isPicked('conductor')) await benchConductor(root, folder, campaign)
+  if (isPicked('big')) await benchBig(root, folder, campaign)
   if (isPicked('chance')) await benchChance(root)
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

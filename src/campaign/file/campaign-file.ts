@@ -7,6 +7,7 @@ import { reader, statements, type FactPlace, type Prepare, type Read, type Write
 import {
   dropIfEmpty,
   endRedoLine,
+  following,
   goTo,
   markMoment,
   openBatch,
@@ -113,7 +114,7 @@ export class CampaignFile {
         const value = underBatch(this.#db, batch, () => work(this.#writer(batch)))
         if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
         endRedoLine(this.#db)
-        const tables = [...tablesOf(this.#db, batch), 'batch', 'live_fact']
+        const tables = [...tablesOf(this.#db, batch), ...following]
         return { value, changed: { tables, batch } }
       })
       .immediate()

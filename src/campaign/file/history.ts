@@ -9,6 +9,9 @@ export interface Changed {
   batch: number
 }
 
+/** What follows from other tables, and so has changed with whatever a batch changed. */
+export const following: readonly string[] = ['batch', 'live_fact', 'search_entry']
+
 /** Opens the batch of one command. */
 export function openBatch(db: Database, command: string, label: Phrase, at: string): number {
   const { lastInsertRowid } = db
@@ -62,7 +65,7 @@ function step(db: Database, direction: Direction): Changed | undefined {
   playBack(db, batch)
   const state = direction === 'undo' ? 'undone' : 'done'
   db.prepare('UPDATE batch SET state = ? WHERE id = ?').run(state, batch)
-  return { tables: [...tables, 'batch', 'live_fact'], batch }
+  return { tables: [...tables, ...following], batch }
 }
 
 /** Takes the last command back, or brings the last one back. Undefined when there is none. */

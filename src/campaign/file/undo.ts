@@ -1,7 +1,10 @@
 import type { Database } from 'better-sqlite3'
 
-/** Tables that keep history itself and so stay out of it. */
-const historyTables = new Set(['batch', 'undo_log', 'journal'])
+/**
+ * Tables that keep history itself, and the one that follows from all others by triggers of its own:
+ * they stay out of history.
+ */
+const unwatched = new Set(['batch', 'undo_log', 'journal', 'search_entry'])
 
 interface TableRow {
   name: string
@@ -49,10 +52,12 @@ export function watchForUndo(db: Database): void {
   db.exec('CREATE TEMP TABLE undo_now (batch INTEGER NOT NULL)')
   const tables = db
     .prepare<[], TableRow>(
-      `SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+      // Virtual tables and their shadows have another type here.
+      `SELECT name FROM pragma_table_list
+       WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`,
     )
     .all()
-  for (const { name } of tables.filter((table) => !historyTables.has(table.name))) {
+  for (const { name } of tables.filter((table) => !unwatched.has(table.name))) {
     const columns = db
       .prepare<[string], TableRow>('SELECT name FROM pragma_table_info(?)')
       .all(name)

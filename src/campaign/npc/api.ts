@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { beingFields, createBeing, editBeing } from '../sheet/beings'
 import { refOf } from '../sheet/land'
-import { sheetsOf } from '../sheet/sheets'
+import { allSheets } from '../sheet/sheets'
 
 interface NpcRow {
   id: string
@@ -16,10 +16,12 @@ export const npcApi = {
   /** Everyone the game master plays, in their order, with their sheets by system id. */
   'npc.list': query({
     input: z.strictObject({}),
-    run: (read) =>
-      read
+    run: (read) => {
+      const sheets = allSheets(read, 'npc')
+      return read
         .all<NpcRow>('SELECT id, name, description, secret FROM npc ORDER BY position')
-        .map((row) => ({ ...row, sheets: sheetsOf(read, 'npc', row.id) })),
+        .map((row) => ({ ...row, sheets: sheets.get(row.id) ?? {} }))
+    },
   }),
 
   /** A new NPC, with what is given of its sheets; the rest is blank. Answers its id. */

@@ -51,6 +51,40 @@ export function charactersWith(read: Read, system: string): string[] {
     .map(({ id }) => id)
 }
 
+/** As many sheets as are remembered by their text: more than a large cast has. */
+const mostRemembered = 20_000
+const remembered = new Map<string, object>()
+
+/** Parses a sheet, or gives the one parsed from the same text before; it must not be changed. */
+function sheetOfText(holder: Holder, row: SheetRow): object {
+  const key = `${holder} ${row.system} ${row.sheet}`
+  const known = remembered.get(key)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const sheet = parseSheet(holder, row)
+  remembered.set(key, sheet)
+  return sheet
+}
+
+/**
+ * The sheets of everyone, by their id and then by system id: one question for a whole cast. For
+ * answers that are only looked at: who has the same sheet as another shares it.
+ */
+export function allSheets(read: Read, holder: Holder): Map<string, Record<string, object>> {
+  const rows = read.all<SheetRow & { id: string }>(
+    holder === 'character'
+      ? 'SELECT character_id AS id, system, sheet FROM character_sheet ORDER BY system'
+      : 'SELECT npc_id AS id, system, sheet FROM npc_sheet ORDER BY system',
+  )
+  const sheets = new Map<string, Record<string, object>>()
+  for (const row of rows) {
+    const own = sheets.get(row.id) ?? {}
+    own[row.system] = sheetOfText(holder, row)
+    sheets.set(row.id, own)
+  }
+  return sheets
+}
+
 /** One sheet of a holder; a refusal in words when there is none for this system. */
 export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
   return sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system })

@@ -1,9 +1,12 @@
--- Notes in Markdown, and who links to whom. Links are kept by id, so a new name breaks none.
+-- Notes in Markdown, and who links to whom. Links are kept by id, so a new name breaks none; one to
+-- a name that nobody has (yet) has the type `open`, and the name in small letters for its id.
 CREATE TABLE note (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,
   title TEXT NOT NULL,
   body TEXT NOT NULL DEFAULT '',
+  -- The body as search reads it: links by the names they had, without their ids.
+  plain TEXT NOT NULL DEFAULT '',
   session_id TEXT REFERENCES session (id) ON DELETE SET NULL,
   created_at TEXT NOT NULL,
   changed_at TEXT NOT NULL

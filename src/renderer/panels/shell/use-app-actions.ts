@@ -18,6 +18,7 @@ import { useEnterCampaign } from '../../composables/use-enter-campaign'
 import { campaignViews } from '../../router'
 import { themes, usePreferences } from '../../stores/preferences'
 import { useNewFight } from '../encounter-prep/use-new-fight'
+import { useNewNote } from '../note/use-new-note'
 import { useMayClose } from '../session/use-may-close'
 import { viewIcons } from './view-icons'
 
@@ -60,6 +61,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
   const mayClose = useMayClose()
+  useNewNote(() => hasCampaign.value)
   useAppAction({
     id: 'encounter.new',
     label: 'action.encounter.new',

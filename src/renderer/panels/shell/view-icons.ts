@@ -1,5 +1,6 @@
 import IconFlame from '~icons/lucide/flame'
 import IconHourglass from '~icons/lucide/hourglass'
+import IconNotebook from '~icons/lucide/notebook-text'
 import IconScrollText from '~icons/lucide/scroll-text'
 import IconSwords from '~icons/lucide/swords'
 import IconUsers from '~icons/lucide/users'
@@ -14,5 +15,6 @@ export const viewIcons: Record<CampaignView, Component> = {
   fronts: IconFlame,
   missions: IconScrollText,
   sessions: IconHourglass,
+  notes: IconNotebook,
   tools: IconWrench,
 }

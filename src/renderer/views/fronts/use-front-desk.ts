@@ -2,6 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import { checklist, type Advice } from '../../../rules/fronts/checklist'
 import { useRun } from '../../bridge'
 import { useAnnounce } from '../../composables/use-announce'
+import { useChosen } from '../../composables/use-chosen'
 import { useWords } from '../../composables/use-words'
 import { inPlayFirst, mayChange, type Front } from './front'
 import { goTo } from './go-to'
@@ -20,7 +21,7 @@ export function useFrontDesk(root: Ref<HTMLElement | null>, list: () => readonly
   const { prep, noteFocus, noteBlur, refusal: itemRefusal } = usePreparing(root, list)
   const playing = usePlaying(prep, list)
 
-  const chosenId = ref('')
+  const chosenId = useChosen('front')
   /** What was just made and is not in the list yet: what is typed next belongs to it. */
   const awaited = ref({ front: '', danger: '' })
 

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { linkTypes, type LinkType } from '../../shared/note-text'
+import { query } from '../define'
+import type { Read } from '../file/handles'
+import { openName } from '../note/links'
+
+/** Where an entity stands beside its own card. */
+interface Mention {
+  type: LinkType
+  id: string
+  name: string
+}
+
+const front = `SELECT 'front' AS type, front.id, front.name FROM`
+const mission = `SELECT 'mission' AS type, mission.id, mission.name FROM`
+const encounter = `SELECT 'encounter' AS type, encounter.id, encounter.name FROM`
+
+/** The nouns that name an entity of each type, beside notes and tracks. */
+const relations: Partial<Record<LinkType, string[]>> = {
+  npc: [
+    `${front} front_cast JOIN front ON front.id = front_cast.front_id WHERE npc_id = @id`,
+    `${front} danger_cast JOIN danger ON danger.id = danger_cast.danger_id
+     JOIN front ON front.id = danger.front_id WHERE npc_id = @id`,
+    `${mission} mission_cast JOIN mission ON mission.id = mission_cast.mission_id WHERE npc_id = @id`,
+    `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id WHERE npc_id = @id`,
+  ],
+  character: [
+    `${mission} participant JOIN mission ON mission.id = participant.mission_id
+     WHERE character_id = @id`,
+    `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id
+     WHERE character_id = @id`,
+  ],
+  place: [
+    `${mission} mission_place JOIN mission ON mission.id = mission_place.mission_id
+     WHERE place_id = @id`,
+    `${encounter} encounter WHERE place_id = @id`,
+  ],
+  front: [`${mission} mission WHERE front_id = @id`],
+  mission: [`${encounter} encounter WHERE mission_id = @id`],
+}
+
+function notesAbout(read: Read, type: LinkType, id: string): Mention[] {
+  const entity = read.get<{ name: string }>(
+    'SELECT name FROM search_entry WHERE type = @type AND entity_id = @id',
+    { type, id },
+  )
+  return read.all<Mention>(
+    `SELECT DISTINCT 'note' AS type, note.id, note.title AS name
+     FROM note_link JOIN note ON note.id = note_link.note_id
+     WHERE (note_link.type = @type AND note_link.entity_id = @id)
+       OR (note_link.type = 'open' AND note_link.entity_id = @name)
+     ORDER BY note.position`,
+    { type, id, name: openName(entity?.name ?? '') },
+  )
+}
+
+export const mentionApi = {
+  /**
+   * Where somebody or something is mentioned: the notes that link to it, by id or by a name that is
+   * not settled yet, the tracks about it, and the fronts, missions and fights it has to do with.
+   */
+  'mention.list': query({
+    input: z.strictObject({ type: z.enum(linkTypes), id: z.string().min(1).max(64) }),
+    run: (read, { type, id }) => {
+      const related = relations[type] ?? []
+      const others = related.length === 0 ? [] : read.all<Mention>(related.join(' UNION '), { id })
+      const tracks = read.all<Mention>(
+        `SELECT 'track' AS type, track.id, track.name FROM track_about
+         JOIN track ON track.id = track_about.track_id
+         WHERE track_about.type = @type AND track_about.entity_id = @id ORDER BY track.position`,
+        { type, id },
+      )
+      return [...notesAbout(read, type, id), ...tracks, ...others]
+    },
+  }),
+}

@@ -1,0 +1,106 @@
+import { linkTypes, linksIn, noteSections, replaceLinks, writeLink } from '../../shared/note-text'
+import type { LinkType, NoteLink } from '../../shared/note-text'
+import type { Read, Write } from '../file/handles'
+
+/** Somebody or something a note can mean. */
+export interface Meant {
+  type: LinkType
+  id: string
+  name: string
+  /** The beginning of what is said of it, to tell it from others of its name. */
+  hint: string
+}
+
+/** As many of one name as are offered to choose from. */
+const mostMeant = 12
+const types = JSON.stringify(linkTypes)
+
+/** Everyone and everything of this name. */
+function namedSo(read: Read, name: string): Meant[] {
+  return read.all<Meant>(
+    `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
+     WHERE name = @name COLLATE NOCASE AND type IN (SELECT value FROM json_each(@types))
+     ORDER BY id LIMIT @mostMeant`,
+    { name, types, mostMeant },
+  )
+}
+
+/**
+ * Whom or what a link means now, under the name it has now: one for a settled link, none when it is
+ * gone; for a name all that are called so.
+ */
+export function meantBy(read: Read, link: NoteLink): Meant[] {
+  if (link.type === undefined) return namedSo(read, link.name)
+  const { type, id } = link
+  const found = read.get<{ name: string; hint: string }>(
+    `SELECT name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
+     WHERE type = @type AND entity_id = @id`,
+    { type, id },
+  )
+  return found ? [{ type, id, ...found }] : []
+}
+
+/** Settles every name that only one thing has, so that a new name breaks nothing. */
+export function settleLinks(read: Read, body: string): string {
+  return replaceLinks(body, (link) => {
+    const [only, ...others] = link.type === undefined ? meantBy(read, link) : []
+    return writeLink(only && others.length === 0 ? only : link)
+  })
+}
+
+/**
+ * The body as it is typed: settled links by the name alone, where that name means nothing else.
+ * Settling it again gives the body back.
+ */
+export function typedBody(read: Read, body: string): string {
+  return replaceLinks(body, (link) => {
+    const [now] = meantBy(read, link)
+    if (!now || link.type === undefined) return writeLink(link)
+    // A name with brackets, or one that looks like a settled link, cannot stand for itself.
+    const isPlain = linksIn(`[[${now.name}]]`).some(
+      (link) => link.type === undefined && link.name === now.name,
+    )
+    const isAlone = namedSo(read, now.name).length === 1
+    return writeLink(isPlain && isAlone ? { name: now.name } : now)
+  })
+}
+
+/** The body with the present names in place of its links. */
+export function readableBody(read: Read, body: string): string {
+  return replaceLinks(body, (link) => {
+    const [now] = link.type === undefined ? [] : meantBy(read, link)
+    return now?.name ?? link.name
+  })
+}
+
+/** Who a body links to; what stands outside of the secret sections as well is not secret. */
+function linkRows(body: string): Map<string, { type: string; id: string; secret: 0 | 1 }> {
+  const rows = new Map<string, { type: string; id: string; secret: 0 | 1 }>()
+  for (const section of noteSections(body).toSorted(
+    (a, b) => Number(b.secret) - Number(a.secret),
+  )) {
+    for (const link of linksIn(section.text)) {
+      const type = link.type ?? 'open'
+      const id = link.type === undefined ? openName(link.name) : link.id
+      rows.set(`${type} ${id}`, { type, id, secret: section.secret ? 1 : 0 })
+    }
+  }
+  return rows
+}
+
+/** Under which a link to a name is kept that nobody has, or several. */
+export function openName(name: string): string {
+  return name.toLowerCase()
+}
+
+/** Keeps who a note links to. */
+export function keepLinks(write: Write, noteId: string, body: string): void {
+  write.run('DELETE FROM note_link WHERE note_id = @noteId', { noteId })
+  for (const row of linkRows(body).values()) {
+    write.run(
+      `INSERT INTO note_link (note_id, type, entity_id, secret)
+       VALUES (@noteId, @type, @id, @secret)`,
+      { noteId, ...row },
+    )
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note-text'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import { find } from '../search/find'
+import { matchNames, wordsAsked } from '../search/question'
+import { keepLinks, meantBy, readableBody, settleLinks, typedBody } from './links'
+import { noteById, noteRef, settleName, writeNote } from './write'
+
+const id = z.string().min(1).max(64)
+const noteOnly = z.strictObject({ noteId: id })
+const title = z.string().trim().min(1).max(120)
+const body = z.string().max(100_000)
+
+/** Letters of a note that its line in the list shows. */
+const shownInList = 120
+const types = JSON.stringify(linkTypes)
+
+interface ListRow {
+  id: string
+  title: string
+  beginning: string
+  changed_at: string
+}
+
+export const notesApi = {
+  /** Every note in its place, with its beginning and when it was last changed. */
+  'note.list': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read.all<ListRow>(
+        `SELECT id, title, substr(plain, 1, ${shownInList}) AS beginning, changed_at
+         FROM note ORDER BY position`,
+      ),
+  }),
+
+  /** One note, its links as they are typed: by name, where one name means one thing. Null when gone. */
+  'note.read': query({
+    input: noteOnly,
+    run: (read, { noteId }) => {
+      const row = read.get<{ id: string }>('SELECT id FROM note WHERE id = @noteId', { noteId })
+      if (!row) return null
+      const note = noteById(read, noteId)
+      return { ...note, body: typedBody(read, note.body) }
+    },
+  }),
+
+  /** Whom or what links mean now, by what stands between their brackets; none for an open one. */
+  'note.meaning': query({
+    input: z.strictObject({ links: z.array(z.string().min(1).max(300)).max(500) }),
+    run: (read, { links }) =>
+      Object.fromEntries(links.map((link) => [link, meantBy(read, readLink(link))])),
+  }),
+
+  /**
+   * A note as players may have it: without the game master's sections, links by their present names.
+   * An export is made of this; the window of the players may not ask for it.
+   */
+  'note.forPlayers': query({
+    input: noteOnly,
+    run: (read, { noteId }) => {
+      const note = noteById(read, noteId)
+      const open = noteSections(note.body).filter(({ secret }) => !secret)
+      const text = open.map((section) => section.text.trim()).join('\n\n')
+      return { title: note.title, body: readableBody(read, text) }
+    },
+  }),
+
+  /** A new note before all others; links to its title that were open mean it now. Answers its id. */
+  'note.create': command({
+    input: z.strictObject({ title, body: body.default('') }),
+    label: (_read, input) => phrase('history.note.create', { title: input.title }),
+    run: (write, input) => {
+      const noteId = write.newId()
+      const settled = settleLinks(write, input.body)
+      write.run(
+        `INSERT INTO note (id, position, title, body, plain, created_at, changed_at)
+         SELECT @noteId, coalesce(min(position) - 1, 0), @title, @body, @plain, @now, @now FROM note`,
+        {
+          ...{ noteId, title: input.title, body: settled, now: write.now },
+          plain: readableBody(write, settled),
+        },
+      )
+      keepLinks(write, noteId, settled)
+      settleName(write, input.title)
+      const about = [noteRef({ id: noteId, title: input.title })]
+      write.record({ kind: 'note.created', secret: true, about })
+      return { noteId }
+    },
+  }),
+
+  /** Changes what is given. Names in `[[…]]` that mean one thing are kept by its id. */
+  'note.edit': command({
+    input: z.strictObject({ noteId: id, title: title.optional(), body: body.optional() }),
+    label: (read, { noteId }) =>
+      phrase('history.note.edit', { title: noteById(read, noteId).title }),
+    run: (write, { noteId, ...given }) => {
+      const note = noteById(write, noteId)
+      const now = given.title ?? note.title
+      if (!writeNote(write, note, now, given.body ?? note.body)) return
+      const about = [noteRef({ id: noteId, title: now })]
+      write.record({ kind: 'note.edited', secret: true, about })
+    },
+  }),
+
+  'note.remove': command({
+    input: noteOnly,
+    label: (read, { noteId }) =>
+      phrase('history.note.remove', { title: noteById(read, noteId).title }),
+    run: (write, { noteId }) => {
+      const note = noteById(write, noteId)
+      write.run('DELETE FROM note WHERE id = @noteId', { noteId })
+      write.record({ kind: 'note.removed', secret: true, about: [noteRef(note)] })
+    },
+  }),
+
+  /** Changes places with the note before or after; the first and the last stay where they are. */
+  'note.move': command({
+    input: z.strictObject({ noteId: id, to: z.enum(['before', 'after']) }),
+    label: (read, { noteId }) =>
+      phrase('history.note.move', { title: noteById(read, noteId).title }),
+    run: (write, { noteId, to }) => {
+      const note = noteById(write, noteId)
+      const other = write.get<{ id: string; position: number }>(
+        to === 'before'
+          ? 'SELECT id, position FROM note WHERE position < @position ORDER BY position DESC LIMIT 1'
+          : 'SELECT id, position FROM note WHERE position > @position ORDER BY position LIMIT 1',
+        { position: note.position },
+      )
+      if (!other) return
+      const place = 'UPDATE note SET position = @position WHERE id = @id'
+      write.run(place, { id: note.id, position: other.position })
+      write.run(place, { id: other.id, position: note.position })
+      write.record({ kind: 'note.moved', secret: true, about: [noteRef(note)] })
+    },
+  }),
+
+  /** Whom or what a name that is being typed may mean, by any words of theirs. */
+  'note.complete': query({
+    input: z.strictObject({ text: z.string().max(300) }),
+    run: (read, { text }) => {
+      const words = wordsAsked(text)
+      if (words.length === 0) return []
+      const question = { match: matchNames(words), name: words.join(' '), types, limit: 8 }
+      return find(read, question).flatMap(({ type, entity_id: entityId, name }) =>
+        isLinkType(type) ? [{ type, id: entityId, name }] : [],
+      )
+    },
+  }),
+}

@@ -1,0 +1,61 @@
+import { Fragment, h, type FunctionalComponent, type VNode } from 'vue'
+import type { Piece } from './token-tree'
+
+/** Makes what is shown for a link to an entity, from what stands between its brackets. */
+type Link = (inner: string) => VNode
+type Child = VNode | string
+
+const plain = 'p ul ol li blockquote strong em s table thead tbody tr th td'.split(' ')
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** The element of each tag of Markdown; the view's own headings stand above those of a text. */
+const elements = new Map<string, string>([
+  ...plain.map((tag): [string, string] => [tag, tag]),
+  ...headings.map((tag, index): [string, string] => [tag, `h${Math.min(6, index + 3)}`]),
+])
+
+/** An address goes nowhere from here: it stands in words behind what names it. */
+function linkWords({ token, within }: Piece, link: Link): VNode {
+  const address = token.attrs?.find(([name]) => name === 'href')?.[1] ?? ''
+  const isNamed = token.info !== 'auto'
+  return h(Fragment, [
+    ...children(within, link),
+    isNamed ? h('span', { class: 'text-faint' }, ` (${String(address)})`) : '',
+  ])
+}
+
+function render(piece: Piece, link: Link): Child {
+  const { token, within } = piece
+  switch (token.type) {
+    case 'entity_link':
+      return link(token.content)
+    case 'link_open':
+      return linkWords(piece, link)
+    case 'softbreak':
+    case 'hardbreak':
+      return h('br')
+    case 'hr':
+      return h('hr')
+    case 'code_inline':
+      return h('code', token.content)
+    case 'fence':
+    case 'code_block':
+      return h('pre', { tabindex: 0 }, h('code', token.content))
+    default: {
+      const element = token.hidden ? undefined : elements.get(token.tag)
+      const inside = within.length > 0 ? children(within, link) : [token.content]
+      return element === undefined ? h(Fragment, inside) : h(element, inside)
+    }
+  }
+}
+
+function children(pieces: readonly Piece[], link: Link): Child[] {
+  return pieces.map((piece) => render(piece, link))
+}
+
+/** Prose as elements, with no HTML on the way; links to entities are made by `link`. */
+export const ProsePieces: FunctionalComponent<{ pieces: readonly Piece[]; link: Link }> = ({
+  pieces,
+  link,
+}) => children(pieces, link)
+ProsePieces.props = ['pieces', 'link']

@@ -1,0 +1,92 @@
+/** What a note can link to. */
+export const linkTypes = [
+  'character',
+  'npc',
+  'place',
+  'front',
+  'mission',
+  'encounter',
+  'track',
+  'session',
+  'note',
+] as const
+export type LinkType = (typeof linkTypes)[number]
+
+/** Whether a note can link to what is of this type. */
+export function isLinkType(type: string): type is LinkType {
+  return linkTypes.some((each) => each === type)
+}
+
+/** What stands between the brackets of a link: a name as it was typed, or one that is settled. */
+export type NoteLink = { name: string } & ({ type: LinkType; id: string } | { type?: never })
+
+/** A link in a note's text: `[[…]]` on one line. */
+const linkPattern = /\[\[([^[\]\n]{1,300})\]\]/g
+const settledPattern = new RegExp(`^(${linkTypes.join('|')}):([^|\\s]{1,64})\\|(.+)$`)
+
+/** Reads what stands between the brackets: `npc:id|Name` is settled, anything else a name. */
+export function readLink(inner: string): NoteLink {
+  const [, type, id, name] = settledPattern.exec(inner) ?? []
+  if (id === undefined || name === undefined) return { name: inner.trim() }
+  return { type: type as LinkType, id, name }
+}
+
+/** Writes a link with its brackets; a name loses what would end the link. */
+export function writeLink(link: NoteLink): string {
+  const name = link.name.replaceAll(/[[\]\n]/g, '')
+  return link.type === undefined ? `[[${name}]]` : `[[${link.type}:${link.id}|${name}]]`
+}
+
+/** Every link of a text, in order. */
+export function linksIn(text: string): NoteLink[] {
+  return [...text.matchAll(linkPattern)].map(([, inner = '']) => readLink(inner))
+}
+
+/** The text with something else in place of each link. */
+export function replaceLinks(text: string, instead: (link: NoteLink) => string): string {
+  return text.replaceAll(linkPattern, (_link, inner: string) => instead(readLink(inner)))
+}
+
+/** A stretch of a note; a secret one is the game master's alone. */
+export interface NoteSection {
+  secret: boolean
+  text: string
+}
+
+/** Opens a section for the game master, wherever in a list or a quotation it stands. */
+const opening = /^[\s>*+-]*:{3,}\s*gm\b/i
+/** Inside of one, a section of any other kind is opened and closed as well. */
+const inner = /^[\s>*+-]*:{3,}\s*\w/
+/** Closes it. */
+const closing = /^[\s>]*:{3,}\s*$/
+
+/**
+ * Cuts a note at its `:::gm` and `:::` lines, which belong to neither side. A section that is not
+ * closed is secret to the end of the note; one inside another is part of it. This alone says what
+ * is secret in a note: the screen shows it so, and what players get is made of the rest.
+ */
+export function noteSections(body: string): NoteSection[] {
+  const sections: NoteSection[] = []
+  let depth = 0
+  let lines: string[] = []
+  const cut = (secret: boolean) => {
+    const text = lines.join('\n').trim()
+    if (text !== '') sections.push({ secret, text: lines.join('\n') })
+    lines = []
+  }
+  for (const line of body.split(/\r\n?|\n/)) {
+    if (depth > 0 && inner.test(line)) {
+      depth++
+      lines.push(line)
+    } else if (opening.test(line)) {
+      cut(false)
+      depth++
+    } else if (depth > 0 && closing.test(line)) {
+      depth--
+      if (depth === 0) cut(true)
+      else lines.push(line)
+    } else lines.push(line)
+  }
+  cut(depth > 0)
+  return sections
+}

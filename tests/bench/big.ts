@@ -1,0 +1,100 @@
+import { copyFileSync, mkdtempSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { _electron, type Page } from '@playwright/test'
+import { bigQueries, fillBigCampaign } from './big-campaign.ts'
+import { report } from './figures.ts'
+
+const rounds = 5
+
+/** Milliseconds by what was done. */
+type Taken = Record<string, number[]>
+
+/** Calls the program from the page and times its answer; a call that is not answered is no figure. */
+function timeCall(page: Page, name: string, inputs: object[]): Promise<number[]> {
+  return page.evaluate(
+    async ([called, given]) => {
+      const taken: number[] = []
+      for (const input of given) {
+        const start = performance.now()
+        const reply = await window.ironTable.call(called, input)
+        taken.push(performance.now() - start)
+        if (!reply.ok) throw new Error(`${called}: ${JSON.stringify(reply.error)}`)
+      }
+      return taken
+    },
+    [name, inputs] as const,
+  )
+}
+
+/** From the click on a view's tab until its heading is painted. */
+async function timeView(page: Page, view: string): Promise<number> {
+  await page.evaluate(() => {
+    location.hash = '#/tools'
+  })
+  await page.getByRole('heading', { level: 1, name: 'Tools' }).waitFor()
+  const start = performance.now()
+  await page.getByRole('link', { name: view, exact: true }).click()
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  return performance.now() - start
+}
+
+async function measure(page: Page, file: string, missionId: string): Promise<Taken> {
+  const taken: Taken = { open: [] }
+  for (let round = 0; round < rounds; round++) {
+    await timeCall(page, 'file.close', [{}])
+    taken.open?.push(...(await timeCall(page, 'file.open', [{ path: file }])))
+  }
+  await page.getByRole('link', { name: 'Table', exact: true }).waitFor()
+  const searches = bigQueries().map((text) => ({ text }))
+  taken.search = await timeCall(page, 'search.find', searches)
+  const pages = Array.from({ length: 20 }, () => ({ limit: 100 }))
+  taken['journal, newest 100'] = await timeCall(page, 'journal.recent', pages)
+  const reports = Array.from({ length: 20 }, () => ({ missionId, audience: 'gm' }))
+  taken['mission report'] = await timeCall(page, 'report.mission', reports)
+  const nothing = Array.from({ length: rounds }, () => ({}))
+  for (const name of ['npc.list', 'front.list', 'mission.list', 'note.list', 'encounter.list']) {
+    taken[name] = await timeCall(page, name, nothing)
+  }
+  for (const view of ['Table', 'Cast', 'Fronts', 'Missions', 'Notes']) {
+    const views: number[] = []
+    for (let round = 0; round < rounds; round++) views.push(await timeView(page, view))
+    taken[`view ${view}`] = views
+  }
+  const text = 'a note of the bench'
+  taken['a command'] = await timeCall(
+    page,
+    'note.create',
+    Array.from({ length: 20 }, () => ({ title: text })),
+  )
+  taken.undo = await timeCall(
+    page,
+    'history.undo',
+    Array.from({ length: 20 }, () => ({})),
+  )
+  return taken
+}
+
+/** A campaign of ten thousand things and a hundred thousand facts against the sample. */
+export async function benchBig(root: string, folder: string, sample: string): Promise<void> {
+  const data = mkdtempSync(join(folder, 'big-'))
+  const [big, small] = [join(data, 'big.irontable'), join(data, 'small.irontable')]
+  for (const file of [big, small]) copyFileSync(sample, file)
+  const start = performance.now()
+  fillBigCampaign(big)
+  const size = (file: string) => `${(statSync(file).size / 1e6).toFixed(1)} MB`
+  console.log(
+    `big campaign: ${size(big)}, made in ${((performance.now() - start) / 1000).toFixed(1)} s; the sample ${size(small)}`,
+  )
+  const app = await _electron.launch({
+    executablePath: process.env.IRON_TABLE_ELECTRON ?? '',
+    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${data}`, root, small],
+  })
+  const page = await app.firstWindow()
+  await page.getByRole('link', { name: 'Table', exact: true }).waitFor()
+  const few = await measure(page, small, 'mission-toll')
+  const many = await measure(page, big, 'mission-5')
+  await app.close()
+  for (const [what, ours] of Object.entries(many))
+    report(`big campaign, ${what}`, ours, few[what] ?? [])
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/desk/answer'
+import { content } from '../../support/dump'
+import { sampleDesk } from '../../support/desk'
+
+async function writing() {
+  const table = await sampleDesk()
+  const { run, desk } = table
+  const note = async (title: string, body = '') =>
+    (await run('note.create', { title, body })).noteId
+  const read = async (noteId: string) => (await run('note.read', { noteId }))?.body
+  const stored = (noteId: string) =>
+    desk.file.read((file) =>
+      file.get<{ body: string }>('SELECT body FROM note WHERE id = @noteId', { noteId }),
+    ).value?.body
+  const titles = async () => (await run('note.list', {})).map(({ title }) => title)
+  return { ...table, note, read, stored, titles, kept: () => content(desk.file) }
+}
+
+describe('a note', () => {
+  it('is created before the others, read, changed and removed; each is undone', async () => {
+    const { run, note, read, titles, kept } = await writing()
+    const states = [kept()]
+    await note('First', 'one')
+    states.push(kept())
+    const second = await note('Second')
+    states.push(kept())
+    expect(await titles()).toEqual(['Second', 'First'])
+    await run('note.edit', { noteId: second, title: 'Second thoughts', body: 'two' })
+    states.push(kept())
+    expect(await read(second)).toBe('two')
+    await run('note.move', { noteId: second, to: 'after' })
+    states.push(kept())
+    expect(await titles()).toEqual(['First', 'Second thoughts'])
+    await run('note.remove', { noteId: second })
+    expect(await titles()).toEqual(['First'])
+    expect(await run('note.read', { noteId: second })).toBeNull()
+    for (const state of states.toReversed()) {
+      await run('history.undo', {})
+      expect(kept()).toEqual(state)
+    }
+  })
+
+  it('stays where it is when there is nobody to change places with', async () => {
+    const { run, note, titles } = await writing()
+    const only = await note('Only')
+    await run('note.move', { noteId: only, to: 'before' })
+    await run('note.move', { noteId: only, to: 'after' })
+    expect(await titles()).toEqual(['Only'])
+    const { batches } = await run('history.list', {})
+    expect(batches.map(({ label }) => label.key)).toEqual(['history.note.create'])
+  })
+
+  it('leaves no step of history when it is saved as it was', async () => {
+    const { run, note } = await writing()
+    const noteId = await note('Wend', 'See [[Brannoch]].')
+    await run('note.edit', { noteId, title: 'Wend', body: 'See [[Brannoch]].' })
+    expect((await run('history.list', {})).batches).toHaveLength(1)
+  })
+
+  it('tells the journal, as a secret of the game master', async () => {
+    const { run, note } = await writing()
+    const noteId = await note('Plans')
+    await run('note.edit', { noteId, body: 'x' })
+    await run('note.remove', { noteId })
+    const facts = (await run('journal.recent', { limit: 5 })).map(({ fact }) => fact)
+    expect(facts.map(({ kind }) => kind)).toEqual(['note.removed', 'note.edited', 'note.created'])
+    expect(facts.every(({ secret }) => secret)).toBe(true)
+    expect(facts[0]?.about).toEqual([{ type: 'note', id: noteId, name: 'Plans' }])
+  })
+
+  it('refuses in words what is gone', async () => {
+    const { call } = await writing()
+    const gone = { ok: false, error: { message: { key: 'refusal.gone' } } }
+    expect(await call('note.edit', { noteId: 'x', body: '' })).toMatchObject(gone)
+    expect(await call('note.remove', { noteId: 'x' })).toMatchObject(gone)
+    expect(await call('note.move', { noteId: 'x', to: 'after' })).toMatchObject(gone)
+    expect(await call('note.forPlayers', { noteId: 'x' })).toMatchObject(gone)
+  })
+
+  it('is found by its text as it reads, and not by ids', async () => {
+    const { run, note } = await writing()
+    await note('Plans', 'Ask [[brannoch]] about the kraken.')
+    const find = async (text: string) =>
+      (await run('search.find', { text, types: ['note'] })).length
+    expect(await find('ask brannoch about')).toBe(1)
+    expect(await find('character')).toBe(0)
+  })
+})
+
+describe('a link', () => {
+  it('is kept by id, so that a new name breaks nothing', async () => {
+    const { run, note, read, stored } = await writing()
+    const noteId = await note('Plans', 'Ask [[brannoch]].')
+    expect(stored(noteId)).toBe('Ask [[character:character-brannoch|Brannoch]].')
+    expect(await read(noteId)).toBe('Ask [[Brannoch]].')
+    await run('character.edit', { characterId: 'character-brannoch', name: 'Bran the Old' })
+    expect(await read(noteId)).toBe('Ask [[Bran the Old]].')
+    expect(await run('note.forPlayers', { noteId })).toEqual({
+      title: 'Plans',
+      body: 'Ask Bran the Old.',
+    })
+  })
+
+  it('to a name of several stays open until one is chosen', async () => {
+    const { run, note, read, stored } = await writing()
+    const { npcId } = await run('npc.create', { name: 'Twin' })
+    await run('npc.create', { name: 'twin' })
+    const noteId = await note('Plans', 'Ask [[Twin]].')
+    expect(stored(noteId)).toBe('Ask [[Twin]].')
+    const { Twin: meant } = await run('note.meaning', { links: ['Twin'] })
+    expect(meant).toHaveLength(2)
+    await run('note.edit', { noteId, body: `Ask [[npc:${npcId}|Twin]].` })
+    expect(await read(noteId)).toBe(`Ask [[npc:${npcId}|Twin]].`)
+    expect(await run('note.meaning', { links: [`npc:${npcId}|Twin`] })).toEqual({
+      [`npc:${npcId}|Twin`]: [{ type: 'npc', id: npcId, name: 'Twin', hint: '' }],
+    })
+  })
+
+  it('to nobody stays as typed, and means the note that is made of it', async () => {
+    const { run, note, read, stored } = await writing()
+    const noteId = await note('Plans', 'See [[The Tide Book]], [[the tide book]].')
+    expect(await run('note.meaning', { links: ['The Tide Book'] })).toEqual({ 'The Tide Book': [] })
+    const book = await note('The Tide Book')
+    expect(stored(noteId)).toBe(
+      `See [[note:${book}|The Tide Book]], [[note:${book}|The Tide Book]].`,
+    )
+    await run('note.edit', { noteId: book, title: 'The Book' })
+    expect(await read(noteId)).toBe('See [[The Book]], [[The Book]].')
+    await run('history.undo', {})
+    await run('history.undo', {})
+    expect(await read(noteId)).toBe('See [[The Tide Book]], [[the tide book]].')
+  })
+
+  it('comes back as it was kept from what is typed, whatever the names', async () => {
+    const { run, note, read, stored } = await writing()
+    const names = ['Wend', 'wend', 'A [bracket]', 'pipe | pipe', 'npc:x|y', '#3', 'Ä']
+    const ids = []
+    for (const name of names) ids.push((await run('npc.create', { name })).npcId)
+    const noteId = await note('All', ids.map((id) => `[[npc:${id}|some name]]`).join(' '))
+    const kept = stored(noteId)
+    await run('note.edit', { noteId, body: (await read(noteId)) ?? '' })
+    expect(kept?.match(/\[\[npc:[\w-]+/g)).toEqual(ids.map((id) => `[[npc:${id}`))
+    expect(stored(noteId)?.match(/\[\[npc:[\w-]+/g)).toEqual(ids.map((id) => `[[npc:${id}`))
+  })
+
+  it('to what was removed keeps its id and comes back with it', async () => {
+    const { run, note, read } = await writing()
+    const target = await note('Target')
+    const noteId = await note('Plans', '[[Target]]')
+    await run('note.remove', { noteId: target })
+    expect(await read(noteId)).toBe(`[[note:${target}|Target]]`)
+    await run('history.undo', {})
+    expect(await read(noteId)).toBe('[[Target]]')
+  })
+
+  it('is offered while it is typed, by any word of the name', async () => {
+    const { run, note } = await writing()
+    await note('Captain Bran')
+    const offered = await run('note.complete', { text: 'bran' })
+    expect(offered.map(({ name }) => name).toSorted()).toEqual(['Brannoch', 'Captain Bran'])
+    expect(await run('note.complete', { text: ' [' })).toEqual([])
+  })
+})
+
+describe('what players get of a note', () => {
+  const secrets = [
+    'open\n:::gm\nSECRET\n:::\nalso open',
+    'open\n::: GM for later\nSECRET\n:::\nalso open',
+    'open\n  :::gm\nSECRET\n  :::\nalso open',
+    'open\n- :::gm\n  SECRET\n:::\nalso open',
+    'open\n> :::gm\n> SECRET\n> :::\nalso open',
+    'open\r\n:::gm\r\nSECRET\r\n:::\r\nalso open',
+    'open also open\n:::gm\nSECRET',
+    'open\n:::gm\nSECRET\n:::gm\nSECRET\n:::\nSECRET\n:::\nalso open',
+    'open\n:::gm\n:::note\nSECRET\n:::\nSECRET\n:::\nalso open',
+    'open\n```\n:::gm\nSECRET\n```\n:::\nalso open',
+    ':::gm\n[[SECRET]] [[npc:SECRET|SECRET]]\n:::\nopen also open',
+  ]
+
+  it.each(secrets)('holds nothing of a section for the game master: %j', async (body) => {
+    const { run, note } = await writing()
+    const noteId = await note('Handout', body)
+    const { body: given } = await run('note.forPlayers', { noteId })
+    expect(given).not.toContain('SECRET')
+    expect(given).not.toMatch(/:::/)
+    expect(given).toContain('open')
+    expect(given).toContain('also open')
+  })
+
+  it('is asked for by the game master’s window alone', async () => {
+    const { desk, note } = await writing()
+    const noteId = await note('Plans', 'x')
+    for (const name of ['note.list', 'note.read', 'note.forPlayers', 'mention.list']) {
+      expect(await answer(desk, 'player', name, { noteId })).toMatchObject({ ok: false })
+    }
+  })
+})
+
+describe('where somebody is mentioned', () => {
+  it('are notes, fronts, missions and fights', async () => {
+    const { run, note } = await writing()
+    await note('About', 'He is [[Brannoch]].')
+    await note('Open', 'And [[Twin]].')
+    const list = async (type: 'character' | 'npc' | 'place', id: string) =>
+      (await run('mention.list', { type, id })).map((each) => `${each.type} ${each.name}`)
+    expect(await list('character', 'character-brannoch')).toEqual([
+      'note About',
+      'encounter Ambush at the toll bridge',
+      'mission A voice for Fenn',
+      'mission Bring back the toll',
+    ])
+    expect(await list('npc', (await run('npc.create', { name: 'Twin' })).npcId)).toEqual([
+      'note Open',
+    ])
+    const [place] = await run('place.list', {})
+    expect((await list('place', place?.id ?? '')).length).toBeGreaterThan(0)
+  })
+
+  it('follows what a note says now', async () => {
+    const { run, note } = await writing()
+    const noteId = await note('About', '[[Brannoch]] [[Ysolt]]')
+    const notes = async (id: string) =>
+      (await run('mention.list', { type: 'character', id })).filter(({ type }) => type === 'note')
+    await run('note.edit', { noteId, body: ':::gm\n[[Ysolt]]\n:::' })
+    expect(await notes('character-brannoch')).toEqual([])
+    expect(await notes('character-ysolt')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/desk/answer'
+import { sampleDesk } from '../../support/desk'
+
+async function searching() {
+  const table = await sampleDesk()
+  const find = (text: string, more: { types?: 'npc'[]; limit?: number } = {}) =>
+    table.run('search.find', { text, ...more })
+  const names = async (text: string) => (await find(text)).map(({ name }) => name)
+  return { ...table, find, names }
+}
+
+describe('search', () => {
+  it('finds what is called so before what only mentions it', async () => {
+    const { find } = await searching()
+    const found = await find('bell')
+    expect(found[0]).toMatchObject({ type: 'front', name: 'The Drowned Bell' })
+    expect(found.length).toBeGreaterThan(2)
+    expect(found[0]?.marks).toEqual([
+      { text: 'The Drowned ', marked: false },
+      { text: 'Bell', marked: true },
+    ])
+  })
+
+  it('wants every word, and lets the last one be only begun', async () => {
+    const { find, names } = await searching()
+    expect(await names('drowned be')).toContain('The Drowned Bell')
+    expect(await find('be drowned')).toMatchObject([{ isNear: true }])
+    expect(await names('drowned nowhere')).toEqual([])
+  })
+
+  it('finds names in spite of a slip or two, and says that it guessed', async () => {
+    const { find } = await searching()
+    for (const typed of ['Ysotl', 'Branoch', 'bramnoch', 'tasmin', 'rbannoch']) {
+      const [first] = await find(typed)
+      expect(first, typed).toMatchObject({ type: 'character', isNear: true })
+    }
+    const [bell] = await find('durowned bel')
+    expect(bell).toMatchObject({ name: 'The Drowned Bell', isNear: true })
+    expect(bell?.marks.filter(({ marked }) => marked).map(({ text }) => text)).toEqual([
+      'Drowned',
+      'Bell',
+    ])
+    expect(await find('qqqqqqqq')).toEqual([])
+  })
+
+  it('finds a name whatever its accents', async () => {
+    const { run, names } = await searching()
+    await run('npc.create', { name: 'Élodie Brûlée' })
+    expect(await names('elodie brulee')).toEqual(['Élodie Brûlée'])
+    expect(await names('ÉLOD')).toEqual(['Élodie Brûlée'])
+  })
+
+  it('says what a find belongs to, and shows the words around it', async () => {
+    const { find, run } = await searching()
+    const [portent] = (await run('front.list', {}))[0]?.dangers[0]?.portents ?? []
+    const found = (await find(portent?.text ?? '')).find(({ type }) => type === 'portent')
+    expect(found).toMatchObject({ id: portent?.id, home: { type: 'front' } })
+    const [secret] = await find('npc that nobody wrote about')
+    expect(secret).toBeUndefined()
+    await run('npc.edit', { npcId: 'npc-client', secret: `${'far '.repeat(60)}zanzibar at last` })
+    const [client] = await find('zanzibar')
+    const text = client?.excerpt.map((each) => each.text).join('') ?? ''
+    expect(text).toMatch(/^… far .* zanzibar at last$/)
+    expect(text.length).toBeLessThan(180)
+    expect(client?.excerpt.filter((each) => each.marked)).toEqual([
+      { text: 'zanzibar', marked: true },
+    ])
+  })
+
+  it('keeps to the types asked for, and to the limit', async () => {
+    const { find } = await searching()
+    const people = await find('the', { types: ['npc'] })
+    expect(new Set(people.map(({ type }) => type))).toEqual(new Set(['npc']))
+    expect(await find('the', { limit: 2 })).toHaveLength(2)
+  })
+
+  it('follows a new name, and loses what is undone', async () => {
+    const { run, names } = await searching()
+    await run('npc.edit', { npcId: 'npc-client', name: 'Zacharias' })
+    expect(await names('zachar')).toEqual(['Zacharias'])
+    await run('note.jot', { text: 'the zither rang' })
+    expect(await names('zither')).toEqual([''])
+    await run('history.undo', {})
+    expect(await names('zither')).toEqual([])
+    await run('history.undo', {})
+    expect(await names('zachar')).toEqual([])
+    await run('history.redo', {})
+    await run('history.redo', {})
+    expect(await names('zither')).toEqual([''])
+    expect(await names('zachar')).toEqual(['Zacharias'])
+  })
+
+  it('tells windows that it has changed with every command', async () => {
+    const { run, changes } = await searching()
+    await run('npc.create', { name: 'Somebody' })
+    expect(changes.at(-1)).toMatchObject({ tables: expect.arrayContaining(['search_entry']) })
+    await run('history.undo', {})
+    expect(changes.at(-1)).toMatchObject({ tables: expect.arrayContaining(['search_entry']) })
+  })
+
+  it('is for the game master alone', async () => {
+    const { desk } = await searching()
+    expect(await answer(desk, 'player', 'search.find', { text: 'bell' })).toMatchObject({
+      ok: false,
+      error: { message: { key: 'invalid.notThisWindow' } },
+    })
+  })
+})
+
+describe('whatever is typed', () => {
+  it.each([
+    ...['', '   ', '"', '""""', "'; DROP TABLE npc; --", 'NEAR(a b)', 'name:bell', '*', 'a*b'],
+    ...['AND', 'OR NOT', '^bell', '{name} : x', '(', 'bell)', '+ +', '-bell', '\0\u0001', '🔔🔔🔔'],
+    ...['👩‍👩‍👧', '½ ² Ⅷ', 'e\u0301', '\ud800', '鐘鐘', 'x'.repeat(10_000), 'bell '.repeat(2_000)],
+  ])('search answers: %j', async (text) => {
+    const { call } = await searching()
+    expect(await call('search.find', { text })).toMatchObject({ ok: true })
+  })
+
+  it('search answers any text at all', async () => {
+    const { call } = await searching()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        expect(await call('search.find', { text })).toMatchObject({ ok: true })
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isUnkept, useNoteDrafts } from '../../../src/renderer/stores/note-drafts'
+
+describe('a note that is being written', () => {
+  beforeEach(() => setActivePinia(createPinia()))
+
+  function begin() {
+    const store = useNoteDrafts()
+    store.take('a', { title: 'Plans', body: 'one' })
+    const draft = store.drafts.get('a')
+    if (!draft) throw new Error('no draft')
+    return { store, draft: () => store.drafts.get('a'), write: draft }
+  }
+
+  it('follows the campaign while nothing is written over it', () => {
+    const { store, draft } = begin()
+    store.take('a', { title: 'Plans', body: 'two' })
+    expect(draft()).toMatchObject({ body: 'two', kept: { body: 'two' } })
+  })
+
+  it('stays as it is typed, whatever the campaign says meanwhile', () => {
+    const { store, draft, write } = begin()
+    write.body = 'one and more'
+    store.take('a', { title: 'Plans', body: 'two' })
+    expect(draft()).toMatchObject({ body: 'one and more', kept: { body: 'one' } })
+  })
+
+  it('has nothing to keep for a title that is empty or only spaced', () => {
+    const { write } = begin()
+    expect(isUnkept(write)).toBe(false)
+    write.title = ' Plans '
+    expect(isUnkept(write)).toBe(false)
+    write.title = ' '
+    expect(isUnkept(write)).toBe(false)
+    write.title = 'Other plans'
+    expect(isUnkept(write)).toBe(true)
+  })
+})
