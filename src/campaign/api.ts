@@ -7,6 +7,7 @@ import { filesApi } from './desk/files'
 import { preferencesApi } from './desk/preferences'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
+import { contentApi } from './content/api'
 import { encounterApi } from './encounter/api'
 import { figuresApi } from './encounter/figures'
 import { peopleApi } from './encounter/people'
@@ -28,6 +29,8 @@ import { noteApi } from './note/api'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
 import { npcApi } from './npc/api'
+import { oracleApi } from './oracle/api'
+import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
@@ -70,6 +73,9 @@ export const api = {
   ...settingApi,
   ...toolApi,
   ...tableViewApi,
+  ...contentApi,
+  ...oracleApi,
+  ...homebrewApi,
 }
 
 /** The API as windows see it. */
