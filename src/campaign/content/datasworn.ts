@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import { parseDice } from '../../shared/dice-notation'
 import type { OracleTable, TableRow } from '../../rules/oracles/table'
 import { assetCard, foeCard, moveCard, regionCard } from './datasworn-cards'
@@ -55,6 +56,20 @@ function diceOf(notation: string): OracleTable['dice'] {
   return part?.kind === 'dice' ? { count: part.count, sides: part.sides } : { count: 1, sides: 100 }
 }
 
+const markdown = new MarkdownIt({ html: false })
+
+/** The words of a row without their marks: tables are read aloud. Links lead nowhere here. */
+function plainWords(text: string): string {
+  const words = markdown
+    .parse(text, {})
+    .flatMap(({ children }) => children ?? [])
+    .map(({ type, content }) => (type === 'softbreak' || type === 'hardbreak' ? ' ' : content))
+  return words
+    .join('')
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
+    .trim()
+}
+
 const repeats = { reroll: 'reroll', make_it_worse: 'worse', keep: 'keep' } as const
 
 function rowsOf(rows: readonly DataswornRow[]): TableRow[] {
@@ -68,7 +83,7 @@ function rowsOf(rows: readonly DataswornRow[]): TableRow[] {
       auto: each.auto,
       repeats: repeats[each.duplicates],
     }))
-    return [{ from, to, text, rolls }]
+    return [{ from, to, text: plainWords(text), rolls }]
   })
 }
 

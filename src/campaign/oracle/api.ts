@@ -31,33 +31,48 @@ function recordPart(write: Write, part: Consulted, typed: boolean, secret: boole
   })
 }
 
+const consultedInput = z.strictObject({
+  tableId: id,
+  /** The faces of every roll in the order the tables asked for them. */
+  dice: z.array(faces).min(1).max(60),
+})
+
+/** Reads a consultation whose dice are all there, and are those the tables ask for; else refuses. */
+function wholeConsultation(
+  tables: Tables,
+  { tableId, dice }: z.infer<typeof consultedInput>,
+): Consulted[] {
+  for (const [at, roll] of dice.entries()) {
+    const { next } = consultation(tables, tableId, dice.slice(0, at))
+    const wanted = next?.dice ?? refuse('refusal.oracle.enough')
+    const fits = roll.length === wanted.count && roll.every((face) => face <= wanted.sides)
+    if (!fits) refuse('refusal.oracle.dice', { table: next?.name ?? '' })
+  }
+  const { rolled, next } = consultation(tables, tableId, dice)
+  if (next) refuse('refusal.oracle.wants', { table: next.name })
+  return rolled
+}
+
 export const oracleApi = {
   /** Every table with its rows: packs, imports, the campaign's own. */
   'oracle.tables': query({ input: z.strictObject({}), run: readTables }),
 
-  /** Writes a consultation down once all its dice are there; every roll is a fact of its own. */
+  /** Writes consultations down once all their dice are there; every roll is a fact of its own. */
   'oracle.consult': command({
     input: z.strictObject({
-      tableId: id,
-      dice: z.array(faces).min(1).max(60),
+      consulted: z.array(consultedInput).min(1).max(20),
       typed: z.boolean(),
       isOpen,
     }),
-    label: (read, { tableId }) =>
-      phrase('history.oracle.consult', { table: tableById(read, tableId).name }),
-    run: (write, { tableId, dice, typed, isOpen: open }) => {
-      const all = readTables(write)
-      const tables: Tables = new Map(all.map((table) => [table.id, table]))
-      for (const [at, roll] of dice.entries()) {
-        const { next } = consultation(tables, tableId, dice.slice(0, at))
-        const wanted = next?.dice ?? refuse('refusal.oracle.enough')
-        const fits = roll.length === wanted.count && roll.every((face) => face <= wanted.sides)
-        if (!fits) refuse('refusal.oracle.dice', { table: next?.name ?? '' })
-      }
-      const { rolled, next } = consultation(tables, tableId, dice)
-      if (next) refuse('refusal.oracle.wants', { table: next.name })
-      for (const part of rolled) recordPart(write, part, typed, !open)
-      return rolled
+    label: (read, { consulted }) =>
+      phrase('history.oracle.consult', {
+        table: consulted.map(({ tableId }) => tableById(read, tableId).name).join(', '),
+      }),
+    run: (write, { consulted, typed, isOpen: open }) => {
+      const tables: Tables = new Map(readTables(write).map((table) => [table.id, table]))
+      const all = consulted.map((each) => wholeConsultation(tables, each))
+      for (const part of all.flat()) recordPart(write, part, typed, !open)
+      return all
     },
   }),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkTable, referencesIn, type KnownTables } from '../../rules/oracles/check'
+import { checkTable, knownTables, referencesIn } from '../../rules/oracles/check'
 import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
 import { tableDice, type OracleTable } from '../../rules/oracles/table'
 import { phrase } from '../../shared/phrase'
@@ -15,17 +15,6 @@ const written = z.strictObject({
   dice: tableDice,
   text: z.string().max(100_000),
 })
-
-/** The other tables, and where each of them leads, by their names; a table's old name leads on. */
-function knownTables(all: readonly OracleTable[], others: readonly OracleTable[]): KnownTables {
-  const names = new Map(all.map((table) => [table.id, table.name.toLowerCase()]))
-  return new Map(
-    others.map(({ name, rows }) => [
-      name.toLowerCase(),
-      rows.flatMap(({ rolls }) => rolls.flatMap(({ table }) => names.get(table ?? '') ?? [])),
-    ]),
-  )
-}
 
 /** Reads what was written; refuses with what is wrong first, in words that name its line. */
 function checked(

@@ -1,7 +1,7 @@
 import { phrase } from '../../shared/phrase'
 import type { WrittenRow } from './paste'
 import type { TableProblem } from './problem'
-import { noted, rangeOf, type TableDice } from './table'
+import { noted, rangeOf, type OracleTable, type TableDice } from './table'
 
 /** Names in double square brackets: other tables that a row rolls on. */
 const reference = /\[\[([^[\]]{1,120})\]\]/g
@@ -13,6 +13,23 @@ export function referencesIn(text: string): string[] {
 
 /** What is known of the other tables: which each of them leads to, by lower-case name. */
 export type KnownTables = ReadonlyMap<string, readonly string[]>
+
+/**
+ * The other tables and where each of them leads, by their names. `all` holds the one that is
+ * written too, if it stands already: others may lead to it.
+ */
+export function knownTables(
+  all: readonly OracleTable[],
+  others: readonly OracleTable[],
+): KnownTables {
+  const names = new Map(all.map((table) => [table.id, table.name.toLowerCase()]))
+  return new Map(
+    others.map(({ name, rows }) => [
+      name.toLowerCase(),
+      rows.flatMap(({ rolls }) => rolls.flatMap(({ table }) => names.get(table ?? '') ?? [])),
+    ]),
+  )
+}
 
 function checkRow({ line, from, to, text }: WrittenRow, dice: TableDice): TableProblem[] {
   const { least, most } = rangeOf(dice)

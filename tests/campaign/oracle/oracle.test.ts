@@ -67,7 +67,10 @@ describe('a table of the campaign', () => {
 describe('consulting', () => {
   it('writes every roll down as a fact of its own, with its dice', async () => {
     const { run, sky } = await deskWithTables()
-    const told = await run('oracle.consult', { tableId: sky, dice: [[5], [6]], typed: true })
+    const [told = []] = await run('oracle.consult', {
+      consulted: [{ tableId: sky, dice: [[5], [6]] }],
+      typed: true,
+    })
     expect(told.map(({ name, text }) => [name, text])).toEqual([
       ['Sky', 'Clear, and [[Omens]]'],
       ['Omens', 'A comet'],
@@ -89,7 +92,8 @@ describe('consulting', () => {
 
   it('refuses dice that are too few, too many, or none of the table', async () => {
     const { call, sky } = await deskWithTables()
-    const reply = (dice: number[][]) => call('oracle.consult', { tableId: sky, dice, typed: true })
+    const reply = (dice: number[][]) =>
+      call('oracle.consult', { consulted: [{ tableId: sky, dice }], typed: true })
     const refused = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
     expect(await reply([[5]])).toMatchObject(refused('refusal.oracle.wants'))
     expect(await reply([[2], [3]])).toMatchObject(refused('refusal.oracle.enough'))
@@ -101,7 +105,10 @@ describe('consulting', () => {
     const { run } = await sampleDesk()
     await run('content.take', { name: 'ironsworn-classic.srd08' })
     const tableId = 'classic/oracles/turning_point/major_plot_twist'
-    const told = await run('oracle.consult', { tableId, dice: [[96], [1], [5]], typed: true })
+    const [told = []] = await run('oracle.consult', {
+      consulted: [{ tableId, dice: [[96], [1], [5]] }],
+      typed: true,
+    })
     expect(told.map(({ depth, isWorse }) => [depth, isWorse])).toEqual([
       [0, false],
       [1, false],
@@ -113,7 +120,10 @@ describe('consulting', () => {
     const { run } = await sampleDesk()
     await run('content.take', { name: 'ironsworn-classic.srd08' })
     const tableId = 'classic/oracles/moves/pay_the_price'
-    const told = await run('oracle.consult', { tableId, dice: [[2], [77]], typed: true })
+    const [told = []] = await run('oracle.consult', {
+      consulted: [{ tableId, dice: [[2], [77]] }],
+      typed: true,
+    })
     expect(told.map(({ total, isWorse }) => [total, isWorse])).toEqual([
       [2, false],
       [77, true],
