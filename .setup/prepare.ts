@@ -1,5 +1,6 @@
 /** All of the set-up: the runtime, the system's share, the database binding. */
 import { hasDisplay } from './display.ts'
+import { ensureContent } from './content.ts'
 import { ensureElectron } from './electron.ts'
 import type { Runtime } from './electron.ts'
 import { main, say } from './say.ts'
@@ -14,6 +15,7 @@ export async function prepare(): Promise<Runtime> {
     compiler: needsCompiler(runtime),
   })
   await ensureSqlite(runtime)
+  ensureContent()
   say(
     `ready with Electron ${runtime.version} (${runtime.origin}), better-sqlite3 ${sqliteVersion()}`,
   )

@@ -10,6 +10,7 @@ import { preferencesApi } from './desk/preferences'
 import { chipApi } from './chip/api'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
+import { contentApi } from './content/api'
 import { encounterApi } from './encounter/api'
 import { figuresApi } from './encounter/figures'
 import { peopleApi } from './encounter/people'
@@ -42,6 +43,8 @@ import { queueApi } from './move/queue'
 import { moveTracksApi } from './move/tracks'
 import { npcApi } from './npc/api'
 import { partyApi } from './party/api'
+import { oracleApi } from './oracle/api'
+import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
@@ -109,6 +112,9 @@ export const api = {
   ...tableViewApi,
   ...trackApi,
   ...tableTracksApi,
+  ...contentApi,
+  ...oracleApi,
+  ...homebrewApi,
 }
 
 /** The API as windows see it. */

@@ -9,6 +9,7 @@ import { openWindow, tellWindows, windowOf } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
+  json: { name: 'dialog.jsonFiles', extensions: ['json'] },
   md: { name: 'dialog.markdownFiles', extensions: ['md'] },
   html: { name: 'dialog.htmlFiles', extensions: ['html'] },
   pdf: { name: 'dialog.pdfFiles', extensions: ['pdf'] },
@@ -26,6 +27,9 @@ export const host: Host = {
   sampleFolder: app.isPackaged
     ? join(process.resourcesPath, 'sample')
     : join(app.getAppPath(), 'resources', 'sample'),
+  contentFolder: app.isPackaged
+    ? join(process.resourcesPath, 'content')
+    : join(app.getAppPath(), 'resources', 'content'),
   givenPath: process.argv.slice(1).find((argument) => argument.endsWith('.irontable')),
   clock: () => new Date().toISOString(),
   async askSavePath({ name, extension }) {
@@ -35,9 +39,9 @@ export const host: Host = {
     })
     return canceled || filePath === '' ? undefined : filePath
   },
-  async askOpenPath() {
+  async askOpenPath(extension) {
     const { canceled, filePaths } = await dialog.showOpenDialog({
-      filters: filterOf('irontable'),
+      filters: filterOf(extension),
       properties: ['openFile'],
     })
     return canceled ? undefined : filePaths[0]

@@ -39,6 +39,8 @@ export interface PlayRules {
   /** How two characters who oppose each other are read. */
   conflict?: ConflictRules
   milestones?: MilestoneRules
+  /** The content pack with its tables and texts, as published: a file's name without its ending. */
+  contentPack?: string
   /** What a new character's sheet begins with, where that is not what a blank one holds. */
   newCharacter?: object
 }

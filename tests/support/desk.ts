@@ -7,6 +7,8 @@ import type { Reply } from '../../src/shared/reply'
 import { steppingClock, temporaryFolder } from './folder'
 
 export const sampleFolder = join(import.meta.dirname, '../../resources/sample')
+/** The content packs, as the set-up writes them. */
+export const contentFolder = join(import.meta.dirname, '../../resources/content')
 
 /** A desk on a real file in a temporary folder; `saveTo` answers the file dialogs. */
 export function testDesk(folder = temporaryFolder()) {
@@ -15,6 +17,7 @@ export function testDesk(folder = temporaryFolder()) {
   const host: Host = {
     dataFolder: folder,
     sampleFolder,
+    contentFolder,
     givenPath: undefined,
     clock: steppingClock(),
     askSavePath: () => Promise.resolve(answers.saveTo),

@@ -29,13 +29,12 @@ async function run(
     case 'query':
       return { ok: true, ...desk.file.read((read) => definition.run(read, input)) }
     case 'command': {
-      const { value, changed } = desk.file.command(
+      const value = desk.carryOut(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
+        definition.setsCopyAside,
       )
-      if (changed && definition.setsCopyAside) desk.file.setCopyAside()
-      if (changed) desk.host.changed(changed)
       return { ok: true, value }
     }
     case 'operation':

@@ -1,7 +1,7 @@
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock } from '../file/campaign-file'
-import type { Write } from '../file/handles'
+import type { Read, Write } from '../file/handles'
 import type { Changed } from '../file/history'
 
 /** What a file dialog is asked for. */
@@ -22,12 +22,14 @@ export interface Host {
   dataFolder: string
   /** The folder with the readable sources of the sample campaign. */
   sampleFolder: string
+  /** The folder with the content packs; it may be missing. */
+  contentFolder: string
   clock: Clock
   /** A campaign the program was started with, as a file manager does. */
   givenPath: string | undefined
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>
-  askOpenPath(): Promise<string | undefined>
+  askOpenPath(extension: 'irontable' | 'json'): Promise<string | undefined>
   /** A folder to save several files in. */
   askFolder(): Promise<string | undefined>
   /** Prints a page as PDF, with its pages numbered. */
@@ -56,6 +58,22 @@ export class Desk {
   get file(): CampaignFile {
     if (!this.#file) throw new Refusal(phrase('refusal.noCampaign'))
     return this.#file
+  }
+
+  /**
+   * Carries out a command on the open campaign, one transaction and one batch, and tells every
+   * window; afterwards a copy is set aside where that is asked for.
+   */
+  carryOut<Value>(
+    name: string,
+    label: (read: Read) => Phrase,
+    work: (write: Write) => Value,
+    setsCopyAside = false,
+  ): Value {
+    const { value, changed } = this.file.command(name, label, work)
+    if (changed && setsCopyAside) this.file.setCopyAside()
+    if (changed) this.host.changed(changed)
+    return value
   }
 
   /** Opens a campaign in place of the one on the desk, which is closed only when the new one is open. */

@@ -86,7 +86,7 @@ export const filesApi = {
   'file.open': operation({
     input: z.strictObject({ path: path.optional() }),
     run: async (desk, input) => {
-      const target = input.path ?? (await desk.host.askOpenPath())
+      const target = input.path ?? (await desk.host.askOpenPath('irontable'))
       return target === undefined ? false : openAt(desk, target)
     },
   }),

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { operation, query } from '../define'
+import type { Desk } from '../desk/desk'
+import { playRulesOf } from '../setting/play-rules'
+import { systemsInPlay } from '../sheet/sheets'
+import type { ContentPack } from './pack'
+import { packNamed, packsIn, readPack } from './shelf'
+import { countPack, takeIn } from './take-in'
+
+const nothing = z.strictObject({})
+
+/** What was read of a file that the user chose, until it is taken in or another is chosen. */
+const chosen = new WeakMap<Desk, ContentPack>()
+
+function take(desk: Desk, pack: ContentPack): number {
+  return desk.carryOut(
+    'content.take',
+    () => phrase('history.content.take', { title: pack.title }),
+    (write) => takeIn(write, pack),
+  )
+}
+
+export const contentApi = {
+  /** The packs that came with the program; those that a system in play calls its own come first. */
+  'content.packs': operation({
+    input: nothing,
+    run: (desk) => {
+      const own = desk.file.read((read) =>
+        systemsInPlay(read).flatMap(({ id }) => playRulesOf(read, id).contentPack ?? []),
+      ).value
+      const names = packsIn(desk.host.contentFolder)
+      const first = names.filter((name) => own.includes(name))
+      return (first.length > 0 ? first : names).map((name) => {
+        const pack = packNamed(desk.host.contentFolder, name)
+        const parts = desk.file.read((read) => countPack(read, pack)).value
+        return { name, title: pack.title, parts }
+      })
+    },
+  }),
+
+  /** Takes a pack into the campaign, in one step of its history. Answers how much came. */
+  'content.take': operation({
+    input: z.strictObject({ name: z.string().min(1).max(80) }),
+    run: (desk, { name }) => take(desk, packNamed(desk.host.contentFolder, name)),
+  }),
+
+  /** Reads a file that the user chooses and says what it would bring; null when called off. */
+  'content.choose': operation({
+    input: nothing,
+    run: async (desk) => {
+      const path = await desk.host.askOpenPath('json')
+      if (path === undefined) return null
+      const pack = readPack(path)
+      chosen.set(desk, pack)
+      return { title: pack.title, parts: desk.file.read((read) => countPack(read, pack)).value }
+    },
+  }),
+
+  /** Takes in what was chosen last. Answers how much came. */
+  'content.takeChosen': operation({
+    input: nothing,
+    run: (desk) => {
+      const pack = chosen.get(desk)
+      return pack ? take(desk, pack) : 0
+    },
+  }),
+
+  /** Whose words the campaign holds, and under which licence. */
+  'content.sources': query({
+    input: nothing,
+    run: (read) =>
+      read.all<{ id: string; title: string; authors: string; license: string; url: string }>(
+        'SELECT id, title, authors, license, url FROM content_source ORDER BY rowid',
+      ),
+  }),
+
+  /** Cards of one kind by name: moves, assets, foes, regions. */
+  'content.cards': query({
+    input: z.strictObject({ kind: z.enum(['move', 'asset', 'foe', 'region']) }),
+    run: (read, { kind }) => {
+      const abilities = read.all<{ card_id: string; name: string; text: string; marked: number }>(
+        `SELECT content_ability.card_id, content_ability.name, content_ability.text,
+                content_ability.marked
+         FROM content_ability JOIN content_card ON content_card.id = content_ability.card_id
+         WHERE content_card.kind = @kind ORDER BY content_ability.position`,
+        { kind },
+      )
+      return read
+        .all<{ id: string; name: string; category: string; text: string; license: string }>(
+          `SELECT content_card.id, content_card.name, content_card.category, content_card.text,
+                  content_source.license
+           FROM content_card JOIN content_source ON content_source.id = content_card.source_id
+           WHERE content_card.kind = @kind ORDER BY content_card.position`,
+          { kind },
+        )
+        .map((card) => ({
+          ...card,
+          abilities: abilities.filter(({ card_id: cardId }) => cardId === card.id),
+        }))
+    },
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { checkTable, knownTables, referencesIn } from '../../rules/oracles/check'
+import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
+import { tableDice, type OracleTable } from '../../rules/oracles/table'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read } from '../file/handles'
+import { readTables, tableById } from './read'
+import { clearRows, writeRows, writeTable } from './write'
+
+const id = z.string().min(1).max(120)
+const written = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  dice: tableDice,
+  text: z.string().max(100_000),
+})
+
+/** Reads what was written; refuses with what is wrong first, in words that name its line. */
+function checked(
+  read: Read,
+  tableId: string | null,
+  { name, dice, text }: z.output<typeof written>,
+): OracleTable['rows'] {
+  const all = readTables(read)
+  const others = all.filter((table) => table.id !== tableId)
+  if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    refuse('refusal.tableNameTaken', { name })
+  }
+  const { rows, problems } = readPasted(text, dice)
+  const [first] = [...problems, ...checkTable({ name, dice, rows }, knownTables(all, others))]
+  if (first) refuse(first.words.key, { ...first.words.with, line: first.line })
+  return rows.map((row) => withRolls(row, others))
+}
+
+/** The tables that a row names are rolled on with it. */
+function withRolls({ from, to, text }: WrittenRow, others: readonly OracleTable[]) {
+  const rolls = referencesIn(text).flatMap((named) => {
+    const other = others.find(({ name }) => name.toLowerCase() === named.toLowerCase())
+    return other ? [{ table: other.id, count: 1, auto: true, repeats: 'keep' as const }] : []
+  })
+  return { from, to, text, rolls: rolls.slice(0, 6) }
+}
+
+function ownTable(read: Read, tableId: string): OracleTable {
+  const table = tableById(read, tableId)
+  return table.source === null ? table : refuse('refusal.notOwnTable', { name: table.name })
+}
+
+const asText = ({ rows }: OracleTable, between: string) =>
+  rows.map(({ from, to, text }) => [from, to, text].join(between)).join('\n')
+
+export const homebrewApi = {
+  /** A table of the campaign's own, as text to be edited or saved: from, to, text by tabs. */
+  'oracle.asText': query({
+    input: z.strictObject({ tableId: id }),
+    run: (read, { tableId }) => asText(tableById(read, tableId), '\t'),
+  }),
+
+  /** Writes a table of the campaign's own, or writes it anew. Answers its id. */
+  'oracle.save': command({
+    input: written.extend({ tableId: id.optional() }),
+    label: (_read, { name }) => phrase('history.oracle.save', { name }),
+    run: (write, { tableId, ...given }) => {
+      if (tableId === undefined) {
+        const rows = checked(write, null, given)
+        const { name, dice } = given
+        const own = write.newId()
+        writeTable(write, { id: own, name, group: [], dice, rows }, null)
+        return { tableId: own }
+      }
+      ownTable(write, tableId)
+      const rows = checked(write, tableId, given)
+      clearRows(write, tableId)
+      write.run(
+        `UPDATE oracle_table SET name = @name, dice_count = @count, dice_sides = @sides
+         WHERE id = @tableId`,
+        { tableId, name: given.name, ...given.dice },
+      )
+      writeRows(write, tableId, rows)
+      return { tableId }
+    },
+  }),
+
+  /** Takes a table of the campaign's own away. */
+  'oracle.remove': command({
+    input: z.strictObject({ tableId: id }),
+    label: (read, { tableId }) =>
+      phrase('history.oracle.remove', { name: tableById(read, tableId).name }),
+    run: (write, { tableId }) => {
+      ownTable(write, tableId)
+      clearRows(write, tableId)
+      write.run('DELETE FROM oracle_table WHERE id = @tableId', { tableId })
+    },
+  }),
+}

@@ -1,0 +1,107 @@
+import { phrase } from '../../shared/phrase'
+import type { WrittenRow } from './paste'
+import type { TableProblem } from './problem'
+import { noted, rangeOf, type OracleTable, type TableDice } from './table'
+
+/** Names in double square brackets: other tables that a row rolls on. */
+const reference = /\[\[([^[\]]{1,120})\]\]/g
+
+/** The tables a row's text names. */
+export function referencesIn(text: string): string[] {
+  return [...text.matchAll(reference)].flatMap(([, name]) => name?.trim() ?? [])
+}
+
+/** What is known of the other tables: which each of them leads to, by lower-case name. */
+export type KnownTables = ReadonlyMap<string, readonly string[]>
+
+/**
+ * The other tables and where each of them leads, by their names. `all` holds the one that is
+ * written too, if it stands already: others may lead to it.
+ */
+export function knownTables(
+  all: readonly OracleTable[],
+  others: readonly OracleTable[],
+): KnownTables {
+  const names = new Map(all.map((table) => [table.id, table.name.toLowerCase()]))
+  return new Map(
+    others.map(({ name, rows }) => [
+      name.toLowerCase(),
+      rows.flatMap(({ rolls }) => rolls.flatMap(({ table }) => names.get(table ?? '') ?? [])),
+    ]),
+  )
+}
+
+function checkRow({ line, from, to, text }: WrittenRow, dice: TableDice): TableProblem[] {
+  const { least, most } = rangeOf(dice)
+  if (from > to) return [{ line, words: phrase('oracle.bad.backwards', { from, to }) }]
+  if (from < least || to > most) {
+    const gaps = { dice: noted(dice), least, most }
+    return [{ line, words: phrase('oracle.bad.outOfRange', gaps) }]
+  }
+  return text === '' ? [{ line, words: phrase('oracle.bad.noText') }] : []
+}
+
+function checkCover(rows: readonly WrittenRow[], dice: TableDice): TableProblem[] {
+  const { least, most } = rangeOf(dice)
+  const problems: TableProblem[] = []
+  let next = least
+  for (const { line, from, to } of rows.toSorted((one, other) => one.from - other.from)) {
+    if (from > next) {
+      problems.push({ line, words: phrase('oracle.bad.gap', { from: next, to: from - 1 }) })
+    }
+    if (from < next) problems.push({ line, words: phrase('oracle.bad.overlap', { from }) })
+    next = Math.max(next, to + 1)
+  }
+  if (next <= most) {
+    problems.push({ line: 0, words: phrase('oracle.bad.gap', { from: next, to: most }) })
+  }
+  return problems
+}
+
+/** Whether some names lead back to a name, through whatever tables. */
+function leadsBack(to: string, through: readonly string[], known: KnownTables): boolean {
+  const seen = new Set<string>()
+  const open = [...through]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (name === to) return true
+    if (seen.has(name)) continue
+    seen.add(name)
+    open.push(...(known.get(name) ?? []))
+  }
+  return false
+}
+
+function checkReferences(
+  name: string,
+  rows: readonly WrittenRow[],
+  known: KnownTables,
+): TableProblem[] {
+  const own = name.toLowerCase()
+  return rows.flatMap(({ line, text }) =>
+    referencesIn(text).flatMap((named) => {
+      const other = named.toLowerCase()
+      if (leadsBack(own, [other], known)) {
+        return [{ line, words: phrase('oracle.bad.loop', { table: named }) }]
+      }
+      return known.has(other)
+        ? []
+        : [{ line, words: phrase('oracle.bad.unknownTable', { table: named }) }]
+    }),
+  )
+}
+
+/**
+ * What is wrong with a table: rows outside its dice or without text, holes, overlaps, tables that it
+ * names and nobody knows, and rolls that would lead back to it. Empty for a table that will do.
+ */
+export function checkTable(
+  { name, dice, rows }: { name: string; dice: TableDice; rows: readonly WrittenRow[] },
+  known: KnownTables,
+): TableProblem[] {
+  if (rows.length === 0) return [{ line: 0, words: phrase('oracle.bad.empty') }]
+  const single = rows.flatMap((row) => checkRow(row, dice))
+  const cover = single.length > 0 ? [] : checkCover(rows, dice)
+  return [...single, ...cover, ...checkReferences(name, rows, known)].sort(
+    (one, other) => one.line - other.line,
+  )
+}

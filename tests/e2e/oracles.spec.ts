@@ -1,0 +1,90 @@
+import { expect, test } from './app'
+import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
+import { Hands } from './story/hands'
+
+test('a question, a pack taken in, tables rolled, one of the own mended while it is written', async ({
+  table,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+
+  // IS-143, IS-144: 55 at fifty-fifty is a yes, and both dice alike are a cue.
+  await hands.press('Control+Shift+O')
+  const drawer = page.getByRole('dialog', { name: 'Oracles' })
+  await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
+  await hands.type('55')
+  await expect(drawer.getByText('Yes, and to an extreme')).toBeVisible()
+  await expect(drawer.getByText('rolled 55')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'oracle-ask')
+
+  // There are no tables yet; the pack brings 38.
+  await hands.tabTo('Look for an idea')
+  await hands.press('Enter')
+  await expect(drawer.getByText('There are no tables here yet')).toBeVisible()
+  await expect(drawer.getByText('38 tables').first()).toBeVisible()
+  await picture(table, 'oracle-none')
+  await hands.tabTo('Take it in')
+  await hands.press('Enter')
+  const filter = drawer.getByLabel('Find a table')
+  await expect(filter).toBeVisible()
+
+  // IS-161: the last row rolls twice more, each a roll of its own.
+  await hands.tabTo('Find a table')
+  await hands.type('major plot')
+  await hands.press('Enter')
+  await expect(drawer.getByLabel('Major Plot Twist (d100)')).toBeFocused()
+  await hands.type('98')
+  await hands.type('07')
+  await hands.type('08')
+  await expect(drawer.getByText('and worse')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Write it down' })).toBeFocused()
+  await picture(table, 'oracle-rolled')
+  await hands.press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Written down' })).toBeVisible()
+
+  // Tables that stand together; one line is rolled again and the others stay.
+  await hands.tabTo('Tables')
+  await hands.press('ArrowRight Space')
+  const groups = drawer.getByRole('list', { name: 'Tables that stand together' })
+  await groups.getByRole('button', { name: 'Character', exact: true }).click()
+  const lines = drawer.locator('dd')
+  await expect(lines).toHaveCount(3)
+  const before = await lines.allTextContents()
+  await drawer
+    .getByRole('button', { name: /Roll .* again/ })
+    .first()
+    .click()
+  const after = await lines.allTextContents()
+  expect(after.slice(1)).toEqual(before.slice(1))
+  await drawer.getByLabel('Name', { exact: true }).fill('Old Marrow')
+  await drawer.getByRole('button', { name: 'Make an NPC of it' }).click()
+  await picture(table, 'oracle-generated')
+
+  // A table of one's own: the hole is told in its line, and goes when it is mended.
+  await drawer.getByRole('radio', { name: 'Your own' }).click()
+  await drawer.getByLabel('Name', { exact: true }).fill('Weather')
+  await drawer.getByLabel('Dice', { exact: true }).fill('d6')
+  const rows = drawer.getByLabel('Rows')
+  await rows.fill('1-2 Rain\n4-6 Sun')
+  await expect(drawer.getByText('Line 2:')).toBeVisible()
+  await expect(drawer.getByText('Nothing stands for 3 to 3.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'oracle-own')
+  await rows.fill('1-3 Rain\n4-6 Sun')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeVisible()
+
+  await hands.press('Escape')
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByText('Old Marrow').first()).toBeVisible()
+  const recent = await page.evaluate(() => window.ironTable.call('journal.recent', { limit: 30 }))
+  const kinds = JSON.stringify(recent)
+  expect(kinds.match(/oracle\.ledTo/g)).toHaveLength(2)
+  expect(kinds).toContain('oracle.asked')
+})
