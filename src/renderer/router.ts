@@ -1,7 +1,15 @@
 import { createRouter, createWebHashHistory, type RouteRecordRaw, type Router } from 'vue-router'
 
 /** The views a game master works in while a campaign is open, in the order of their tabs. */
-export const campaignViews = ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools'] as const
+export const campaignViews = [
+  'table',
+  'cast',
+  'fronts',
+  'missions',
+  'sessions',
+  'notes',
+  'tools',
+] as const
 export type CampaignView = (typeof campaignViews)[number]
 
 const playerPath = '/player'

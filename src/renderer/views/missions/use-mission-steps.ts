@@ -107,7 +107,8 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   useAction({
     ...{ id: 'mission.openReport', label: 'action.mission.openReport', icon: IconScroll },
     keys: 'p',
-    run: () => void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
+    run: () =>
+      void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
   })
   return { refusal }
 }
