@@ -57,17 +57,27 @@ test('a clock is made in one line, ticked by keys, and never wraps', async ({ ta
 
   await page.keyboard.press('l')
   await page.keyboard.type('fenn')
-  await expect(drawer.getByRole('button', { name: /Fenn/ })).toHaveCount(1)
+  await expect(drawer.getByRole('button', { name: /Fenn Wend/ })).toHaveCount(1)
   await picture(table, 'tracks-link')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(drawer.getByRole('button', { name: /Fenn/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(drawer.getByRole('button', { name: /Fenn Wend/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await expect(chosen).toBeFocused()
   await expect(drawer.getByRole('heading', { name: 'About' })).toBeVisible()
 
   await page.keyboard.press('Delete')
-  await expect(drawer.getByRole('button', { name: /Flood/ })).toHaveCount(0)
+  await expect(drawer.getByRole('list').getByRole('button', { name: /Flood/ })).toHaveCount(0)
+  await expect(chosen).toBeFocused()
+  await expect(drawer.getByRole('button', { name: 'Undo: Remove Flood' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(drawer.getByRole('list').getByRole('button', { name: /Flood/ })).toHaveCount(1)
+  await drawer.getByRole('list').getByRole('button', { name: /Flood/ }).click()
+  await page.keyboard.press('Delete')
+  await expect(chosen).toContainText('The river rises')
   await expect(chosen).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -76,6 +86,14 @@ test('a clock is made in one line, ticked by keys, and never wraps', async ({ ta
   await resize(table, 1280, 720)
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'tracks-table')
+  await page.keyboard.press('Control+2')
+  await picture(table, 'tracks-cast')
+  await page.keyboard.press('Control+4')
+  await picture(table, 'tracks-missions')
+  await page.keyboard.press('Control+1')
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.locator('#step-title')).toBeVisible()
+  await picture(table, 'tracks-fight')
 })
 
 test('a roll against the odds, a ladder, and ranked progress, by keys', async ({ table }) => {
@@ -97,10 +115,10 @@ test('a roll against the odds, a ladder, and ranked progress, by keys', async ({
   await picture(table, 'tracks-progress')
 
   await page.keyboard.press('e')
-  await expect(drawer.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(drawer.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await drawer.getByRole('checkbox', { name: 'It advances by a roll' }).press('Space')
   await picture(table, 'tracks-form')
-  await drawer.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
   await expect(chosen).toBeFocused()
   await page.keyboard.press('r')
   const dice = drawer.getByRole('textbox', { name: 'Percentile roll against 50' })
