@@ -21,7 +21,7 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await hands.type('The bell under the ice')
     await hands.press('Tab')
     await hands.type('Keeper Hale')
-    await hands.press('Tab')
+    await hands.press('Tab Tab')
     await hands.type('+3')
     await expect(form.getByText('4 Frostwane 1, 3 days left')).toBeVisible()
     await hands.press('Tab Enter')
@@ -56,7 +56,7 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(line).toBeHidden()
     await hands.tabTo('Objective: Tell nobody')
     await hands.press('Alt+ArrowUp')
-    const last = page.getByRole('button', { name: 'Objective: Tell nobody' })
+    const last = objectives.getByRole('button', { name: 'Objective: Tell nobody' })
     await expect(objectives.getByRole('listitem').nth(1)).toContainText('Tell nobody')
     await expect(last).toBeFocused()
     await hands.press('F2')
@@ -64,7 +64,9 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await hands.type('Be seen by nobody')
     await hands.press('Enter')
     await expect(objectives.getByText('Be seen by nobody')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Objective: Be seen by nobody' })).toBeFocused()
+    await expect(
+      objectives.getByRole('button', { name: 'Objective: Be seen by nobody' }),
+    ).toBeFocused()
   })
 
   await test.step('who takes part, whom they meet, and where', async () => {
