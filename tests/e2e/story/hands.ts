@@ -9,7 +9,8 @@ function wordsOfFocus(): string {
   const here = document.activeElement
   if (!(here instanceof HTMLElement) || here === document.body) return ''
   if (here.matches('[tabindex="-1"]')) return ''
-  const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : undefined
+  const isField = here instanceof HTMLInputElement || here instanceof HTMLTextAreaElement
+  const label = isField ? here.labels?.[0]?.textContent : undefined
   return here.ariaLabel ?? label ?? here.closest('label')?.textContent ?? here.textContent
 }
 

@@ -33,7 +33,7 @@ INSERT INTO calendar_month (position, name, days) VALUES
   (7, 'Harvest', 30),
   (8, 'Leaf-fall', 30),
   (9, 'Mistmonth', 30),
-  (10, 'Slaughter', 30),
+  (10, 'Firstsnow', 30),
   (11, 'Longnight', 30);
 INSERT INTO calendar_weekday (position, name) VALUES
   (0, 'Hearthday'),
