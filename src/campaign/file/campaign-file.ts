@@ -81,10 +81,7 @@ export class CampaignFile {
     }
   }
 
-  /**
-   * Copies the file beside itself at the end of a session. The session has ended by then: a copy
-   * that fails takes nothing back, and is told like one that failed on opening.
-   */
+  /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
   setCopyAside(): void {
     const at = this.#clock()
     try {

@@ -3,9 +3,10 @@ import { words } from '../words'
 import { isBookkeeping } from './bookkeeping'
 import { logEntryOf, readRows, type LogEntry, type LogRow, type LogScope } from './log-rows'
 
-/** Rows fetched at a time, and looked at for one page at most. */
+/** Rows fetched at a time. */
 const chunk = 250
-const mostRows = 2_000
+/** Rows looked at for one page at most; so no fold stands for more. */
+export const mostRows = 2_000
 
 /** What stands in a log: a fact, or a fold of small steps between two facts. */
 export type LogItem =

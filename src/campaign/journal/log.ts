@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query } from '../define'
 import { readGroups } from './log-groups'
-import { readPage } from './log-page'
+import { mostRows, readPage } from './log-page'
 import { families, logEntryOf, readRows } from './log-rows'
 
 const id = z.string().min(1).max(64)
@@ -12,9 +12,6 @@ const scope = {
   missionId: id.nullable().optional(),
   family: z.enum(families).optional(),
 }
-
-/** As many small steps as one fold shows; a fold of more says how many are left. */
-const mostSteps = 500
 
 export const logApi = {
   /**
@@ -49,6 +46,6 @@ export const logApi = {
   'log.steps': query({
     input: z.strictObject({ ...scope, from: factNumber, to: factNumber }),
     run: (read, { to, ...asked }) =>
-      readRows(read, { ...asked, before: to + 1 }, mostSteps).map(logEntryOf),
+      readRows(read, { ...asked, before: to + 1 }, mostRows).map(logEntryOf),
   }),
 }

@@ -63,17 +63,15 @@ export const sessionApi = {
         summary: wanted.summary ?? session.summary,
       }
       const isNamed = now.name !== session.name
-      if (!isNamed && now.summary === session.summary) return
+      const isSummed = now.summary !== session.summary
+      if (!isNamed && !isSummed) return
       write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
         sessionId,
         ...now,
       })
-      tellOf(
-        write,
-        sessionById(write, sessionId),
-        `session.${isNamed ? 'renamed' : 'summed'}`,
-        true,
-      )
+      const edited = { ...session, ...now }
+      if (isNamed) tellOf(write, edited, 'session.renamed', true)
+      if (isSummed) tellOf(write, edited, 'session.summed', true)
     },
   }),
 

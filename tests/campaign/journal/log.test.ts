@@ -142,6 +142,23 @@ describe('the log', () => {
 })
 
 describe('the pages of a log', () => {
+  it('hold folds of a size that can be opened whole', async () => {
+    const table = await evening()
+    change(table, (write) => {
+      for (let at = 0; at < 2_300; at++) {
+        write.record({ kind: 'sheet.changed', secret: false, about: [], with: {} })
+      }
+    })
+    const { items } = await table.run('log.page', { sessionId: null, limit: 5 })
+    expect(items).toHaveLength(1)
+    for (const item of items) {
+      if (item.type !== 'fold') throw new Error('small steps are folded')
+      const { from, to, count } = item
+      const steps = await table.run('log.steps', { sessionId: null, from, to })
+      expect(steps).toHaveLength(count)
+    }
+  })
+
   it('joined are the whole, whatever is asked for', async () => {
     const table = await evening()
     const { desk, sessionId, sceneId } = table

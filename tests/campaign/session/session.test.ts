@@ -94,7 +94,7 @@ describe('a session', () => {
     const { sessionId } = await run('session.start', {})
     await run('session.edit', { sessionId, name: 'The mill' })
     await run('session.edit', { sessionId, summary: 'Wend lies' })
-    await run('session.edit', { sessionId, summary: 'Wend lies' })
+    await run('session.edit', { sessionId, name: 'The mill', summary: 'Wend lies' })
     const told = await facts(table, 3)
     expect(told.map(({ kind, secret }) => [kind, secret])).toEqual([
       ['session.summed', true],
