@@ -54,7 +54,7 @@ async function exportReport({ app, page }: Table, path: string): Promise<string>
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
   }, path)
-  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+s')
   await expect(page.getByText(path)).toBeVisible()
   return readFileSync(path, 'utf8')
 }

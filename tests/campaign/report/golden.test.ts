@@ -22,6 +22,10 @@ const subjects = [
 const audiences = ['gm', 'players', 'dispatch'] as const
 const formats = ['md', 'html', 'json'] as const
 
+const files = subjects.flatMap(([subject, id]) =>
+  audiences.flatMap((audience) => formats.map((format) => ({ subject, id, audience, format }))),
+)
+
 /** When things were written down differs with every command that is added; what was, does not. */
 const timeless = (text: string) =>
   text.replaceAll(/"(at|exportedAt)": "[^"]+"/g, '"$1": "2026-01-01T00:00:00.000Z"')
@@ -43,20 +47,16 @@ describe('the files of an evening', () => {
     const isReport = new Ajv({ strict: false, formats: { 'date-time': true } }).compile(
       JSON.parse(readFileSync(published, 'utf8')) as object,
     )
-    for (const [subject, id] of subjects) {
-      for (const audience of audiences) {
-        for (const format of formats) {
-          answers.saveTo = join(folder, `report.${format}`)
-          const path = await run('report.export', { subject, id, audience, format })
-          const text = readFileSync(path ?? '', 'utf8')
-          const name = `${subject}.${audience}.${format}`
-          expect(text, name).not.toMatch(/undefined|\[object|\bfact\.|\breport\.|NaN|\{\{/)
-          if (format === 'json') {
-            expect(isReport(JSON.parse(text)), JSON.stringify(isReport.errors)).toBe(true)
-          }
-          await expect(timeless(text)).toMatchFileSnapshot(join(fixtures, name))
-        }
+    for (const { subject, id, audience, format } of files) {
+      answers.saveTo = join(folder, `report.${format}`)
+      const path = await run('report.export', { subject, id, audience, format })
+      const text = readFileSync(path ?? '', 'utf8')
+      const name = `${subject}.${audience}.${format}`
+      expect(text, name).not.toMatch(/undefined|\[object|\bfact\.|\breport\.|NaN|\{\{/)
+      if (format === 'json') {
+        expect(isReport(JSON.parse(text)), JSON.stringify(isReport.errors)).toBe(true)
       }
+      await expect(timeless(text)).toMatchFileSnapshot(join(fixtures, name))
     }
   })
 

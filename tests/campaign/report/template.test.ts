@@ -16,14 +16,15 @@ const subjects = ['mission', 'session', 'character'] as const
 const audiences = ['gm', 'players', 'dispatch'] as const
 const wording = { subject: 'mission', audience: 'players' } as const
 
-let made: Promise<Report> | undefined
+let made: Report | undefined
 
 /** The report of the evening, made once: it is plain data, which outlives the file it came from. */
-function aReport(): Promise<Report> {
-  made ??= reportEvening().then(({ run }) =>
-    run('report.read', { subject: 'mission', id: missionId, audience: 'gm' }),
-  )
-  return made
+async function aReport(): Promise<Report> {
+  if (made) return made
+  const { run } = await reportEvening()
+  const report = await run('report.read', { subject: 'mission', id: missionId, audience: 'gm' })
+  made = report
+  return report
 }
 
 const textOf = (nodes: readonly DocumentNode[]): string =>

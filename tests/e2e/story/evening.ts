@@ -102,7 +102,7 @@ export async function endMission(
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
   }, path)
-  await page.getByRole('button', { name: /Export as Markdown/ }).click()
+  await page.getByRole('button', { name: /^Save the report/ }).click()
   await expect(page.getByText(path)).toBeVisible()
   return readFileSync(path, 'utf8')
 }

@@ -65,7 +65,9 @@ export function sessionEntries(read: Read, id: string): Entry[] {
 export function characterEntries(read: Read, id: string): Entry[] {
   return read
     .all<EntryRow>(
-      `${columns} WHERE EXISTS (
+      // The first condition is quick, and leaves the second few facts to take apart.
+      `${columns} WHERE (instr(fact, @id) > 0 OR encounter_id IN
+         (SELECT encounter_id FROM combatant WHERE character_id = @id)) AND EXISTS (
          SELECT 1 FROM json_each(live_fact.fact, '$.about') AS ref
          WHERE json_extract(ref.value, '$.id') = @id
            OR json_extract(ref.value, '$.id') IN
