@@ -36,6 +36,8 @@ import { playApi } from './play/api'
 import { reportApi } from './report/api'
 import { settingApi } from './setting/api'
 import { tableViewApi } from './table-view/api'
+import { tableTracksApi } from './track/table'
+import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
 
 /** Every command, query and operation there is. What is not here cannot be called. */
@@ -76,6 +78,8 @@ export const api = {
   ...settingApi,
   ...toolApi,
   ...tableViewApi,
+  ...trackApi,
+  ...tableTracksApi,
 }
 
 /** The API as windows see it. */

@@ -61,6 +61,31 @@ function fillMissions(write: Write, missions: Sample['missions']): void {
   })
 }
 
+function fillTracks(write: Write, tracks: Sample['tracks']): void {
+  tracks.forEach(({ rungs, about, portents, ...track }, position) => {
+    insertRows(write, 'track', [{ ...track, position }])
+    insertRows(
+      write,
+      'track_rung',
+      rungs.map((name, index) => ({ track_id: track.id, position: index, name })),
+    )
+    insertRows(
+      write,
+      'track_about',
+      about.map(({ type, id }) => ({ track_id: track.id, type, entity_id: id })),
+    )
+    insertRows(
+      write,
+      'track_trigger',
+      portents.map((portent) => ({
+        id: `trigger-${portent}`,
+        track_id: track.id,
+        portent_id: portent,
+      })),
+    )
+  })
+}
+
 function fillEncounters(write: Write, encounters: Sample['encounters']): void {
   encounters.forEach(({ combatants, mission, place, ...encounter }, position) => {
     const rules = knownSystem(encounter.system).combat ?? refuse('refusal.noCombat')
@@ -106,5 +131,6 @@ export function fillSample(write: Write, sample: Sample): void {
   )
   fillFronts(write, sample.fronts)
   fillMissions(write, sample.missions)
+  fillTracks(write, sample.tracks)
   fillEncounters(write, sample.encounters)
 }

@@ -49,6 +49,20 @@ export const sampleSchemas = {
       participants: z.array(id),
     }),
   ),
+  tracks: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      kind: z.enum(['clock', 'points', 'ladder']),
+      size: z.number().int(),
+      value: z.number().int(),
+      visibility: z.enum(['secret', 'known', 'open']),
+      note: text.default(''),
+      rungs: z.array(z.string()).default([]),
+      about: z.array(z.strictObject({ type: z.string(), id })),
+      portents: z.array(id).default([]),
+    }),
+  ),
   encounters: z.array(
     z.strictObject({
       id,
@@ -84,6 +98,7 @@ export function readSample(folder: string): Sample {
     places: sampleSchemas.places.parse(read('places')),
     fronts: sampleSchemas.fronts.parse(read('fronts')),
     missions: sampleSchemas.missions.parse(read('missions')),
+    tracks: sampleSchemas.tracks.parse(read('tracks')),
     encounters: sampleSchemas.encounters.parse(read('encounters')),
   }
 }

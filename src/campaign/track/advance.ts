@@ -1,53 +1,74 @@
-import { ranks, ticksOf } from '../../rules/tracks/progress'
+import { ticksOf } from '../../rules/tracks/progress'
+import { meetsOdds } from '../../rules/tracks/odds'
 import { advance, type Advanced } from '../../rules/tracks/track'
-import type { Phrase } from '../../shared/phrase'
+import type { Fact } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
-
-interface TrackRow {
-  name: string
-  size: number
-  value: number
-  rank: string | null
-  visibility: string
-}
+import { follow } from './fill'
+import type { AdvanceInput } from './input'
+import { trackById, type TrackRow } from './read'
+import { recordTrack } from './record'
 
 /** How far a track steps: in steps of its own, or in marks of its rank (IS-037). */
 export type Step = { by: number } | { marks: number }
 
-/** Why a track steps, and in which mission. */
+/** Why a track steps, and by what dice. */
 export interface StepCause {
-  cause: Phrase
+  /** By hand, when left out. Players read it of an open track. */
+  cause?: Phrase | undefined
+  dice?: Fact['dice'] | undefined
+  /** The mission it belongs to; the one under way, when left out. */
   missionId?: string | null
 }
 
-function stepsOf({ rank: stored }: TrackRow, step: Step): number {
+/** The steps of its own that a step comes to; a refusal in words for marks without a rank. */
+export function stepsOf({ rank }: TrackRow, step: Step): number {
   if ('by' in step) return step.by
-  const rank = ranks.find((each) => each === stored)
-  return ticksOf(rank ?? refuse('refusal.gone'), step.marks)
+  return ticksOf(rank ?? refuse('refusal.track.noRank'), step.marks)
 }
 
-/** Steps a track on or back and writes it down. It stops at either end. */
+/**
+ * Steps a track on or back and writes it down. It stops at either end; what changes nothing says
+ * nothing. A track that becomes full proposes what hangs on it, and nothing more.
+ */
 export function advanceTrack(
   write: Write,
   trackId: string,
   step: Step,
-  { cause, missionId = null }: StepCause,
+  { cause = phrase('track.cause.byHand'), dice, missionId }: StepCause = {},
 ): Advanced {
-  const track =
-    write.get<TrackRow>(
-      'SELECT name, size, value, rank, visibility FROM track WHERE id = @trackId',
-      { trackId },
-    ) ?? refuse('refusal.gone')
+  const track = trackById(write, trackId)
+  if (track.state !== 'open') refuse('refusal.track.putAway', { name: track.name })
   const advanced = advance(track, stepsOf(track, step))
   const { from, to } = advanced
   if (from === to) return advanced
   write.run('UPDATE track SET value = @to WHERE id = @trackId', { to, trackId })
-  const about = [{ type: 'track' as const, id: trackId, name: track.name }]
-  const secret = track.visibility !== 'open'
-  write.record(
-    { kind: 'track.advanced', secret, about, from, to, cause, with: { size: track.size } },
-    { missionId },
-  )
+  follow(write, trackId, advanced)
+  const said = { cause, with: { size: track.size }, ...(dice ? { dice } : {}) }
+  recordTrack(write, track, { kind: 'track.advanced', from, to, ...said }, missionId)
   return advanced
+}
+
+const unmoved = ({ value }: TrackRow): Advanced => ({
+  ...{ from: value, to: value, isFilledNow: false, isOpenedNow: false },
+})
+
+/** A step that the game master asks for; with odds, a roll may keep the track where it is. */
+export function takeStep(
+  write: Write,
+  { trackId, by, marks, cause, roll }: AdvanceInput,
+): Advanced & { held: boolean } {
+  const track = trackById(write, trackId)
+  const step = marks === undefined ? { by: by ?? 0 } : { marks }
+  const said = cause === '' ? undefined : phrase('track.cause.said', { text: cause })
+  if (!roll) return { ...advanceTrack(write, trackId, step, { cause: said }), held: false }
+  const odds = track.odds ?? refuse('refusal.track.noOdds', { name: track.name })
+  const dice = { faces: [roll.face], typed: roll.typed }
+  const rolled = phrase('track.cause.rolled', { roll: roll.face, odds })
+  if (meetsOdds(odds, roll.face)) {
+    return { ...advanceTrack(write, trackId, step, { cause: said ?? rolled, dice }), held: false }
+  }
+  recordTrack(write, track, { kind: 'track.held', dice, cause: rolled })
+  return { ...unmoved(track), held: true }
 }

@@ -1,0 +1,136 @@
+import { advance, progressTicks, sizesOf, type TrackKind } from '../../rules/tracks/track'
+import { refuse } from '../../shared/reply'
+import type { Write } from '../file/handles'
+import { linkableName } from './about'
+import { follow } from './fill'
+import type { About, NewTrack, TrackEdit } from './input'
+import { trackById, type TrackRow } from './read'
+import { recordTrack } from './record'
+
+function writeRungs(write: Write, trackId: string, rungs: readonly string[]): void {
+  write.run('DELETE FROM track_rung WHERE track_id = @trackId', { trackId })
+  rungs.forEach((name, position) =>
+    write.run(
+      'INSERT INTO track_rung (track_id, position, name) VALUES (@trackId, @position, @name)',
+      {
+        ...{ trackId, position, name },
+      },
+    ),
+  )
+}
+
+function sizeOf(track: NewTrack): number {
+  if (track.kind === 'ladder') return track.rungs.length
+  return track.kind === 'progress' ? progressTicks : track.size
+}
+
+/** Makes a track, empty; answers its id. */
+export function createTrack(write: Write, track: NewTrack): { trackId: string } {
+  const { name, note, kind, visibility, odds, system, purpose } = track
+  const trackId = write.newId()
+  const rank = track.kind === 'progress' ? track.rank : null
+  write.run(
+    `INSERT INTO track (id, position, name, note, kind, size, rank, visibility, odds, system, purpose)
+     VALUES (@trackId, (SELECT ifnull(max(position), -1) + 1 FROM track), @name, @note, @kind,
+       @size, @rank, @visibility, @odds, @system, @purpose)`,
+    {
+      ...{ trackId, name, note, kind, visibility, odds, system, purpose, rank },
+      size: sizeOf(track),
+    },
+  )
+  if (track.kind === 'ladder') writeRungs(write, trackId, track.rungs)
+  for (const about of track.about) linkTrack(write, trackId, about, true)
+  recordTrack(write, trackById(write, trackId), { kind: 'track.created' })
+  return { trackId }
+}
+
+/** Ties a track to somebody or something, or unties it. */
+export function linkTrack(write: Write, trackId: string, about: About, linked: boolean): void {
+  trackById(write, trackId)
+  const bindings = { trackId, type: about.type, entity: about.id }
+  if (linked) {
+    linkableName(write, about)
+    write.run(
+      `INSERT OR IGNORE INTO track_about (track_id, type, entity_id)
+       VALUES (@trackId, @type, @entity)`,
+      bindings,
+    )
+  } else {
+    write.run(
+      `DELETE FROM track_about
+       WHERE track_id = @trackId AND type = @type AND entity_id = @entity`,
+      bindings,
+    )
+  }
+}
+
+/** Which of its measures a kind has. */
+const measures: Record<TrackKind, readonly (keyof TrackEdit)[]> = {
+  clock: ['size'],
+  points: ['size'],
+  ladder: ['rungs'],
+  progress: ['rank'],
+}
+
+function checkMeasures(track: TrackRow, edit: TrackEdit): void {
+  for (const measure of ['size', 'rungs', 'rank'] as const) {
+    if (edit[measure] !== undefined && !measures[track.kind].includes(measure)) {
+      refuse('refusal.track.otherKind', { name: track.name })
+    }
+  }
+}
+
+/** Gives a track another length. It may not become shorter than it is filled. */
+function resize(write: Write, track: TrackRow, size: number): void {
+  const { id, kind, value } = track
+  const { min, max } = sizesOf[kind]
+  if (size < min || size > max) refuse('refusal.track.size', { min, max })
+  if (size < value) refuse('refusal.track.tooShort', { value })
+  write.run('UPDATE track SET size = @size WHERE id = @id', { size, id })
+  const was = value >= track.size
+  const { to } = advance({ size, value }, 0)
+  follow(write, id, { isFilledNow: to === size && !was, isOpenedNow: was && to < size })
+}
+
+function recordEdit(write: Write, before: TrackRow): void {
+  const after = trackById(write, before.id)
+  const { name, size, rank, visibility, state } = after
+  if (visibility !== before.visibility) {
+    recordTrack(write, after, { kind: `track.now.${visibility}` })
+  }
+  if (state !== before.state) recordTrack(write, after, { kind: `track.is.${state}` })
+  if (name !== before.name || size !== before.size || rank !== before.rank) {
+    recordTrack(write, after, { kind: 'track.changed', secret: true, from: before.name, to: name })
+  }
+}
+
+/** Changes what a track is called, how long it is, who sees it, or puts it away. */
+export function editTrack(write: Write, edit: TrackEdit): void {
+  const track = trackById(write, edit.trackId)
+  checkMeasures(track, edit)
+  const { rungs } = edit
+  write.run(
+    `UPDATE track SET name = @name, note = @note, visibility = @visibility, odds = @odds,
+       rank = @rank, state = @state WHERE id = @id`,
+    {
+      id: track.id,
+      name: edit.name ?? track.name,
+      note: edit.note ?? track.note,
+      visibility: edit.visibility ?? track.visibility,
+      odds: edit.odds === undefined ? track.odds : edit.odds,
+      rank: edit.rank === undefined ? track.rank : edit.rank,
+      state: edit.state ?? track.state,
+    },
+  )
+  if (rungs) writeRungs(write, track.id, rungs)
+  const size = rungs?.length ?? edit.size ?? track.size
+  if (size !== track.size) resize(write, track, size)
+  recordEdit(write, track)
+}
+
+/** Takes a track away with all that hangs on it. */
+export function removeTrack(write: Write, trackId: string): void {
+  const track = trackById(write, trackId)
+  recordTrack(write, track, { kind: 'track.removed' })
+  write.run('DELETE FROM track WHERE id = @trackId', { trackId })
+}

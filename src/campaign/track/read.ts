@@ -1,0 +1,60 @@
+import type { Rank } from '../../rules/tracks/progress'
+import type { TrackKind } from '../../rules/tracks/track'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
+import type { Read } from '../file/handles'
+import { readAbout } from './about'
+import { readTriggers } from './triggers'
+
+/** A track as it lies in the file; `value` and `size` count segments, points, rungs or ticks. */
+export interface TrackRow {
+  id: string
+  name: string
+  note: string
+  kind: TrackKind
+  size: number
+  value: number
+  rank: Rank | null
+  visibility: 'secret' | 'known' | 'open'
+  odds: number | null
+  system: string
+  purpose: string
+  state: 'open' | 'done' | 'failed' | 'forsaken'
+}
+interface RungRow {
+  track_id: string
+  name: string
+}
+
+const columns =
+  'SELECT id, name, note, kind, size, value, rank, visibility, odds, system, purpose, state FROM track'
+
+/** One track; a refusal in words when it is gone. */
+export function trackById(read: Read, id: string): TrackRow {
+  return read.get<TrackRow>(`${columns} WHERE id = @id`, { id }) ?? refuse('refusal.gone')
+}
+
+/** Every rung of every ladder, from the foot up. */
+export function readRungs(read: Read): RungRow[] {
+  return read.all<RungRow>('SELECT track_id, name FROM track_rung ORDER BY track_id, position')
+}
+
+/** Whom and what a track is about, by name. */
+export function refsOf(read: Read, trackId: string): Ref[] {
+  return readAbout(read, trackId).map(({ type, id, name }) => ({ type, id, name }))
+}
+
+/** Every track in order, with its rungs, what it is about, and what it proposes once full. */
+export function readTracks(read: Read) {
+  const rungs = readRungs(read)
+  const about = readAbout(read)
+  const triggers = readTriggers(read)
+  return read.all<TrackRow>(`${columns} ORDER BY position, rowid`).map((track) => ({
+    ...track,
+    rungs: rungs.filter((rung) => rung.track_id === track.id).map(({ name }) => name),
+    about: about
+      .filter((each) => each.track_id === track.id)
+      .map(({ type, id, name }) => ({ type, id, name })),
+    triggers: triggers.filter((trigger) => trigger.track_id === track.id),
+  }))
+}
