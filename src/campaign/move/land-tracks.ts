@@ -1,11 +1,9 @@
 import type { TrackChange } from '../../rules/moves/tracks'
-import { progressTicks } from '../../rules/tracks/track'
 import { assertNever } from '../../shared/assert-never'
-import type { Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
-import { refOf } from '../sheet/land'
 import { advanceTrack } from '../track/advance'
+import { createTrack, editTrack } from '../track/change'
 import type { RunRequestInput } from './input'
 import { heldTrack } from './tracks'
 
@@ -25,7 +23,7 @@ export function landTracks(
   const ids = new Map(Object.entries(request.tracks))
   for (const change of changes) {
     if (change.kind === 'open') {
-      ids.set(change.purpose, open(write, request, change, because))
+      ids.set(change.purpose, open(write, request, change))
       continue
     }
     const id = ids.get(change.purpose)
@@ -33,75 +31,35 @@ export function landTracks(
   }
 }
 
-/** Players hear of open tracks alone. */
-function factOn(write: Write, id: string, name: string, { cause }: Because) {
-  const row = write.get<{ visibility: string }>('SELECT visibility FROM track WHERE id = @id', {
-    id,
-  })
-  const about: Ref[] = [{ type: 'track', id, name }]
-  return { secret: row?.visibility !== 'open', cause, about }
-}
-
+/** Opens a track for all to see, tied to whoever made the move. Answers its id. */
 function open(
   write: Write,
   { system, actor }: RunRequestInput,
   { purpose, name, rank }: Extract<TrackChange, { kind: 'open' }>,
-  because: Because,
 ): string {
-  const id = write.newId()
-  write.run(
-    `INSERT INTO track (id, position, name, kind, size, rank, visibility, system, purpose)
-     SELECT @id, coalesce(max(position) + 1, 0), @name, 'progress', @size, @rank, 'open', @system,
-       @purpose FROM track`,
-    { id, name, size: progressTicks, rank, system, purpose },
-  )
-  if (actor) {
-    write.run('INSERT INTO track_about (track_id, type, entity_id) VALUES (@id, @type, @whom)', {
-      ...{ id, type: actor.type, whom: actor.id },
-    })
-  }
-  const { about, ...fact } = factOn(write, id, name, because)
-  const whose = actor ? [refOf(write, actor.type, actor.id)] : []
-  const opened = { kind: 'track.opened', about: [...about, ...whose] }
-  write.record({ ...fact, ...opened, with: { rank: `@chip.rank.${rank}` } }, because.place)
-  return id
+  return createTrack(write, {
+    ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
+    ...{ visibility: 'open', about: actor ? [actor] : [] },
+  }).trackId
 }
 
 function land(
   write: Write,
   id: string,
   change: Exclude<TrackChange, { kind: 'open' }>,
-  because: Because,
+  { cause, place }: Because,
 ): void {
-  const { name, ticks, rank } = heldTrack(write, id)
-  const said = { cause: because.cause, missionId: because.place.missionId ?? null }
+  const said = { cause, ...(place.missionId ? { missionId: place.missionId } : {}) }
   switch (change.kind) {
     case 'mark':
       advanceTrack(write, id, { marks: change.marks }, said)
       return
     case 'set':
-      advanceTrack(write, id, { by: change.ticks - ticks }, said)
-      if (change.rank === rank) return
-      write.run('UPDATE track SET rank = @rank WHERE id = @id', { id, rank: change.rank })
-      write.record(
-        {
-          ...factOn(write, id, name, because),
-          ...{ kind: 'track.ranked', from: rank, to: change.rank },
-          with: { rank: `@chip.rank.${change.rank}` },
-        },
-        because.place,
-      )
+      advanceTrack(write, id, { by: change.ticks - heldTrack(write, id).ticks }, said)
+      editTrack(write, { trackId: id, rank: change.rank })
       return
     case 'close':
-      write.run('UPDATE track SET state = @state WHERE id = @id', { id, state: change.state })
-      write.record(
-        {
-          ...factOn(write, id, name, because),
-          ...{ kind: 'track.closed', to: change.state },
-          with: { state: `@chip.closedAs.${change.state}` },
-        },
-        because.place,
-      )
+      editTrack(write, { trackId: id, state: change.state })
       return
     default:
       assertNever(change)

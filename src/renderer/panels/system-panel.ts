@@ -51,6 +51,8 @@ export interface SystemPanel {
    * changed the field `explains` last.
    */
   table?: { card: Component; explains: string }
+  /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */
+  party?: Component
   /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
   condition?: Component
   /**

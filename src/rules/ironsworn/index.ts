@@ -1,6 +1,7 @@
 import { phrase } from '../../shared/phrase'
 import type { SystemRulings } from '../settings'
 import { defineRuleSystem, type PlayRules } from '../system'
+import { actsUnder } from './acts'
 import { fields } from './fields'
 import { movesUnder } from './moves/moves'
 import { rules } from './rules'
@@ -10,7 +11,8 @@ import { english } from './words'
 
 /** Everything a campaign plays by, as it reads the rules. */
 function under(rulings: SystemRulings): PlayRules {
-  return { moves: movesUnder(settingsIn(rulings)) }
+  const decided = settingsIn(rulings)
+  return { moves: movesUnder(decided), acts: actsUnder(decided) }
 }
 
 /** Ironsworn: action and progress rolls, momentum, vows and journeys on ranked tracks. */

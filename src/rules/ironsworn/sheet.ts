@@ -49,6 +49,9 @@ const assetSchema = z.strictObject({
 /** A stat: 1 to 3 at creation, assets may change it later (IS-056). */
 const stat = whole(0, 5, 1)
 
+/** Who is in control, for one character; none outside of a fight (IS-096). */
+export const initiativeSchema = z.enum(['none', 'me', 'foe'])
+
 /** A character's sheet; every field has a default, an unknown field is refused. */
 export const characterSchema = z.strictObject({
   concept: text(200),
@@ -75,7 +78,7 @@ export const characterSchema = z.strictObject({
   /** Deadly or not (IS-049). */
   weapon: z.strictObject({ name: text(60), harm: whole(1, 2, 1) }).prefault({}),
   /** Who is in control of a fight, for this character alone; none outside of one (IS-096). */
-  initiative: z.enum(['none', 'me', 'foe']).default('none'),
+  initiative: initiativeSchema.default('none'),
   /** Whether the tide was turned in this fight (IS-190). */
   tideUsed: z.boolean().default(false),
   /** How the last move in this fight went (IS-191). */

@@ -20,15 +20,15 @@ export function trackWords(
 function wordsOf(change: TrackChange, name: string): Phrase {
   switch (change.kind) {
     case 'open':
-      return phrase('chip.track.opens', { name: change.name, rank: `@chip.rank.${change.rank}` })
+      return phrase('chip.track.opens', { name: change.name, rank: `@track.rank.${change.rank}` })
     case 'mark':
       return phrase('chip.track.marks', { name, marks: signed(change.marks) })
     case 'set':
       return phrase('chip.track.sets', {
-        ...{ name, ticks: change.ticks, rank: `@chip.rank.${change.rank}` },
+        ...{ name, ticks: change.ticks, rank: `@track.rank.${change.rank}` },
       })
     case 'close':
-      return phrase('chip.track.closes', { name, state: `@chip.closedAs.${change.state}` })
+      return phrase('chip.track.closes', { name, state: `@track.state.${change.state}` })
     default:
       return assertNever(change)
   }

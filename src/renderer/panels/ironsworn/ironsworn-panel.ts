@@ -1,0 +1,38 @@
+import IconGauge from '~icons/lucide/gauge'
+import IconHeartCrack from '~icons/lucide/heart-crack'
+import IconSwords from '~icons/lucide/swords'
+import { fields } from '../../../rules/ironsworn/fields'
+import { phrase } from '../../../shared/phrase'
+import type { SystemPanel } from '../system-panel'
+import AdjustForm from './AdjustForm.vue'
+import CharacterSheet from './CharacterSheet.vue'
+import DebilityForm from './DebilityForm.vue'
+import InitiativeForm from './InitiativeForm.vue'
+import NpcSheet from './NpcSheet.vue'
+import PartyCard from './PartyCard.vue'
+import TableCard from './TableCard.vue'
+
+/** Words of a field; that of a companion is known by the last part of its path. */
+const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
+
+/** Ironsworn's sheets as they look on the table and on the cast's screen. */
+export const ironswornPanel: SystemPanel = {
+  character: CharacterSheet,
+  npc: NpcSheet,
+  party: PartyCard,
+  table: { card: TableCard, explains: 'momentum' },
+  acts: {
+    adjust: { icon: IconGauge, form: AdjustForm, usual: { field: 'momentum', by: 1 } },
+    debility: {
+      ...{ icon: IconHeartCrack, form: DebilityForm },
+      usual: { debility: 'wounded', isMarked: true },
+    },
+    initiative: { icon: IconSwords, form: InitiativeForm, usual: { to: 'none' } },
+  },
+  npcMoves: [],
+  field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
+  value(path, value) {
+    const said = wordsOf(path)?.values?.[value]
+    return said === undefined ? null : phrase(said)
+  },
+}

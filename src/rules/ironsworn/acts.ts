@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { sum, term } from '../../shared/term'
+import { defineAct } from '../act'
+import type { Effect, MoveInput } from '../moves/move'
+import { changeOn } from './moves/changes'
+import type { Settings } from './settings/settings'
+import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
+
+/** The figures of a character that may be moved by hand. */
+export const adjustable = [
+  'momentum',
+  'health.value',
+  'spirit.value',
+  'bondTicks',
+  'xpEarned',
+  'xpSpent',
+] as const
+
+const nobodyElse: MoveInput = { given: {}, dice: [] }
+const real = (effects: readonly Effect[]) => effects.filter(({ from, to }) => from !== to)
+
+/** What the GM may do to a sheet outside of moves (IS-076). */
+export function actsUnder(settings: Settings) {
+  const at = { on: 'character' as const, sheet: characterSchema }
+  return [
+    defineAct({
+      ...{ ...at, id: 'adjust', title: phrase('ironsworn.act.adjust'), rule: 'IS-076' },
+      input: z.strictObject({ field: z.enum(adjustable), by: z.number().int().min(-20).max(20) }),
+      perform(sheet, { field, by }) {
+        const change = { on: 'actor' as const, field, by, rule: 'IS-076' }
+        const label = phrase(`ironsworn.field.${field.split('.')[0] ?? field}`)
+        return {
+          effects: real(changeOn(sheet, change, nobodyElse, settings).effects),
+          terms: sum([term(label, by, 'IS-076')]).terms,
+          notes: [],
+        }
+      },
+    }),
+    defineAct({
+      ...{ ...at, id: 'debility', title: phrase('ironsworn.act.debility'), rule: 'IS-076' },
+      input: z.strictObject({ debility: debilitySchema, isMarked: z.boolean() }),
+      perform(sheet, { debility, isMarked }) {
+        const to = isMarked ? debility : `!${debility}`
+        const change = { on: 'actor' as const, field: 'debilities', to, rule: 'IS-076' }
+        return {
+          effects: changeOn(sheet, change, nobodyElse, settings).effects,
+          terms: [],
+          notes: [],
+        }
+      },
+    }),
+    defineAct({
+      ...{ ...at, id: 'initiative', title: phrase('ironsworn.act.initiative'), rule: 'IS-096' },
+      input: z.strictObject({ to: initiativeSchema }),
+      perform(sheet, { to }) {
+        const { initiative: from, tideUsed, lastOutcome } = sheet
+        const one = { on: 'actor' as const, rule: 'IS-096' }
+        const out: Effect[] =
+          to === 'none'
+            ? [
+                { ...one, field: 'tideUsed', from: tideUsed ? 'on' : 'off', to: 'off' },
+                { ...one, field: 'lastOutcome', from: lastOutcome, to: 'none' },
+              ]
+            : []
+        return {
+          effects: real([{ ...one, field: 'initiative', from, to }, ...out]),
+          terms: [],
+          notes: [],
+        }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { InputOf } from '../../../src/campaign/api'
+import { ironsworn } from '../../../src/rules/ironsworn'
+import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import { content } from '../../support/dump'
+import { testDesk } from '../../support/desk'
+
+type Confirm = InputOf<'move.confirm'>
+const system = ironsworn.id
+
+/** A new campaign of this one system, with two characters. */
+async function table() {
+  const desk = testDesk()
+  desk.answers.saveTo = `${desk.folder}/oath.irontable`
+  await desk.run('file.create', { name: 'Oath', systems: [system] })
+  const people: string[] = []
+  for (const name of ['Asta', 'Brand']) {
+    const stats = { edge: 2, heart: 3, iron: 2, shadow: 1, wits: 1 }
+    const sheets = { [system]: { stats, weapon: { name: 'Spear', harm: 2 } } }
+    const { characterId } = await desk.run('character.create', { name, sheets })
+    people.push(characterId)
+  }
+  const [asta = '', brand = ''] = people
+  const actor = { type: 'character' as const, id: asta }
+  const make = (move: string, dice: number[], more: Partial<Confirm> = {}) =>
+    desk.run('move.confirm', {
+      system,
+      move,
+      actor,
+      given: {},
+      dice,
+      typed: true,
+      picks: [],
+      ...more,
+    })
+  const sheet = async (id: string) =>
+    characterSchema.parse(
+      (await desk.run('character.list', {})).find((each) => each.id === id)?.sheets[system],
+    )
+  const party = async () => partySchema.parse((await desk.run('party.sheets', {}))[system])
+  const tracks = () => desk.run('move.tracks', {})
+  const trackOf = async (purpose: string) => {
+    const found = (await tracks()).find((track) => track.purpose === purpose)
+    if (!found) throw new Error(purpose)
+    return found
+  }
+  return { ...desk, asta, brand, actor, make, sheet, party, tracks, trackOf }
+}
+
+describe('a campaign of vows', () => {
+  it('IS-130 IS-131 IS-132: a vow sworn, marked and fulfilled; everyone has the experience', async () => {
+    const { make, trackOf, tracks, sheet, asta, brand } = await table()
+    const answers = { trackName: 'Find the bell', trackRank: 'troublesome' }
+    await make('swearAnIronVow', [5, 1, 2], { answers })
+    const vow = await trackOf('vow')
+    expect(vow).toMatchObject({ name: 'Find the bell', rank: 'troublesome', ticks: 0, system })
+    const named = { tracks: { vow: vow.id } }
+    for (let milestone = 0; milestone < 3; milestone += 1) await make('reachAMilestone', [], named)
+    expect((await trackOf('vow')).ticks).toBe(36)
+    await make('fulfillYourVow', [8, 3], { ...named, answers: { whose: 'all', burden: 'none' } })
+    expect(await tracks()).toEqual([])
+    expect([(await sheet(asta)).xpEarned, (await sheet(brand)).xpEarned]).toEqual([1, 1])
+  })
+
+  it('IS-108 IS-059 IS-128: a journey eats the party’s supply, and at the end of it all are unprepared', async () => {
+    const { make, run, party, sheet, asta, brand, trackOf } = await table()
+    await run('party.edit', { system, sheet: { supply: 1 } })
+    const answers = { trackName: 'Over the pass', trackRank: 'extreme' }
+    await make('undertakeAJourney', [2, 1, 10], { answers })
+    expect(await party()).toEqual({ supply: 0, unprepared: true })
+    for (const id of [asta, brand]) expect((await sheet(id)).debilities).toEqual(['unprepared'])
+    expect((await trackOf('journey')).ticks).toBe(2)
+    await make('undertakeAJourney', [2, 1, 10], {
+      tracks: { journey: (await trackOf('journey')).id },
+    })
+    const queued = await run('move.queue', {})
+    expect(queued.map(({ oneOf, actor, given }) => [oneOf[0], actor?.id, given['points']])).toEqual(
+      [
+        ['outOfSupply', asta, 1],
+        ['outOfSupply', brand, 1],
+      ],
+    )
+  })
+
+  it('IS-117 IS-118 IS-121: a fight with a pack: entered, struck, ended', async () => {
+    const { make, trackOf, sheet, asta, tracks } = await table()
+    const opening = { stat: 'heart', trackName: 'Four raiders', trackRank: 'formidable' }
+    await make('enterTheFray', [4, 1, 2], { answers: opening })
+    const foe = await trackOf('foe')
+    const named = { tracks: { foe: foe.id } }
+    await make('strike', [6, 1, 2], { ...named, answers: { stat: 'iron' } })
+    expect((await trackOf('foe')).ticks).toBe(12)
+    expect((await sheet(asta)).initiative).toBe('me')
+    await make('endTheFight', [1, 2], { ...named, answers: { others: 'over' } })
+    expect(await tracks()).toEqual([])
+    expect((await sheet(asta)).initiative).toBe('none')
+  })
+
+  it('IS-028 IS-029 IS-168: a burn lands with its reset first, told as a fact', async () => {
+    const { make, run, sheet, asta } = await table()
+    await run('character.edit', { characterId: asta, sheets: { [system]: { momentum: 8 } } })
+    const burn = { swap: { cancels: [1, 2] }, answers: { stat: 'iron' } }
+    expect((await make('faceDanger', [1, 7, 6], burn)).band).toBe('strong')
+    expect((await sheet(asta)).momentum).toBe(3)
+  })
+
+  it('IS-103 IS-021: an advantage waits as a chip, is taken once, and lapses with a progress move', async () => {
+    const { make, run, trackOf, call } = await table()
+    const lead = { answers: { stat: 'wits' }, picks: ['move'] }
+    await make('secureAnAdvantage', [6, 1, 2], lead)
+    const [chip] = await run('chip.list', {})
+    expect(chip).toMatchObject({ value: 1, until: 'nextMove', rule: 'IS-103' })
+    const { total } = await make('gatherInformation', [2, 9, 9], { chips: [chip?.id ?? ''] })
+    expect(total).toBe(4)
+    expect(await run('chip.list', {})).toEqual([])
+    await make('secureAnAdvantage', [6, 1, 2], lead)
+    const [other] = await run('chip.list', {})
+    const answers = { trackName: 'A vow', trackRank: 'epic' }
+    await make('swearAnIronVow', [1, 9, 10], { answers, picks: ['press_on'] })
+    expect(await run('chip.list', {})).toEqual([])
+    const named = { tracks: { vow: (await trackOf('vow')).id }, chips: [other?.id ?? ''] }
+    const base = { system, move: 'reachAMilestone', given: {}, dice: [], typed: true, picks: [] }
+    expect(await call('move.confirm', { ...base, ...named })).toMatchObject({ ok: false })
+  })
+
+  it('IS-107: a camp is each one’s own choice', async () => {
+    const { make, run, sheet, party, asta, brand } = await table()
+    for (const characterId of [asta, brand]) {
+      const hurt = { [system]: { health: { value: 2 }, spirit: { value: 2 } } }
+      await run('character.edit', { characterId, sheets: hurt })
+    }
+    const them = `character:${brand}`
+    const answers = {
+      ...{ 'actor.0': 'recuperate', 'actor.1': 'relax' },
+      ...{ [`${them}.0`]: 'partake', [`${them}.1`]: 'nothing' },
+    }
+    await make('makeCamp', [4, 1, 2], { answers })
+    expect(await sheet(asta)).toMatchObject({ health: { value: 3 }, spirit: { value: 3 } })
+    expect(await sheet(brand)).toMatchObject({ health: { value: 3 }, spirit: { value: 2 } })
+    expect((await party()).supply).toBe(4)
+  })
+
+  it('undo of any confirmed move gives back every row, redo every change', async () => {
+    const { make, run, call, desk, actor, brand } = await table()
+    const opening = { trackName: 'Old oath', trackRank: 'dangerous' }
+    await make('swearAnIronVow', [5, 1, 2], { answers: opening })
+    const [vow] = await run('move.tracks', {})
+    const id = vow?.id ?? ''
+    const die = fc.integer({ min: 1, max: 10 })
+    const request = fc.record({
+      move: fc.constantFrom(...Object.values(ironsworn.moves)),
+      dice: fc.tuple(fc.integer({ min: 1, max: 6 }), die, die),
+      stat: fc.constantFrom('edge', 'heart', 'iron', 'wits', 'oneself'),
+      points: fc.integer({ min: 0, max: 9 }),
+    })
+    let landed = 0
+    await fc.assert(
+      fc.asyncProperty(request, async ({ move, dice, stat, points }) => {
+        const sides = move.sides?.({ actor: {}, given: {} }) ?? []
+        const faces = sides.length === 3 ? [...dice] : dice.slice(1, 1 + sides.length)
+        const wanted = (move.wantsTracks ?? []).map(({ purpose }) => [purpose, id])
+        const turns = ['actor', `character:${brand}`].flatMap((who) =>
+          [0, 1, 2].map((turn) => [`${who}.${turn}`, ['focus', 'plan', 'nothing'][turn] ?? '']),
+        )
+        const asked: Confirm = {
+          ...{ system, move: move.id, actor, typed: true, dice: faces },
+          given: move.given.some((given) => given.id === 'points') ? { points } : {},
+          tracks: Object.fromEntries(wanted),
+          answers: {
+            ...Object.fromEntries(turns),
+            ...{
+              stat,
+              odds: 'likely',
+              whose: 'all',
+              burden: 'none',
+              others: 'over',
+              which: 'plan',
+            },
+            ...{ patient: 'self', asked: 'done', cleared: 'all', sworn: 'refused' },
+            ...{ [`character:${brand}.bond`]: 'no' },
+          },
+        }
+        const before = content(desk.file)
+        for (const pick of [[], ['momentum'], ['table'], ['progress'], ['recommit'], ['0']]) {
+          const reply = await call('move.confirm', { ...asked, picks: pick })
+          if (!reply.ok) {
+            expect(content(desk.file)).toEqual(before)
+            continue
+          }
+          landed += 1
+          const after = content(desk.file)
+          await run('history.undo', {})
+          expect(content(desk.file)).toEqual(before)
+          await run('history.redo', {})
+          expect(content(desk.file)).toEqual(after)
+          await run('history.undo', {})
+          break
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(landed).toBeGreaterThan(20)
+  })
+})
+
+describe('what the party shares', () => {
+  it('IS-059 IS-076: is changed by hand within its bounds, and undone', async () => {
+    const { run, call, party, desk } = await table()
+    const before = content(desk.file)
+    await run('party.edit', { system, sheet: { supply: 3 } })
+    expect(await party()).toEqual({ supply: 3, unprepared: false })
+    expect(await call('party.edit', { system, sheet: { supply: 9 } })).toMatchObject({ ok: false })
+    expect(await call('party.edit', { system, sheet: { gold: 1 } })).toMatchObject({ ok: false })
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+})
