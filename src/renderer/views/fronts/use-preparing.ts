@@ -44,7 +44,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
   const dangerId = ref('')
   /** What wants the focus and is not on the page yet. */
   const wanted = ref('')
-  /** What changes its place and keeps the focus all the same. */
+  /** What keeps the focus through the next reading of the list, whatever goes or moves on the page. */
   const held = ref('')
 
   function giveFocus(): void {
@@ -56,15 +56,16 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
 
   function focus(key: string): void {
     wanted.value = key
+    held.value = key
     void nextTick(giveFocus)
   }
 
-  /** Gives the focus back to what changed its place: moved on the page, it loses it. */
+  /** Gives the focus back when it was lost: what is moved on the page loses it, and so does what goes. */
   function holdFocus(): void {
     if (held.value && document.activeElement === document.body) {
       elementOf(root.value, held.value)?.focus()
-      held.value = ''
     }
+    held.value = ''
   }
 
   // What a command has made or moved is on the page only after the list was read again.
