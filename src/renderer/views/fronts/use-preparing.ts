@@ -44,6 +44,8 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
   const dangerId = ref('')
   /** What wants the focus and is not on the page yet. */
   const wanted = ref('')
+  /** What keeps the focus through the next reading of the list, whatever goes or moves on the page. */
+  const held = ref('')
 
   function giveFocus(): void {
     const element = wanted.value ? elementOf(root.value, wanted.value) : null
@@ -54,11 +56,27 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
 
   function focus(key: string): void {
     wanted.value = key
+    held.value = key
     void nextTick(giveFocus)
   }
 
-  // What a command has made is on the page only after the list was read again.
-  watch(fronts, giveFocus, { flush: 'post' })
+  /** Gives the focus back when it was lost: what is moved on the page loses it, and so does what goes. */
+  function holdFocus(): void {
+    if (held.value && document.activeElement === document.body) {
+      elementOf(root.value, held.value)?.focus()
+    }
+    held.value = ''
+  }
+
+  // What a command has made or moved is on the page only after the list was read again.
+  watch(
+    fronts,
+    () => {
+      giveFocus()
+      holdFocus()
+    },
+    { flush: 'post' },
+  )
 
   function removal({ type, id }: Item): Promise<boolean> {
     switch (type) {
@@ -84,9 +102,9 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
   }
 
   async function move(item: Item, by: -1 | 1): Promise<void> {
+    held.value = itemKey(item)
     if (!(await carryOut('front.reorder', { what: item.type, id: item.id, by }))) return
     announce(t(by < 0 ? 'fronts.movedUp' : 'fronts.movedDown', { name: itemWords(fronts(), item) }))
-    focus(itemKey(item))
   }
 
   const prep: Prep = {

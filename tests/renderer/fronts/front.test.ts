@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  coming,
+  gmMoveWords,
+  impulseWords,
+  inPlayFirst,
+  mayChange,
+  typeWords,
+  type Danger,
+  type Front,
+} from '../../../src/renderer/views/fronts/front'
+import { itemKey, itemOf, itemWords } from '../../../src/renderer/views/fronts/prep'
+import { speaker } from '../../../src/shared/words/speaker'
+
+const words = speaker((key) => key)
+
+function danger(id: string, change: Partial<Danger> = {}): Danger {
+  return {
+    ...{ id, front_id: 'f', name: `danger ${id}`, category: '', subtype: '', impulse: '' },
+    ...{ doom_kind: null, doom: '', state: 'active', ordered: true, aftermath: '', cast: [] },
+    portents: ['1', '2'].map((each) => ({
+      ...{ id: `${id}${each}`, danger_id: id, text: `portent ${id}${each}` },
+      ...{ done_how: null, done_cause: null, done_at: null },
+    })),
+    ...change,
+  }
+}
+
+function front(id: string, change: Partial<Front> = {}): Front {
+  return {
+    ...{ id, name: `front ${id}`, kind: 'adventure', description: '', notes: '', aftermath: '' },
+    ...{ status: 'active', dangers: [danger('a')], cast: [], customMoves: [], missions: [] },
+    stakes: [{ id: `s${id}`, front_id: id, question: `question of ${id}`, answer: null }],
+    ...change,
+  }
+}
+
+describe('what is said of a danger', () => {
+  it('comes from the catalogue where its type is known, and from the GM where it is not', () => {
+    const known = danger('a', { category: 'horde', subtype: 'humanoidVermin' })
+    expect(typeWords(known, words)).toBe(
+      'dangerType.horde.name · dangerType.horde.subtypes.humanoidVermin.name',
+    )
+    expect(impulseWords(known, words)).toBe('dangerType.horde.subtypes.humanoidVermin.impulse')
+    expect(gmMoveWords(known, words)).toHaveLength(9)
+    const own = danger('a', { category: 'A patron', subtype: 'with a secret' })
+    expect(typeWords(own, words)).toBe('A patron · with a secret')
+    expect(impulseWords(own, words)).toBe('')
+    expect(gmMoveWords(own, words)).toEqual([])
+    expect(typeWords(danger('a'), words)).toBe('')
+  })
+
+  it('is the impulse as written, before that of the type', () => {
+    const change = { category: 'horde', subtype: 'humanoidVermin', impulse: 'To sing' }
+    expect(impulseWords(danger('a', change), words)).toBe('To sing')
+  })
+})
+
+describe('the fronts of the view', () => {
+  it('stand in play first, each kind in its order', () => {
+    const all = [front('1', { status: 'resolved' }), front('2'), front('3')]
+    expect(inPlayFirst(all).map(({ id }) => id)).toEqual(['2', '3', '1'])
+  })
+
+  it('offer what may come true next, while they are in play', () => {
+    const dangers = [danger('a'), danger('b', { ordered: false })]
+    const ids = (one: Front | undefined) => coming(one).map(({ id }) => id)
+    expect(ids(front('f', { dangers }))).toEqual(['a1', 'b1', 'b2'])
+    expect(ids(front('f', { dangers, status: 'resolved' }))).toEqual([])
+    expect(ids(undefined)).toEqual([])
+  })
+
+  it('may be changed as long as neither the front nor the danger is over', () => {
+    const dangers = [danger('a'), danger('b', { state: 'resolved' })]
+    const active = [front('f', { dangers }), front('g', { dangers: [] })]
+    for (const id of ['f', 'a', 'a1', 'sf', 'g', 'sg']) expect(mayChange(active, { id })).toBe(true)
+    for (const id of ['b', 'b1', 'gone']) expect(mayChange(active, { id })).toBe(false)
+    const over = [front('f', { dangers, status: 'resolved' })]
+    for (const id of ['f', 'a', 'a1', 'sf']) expect(mayChange(over, { id })).toBe(false)
+  })
+})
+
+describe('an item', () => {
+  it('has a name that leads back to it, whatever its id', () => {
+    for (const id of ['x', 'portent-vane-1', 'a:b']) {
+      const item = { type: 'portent' as const, id }
+      expect(itemOf(itemKey(item))).toEqual(item)
+    }
+    for (const key of [undefined, '', 'front', 'endMission', 'cast:front:f']) {
+      expect(itemOf(key)).toBeUndefined()
+    }
+  })
+
+  it('is called what it says', () => {
+    const fronts = [front('f')]
+    expect(itemWords(fronts, { type: 'front', id: 'f' })).toBe('front f')
+    expect(itemWords(fronts, { type: 'danger', id: 'a' })).toBe('danger a')
+    expect(itemWords(fronts, { type: 'portent', id: 'a2' })).toBe('portent a2')
+    expect(itemWords(fronts, { type: 'stake', id: 'sf' })).toBe('question of f')
+    expect(itemWords(fronts, { type: 'customMove', id: 'gone' })).toBe('')
+  })
+})
