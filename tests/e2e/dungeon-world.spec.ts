@@ -108,7 +108,7 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await dialog.getByRole('button', { name: 'Go on' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Mark XP' })).toBeDisabled()
-  for (const question of [/learn something/, /overcome/, /treasure/]) await say(question)
+  for (const question of [/known now/, /foe worth/, /treasure/]) await say(question)
   await picture(table, 'road-questions')
   expect(await inEveryTheme(page)).toEqual(clean)
   await dialog.getByRole('button', { name: 'Mark XP' }).focus()
