@@ -23,7 +23,7 @@ function throws(sides: readonly number[]): number[][] {
  * the move's own rules. In the order in which the bands come up first, the best throw first; empty
  * for a move without dice, or with so many that they cannot be counted out.
  */
-export function oddsOf(move: Move, { swap: _none, ...input }: Omit<MoveInput, 'dice'>): BandOdds[] {
+export function oddsOf(move: Move, input: Omit<MoveInput, 'dice'>): BandOdds[] {
   const sides = move.sides?.(input) ?? Array.from({ length: move.diceCount(input) }, () => 6)
   const count = sides.reduce((product, most) => product * most, 1)
   if (sides.length === 0 || count > mostThrows) return []

@@ -11,7 +11,6 @@ export interface SessionInput {
 
 /** The questions the table answers together (DW-087). */
 export const questions = ['learned', 'overcame', 'looted'] as const
-export type Question = (typeof questions)[number]
 
 /** The XP a session brings, and why (DW-085 to DW-088): 0 to 5. */
 export function sessionGain({ bondAgreed, alignment, answers }: Omit<SessionInput, 'xp'>): Sum {

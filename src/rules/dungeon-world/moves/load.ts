@@ -55,8 +55,11 @@ function loadAnswer(input: Settled): { shed: string } | 'fail' | null {
 const fails = (input: Settled) => loadAnswer(input) === 'fail'
 
 /** A roll that surely misses, for what a failure with no dice brings. */
-function missed({ swap: _swap, chips: _chips, ...input }: Settled): MoveInput {
-  return { ...input, dice: [1, 1], shift: -3 }
+function missed(input: Settled): MoveInput {
+  const bare: MoveInput = { ...input, dice: [1, 1], shift: -3 }
+  delete bare.swap
+  delete bare.chips
+  return bare
 }
 
 /**
