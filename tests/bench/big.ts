@@ -88,10 +88,10 @@ export async function benchBig(root: string, folder: string, sample: string): Pr
   )
   const app = await _electron.launch({
     executablePath: process.env.IRON_TABLE_ELECTRON ?? '',
-    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${data}`, root, small],
+    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${data}`, root],
   })
   const page = await app.firstWindow()
-  await page.getByRole('link', { name: 'Table', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Open the sample campaign' }).waitFor()
   const few = await measure(page, small, 'mission-toll')
   const many = await measure(page, big, 'mission-5')
   await app.close()
