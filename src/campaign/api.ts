@@ -36,7 +36,7 @@ import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
 import { mentionApi } from './mention/api'
 import { noteApi } from './note/api'
-import { mentionApi } from './note/mentions'
+import { candidateApi } from './note/mentions'
 import { notesApi } from './note/notes'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
@@ -104,6 +104,7 @@ export const api = {
   ...conditionApi,
   ...noteApi,
   ...notesApi,
+  ...candidateApi,
   ...mentionApi,
   ...reportApi,
   ...searchApi,

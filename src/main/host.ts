@@ -13,7 +13,6 @@ const filters = {
   md: { name: 'dialog.markdownFiles', extensions: ['md'] },
   html: { name: 'dialog.htmlFiles', extensions: ['html'] },
   pdf: { name: 'dialog.pdfFiles', extensions: ['pdf'] },
-  json: { name: 'dialog.jsonFiles', extensions: ['json'] },
 }
 
 const filterOf = (extension: keyof typeof filters) => {

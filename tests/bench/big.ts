@@ -50,8 +50,11 @@ async function measure(page: Page, file: string, missionId: string): Promise<Tak
   taken.search = await timeCall(page, 'search.find', searches)
   const pages = Array.from({ length: 20 }, () => ({ limit: 100 }))
   taken['journal, newest 100'] = await timeCall(page, 'journal.recent', pages)
-  const reports = Array.from({ length: 20 }, () => ({ missionId, audience: 'gm' }))
-  taken['mission report'] = await timeCall(page, 'report.mission', reports)
+  const reports = Array.from({ length: 20 }, () => ({
+    ...{ subject: 'mission', id: missionId },
+    audience: 'gm',
+  }))
+  taken['mission report'] = await timeCall(page, 'report.read', reports)
   const nothing = Array.from({ length: rounds }, () => ({}))
   for (const name of ['npc.list', 'front.list', 'mission.list', 'note.list', 'encounter.list']) {
     taken[name] = await timeCall(page, name, nothing)

@@ -41,7 +41,7 @@ const everyone = `SELECT 'character' AS type, 0 AS rank, id, name FROM character
 /** What LIKE takes for a sign of its own is meant as it stands. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-export const mentionApi = {
+export const candidateApi = {
   /** Whom or what the first letters after an `@` may mean: names that begin so come first. */
   'note.candidates': query({
     input: z.strictObject({

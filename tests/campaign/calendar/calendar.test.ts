@@ -7,6 +7,7 @@ import { sampleDesk } from '../../support/desk'
 import { content } from '../../support/dump'
 import { lastBatch } from '../../support/last-batch'
 import { missionId } from '../../support/mission'
+import { told } from '../../support/told'
 
 async function dated() {
   const table = await sampleDesk()
@@ -109,8 +110,12 @@ describe('what falls due', () => {
     const { run, pass } = await dated()
     await run('mission.edit', { missionId, deadlineDay: 1 })
     await pass(5, 'days')
-    const { timeline } = await run('report.mission', { missionId, audience: 'players' })
-    expect(timeline.map(({ fact }) => fact.kind)).toEqual(['deadline.set', 'deadline.passed'])
+    const report = await run('report.read', {
+      subject: 'mission',
+      id: missionId,
+      audience: 'players',
+    })
+    expect(told(report).map(({ kind }) => kind)).toEqual(['deadline.set', 'deadline.passed'])
   })
 
   it('is a secret as long as players may not know of it: a draft’s deadline, a secret appointment', async () => {

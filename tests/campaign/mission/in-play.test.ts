@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missionInPlay } from '../../../src/campaign/mission/in-play'
 import { sampleDesk } from '../../support/desk'
 import { missionId } from '../../support/mission'
+import { told } from '../../support/told'
 
 const other = 'mission-boy'
 
@@ -68,7 +69,7 @@ describe('the mission that play belongs to', () => {
     await run('mission.begin', { missionId: other })
     scene(other)
     await run('note.jot', { text: 'The boy hums' })
-    const told = await run('report.mission', { missionId: other, audience: 'gm' })
-    expect(told.timeline.at(-1)?.fact.with).toEqual({ text: 'The boy hums' })
+    const report = await run('report.read', { subject: 'mission', id: other, audience: 'gm' })
+    expect(told(report).at(-1)?.text).toContain('The boy hums')
   })
 })

@@ -3,6 +3,7 @@ import { sampleDesk } from '../../support/desk'
 import { fighting } from '../../support/fight'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/short-fight'
+import { told } from '../../support/told'
 
 const draft = 'mission-boy'
 const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
@@ -39,12 +40,15 @@ describe('the life of a mission', () => {
     expect(
       await call('mission.giveReport', { missionId, from: who, to: whom, value: 1 }),
     ).toMatchObject(no('refusal.notReporting'))
-    const report = await run('report.mission', { missionId, audience: 'players' })
-    expect(report.outcome).toBe('abandoned')
-    expect(report.timeline.at(-1)?.fact).toMatchObject({
-      kind: 'mission.abandoned',
-      cause: { with: { why: 'The road is gone' } },
+    const report = await run('report.read', {
+      subject: 'mission',
+      id: missionId,
+      audience: 'players',
     })
+    expect(report.missions.map(({ outcome }) => outcome)).toEqual(['abandoned'])
+    const last = told(report).at(-1)
+    expect(last?.kind).toBe('mission.abandoned')
+    expect(last?.text).toContain('The road is gone')
     await run('history.undo', {})
     expect(await status(missionId)).toEqual(['underWay', null])
   })

@@ -16,7 +16,7 @@ export function wayTo({ kind, id, missionId }: LooseEnd): Way {
     case 'proposal':
       return { action: 'track.open' }
     case 'fight':
-      return { route: { name: 'table', query: { fight: id } } }
+      return { route: { name: 'table', query: { encounter: id } } }
     case 'milestone':
     case 'reporting':
     case 'deadline':

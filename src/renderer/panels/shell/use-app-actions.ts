@@ -8,6 +8,7 @@ import IconHouse from '~icons/lucide/house'
 import IconKeyboard from '~icons/lucide/keyboard'
 import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
+import IconTextSearch from '~icons/lucide/text-search'
 import IconSwords from '~icons/lucide/swords'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
@@ -26,6 +27,7 @@ import { viewIcons } from './view-icons'
 export interface Shell {
   hasCampaign: Ref<boolean>
   openPalette: () => void
+  openSearch: () => void
   openKeyboard: () => void
   openHistory: () => void
   openAbout: () => void
@@ -107,6 +109,14 @@ export function useAppActions(shell: Shell): void {
     icon: IconCommand,
     keys: 'mod+k',
     run: shell.openPalette,
+  })
+  useAppAction({
+    id: 'search.open',
+    label: 'action.search.open',
+    icon: IconTextSearch,
+    keys: 'mod+f',
+    when: () => shell.hasCampaign.value,
+    run: shell.openSearch,
   })
   useViewActions(shell)
   useAppAction({
