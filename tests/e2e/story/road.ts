@@ -5,10 +5,10 @@ import { expect, type Table } from '../app'
 const system = 'dungeon-world'
 
 async function call(page: Page, name: string, input: object): Promise<unknown> {
-  const reply = await page.evaluate(
-    ([command, given]) => window.ironTable.call(command, given),
-    [name, input] as const,
-  )
+  const reply = await page.evaluate(([command, given]) => window.ironTable.call(command, given), [
+    name,
+    input,
+  ] as const)
   expect(reply).toMatchObject({ ok: true })
   return reply
 }
@@ -42,9 +42,12 @@ const party = [
 
 /** A campaign of adventurers on a road, open at the table. */
 export async function openRoad({ app, page }: Table, folder: string): Promise<void> {
-  await app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-  }, join(folder, 'road.irontable'))
+  await app.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    },
+    join(folder, 'road.irontable'),
+  )
   await call(page, 'file.create', { name: 'The long road', systems: [system] })
   for (const { name, player, sheet } of party) {
     await call(page, 'character.create', { name, player, sheets: { [system]: sheet } })
