@@ -13,11 +13,13 @@ export async function readPdf(path: string) {
     pages.push({ text, width: Math.round(width), height: Math.round(height) })
   }
   const { info } = await pdf.getMetadata()
+  // Declared as an object, handed over as a map.
+  const marks: unknown = await pdf.getMarkInfo()
   const outline = (await pdf.getOutline()) as { title: string }[] | null
   return {
     pages,
     title: 'Title' in info ? String(info.Title) : '',
-    isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline: outline?.map(({ title }) => title) ?? [],
   }
 }

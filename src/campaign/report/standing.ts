@@ -8,74 +8,55 @@ import type { Audience } from './kinds'
  */
 type Standing = 'everyone' | 'table' | 'gm'
 
+const list = (kinds: string) => kinds.trim().split(/\s+/)
+
 /**
  * Every kind of fact by its standing; `mission.*` stands for all kinds of that beginning that are not
  * named. What is in no list is for the game master alone.
  */
 const standings: Record<Standing, readonly string[]> = {
-  everyone: [
-    ...['mission.briefed', 'mission.begun', 'mission.reported', 'mission.closed'],
-    ...['mission.abandoned', 'objective.reached', 'objective.missed', 'milestone.awarded'],
-    ...['fight.begun', 'fight.ended', 'death.died', 'note.written', 'sheet.changed'],
-  ],
-  table: [
-    ...['mission.rolled', 'mission.rewarded', 'objective.open', 'milestone.*', 'session.*'],
-    ...['calendar.*', 'track.*', 'note.*', 'scene.*', 'condition.*', 'hold.*'],
-    ...[
-      'move.made',
-      'act.done',
-      'tool.used',
-      'combatant.*',
-      'attack.*',
-      'blow.landed',
-      'fumble.row',
-    ],
-    ...['state.*', 'fatigue.taken', 'death.*', 'hitPoints.changed', 'turn.begun', 'step.closed'],
-    ...['item.*', 'spell.*', 'mana.spent', 'move.*', 'grapple.*', 'phase.switched'],
-    ...[
-      'character.created',
-      'oracle.*',
-      'vow.*',
-      'journey.*',
-      'bond.*',
-      'momentum.*',
-      'progress.*',
-    ],
-  ],
-  gm: [
-    ...['mission.*', 'front.*', 'danger.*', 'portent.*', 'stake.*', 'gmMove.*', 'objective.*'],
-    ...['encounter.*', 'row.*', 'npc.*', 'character.*', 'figure.set', 'sheet.*', 'setting.*'],
-    ...[
-      'chart.*',
-      'rule.*',
-      'dial.set',
-      'wear.leftOut',
-      'place.*',
-      'customMove.*',
-      'appointment.*',
-    ],
-    // What is declared may lie covered until the declarations end.
-    ...['declaration.*', 'combatant.added', 'combatant.arranged', 'combatant.removed'],
-  ],
+  everyone: list(`
+    mission.briefed mission.begun mission.reported mission.closed mission.abandoned
+    objective.reached objective.missed milestone.awarded sheet.changed
+    fight.begun fight.ended death.died note.written
+  `),
+  table: list(`
+    mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
+    session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
+    condition.* hold.* chip.* act.done tool.used move.* groupMove.* oracle.*
+    turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
+    item.* spell.* mana.* grapple.*
+  `),
+  // What is declared may lie covered until the declarations end; a summary is the game master's own.
+  gm: list(`
+    front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
+    mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
+    setting.* chart.* rule.* dial.* wear.* declaration.*
+    combatant.added combatant.arranged combatant.removed
+  `),
 }
 
-/** Kinds that keep the books of play but tell no story: sections count them, no timeline lists them. */
-const bookkeeping = [
-  ...['declaration.*', 'step.closed', 'turn.begun', 'attack.*', 'blow.landed', 'fatigue.taken'],
-  ...['hitPoints.changed', 'item.worn', 'item.set', 'spell.*', 'mana.spent', 'grapple.*'],
-  ...['state.set', 'state.figure', 'death.clockTicked', 'fumble.row', 'wear.leftOut', 'dial.set'],
-  ...['rule.*', 'move.*', 'act.done', 'sheet.*', 'mission.rolled', 'mission.modifierSummed'],
-  ...['phase.switched', 'condition.carried', 'condition.changed', 'encounter.*', 'row.added'],
-  ...['row.edited', 'row.removed', 'npc.*', 'character.*', 'figure.set', 'setting.*'],
-  ...[
-    'chart.*',
-    'combatant.added',
-    'combatant.arranged',
-    'combatant.removed',
-    'session.*',
-    'scene.*',
-  ],
-]
+/** Kinds that keep the books of play and preparation: sections count them, no timeline lists them. */
+const bookkeeping = new Set(
+  list(`
+    declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
+    state.set state.figure death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
+    phase.* condition.carried condition.changed figure.* setting.* chart.* chip.* party.*
+    combatant.added combatant.arranged combatant.removed row.* encounter.* npc.* character.*
+    place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
+    front.* session.* attendance.* scene.* note.* calendar.edited
+    track.created track.changed track.removed
+  `),
+)
+
+/** Kinds of such a family that do tell a story. */
+const story = new Set(
+  list(`
+    mission.briefed mission.begun mission.reported mission.closed mission.abandoned mission.resented
+    mission.rewarded objective.reached objective.missed objective.open item.destroyed row.happened
+    front.resolved note.written appointment.due appointment.kept appointment.passed
+  `),
+)
 
 const ofKind = new Map<string, Standing>(
   Object.entries(standings).flatMap(([standing, kinds]) =>
@@ -90,11 +71,9 @@ export function standingOf(kind: string): Standing | undefined {
   return ofKind.get(kind) ?? ofKind.get(familyOf(kind))
 }
 
-const bookkeepingKinds = new Set(bookkeeping)
-
 /** Whether a kind runs the game but tells no story. */
 export function isBookkeeping(kind: string): boolean {
-  return bookkeepingKinds.has(kind) || bookkeepingKinds.has(familyOf(kind))
+  return !story.has(kind) && (bookkeeping.has(kind) || bookkeeping.has(familyOf(kind)))
 }
 
 /** Whether this audience may read a fact at all. What is not known to be harmless is kept back. */

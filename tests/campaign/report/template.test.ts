@@ -43,7 +43,7 @@ describe('a template', () => {
   })
 
   it.each([
-    ['one\n{{#missions}}\n{{name}}', 3, 'report.template.unclosedSection', true],
+    ['one\n{{#missions}}\n{{name}}', 2, 'report.template.unclosedSection', true],
     ['one\ntwo\n{{/missions}}', 3, 'report.template.unopenedSection', true],
     ['one\n{{title', 2, 'report.template.unclosedTag', true],
     ['{{> other}}', 1, 'report.template.notSupported', true],

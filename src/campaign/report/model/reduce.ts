@@ -1,5 +1,6 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Material } from '../material/read'
+import { isBookkeeping } from '../standing'
 import { fightOf } from './fights'
 import { harmOf } from './harm'
 import { looseEndsOf } from './loose-ends'
@@ -10,6 +11,11 @@ import { dateOf, paragraphs, spanWords, tellFact, type Telling } from './telling
 import { sessionTitle, timelineOf } from './timeline'
 
 const frontKinds = /^(front|danger|portent|stake)\./
+const trackKinds = /^track\./
+
+/** What moved, without what was only prepared. */
+const storied = ({ entries }: Material, kinds: RegExp) =>
+  entries.filter(({ fact }) => kinds.test(fact.kind) && !isBookkeeping(fact.kind))
 
 /** Those a report is about: who took part, who was there, or the one character. */
 function peopleOf({ wanted, missions, sessions, company }: Material) {
@@ -47,7 +53,7 @@ function frontsOf(telling: Telling): Report['fronts'] {
   const { material, audience } = telling
   if (audience !== 'gm') return []
   const fronts = new Map<string, string[]>()
-  for (const { fact } of material.entries.filter(({ fact }) => frontKinds.test(fact.kind))) {
+  for (const { fact } of storied(material, frontKinds)) {
     const at = fact.about.flatMap(({ id }) => material.frontOf.get(id) ?? [])[0] ?? ''
     fronts.set(at, [...(fronts.get(at) ?? []), tellFact(telling, fact)])
   }
@@ -76,7 +82,6 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
   const telling: Telling = { material, audience, words }
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
-  const tracks = material.entries.filter(({ fact }) => fact.kind.startsWith('track.'))
   return reportSchema.parse({
     ...{ format: 'iron-table.report', version: 1, exportedAt: at, subject, audience },
     campaign: material.campaign,
@@ -99,7 +104,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     fights: material.fights.map((fight) => fightOf(telling, fight)),
     harm: harmOf(telling, people),
     fronts: frontsOf(telling),
-    tracks: tracks.map(({ fact }) => tellFact(telling, fact)),
+    tracks: storied(material, trackKinds).map(({ fact }) => tellFact(telling, fact)),
     milestones: milestonesOf(telling),
     rewards: rewardsOf(telling),
     rolls: rollsOf(telling, people),

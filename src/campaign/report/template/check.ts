@@ -19,15 +19,21 @@ const complaints: [pattern: RegExp, key: string][] = [
   [/^Unopened section "(.*)"/, 'report.template.unopenedSection'],
 ]
 
+/** Where a section that was never closed was opened last. */
+const openingOf = (body: string, name: string) =>
+  Math.max(0, body.lastIndexOf(`{{#${name}`), body.lastIndexOf(`{{^${name}`))
+
 function syntaxProblem(body: string, error: unknown): TemplateProblem {
   const said = error instanceof Error ? error.message : ''
-  const line = lineAt(body, Number(/ at (\d+)$/.exec(said)?.[1] ?? 0))
+  const end = Number(/ at (\d+)$/.exec(said)?.[1] ?? 0)
   for (const [pattern, key] of complaints) {
     const found = pattern.exec(said)
-    if (found) {
-      return { line, isError: true, words: phrase(key, { name: (found[1] ?? '').slice(0, 80) }) }
-    }
+    if (!found) continue
+    const [, name = ''] = found
+    const line = lineAt(body, said.startsWith('Unclosed section') ? openingOf(body, name) : end)
+    return { line, isError: true, words: phrase(key, { name: name.slice(0, 80) }) }
   }
+  const line = lineAt(body, end)
   return { line, isError: true, words: phrase('report.template.unreadable') }
 }
 
