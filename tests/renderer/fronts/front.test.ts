@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canComeTrue,
   coming,
   gmMoveWords,
   impulseWords,
@@ -68,6 +69,15 @@ describe('the fronts of the view', () => {
     expect(ids(front('f', { dangers }))).toEqual(['a1', 'b1', 'b2'])
     expect(ids(front('f', { dangers, status: 'resolved' }))).toEqual([])
     expect(ids(undefined)).toEqual([])
+  })
+
+  it('let any open portent come true, also out of its turn', () => {
+    const done = danger('c')
+    const portents = done.portents.map((each) => ({ ...each, done_at: '2026-01-01' }))
+    const dangers = [danger('a'), danger('b', { state: 'resolved' }), { ...done, portents }]
+    const can = (id: string) => canComeTrue(front('f', { dangers }), id)
+    expect(['a1', 'a2'].every(can)).toBe(true)
+    expect(['b1', 'c1', 'gone'].some(can)).toBe(false)
   })
 
   it('may be changed as long as neither the front nor the danger is over', () => {

@@ -42,6 +42,14 @@ export function coming(front: Front | undefined): Portent[] {
   return front?.status === 'active' ? front.dangers.flatMap((danger) => nextPortents(danger)) : []
 }
 
+/** Whether a portent of a front can come true, in its turn or out of it. */
+export function canComeTrue(front: Front | undefined, portentId: string): boolean {
+  const active = front?.dangers.filter(({ state }) => state === 'active') ?? []
+  return active.some(({ portents }) =>
+    portents.some(({ id, done_at }) => id === portentId && done_at === null),
+  )
+}
+
 /** Those in play first, each kind in its order. */
 export function inPlayFirst(fronts: readonly Front[]): Front[] {
   return [...fronts].sort((one, other) => one.status.localeCompare(other.status))

@@ -8,7 +8,7 @@ import IconScroll from '~icons/lucide/scroll-text'
 import IconSkull from '~icons/lucide/skull'
 import IconStamp from '~icons/lucide/stamp'
 import { useAction } from '../../actions/use-action'
-import { coming, type Danger, type Front } from './front'
+import { canComeTrue, coming, type Danger, type Front } from './front'
 import type { Prep } from './prep'
 
 /** What the actions of the view look at and set going. */
@@ -80,7 +80,7 @@ export function useFrontActions(desk: FrontDesk): void {
     run: () => {
       const ids = coming(front()).map(({ id }) => id)
       const at = prep.current.value
-      const here = at?.type === 'portent' && ids.includes(at.id) ? at.id : undefined
+      const here = at?.type === 'portent' && canComeTrue(front(), at.id) ? at.id : undefined
       tick(here ?? ids[(ids.indexOf(ticking()) + 1) % ids.length] ?? '')
     },
   })
