@@ -6,11 +6,10 @@ import type { Effect } from './move'
  * Which rolls a chip is for: any that takes what is added, those of some moves by their ids, or
  * those the GM finds fitting by its words.
  */
-export const chipScopeSchema = z.union([
+const chipScopeSchema = z.union([
   z.enum(['anyRoll', 'judged']),
   z.array(z.string().min(1).max(40)).min(1).max(40),
 ])
-export type ChipScope = z.infer<typeof chipScopeSchema>
 
 /** A modifier that waits on a character until a roll takes it. */
 export const chipSchema = z.strictObject({

@@ -4,6 +4,7 @@ import type { Changed } from '../../moves/data/sheet-rules'
 import type { Effect, MoveInput } from '../../moves/move'
 import type { FollowUp } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
+import { progressTicks } from '../../tracks/track'
 import { weakestCompanion } from '../figures/companions'
 import { changeMomentum, counted, momentumLimits } from '../figures/momentum'
 import { changeSupply, sufferTrack } from '../figures/suffer'
@@ -46,20 +47,35 @@ export function changeOn(
   const character = characterSchema.safeParse(sheet).data
   if (!character) return nothing
   if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
-  if (to !== undefined) {
-    const from = String(valueAt(sheet, field) ?? '')
-    const was = from === 'true' ? 'on' : from === 'false' ? 'off' : from
-    return { effects: was === to ? [] : [set(on, field, was, to, rule)], asks: [] }
-  }
+  if (to !== undefined) return valueChange(sheet, { ...change, on }, to)
   if (field === 'momentum') return momentumChange(character, on, by, rule)
   if (field === 'health.value' || field === 'spirit.value') {
     return meterChange(character, { ...change, on, field })
   }
   if (field === 'companion') return companionChange(sheet, change, at, settings)
+  return figureChange(sheet, character, { ...change, on })
+}
+
+/** A field set to a value; a yes or no is `on` or `off`. */
+function valueChange(sheet: object, { on, field, rule }: SideChange, to: string): Changed {
+  const now = valueAt(sheet, field)
+  const from = typeof now === 'boolean' ? (now ? 'on' : 'off') : String(now ?? '')
+  return { effects: from === to ? [] : [set(on, field, from, to, rule)], asks: [] }
+}
+
+/** The most that a plain figure may be. */
+function ceilingOf(sheet: object, field: string): number {
+  if (field === 'bondTicks') return progressTicks
+  return field.startsWith('assets.') ? figureAt(sheet, field.replace(/value$/, 'max')) : 999
+}
+
+function figureChange(
+  sheet: object,
+  character: Character,
+  { on, field, by = 0, rule }: SideChange & { on: Person },
+): Changed {
   const from = figureAt(sheet, field)
-  const max =
-    field === 'bondTicks' ? 40 : field.startsWith('assets.') ? ceilingOf(sheet, field) : 999
-  const kept = Math.min(max, Math.max(0, from + by))
+  const kept = Math.min(ceilingOf(sheet, field), Math.max(0, from + by))
   const effects = [set(on, field, from, kept, rule)]
   if (!field.startsWith('assets.') || by >= 0) return { effects, asks: [] }
   // What a companion cannot take, its owner loses in momentum (IS-125).
@@ -77,11 +93,6 @@ function companionChange(
   const { name } = weakestCompanion(sheet)
   if (name === null) return nothing
   return changeOn(sheet, { ...change, field: `assets.${name}.health.value` }, at, settings)
-}
-
-/** The most a companion's health can be. */
-function ceilingOf(sheet: object, field: string): number {
-  return figureAt(sheet, field.replace(/value$/, 'max'))
 }
 
 function momentumChange(character: Character, on: Person, by: number, rule: string): Changed {

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canAssist,
+  companionHealth,
+  companionLossXp,
+  diesAtOnce,
+  fallsOnCompanion,
+  weakestCompanion,
+} from '../../../src/rules/ironsworn/figures/companions'
+import { creationFaults, startingBonds } from '../../../src/rules/ironsworn/figures/creation'
+import { advanceCosts, questXp } from '../../../src/rules/ironsworn/figures/progress'
+import { xpLeft } from '../../../src/rules/ironsworn/moves/options'
+import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import { made } from './at-table'
+
+describe('characters', () => {
+  const fresh = characterSchema.parse({
+    stats: { edge: 2, heart: 1, iron: 3, shadow: 1, wits: 2 },
+    bonds: ['Hall'],
+    bondTicks: 1,
+    assets: { Hound: {}, Rider: {}, Sword: {} },
+  })
+
+  it('IS-056 IS-057 IS-058 IS-062 IS-064 IS-078: a new character, and what is wrong with one', () => {
+    expect(creationFaults(fresh)).toEqual([])
+    expect(fresh).toMatchObject({ health: { value: 5, max: 5 }, spirit: { value: 5, max: 5 } })
+    expect(startingBonds).toBe(3)
+    const wrong = { ...fresh, stats: { ...fresh.stats, iron: 2 }, momentum: 3, xpEarned: 1 }
+    expect(creationFaults(wrong)).toEqual(['stats', 'momentum', 'xp'])
+    expect(creationFaults({ ...fresh, bonds: ['a', 'b', 'c', 'd'], bondTicks: 4 })).toEqual([
+      'bonds',
+    ])
+  })
+
+  it('IS-063: gear is words; only the weapon has a figure', () => {
+    expect(characterSchema.parse({ equipment: 'rope' }).equipment).toBe('rope')
+    expect(characterSchema.safeParse({ weapon: { harm: 3 } }).success).toBe(false)
+  })
+
+  it('IS-065: eight debilities, none twice', () => {
+    const all = characterSchema.shape.debilities
+    expect(all.safeParse(['wounded', 'wounded']).success).toBe(false)
+    expect(all.safeParse(['limping']).success).toBe(false)
+  })
+
+  it('IS-077 IS-210: an asset has three abilities, the first one marked unless said otherwise', () => {
+    const { assets } = characterSchema.parse({ assets: { Owl: { type: 'companion' } } })
+    expect(assets['Owl']?.abilities).toEqual([true, false, false])
+    expect(characterSchema.safeParse({ assets: { Owl: { abilities: [true] } } }).success).toBe(
+      false,
+    )
+  })
+
+  it('IS-080 IS-134: 3 for an asset, 2 for an ability, and never more than is there', () => {
+    expect(advanceCosts).toEqual({ asset: 3, upgrade: 2 })
+    const run = made('advance', [], { picks: ['upgrade'] }, { actor: { xpEarned: 5, xpSpent: 3 } })
+    expect(run.outcome.effects).toMatchObject([{ field: 'xpSpent', from: 3, to: 5 }])
+  })
+
+  it.each([
+    ['troublesome', 1, 0],
+    ['dangerous', 2, 1],
+    ['formidable', 3, 2],
+    ['extreme', 4, 3],
+    ['epic', 5, 4],
+  ] as const)('IS-088: %s brings %i, on a weak hit %i, on a miss nothing', (of, strong, weak) => {
+    const xp = (['strong', 'weak', 'miss'] as const).map((outcome) => questXp(of, outcome).xp)
+    expect(xp).toEqual([strong, weak, 0])
+  })
+
+  it('IS-089: earned less spent', () => {
+    expect(xpLeft({ xpEarned: 7, xpSpent: 5 })).toBe(2)
+  })
+
+  it('IS-084 IS-194: a companion has health of its own and helps while it has any', () => {
+    const assets = {
+      Hound: { health: { value: 0, max: 4 } },
+      Horse: { health: { value: 5, max: 5 } },
+    }
+    expect(weakestCompanion(characterSchema.parse({ assets }))).toEqual({
+      name: 'Hound',
+      health: 0,
+    })
+    expect(weakestCompanion({})).toEqual({ name: null, health: 0 })
+    expect([0, 1].map((value) => canAssist({ value }))).toEqual([false, true])
+  })
+
+  it('IS-085 IS-193: a 1 on the action die falls on the companion that helps', () => {
+    expect([
+      fallsOnCompanion(1, true),
+      fallsOnCompanion(1, false),
+      fallsOnCompanion(2, true),
+    ]).toEqual([...[true, false, false]])
+    expect([diesAtOnce(0, 1), diesAtOnce(1, 1)]).toEqual([true, false])
+  })
+
+  it('IS-086: a companion that dies leaves 1 experience an ability', () => {
+    expect(companionLossXp([true, true, false])).toBe(2)
+  })
+
+  it('IS-209: from 2 to 5 health, by kind', () => {
+    expect(companionHealth).toMatchObject({
+      raven: 2,
+      hawk: 3,
+      owl: 3,
+      hound: 4,
+      horse: 5,
+      mammoth: 5,
+    })
+    expect(Object.keys(companionHealth)).toHaveLength(10)
+  })
+
+  it('IS-176: who joins finds one supply for all; it is no part of a character', () => {
+    expect(Object.keys(characterSchema.shape)).not.toContain('supply')
+    expect(partySchema.parse({})).toEqual({ supply: 5, unprepared: false })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { HeldChip } from '../../../../src/rules/moves/chips'
+import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
+
+const by = (stat: string) => ({ answers: { stat } })
+const chipsOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.chips ?? []).map(
+    ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
+  )
+
+describe('adventure moves', () => {
+  it('IS-102: 1 of momentum; at a cost of one of four; or the price', () => {
+    expect(told(made('faceDanger', strong, by('edge')))).toEqual(['actor momentum: 2 → 3'])
+    const cost = (pick: string) => made('faceDanger', weak, { ...by('edge'), picks: [pick] })
+    expect(told(cost('momentum'))).toEqual(['actor momentum: 2 → 1'])
+    expect(told(cost('supply'))).toEqual(['party supply: 5 → 4'])
+    expect(cost('harm').outcome.leadsTo).toMatchObject([
+      { oneOf: ['endureHarm'], given: { harm: 1 } },
+    ])
+    expect(cost('stress').outcome.leadsTo).toMatchObject([{ given: { stress: 1 } }])
+    expect(follows(made('faceDanger', miss, by('edge')))).toEqual(['actor payThePrice'])
+  })
+
+  it('IS-103 IS-021: 1 on a move made now, or momentum 2; on a weak hit 1', () => {
+    const lead = made('secureAnAdvantage', strong, { ...by('wits'), picks: ['move'] })
+    expect(chipsOf(lead)).toEqual(['actor 1 anyRoll nextMove'])
+    const ready = made('secureAnAdvantage', strong, { ...by('wits'), picks: ['momentum'] })
+    expect(told(ready)).toEqual(['actor momentum: 2 → 4'])
+    expect(told(made('secureAnAdvantage', weak, by('wits')))).toEqual(['actor momentum: 2 → 3'])
+  })
+
+  it('IS-021: what waits is added to the roll it fits, and to no progress roll', () => {
+    const chip: HeldChip = {
+      ...{ id: 'c', value: 1, kind: 'forward', scope: ['gatherInformation'], rule: 'IS-110' },
+      ...{ text: { key: 'x' }, until: 'nextMatching' },
+    }
+    const at = { chips: [chip] }
+    expect(made('gatherInformation', [2, 9, 9], { chips: ['c'] }, at).reading.sum.total).toBe(4)
+    expect(play('resupply', miss, { chips: ['c'] }, at)).toBe('runner.refused.chip')
+  })
+
+  it('IS-104: momentum 2, 1, or the price; a bond adds 1', () => {
+    expect(told(made('gatherInformation', strong))).toEqual(['actor momentum: 2 → 4'])
+    expect(told(made('gatherInformation', weak))).toEqual(['actor momentum: 2 → 3'])
+    expect(made('gatherInformation', miss, { given: { bond: 1 } }).reading.sum.total).toBe(3)
+  })
+
+  it('IS-105: clears wounded, then up to 2 health; on oneself the lower of wits and iron', () => {
+    const actor = { debilities: ['wounded'], health: { value: 1 }, stats: { wits: 3, iron: 1 } }
+    const own = made(
+      'heal',
+      [4, 1, 2],
+      { answers: { stat: 'oneself', patient: 'self' } },
+      { actor },
+    )
+    expect(own.reading.sum.total).toBe(5)
+    expect(told(own)).toEqual(['actor debilities: wounded → ', 'actor health.value: 1 → 3'])
+    const ally = { health: { value: 4 } }
+    const answers = { stat: 'wits', patient: 'ally' }
+    const other = made('heal', [1, 1, 10], { answers, picks: ['supply'] }, { actor, ally })
+    expect(told(other)).toEqual(['ally health.value: 4 → 5', 'party supply: 5 → 4'])
+  })
+
+  it('IS-106 IS-092: up to 2 supply for as much momentum; nothing while unprepared', () => {
+    const party = { supply: 2 }
+    expect(told(made('resupply', strong, {}, { party }))).toEqual(['party supply: 2 → 4'])
+    expect(told(made('resupply', weak, { picks: ['2'] }, { party }))).toEqual([
+      ...['party supply: 2 → 4', 'actor momentum: 2 → 0'],
+    ])
+    const out = { party: { supply: 0, unprepared: true } }
+    expect(play('resupply', weak, { picks: ['1'] }, out)).toBe('ironsworn.barred')
+    expect(told(made('resupply', strong, {}, out))).toEqual([])
+  })
+
+  it('IS-107 IS-095 IS-087: one rolls with the supply, each chooses, companions recover too', () => {
+    const hound = { assets: { Hound: { health: { value: 2, max: 4 } } } }
+    const at = {
+      actor: { health: { value: 3 } },
+      others: { b: { ...hound, spirit: { value: 1 } } },
+    }
+    const answers = {
+      ...{ 'actor.0': 'recuperate', 'actor.1': 'prepare' },
+      ...{ 'character:b.0': 'relax', 'character:b.1': 'partake' },
+    }
+    const camp = made('makeCamp', [1, 2, 3], { answers }, at)
+    expect(camp.reading.sum.total).toBe(6)
+    expect(told(camp)).toEqual([
+      'actor health.value: 3 → 4',
+      'party supply: 5 → 4',
+      'character:b assets.Hound.health.value: 2 → 3',
+      'character:b spirit.value: 1 → 2',
+    ])
+    expect(chipsOf(camp)).toEqual(['actor 1 undertakeAJourney nextMatching'])
+    expect(told(made('makeCamp', [1, 9, 9]))).toEqual([])
+    expect(play('makeCamp', [1, 2, 3], { answers: { 'actor.0': 'focus' } })).toBe(
+      'runner.refused.unanswered',
+    )
+  })
+
+  it('IS-091: nothing is chosen twice', () => {
+    const answers = { 'actor.0': 'focus', 'actor.1': 'focus' }
+    expect(play('makeCamp', [1, 2, 3], { answers })).toBe('runner.refused.unanswered')
+  })
+
+  it('IS-108 IS-189: mark progress, with haste momentum for supply; a track is opened if none is', () => {
+    const tracks = { journey: { rank: 'extreme' as const, ticks: 0 } }
+    const haste = made('undertakeAJourney', strong, { picks: ['speed'] }, { tracks })
+    expect(told(haste)).toEqual(['actor momentum: 2 → 3', 'party supply: 5 → 4'])
+    expect(worked(haste)).toEqual(['journey 1'])
+    const answers = { trackName: 'To the sea', trackRank: 'epic' }
+    const first = made('undertakeAJourney', strong, {
+      picks: ['resources'],
+      answers,
+      given: { bond: 1 },
+    })
+    expect(worked(first)).toEqual(['journey opens To the sea epic', 'journey 1'])
+    expect(first.reading.sum.total).toBe(5)
+    expect(worked(made('undertakeAJourney', miss, {}, { tracks }))).toEqual([])
+  })
+
+  it('IS-109: arrives, arrives with a hazard, or goes astray', () => {
+    const tracks = { journey: { rank: 'dangerous' as const, ticks: 32 } }
+    const there = made('reachYourDestination', [1, 2], { picks: ['move'] }, { tracks })
+    expect(worked(there)).toEqual(['journey done'])
+    expect(chipsOf(there)).toEqual(['actor 1 anyRoll nextMove'])
+    expect(worked(made('reachYourDestination', [1, 9], {}, { tracks }))).toEqual(['journey done'])
+    const on = made('reachYourDestination', [9, 10], { picks: ['recommit'] }, { tracks })
+    expect(worked(on)).toEqual(['journey 4 formidable'])
+    const end = made('reachYourDestination', [9, 10], { picks: ['fail'] }, { tracks })
+    expect(worked(end)).toEqual(['journey failed'])
+  })
+})

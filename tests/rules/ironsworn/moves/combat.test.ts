@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { ironsworn } from '../../../../src/rules/ironsworn'
+import { legalOptions } from '../../../../src/rules/ironsworn/moves/options'
+import { characterSchema, partySchema } from '../../../../src/rules/ironsworn/sheet'
+import { follows, made, miss, strong, told, weak, worked } from '../at-table'
+
+const by = (stat: string) => ({ answers: { stat } })
+const foe = { foe: { rank: 'dangerous' as const, ticks: 8 } }
+const chipsOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.chips ?? []).map(
+    ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
+  )
+
+describe('combat moves', () => {
+  const entering = { trackName: 'Two wolves', trackRank: 'dangerous' }
+
+  it('IS-117: momentum 2 and control, one of them, or neither; the foe’s track is opened', () => {
+    const run = made('enterTheFray', strong, { answers: { stat: 'heart', ...entering } })
+    expect(told(run)).toEqual([...['actor momentum: 2 → 4', 'actor initiative: none → me']])
+    expect(worked(run)).toEqual(['foe opens Two wolves dangerous'])
+    const braced = { answers: { stat: 'wits' }, picks: ['momentum'] }
+    expect(told(made('enterTheFray', weak, braced, { tracks: foe }))).toEqual([
+      ...['actor momentum: 2 → 4', 'actor initiative: none → foe'],
+    ])
+    expect(told(made('enterTheFray', miss, by('wits'), { tracks: foe }))).toEqual([
+      'actor initiative: none → foe',
+    ])
+  })
+
+  it('IS-118 IS-050: own harm and 1, or own harm and the foe leads', () => {
+    const at = { tracks: foe, actor: { weapon: { harm: 2 }, initiative: 'me' } }
+    expect(worked(made('strike', strong, by('iron'), at))).toEqual(['foe 3'])
+    const graze = made('strike', weak, { ...by('edge'), given: { bonusHarm: 1 } }, at)
+    expect(worked(graze)).toEqual(['foe 3'])
+    expect(told(graze)).toEqual(['actor initiative: me → foe', 'actor lastOutcome: none → weak'])
+    expect(worked(made('strike', miss, by('iron'), at))).toEqual([])
+    const loose = made('strike', strong, by('iron'))
+    expect(loose.outcome.notes).toEqual([{ key: 'ironsworn.note.harmDealt', with: { harm: 2 } }])
+  })
+
+  it('IS-119: control back, with momentum or 1 harm more of the same blow', () => {
+    const at = { tracks: foe, actor: { weapon: { harm: 2 }, initiative: 'foe' } }
+    const hard = made('clash', strong, { ...by('iron'), picks: ['inflict'] }, at)
+    expect(worked(hard)).toEqual(['foe 3'])
+    const sly = made('clash', strong, { ...by('iron'), picks: ['momentum'] }, at)
+    expect(worked(sly)).toEqual(['foe 2'])
+    expect(told(sly)).toContain('actor momentum: 2 → 3')
+    const even = made('clash', weak, by('iron'), at)
+    expect([worked(even), follows(even)]).toEqual([['foe 2'], ['actor payThePrice']])
+  })
+
+  it('IS-120 IS-190: control, 1 on a move made at once, and a warning the second time', () => {
+    const run = made('turnTheTide', [], {}, { actor: { initiative: 'foe' } })
+    expect(told(run)).toEqual(['actor initiative: foe → me', 'actor tideUsed: off → on'])
+    expect(chipsOf(run)).toEqual(['actor 1 anyRoll nextMove'])
+    const warned = (settings: object) =>
+      ironsworn.under?.({ settings, charts: {} }).moves['turnTheTide']?.cautions?.({
+        ...{ actor: characterSchema.parse({ tideUsed: true }), given: {} },
+      })
+    expect(warned({})).toEqual([{ key: 'ironsworn.caution.tide' }])
+    expect(warned({ 'tide.oncePerFight': false })).toEqual([])
+  })
+
+  it('IS-121 IS-138: the foe is out, at a cost by its rank on a weak hit; the end clears the fight', () => {
+    const at = {
+      tracks: { foe: { rank: 'extreme' as const, ticks: 20 } },
+      actor: { initiative: 'me', tideUsed: true },
+    }
+    const cost = made('endTheFight', [4, 9], { answers: { others: 'over' }, picks: ['harm'] }, at)
+    expect(cost.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 4 } }])
+    expect(told(cost)).toEqual(['actor initiative: me → none', 'actor tideUsed: on → off'])
+    const lost = made('endTheFight', [9, 10], {}, at)
+    expect([worked(lost), follows(lost)]).toEqual([['foe failed'], ['actor payThePrice']])
+    expect(
+      legalOptions('endTheFight', 'weak', characterSchema.parse({}), partySchema.parse({})),
+    ).toHaveLength(6)
+  })
+
+  it('IS-122: won with momentum 2, won at a price, or lost', () => {
+    expect(told(made('battle', strong, by('edge')))).toEqual(['actor momentum: 2 → 4'])
+    expect(follows(made('battle', weak, by('edge')))).toEqual(['actor payThePrice'])
+    expect(made('battle', miss, by('edge')).outcome.notes).toEqual([
+      { key: 'ironsworn.battle.note.lost' },
+    ])
+  })
+
+  it('IS-097 IS-101 IS-137: leading without control warns and works; each has control alone', () => {
+    const at = { actor: { initiative: 'foe' }, others: { b: { initiative: 'me' } } }
+    const run = made('secureAnAdvantage', weak, by('wits'), at)
+    expect(told(run)).toEqual(['actor momentum: 2 → 3', 'actor lastOutcome: none → weak'])
+    const cautions = ironsworn.moves['strike']?.cautions?.({
+      ...{ actor: characterSchema.parse({ initiative: 'foe' }), given: {} },
+    })
+    expect(cautions).toEqual([{ key: 'ironsworn.caution.initiative' }])
+  })
+
+  it('IS-098 IS-100: any other move loses control but on a strong hit', () => {
+    const at = { actor: { initiative: 'me' } }
+    expect(told(made('gatherInformation', weak, {}, at))).toEqual([
+      ...['actor momentum: 2 → 3', 'actor initiative: me → foe', 'actor lastOutcome: none → weak'],
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { follows, made, miss, play, strong, told, worked } from '../at-table'
+
+const chipsOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.chips ?? []).map(
+    ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
+  )
+
+describe('quest and fate moves', () => {
+  const vow = { vow: { rank: 'formidable' as const, ticks: 24 } }
+
+  it('IS-130 IS-061: momentum 2 or 1, or press on for 2; the vow is opened with its rank', () => {
+    const answers = { trackName: 'Bring her home', trackRank: 'extreme' }
+    const run = made('swearAnIronVow', strong, { answers })
+    expect(told(run)).toEqual(['actor momentum: 2 → 4'])
+    expect(worked(run)).toEqual(['vow opens Bring her home extreme'])
+    const on = made('swearAnIronVow', miss, { answers, picks: ['press_on'] })
+    expect(told(on)).toEqual(['actor momentum: 2 → 0'])
+    const off = made('swearAnIronVow', miss, { answers, picks: ['forsake'] })
+    expect(follows(off)).toEqual(['actor forsakeYourVow'])
+  })
+
+  it('IS-131: one mark', () => {
+    expect(worked(made('reachAMilestone', [], {}, { tracks: vow }))).toEqual(['vow 1'])
+    expect(play('reachAMilestone', [])).toBe('runner.refused.trackWanted')
+  })
+
+  it('IS-132 IS-187 IS-185: experience for all whose vow it was, one less on a weak hit', () => {
+    const at = { tracks: vow, others: { b: { xpEarned: 2 } }, actor: { debilities: ['cursed'] } }
+    const done = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', burden: 'cursed' } }, at)
+    expect(told(done)).toEqual([
+      'actor debilities: cursed → ',
+      'actor xpEarned: 0 → 3',
+      'character:b xpEarned: 2 → 5',
+    ])
+    expect(worked(done)).toEqual(['vow done'])
+    const half = made('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, at)
+    expect(told(half)).toEqual(['actor xpEarned: 0 → 2'])
+    expect(chipsOf(half)).toEqual(['actor 1 swearAnIronVow nextMatching'])
+    const lifts = { ...at, settings: { 'burden.weakHitLifts': true } }
+    expect(play('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, lifts)).toBe(
+      'runner.refused.unanswered',
+    )
+    const apart = { ...at, settings: { 'vow.xpForAll': false } }
+    const own = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', burden: 'none' } }, apart)
+    expect(told(own)).toEqual(['actor xpEarned: 0 → 3'])
+  })
+
+  it('IS-132 IS-047 IS-094: on a miss all but one box is lost, or it is given up', () => {
+    const on = made('fulfillYourVow', [8, 9], { picks: ['recommit'] }, { tracks: vow })
+    expect(worked(on)).toEqual(['vow 4 extreme'])
+    expect(
+      follows(made('fulfillYourVow', [8, 9], { picks: ['forsake'] }, { tracks: vow })),
+    ).toEqual(['actor forsakeYourVow'])
+  })
+
+  it('IS-133 IS-166 IS-186: stress as high as the rank; the bond is tested in the later printing', () => {
+    const run = made('forsakeYourVow', [], {}, { tracks: vow })
+    expect(worked(run)).toEqual(['vow forsaken'])
+    expect(run.outcome.leadsTo).toMatchObject([{ oneOf: ['endureStress'], given: { stress: 3 } }])
+    expect(run.outcome.notes.map(({ key }) => key)).toEqual([
+      ...['ironsworn.forsakeYourVow.note.burden', 'ironsworn.note.mayTestBond'],
+    ])
+    const later = made(
+      'forsakeYourVow',
+      [],
+      {},
+      { tracks: vow, settings: { profile: 'rulebook2019' } },
+    )
+    expect(follows(later)).toEqual(['actor endureStress', 'actor testYourBond'])
+  })
+
+  it('IS-134 IS-089: nothing is bought that cannot be paid', () => {
+    const actor = { xpEarned: 2 }
+    expect(play('advance', [], { picks: ['asset'] }, { actor })).toBe('ironsworn.barred')
+    expect(told(made('advance', [], { picks: ['upgrade'] }, { actor }))).toEqual([
+      'actor xpSpent: 0 → 2',
+    ])
+  })
+
+  it('IS-135 IS-005: the GM picks the price, 2 unless he says otherwise', () => {
+    const price = (pick: string) => made('payThePrice', [], { picks: [pick] })
+    expect(price('story').reading.choice?.who).toBe('gm')
+    expect(told(price('momentum'))).toEqual(['actor momentum: 2 → 0'])
+    expect(told(price('supply'))).toEqual(['party supply: 5 → 3'])
+    expect(
+      ['harm', 'stress', 'companion', 'oracle', 'table'].map((pick) => follows(price(pick))[0]),
+    ).toEqual([
+      'actor endureHarm',
+      'actor endureStress',
+      'actor companionEndureHarm',
+      'actor askTheOracle',
+      'actor rollPrice',
+    ])
+  })
+
+  it('IS-136: yes or no by the odds, with a turn on a double', () => {
+    const keys = (roll: number) =>
+      made('askTheOracle', [roll], { answers: { odds: 'likely' } }).outcome.notes.map(
+        ({ key }) => key,
+      )
+    expect(keys(25)).toEqual(['ironsworn.note.answer.no'])
+    expect(keys(55)).toEqual(['ironsworn.note.answer.yes', 'ironsworn.note.extreme'])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
+import { follows, made, miss, play, strong, told, weak } from '../at-table'
+
+const by = (stat: string) => ({ answers: { stat } })
+const chipsOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.chips ?? []).map(
+    ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
+  )
+
+describe('relationship moves', () => {
+  it('IS-110: momentum 1 and 1 on learning more', () => {
+    const run = made('compel', weak, by('iron'))
+    expect(told(run)).toEqual(['actor momentum: 2 → 3'])
+    expect(chipsOf(run)).toEqual(['actor 1 gatherInformation nextMatching'])
+    expect(follows(made('compel', miss, by('iron')))).toEqual(['actor payThePrice'])
+  })
+
+  it('IS-111 IS-178: two, one, and one more for whoever is bonded; equipping is for all', () => {
+    expect(choicesAllowed('sojourn', 'strong', { isBonded: true })).toBe(3)
+    const at = {
+      ...{ party: { supply: 0, unprepared: true }, actor: { debilities: ['unprepared'] } },
+      others: { b: { debilities: ['unprepared'], spirit: { value: 2 } } },
+    }
+    const answers = {
+      ...{ 'actor.0': 'equip', 'character:b.bond': 'yes' },
+      ...{ 'character:b.0': 'consort', 'character:b.1': 'nothing' },
+    }
+    const run = made('sojourn', weak, { answers }, at)
+    expect(told(run)).toEqual([
+      'party unprepared: on → off',
+      'actor debilities: unprepared → ',
+      'character:b debilities: unprepared → ',
+      'party supply: 0 → 1',
+      'character:b spirit.value: 2 → 4',
+    ])
+    expect(follows(run)).toEqual(['character:b sojournFocus'])
+  })
+
+  it('IS-179 IS-180: focus brings 2 or 1 more, for companions as well', () => {
+    const actor = { health: { value: 1 }, assets: { Owl: { health: { value: 0, max: 3 } } } }
+    const inputs = { answers: { which: 'recuperate' }, given: { recuperate: 2 } }
+    expect(told(made('sojournFocus', strong, inputs, { actor }))).toEqual([
+      ...['actor health.value: 1 → 3', 'actor assets.Owl.health.value: 0 → 2'],
+    ])
+    const plan = { answers: { which: 'plan' }, given: { plan: 2 } }
+    expect(told(made('sojournFocus', weak, plan))).toEqual(['actor momentum: 2 → 3'])
+  })
+
+  it('IS-112 IS-164 IS-192: up to three boasts, in the later printing two; granting the first strike', () => {
+    const opening = { trackName: 'Ser Odo', trackRank: 'dangerous' }
+    const duel = (picks: string[], settings: object = {}) =>
+      play('drawTheCircle', strong, { answers: opening, picks }, { settings })
+    const three = ['bare_yourself', 'to_the_death', 'grant_first_strike']
+    const run = duel(three)
+    if (typeof run === 'string') throw new Error(run)
+    expect(told(run)).toContain('actor momentum: 5 → 6')
+    expect(told(run)).toContain('actor initiative: me → foe')
+    expect(duel(three, { profile: 'rulebook2019' })).toBe('runner.refused.count')
+    expect(typeof duel([])).toBe('object')
+    const blood = made('drawTheCircle', weak, { answers: opening, picks: ['bloody_yourself'] })
+    expect(blood.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 1 } }])
+  })
+
+  it('IS-113 IS-040: a bond is a tick, for one or for all, and heart or momentum for the roller', () => {
+    const all = { picks: ['momentum'], answers: { whose: 'all' } }
+    expect(told(made('forgeABond', strong, all, { others: { b: { bondTicks: 3 } } }))).toEqual([
+      'actor bondTicks: 0 → 1',
+      'character:b bondTicks: 3 → 4',
+      'actor momentum: 2 → 4',
+    ])
+    const sworn = made('forgeABond', weak, { answers: { asked: 'sworn', whose: 'self' } })
+    expect(told(sworn)).toEqual(['actor bondTicks: 0 → 1'])
+    expect(follows(sworn)).toEqual(['actor swearAnIronVow'])
+    expect(follows(made('forgeABond', weak, { answers: { asked: 'declined' } }))).toEqual([
+      'actor payThePrice',
+    ])
+  })
+
+  it('IS-114 IS-188: a bond that breaks takes its tick, never below 0', () => {
+    const lost = made(
+      'testYourBond',
+      miss,
+      { answers: { cleared: 'self' } },
+      { actor: { bondTicks: 1 } },
+    )
+    expect(told(lost)).toEqual(['actor bondTicks: 1 → 0'])
+    expect(follows(lost)).toEqual(['actor payThePrice'])
+    expect(told(made('testYourBond', miss, { answers: { cleared: 'self' } }))).toEqual([])
+    const kept = made(
+      'testYourBond',
+      strong,
+      { picks: ['spirit'] },
+      { actor: { spirit: { value: 4 } } },
+    )
+    expect(told(kept)).toEqual(['actor spirit.value: 4 → 5'])
+  })
+
+  it('IS-115: the ally takes what it brings, and control in a fight', () => {
+    const at = { ally: { momentum: 0, initiative: 'foe' }, actor: { initiative: 'me' } }
+    const run = made('aidYourAlly', strong, { ...by('heart'), picks: ['momentum'] }, at)
+    expect(told(run)).toEqual([
+      'ally momentum: 0 → 2',
+      'actor lastOutcome: none → strong',
+      'ally initiative: foe → me',
+    ])
+    const chip = made('aidYourAlly', strong, { ...by('heart'), picks: ['move'] }, { ally: {} })
+    expect(chipsOf(chip)).toEqual(['ally 1 anyRoll nextMove'])
+    expect(told(made('aidYourAlly', weak, by('heart'), at))).toContain('ally momentum: 0 → 1')
+  })
+
+  it('IS-116: full boxes of bonds; hope, a turn or fear; the character retires', () => {
+    const run = made('writeYourEpilogue', [4, 10], {}, { actor: { bondTicks: 23 } })
+    expect(run.reading).toMatchObject({ band: 'weak', sum: { total: 5 } })
+    expect(told(run)).toEqual(['actor status: active → retired'])
+    expect(run.outcome.notes).toEqual([{ key: 'ironsworn.writeYourEpilogue.note.turn' }])
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
+
+describe('suffer moves', () => {
+  it('IS-123 IS-183: shaken off for 1 of momentum, unless the campaign decides otherwise', () => {
+    const at = { actor: { health: { value: 4 } } }
+    const inputs = { given: { harm: 1 }, picks: ['shake'] }
+    expect(told(made('endureHarm', strong, inputs, at))).toEqual([
+      ...['actor health.value: 4 → 3', 'actor momentum: 2 → 1', 'actor health.value: 3 → 4'],
+    ])
+    const free = made('endureHarm', strong, inputs, {
+      ...at,
+      settings: { 'endure.shakeCostsMomentum': false },
+    })
+    expect(told(free)).not.toContain('actor momentum: 2 → 1')
+  })
+
+  it('IS-066 IS-074: a wounded one cannot shake it off', () => {
+    const actor = { health: { value: 3 }, debilities: ['wounded'] }
+    expect(play('endureHarm', strong, { given: { harm: 1 }, picks: ['shake'] }, { actor })).toBe(
+      'ironsworn.barred',
+    )
+  })
+
+  it('IS-070 IS-123: at 0 a miss marks, and with both marked the table must be asked', () => {
+    const actor = { health: { value: 0 }, debilities: ['wounded', 'maimed'] }
+    const inputs = { given: { harm: 0 } }
+    expect(play('endureHarm', miss, { ...inputs, picks: ['maimed'] }, { actor })).toBe(
+      'ironsworn.barred',
+    )
+    expect(follows(made('endureHarm', miss, { ...inputs, picks: ['table'] }, { actor }))).toEqual([
+      'actor rollHarm',
+    ])
+    expect(told(made('endureHarm', [1, 9, 10], { given: { harm: 1 } }))).toEqual([
+      ...['actor health.value: 5 → 4', 'actor momentum: 2 → 1'],
+    ])
+  })
+
+  it('IS-099: a strong hit on suffering takes control', () => {
+    const at = { actor: { initiative: 'foe', health: { value: 3 } } }
+    const run = made('endureHarm', strong, { given: { harm: 1 }, picks: ['momentum'] }, at)
+    expect(told(run)).toContain('actor initiative: foe → me')
+  })
+
+  it('IS-124 IS-072: back; a quest and a curse; or dead', () => {
+    expect(told(made('faceDeath', strong))).toEqual([])
+    const quest = made('faceDeath', weak, { picks: ['quest'], answers: { sworn: 'hit' } })
+    expect(told(quest)).toEqual(['actor debilities:  → cursed'])
+    expect(follows(quest)).toEqual(['actor swearAnIronVow'])
+    expect(told(made('faceDeath', weak, { picks: ['sacrifice'] }))).toEqual([
+      'actor status: active → dead',
+    ])
+    expect(told(made('faceDeath', miss))).toEqual(['actor status: active → dead'])
+  })
+
+  it('IS-125: its health first, the rest is its owner’s momentum', () => {
+    const actor = { assets: { Hawk: { health: { value: 1, max: 3 } } }, stats: { heart: 2 } }
+    const run = made('companionEndureHarm', [1, 9, 10], { given: { harm: 3 } }, { actor })
+    expect(run.reading.sum.total).toBe(3)
+    expect(told(run)).toEqual([
+      'actor assets.Hawk.health.value: 1 → 0',
+      'actor momentum: 2 → 0',
+      'actor momentum: 0 → -1',
+    ])
+    const hit = made('companionEndureHarm', strong, { given: { harm: 1 } }, { actor })
+    expect(told(hit)).toEqual([
+      ...['actor assets.Hawk.health.value: 1 → 0', 'actor assets.Hawk.health.value: 0 → 1'],
+    ])
+  })
+
+  it('IS-126 IS-067 IS-071: spirit and heart in the same way', () => {
+    const actor = { spirit: { value: 1 }, stats: { heart: 3 } }
+    const run = made(
+      'endureStress',
+      [1, 9, 10],
+      { given: { stress: 2 }, picks: ['corrupted'] },
+      { actor },
+    )
+    expect(run.reading.sum.total).toBe(4)
+    expect(told(run)).toContain('actor debilities:  → corrupted')
+    const shaken = { spirit: { value: 2 }, debilities: ['shaken'] }
+    expect(
+      play('endureStress', strong, { given: { stress: 1 }, picks: ['shake'] }, { actor: shaken }),
+    ).toBe('ironsworn.barred')
+  })
+
+  it('IS-127 IS-073: on; a quest and torment; or lost', () => {
+    const quest = made('faceDesolation', weak, { picks: ['quest'], answers: { sworn: 'hit' } })
+    expect(told(quest)).toEqual(['actor debilities:  → tormented'])
+    expect(told(made('faceDesolation', miss))).toEqual(['actor status: active → lost'])
+  })
+
+  it('IS-128 IS-060 IS-068: the last supply is everybody’s, and what more is lost is each one’s', () => {
+    const at = { party: { supply: 1 }, others: { b: { momentum: 10 } } }
+    const inputs = { picks: ['supply'], given: { points: 3 } }
+    const run = made('payThePrice', [], inputs, at)
+    expect(told(run)).toEqual([
+      'party supply: 1 → 0',
+      'party unprepared: off → on',
+      'actor debilities:  → unprepared',
+      'character:b debilities:  → unprepared',
+      'character:b momentum: 10 → 9',
+    ])
+    expect(run.outcome.leadsTo.map(({ by: who, given }) => [who, given])).toEqual([
+      ['actor', { points: 2 }],
+      ['character:b', { points: 2 }],
+    ])
+  })
+
+  it('IS-128 IS-174: points go where they are put, and no suffer move follows', () => {
+    const given = { points: 3, health: 1, spirit: 1, momentum: 1 }
+    const run = made('outOfSupply', [], { given }, { actor: { debilities: ['unprepared'] } })
+    expect(told(run)).toEqual([
+      ...['actor health.value: 5 → 4', 'actor spirit.value: 5 → 4', 'actor momentum: 2 → 1'],
+    ])
+    expect(follows(run)).toEqual([])
+  })
+
+  it('IS-129 IS-172: in health, spirit and supply, or in progress by rank', () => {
+    const tracks = { setback: { rank: 'formidable' as const, ticks: 18 } }
+    const lost = made('faceASetback', [], { picks: ['progress'], given: { points: 2 } }, { tracks })
+    expect(worked(lost)).toEqual(['setback -2'])
+    const given = { points: 2, health: 1, supply: 1 }
+    expect(told(made('faceASetback', [], { picks: ['exchange'], given }))).toEqual([
+      ...['actor health.value: 5 → 4', 'party supply: 5 → 4'],
+    ])
+    const empty = { actor: { health: { value: 0 }, spirit: { value: 0 } }, party: { supply: 0 } }
+    expect(play('faceASetback', [], { picks: ['exchange'] }, empty)).toBe('ironsworn.barred')
+  })
+})

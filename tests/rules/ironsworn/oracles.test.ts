@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { askOracle, chanceOfYes, thresholds } from '../../../src/rules/ironsworn/oracle/ask-oracle'
+import { lookup, priceDepth, rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
+import { suggestedLoss } from '../../../src/rules/ironsworn/moves/table-rows'
+import { follows, made } from './at-table'
+
+describe('oracles', () => {
+  it.each([
+    ['almostCertain', 11, 90],
+    ['likely', 26, 75],
+    ['fiftyFifty', 51, 50],
+    ['unlikely', 76, 25],
+    ['smallChance', 91, 10],
+  ] as const)('IS-143: %s is yes from %i on, %i in a hundred', (odds, least, chance) => {
+    expect(thresholds[odds]).toBe(least)
+    expect(chanceOfYes(odds)).toBe(chance)
+    const all = Array.from({ length: 100 }, (_, index) => askOracle(odds, index + 1).answer)
+    expect(all.filter((answer) => answer === 'yes')).toHaveLength(chance)
+  })
+
+  it('IS-144 IS-196: ten doubles, 100 among them unless the campaign says no', () => {
+    const all = Array.from({ length: 100 }, (_, index) => index + 1)
+    expect(all.filter((roll) => askOracle('likely', roll).match)).toEqual([
+      ...[11, 22, 33, 44, 55, 66, 77, 88, 99, 100],
+    ])
+    expect(askOracle('likely', 100, { hundredIsMatch: false }).match).toBe(false)
+  })
+
+  it('IS-145: a second question is asked as the first one was', () => {
+    expect(askOracle('unlikely', 76)).toEqual(askOracle('unlikely', 76))
+  })
+
+  it.each([
+    ['moves/endure_harm', 5],
+    ['moves/endure_stress', 4],
+    ['moves/pay_the_price', 16],
+    ['action_and_theme/action', 100],
+    ['action_and_theme/theme', 100],
+    ['turning_point/combat_action', 18],
+    ['turning_point/major_plot_twist', 20],
+    ['turning_point/challenge_rank', 5],
+  ])(
+    'IS-163 IS-158 IS-159 IS-160 IS-161 IS-162: %s has %i rows and covers 1 to 100 once',
+    (key, count) => {
+      for (const profile of ['srd08', 'rulebook2019'] as const) {
+        const rows = rowsOf(key, profile)
+        expect(rows).toHaveLength(count)
+        expect(
+          rows.flatMap(({ min, max }) =>
+            Array.from({ length: max - min + 1 }, (_, at) => min + at),
+          ),
+        ).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+      }
+      expect(tableKeys).toContain(key)
+    },
+  )
+
+  it('IS-157: a roll finds its row by range alone; there is no row for 101', () => {
+    expect(lookup('turning_point/combat_action', 100)).toEqual({ min: 100, max: 100, index: 17 })
+    expect(() => lookup('turning_point/combat_action', 101)).toThrow()
+    expect(() => rowsOf('nothing')).toThrow()
+  })
+
+  it('IS-165: 77 is stressful, in the later printing a complication', () => {
+    expect(lookup('moves/pay_the_price', 77).index).toBe(10)
+    expect(lookup('moves/pay_the_price', 77, 'rulebook2019')).toEqual({
+      min: 77,
+      max: 85,
+      index: 11,
+    })
+    expect(follows(made('rollPrice', [77]))).toEqual(['actor endureStress'])
+    const later = { settings: { profile: 'rulebook2019' } }
+    expect(follows(made('rollPrice', [77], {}, later))).toEqual([])
+  })
+
+  it('IS-139: death at 10, wounds that are told from 11 on, nothing from 51', () => {
+    expect(follows(made('rollHarm', [10]))).toEqual(['actor faceDeath'])
+    expect([11, 21, 36, 51].map((roll) => made('rollHarm', [roll]).outcome.notes[0]?.key)).toEqual([
+      ...[
+        'ironsworn.harmRow.1',
+        'ironsworn.harmRow.2',
+        'ironsworn.harmRow.3',
+        'ironsworn.harmRow.4',
+      ],
+    ])
+  })
+
+  it('IS-140: desolation at 10, a vow given up to 25, nothing from 51', () => {
+    expect(follows(made('rollStress', [10]))).toEqual(['actor faceDesolation'])
+    expect(follows(made('rollStress', [25]))).toEqual(['actor forsakeYourVow'])
+    expect(follows(made('rollStress', [51]))).toEqual([])
+  })
+
+  it('IS-141 IS-142 IS-197: a row leads on; doubles mean nothing; prices in prices stop at three', () => {
+    expect(follows(made('rollPrice', [1]))).toEqual(['actor rollPrice'])
+    expect(follows(made('rollPrice', [60]))).toEqual(['actor endureHarm'])
+    expect(follows(made('rollPrice', [96]))).toEqual(['actor companionEndureHarm/endureHarm'])
+    expect(follows(made('rollPrice', [99]))).toEqual(['actor rollPrice', 'actor rollPrice'])
+    expect(made('rollPrice', [33]).outcome.gmMoves).toEqual([])
+    expect(suggestedLoss[5]).toEqual({ track: 'supply', points: 2 })
+    expect(priceDepth).toBe(3)
+  })
+})
