@@ -3,6 +3,7 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { missionInPlay } from '../mission/in-play'
 import type { Read, Write } from '../file/handles'
 import { runningScene, runningSession, sceneById } from './read'
 
@@ -25,11 +26,7 @@ function refIn(read: Read, type: 'mission' | 'place', rowId: string): Ref {
 /** The mission that the next scene goes on with: the last scene's, or the only one under way. */
 function missionGoingOn(read: Read): string | null {
   const scene = runningScene(read)
-  if (scene) return scene.mission_id
-  const [only, ...others] = read.all<{ id: string }>(
-    `SELECT id FROM mission WHERE status = 'underWay' LIMIT 2`,
-  )
-  return only && others.length === 0 ? only.id : null
+  return scene ? scene.mission_id : missionInPlay(read)
 }
 
 /** Records a fact of a scene. Where a scene leads is the game master's own until it is played. */

@@ -1,6 +1,6 @@
 import type { Fact, Ref } from '../../shared/fact'
 import type { Write } from '../file/handles'
-import { missionUnderWay } from '../mission/under-way'
+import { missionInPlay } from '../mission/in-play'
 import { refsOf, type TrackRow } from './read'
 
 type TrackFact = Pick<Fact, 'kind'> & Partial<Omit<Fact, 'kind' | 'about'>>
@@ -18,14 +18,14 @@ function beside(write: Write, track: TrackRow, isSecret: boolean): Ref[] {
 }
 
 /**
- * Writes down what happened to a track, under the mission under way. Only an open track is told
+ * Writes down what happened to a track, under the mission that is played. Only an open track is told
  * of to players: of a known one they learn no figure.
  */
 export function recordTrack(
   write: Write,
   track: TrackRow,
   fact: TrackFact,
-  missionId: string | null = missionUnderWay(write),
+  missionId: string | null = missionInPlay(write),
 ): void {
   const secret = fact.secret ?? track.visibility !== 'open'
   const about: Ref[] = [

@@ -12,7 +12,11 @@ import { english } from './words'
 /** Everything a campaign plays by, as it reads the rules. */
 function under(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
-  return { moves: movesUnder(decided), acts: actsUnder(decided) }
+  return {
+    moves: movesUnder(decided),
+    acts: actsUnder(decided),
+    contentPack: `ironsworn-classic.${decided.profile}`,
+  }
 }
 
 /** Ironsworn: action and progress rolls, momentum, vows and journeys on ranked tracks. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askOracle, chanceOfYes, thresholds } from '../../../src/rules/ironsworn/oracle/ask-oracle'
+import { chanceOfYes } from '../../../src/rules/oracles/yes-no'
+import { askOracle } from '../../../src/rules/ironsworn/oracle/ask-oracle'
 import { lookup, priceDepth, rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
 import { suggestedLoss } from '../../../src/rules/ironsworn/moves/table-rows'
 import { follows, made } from './at-table'
@@ -12,7 +13,8 @@ describe('oracles', () => {
     ['unlikely', 76, 25],
     ['smallChance', 91, 10],
   ] as const)('IS-143: %s is yes from %i on, %i in a hundred', (odds, least, chance) => {
-    expect(thresholds[odds]).toBe(least)
+    expect(askOracle(odds, least).answer).toBe('yes')
+    expect(askOracle(odds, least - 1).answer).toBe('no')
     expect(chanceOfYes(odds)).toBe(chance)
     const all = Array.from({ length: 100 }, (_, index) => askOracle(odds, index + 1).answer)
     expect(all.filter((answer) => answer === 'yes')).toHaveLength(chance)

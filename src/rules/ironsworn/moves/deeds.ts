@@ -6,7 +6,8 @@ import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
 import { blow, dealtBy } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
-import { askOracle, thresholds, type OracleOdds } from '../oracle/ask-oracle'
+import { likelihoods, type Likelihood } from '../../oracles/yes-no'
+import { askOracle } from '../oracle/ask-oracle'
 import { lookup } from '../oracle/lookup'
 import { mustTestBond, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
@@ -109,8 +110,8 @@ function cleared({ tracks, given }: MoveInput, rule: string): TrackChange[] {
   return tracks?.['setback'] ? [{ kind: 'mark', purpose: 'setback', marks, rule }] : []
 }
 
-const isOdds = (answer: unknown): answer is OracleOdds =>
-  typeof answer === 'string' && Object.hasOwn(thresholds, answer)
+const isOdds = (answer: unknown): answer is Likelihood =>
+  likelihoods.some((odds) => odds === answer)
 
 /** The answer of the oracle to a yes or no (IS-143, IS-144). */
 function answered({ answers, dice }: MoveInput, settings: Settings): Partial<Outcome> {

@@ -1,5 +1,5 @@
 import type { MoveData } from '../../moves/data/move-data'
-import { thresholds } from '../oracle/ask-oracle'
+import { likelihoods } from '../../oracles/yes-no'
 import { momentum, supply, wordsOf } from './pieces'
 
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
@@ -37,7 +37,7 @@ export const fateMoves: readonly MoveData[] = [
     asks: [
       {
         ...{ id: 'odds', rule: 'IS-143', who: 'gm' },
-        answers: Object.fromEntries(Object.keys(thresholds).map((odds) => [odds, {}])),
+        answers: Object.fromEntries(likelihoods.map((odds) => [odds, {}])),
       },
     ],
     bands: { told: { rule: 'IS-143', deeds: [{ what: 'oracle', rule: 'IS-143' }] } },
