@@ -13,6 +13,3 @@ CREATE TABLE report_letter (
   sender TEXT NOT NULL DEFAULT ''
 ) STRICT;
 INSERT INTO report_letter (id) VALUES (1);
-
--- A report looks for the facts of its scenes.
-CREATE INDEX journal_scene ON journal (scene_id) WHERE scene_id IS NOT NULL;
