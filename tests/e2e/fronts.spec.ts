@@ -208,7 +208,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.type('Nobody, until spring')
     await hands.tabTo('Keep the answer')
     await hands.press('Enter')
-    await expect(page.getByText('Nobody, until spring')).toBeVisible()
+    await expect(page.getByText('Nobody, until spring', { exact: true })).toBeVisible()
     await expect.poll(() => focusedWords(page)).toBe('Who keeps the pass?')
     await hands.press('Control+k')
     await hands.type('Resolve this front')
