@@ -110,6 +110,8 @@ test('time passes by keyboard: what falls due is told, and nights offer a rest',
     await hands.press('Tab Tab Control+a')
     await hands.type('0930')
     await hands.press('Enter')
+    await expect(calendar).toBeVisible()
+    await hands.press('Escape')
     await expect(bar).toContainText('1 Deepfrost 1, 09:30')
     await picture(table, 'calendar-set')
   })
