@@ -31,7 +31,7 @@ const standings: Record<Standing, readonly string[]> = {
   gm: list(`
     front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
-    setting.* chart.* rule.* dial.* wear.* declaration.*
+    setting.* chart.* rule.* dial.* wear.* declaration.* content.*
     combatant.added combatant.arranged combatant.removed
   `),
 }
@@ -44,7 +44,7 @@ const bookkeeping = new Set(
     phase.* condition.carried condition.changed figure.* setting.* chart.* chip.* party.*
     combatant.added combatant.arranged combatant.removed row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
-    front.* session.* attendance.* scene.* note.* calendar.edited
+    front.* session.* attendance.* scene.* note.* calendar.edited content.*
     track.created track.changed track.removed
   `),
 )

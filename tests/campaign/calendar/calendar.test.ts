@@ -115,7 +115,7 @@ describe('what falls due', () => {
       id: missionId,
       audience: 'players',
     })
-    expect(told(report).map(({ kind }) => kind)).toEqual(['deadline.set', 'deadline.passed'])
+    expect(told(report).map(({ kind }) => kind)).toEqual(['deadline.passed'])
   })
 
   it('is a secret as long as players may not know of it: a draft’s deadline, a secret appointment', async () => {

@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(await call('place.list', {})).toMatchObject({ ok: true, reads: ['place'] })
     changes.length = 0
     await run('play.switchPhase', { phase: 'informal' })
-    expect(changes).toEqual([{ batch: 1, tables: ['play', 'batch', 'live_fact'] }])
+    expect(changes).toEqual([{ batch: 1, tables: ['play', 'batch', 'live_fact', 'search_entry'] }])
   })
 })
 

@@ -88,8 +88,8 @@ describe('a report', () => {
     record(table, [{ ...moved, about: [{ ...own }], with: { why: 'after the end' } }])
     const { fronts } = await table.run('report.read', { ...mission, audience: 'gm' })
     expect(fronts).toMatchObject([{ name: 'The Drowned Bell' }])
-    expect(fronts.flatMap(({ moves }) => moves)).toHaveLength(1)
-    expect(JSON.stringify(fronts)).not.toContain(early)
+    expect(fronts.flatMap(({ moves }) => moves)).toHaveLength(2)
+    expect(JSON.stringify(fronts)).toContain(early)
     expect(JSON.stringify(fronts)).not.toContain('after the end')
   })
 

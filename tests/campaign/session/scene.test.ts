@@ -84,9 +84,10 @@ describe('a scene', () => {
     const [edited, begun] = await run('journal.recent', { limit: 2 })
     expect(edited?.fact).toMatchObject({ kind: 'scene.edited', secret: true, from: 'The traitor' })
     expect(begun?.fact).toMatchObject({ kind: 'scene.begun', secret: true })
+    await run('note.jot', { text: 'Oil on the wheel' })
     const ask = (audience: 'gm' | 'players') =>
       run('report.read', { subject: 'mission', id: missionId, audience })
-    expect(JSON.stringify(await ask('gm'))).toContain('The traitor')
+    expect(JSON.stringify(await ask('gm'))).toContain('The mill')
     expect(JSON.stringify(await ask('players'))).not.toMatch(/traitor|The mill/)
   })
 })

@@ -21,7 +21,7 @@ describe('what is still open', () => {
   it('leads to where it is settled', () => {
     expect(wayTo({ ...open, kind: 'owedMove' })).toEqual({ action: 'inbox.open' })
     expect(wayTo({ ...open, kind: 'fight', id: 'f' })).toEqual({
-      route: { name: 'table', query: { fight: 'f' } },
+      route: { name: 'table', query: { encounter: 'f' } },
     })
     expect(wayTo({ ...open, kind: 'deadline', missionId: 'm' })).toEqual({
       route: { name: 'missions', query: { mission: 'm' } },
