@@ -6,7 +6,7 @@
 import type { Json } from './content.ts'
 import { SetupError } from './say.ts'
 
-type JsonObject = { [key: string]: Json }
+type JsonObject = Record<string, Json>
 
 /** Follows keys down into a copy; the last one's owner and key come back. */
 function follow(root: Json, path: string): { owner: JsonObject | Json[]; key: string } {

@@ -29,7 +29,7 @@ const shippedParts = ['rules', 'moves', 'oracles', 'assets'] as const
 
 /** A piece of a ruleset file. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-type JsonObject = { [key: string]: Json }
+type JsonObject = Record<string, Json>
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -36,7 +36,6 @@ export const tableSource = z.strictObject({
   license: z.string().max(200),
   url: z.string().max(300),
 })
-export type TableSource = z.infer<typeof tableSource>
 
 /** A random table: oracles of a pack, and homebrew. */
 export const oracleTable = z.strictObject({
