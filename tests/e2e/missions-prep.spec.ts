@@ -150,7 +150,7 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'The bell under the ice' })).toBeVisible()
     await hands.press('Control+4')
-    const first = page.getByRole('button', { name: /The bell under the ice/ })
+    const first = page.getByRole('button', { name: /^The bell under the ice/ })
     await first.focus()
     await hands.press('Enter')
     await expect(page.getByRole('region', { name: 'Fights' })).toContainText('New fight')
