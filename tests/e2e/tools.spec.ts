@@ -67,7 +67,7 @@ async function begin(table: Table): Promise<Page> {
   await resize(table, 1280, 720)
   await table.page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await table.page.getByRole('link', { name: 'Tools' }).waitFor()
-  await table.page.keyboard.press('Control+6')
+  await table.page.keyboard.press('Control+7')
   await expect(table.page.getByRole('form')).toBeVisible()
   return table.page
 }

@@ -22,7 +22,7 @@ export async function expectOnlyThePlayers(page: Page, heading: string): Promise
 export async function expectNoKeyLeads(page: Page, heading: string): Promise<void> {
   const keys = [
     ...['Control+k', 'Control+z', 'Control+Shift+Z', 'Control+i', 'Control+Shift+H', 'Control+o'],
-    ...['Control+1', 'Control+2', 'Control+3', 'Control+4', 'Control+5', 'Control+6'],
+    ...['Control+1', 'Control+2', 'Control+3', 'Control+4', 'Control+5', 'Control+6', 'Control+7'],
     ...['Control+Shift+P', 'Control+Shift+S', 'Alt+e'],
     ...[
       'n',
