@@ -162,7 +162,9 @@ test('the focus stays where it was while a session begins and ends, and pages ar
 }) => {
   await openSample(page)
   const hands = new Hands(page)
-  const status = footer(page).getByRole('button', { name: /session/i }).first()
+  const status = footer(page)
+    .getByRole('button', { name: /session/i })
+    .first()
   await status.focus()
   await hands.press('Enter')
   await page.getByRole('dialog', { name: 'Start session 1' }).waitFor()
