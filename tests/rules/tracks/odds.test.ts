@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { meetsOdds, percentileOf, readPercentile } from '../../../src/rules/tracks/odds'
+import { percentileOf, readPercentile } from '../../../src/rules/percentile'
+import { meetsOdds } from '../../../src/rules/tracks/odds'
 
 describe('odds to advance', () => {
   it('read two digits as they lie, and two noughts as a hundred', () => {
