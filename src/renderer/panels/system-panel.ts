@@ -53,6 +53,8 @@ export interface SystemPanel {
   table?: { card: Component; explains: string }
   /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */
   party?: Component
+  /** What else of its play lies on the table, below the company: each reads for itself. */
+  boards?: readonly Component[]
   /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
   condition?: Component
   /**

@@ -7,6 +7,7 @@ export interface RunStart {
   actor?: string | undefined
   target?: string | undefined
   given?: Record<string, number> | undefined
+  tracks?: Readonly<Record<string, string>> | undefined
 }
 
 /** Who has a part in a move. */
@@ -15,7 +16,7 @@ export type Side = 'actor' | 'target' | 'ally'
 /** A run with nothing collected yet but its figures, each as the move proposes it or as given. */
 export function freshDraft(
   move: Move | undefined,
-  { actor, target, given = {} }: RunStart,
+  { actor, target, given = {}, tracks = {} }: RunStart,
 ): RunContext {
   const figures = (move?.given ?? []).map(({ id, min, max, initial }) => {
     const figure = given[id] ?? initial
@@ -24,7 +25,7 @@ export function freshDraft(
   return {
     ...{ move: move?.id ?? null, actor: actor ?? null, target: target ?? null },
     ...{ ally: null, fight: null },
-    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures) }),
+    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), tracks }),
   }
 }
 
