@@ -1,10 +1,4 @@
-import { z } from 'zod'
-
-/** The least and the most a figure may be. */
-export interface Bounds {
-  min: number
-  max: number
-}
+import type { Bounds } from '../bounds'
 
 /** A stat's score (DW-003); the sheet gives the ceiling, a score below 1 makes no sense. */
 export const scoreBounds: Bounds = { min: 1, max: 18 }
@@ -26,13 +20,3 @@ export const armorBounds: Bounds = { min: 0, max: 20 }
 
 /** Levels; the campaign is warned above its own ceiling (decision `levelUp.max`). */
 export const levelBounds: Bounds = { min: 1, max: 99 }
-
-/** A whole number within bounds, as a field of a sheet with its default. */
-export function whole({ min, max }: Bounds, initial: number) {
-  return z.number().int().min(min).max(max).default(initial)
-}
-
-/** Keeps a figure within its bounds; what goes beyond is lost. */
-export function clamp(value: number, { min, max }: Bounds): number {
-  return Math.min(max, Math.max(min, value))
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { armorBounds, hpBounds, whole } from './bounds'
+import { whole } from '../bounds'
+import { armorBounds, hpBounds } from './bounds'
 
 const shortText = z.string().max(120)
 const longText = z.string().max(2000)

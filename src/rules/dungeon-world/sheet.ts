@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whole } from '../bounds'
 import {
   armorBounds,
   coinBounds,
@@ -7,7 +8,6 @@ import {
   levelBounds,
   scoreBounds,
   weightBounds,
-  whole,
 } from './bounds'
 
 const shortText = z.string().max(120)

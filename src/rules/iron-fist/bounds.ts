@@ -1,11 +1,5 @@
-import { z } from 'zod'
+import type { Bounds } from '../bounds'
 import { defaultSettings, type Deciding } from './settings/settings'
-
-/** The least and the most a figure may be. */
-export interface Bounds {
-  min: number
-  max: number
-}
 
 /** How far a campaign may set the bounds of stats and counters: what a sheet may hold. */
 export const signedLimits: Bounds = { min: -9, max: 9 }
@@ -42,13 +36,3 @@ export const harmSufferedBounds: Bounds = { min: 0, max: 999 }
 
 /** Gear and Ammo holds; the ceiling only keeps a slip of the keyboard out of the file. */
 export const goodsBounds: Bounds = { min: 0, max: 99 }
-
-/** A whole number within bounds, as a field of a sheet with its default. */
-export function whole({ min, max }: Bounds, initial: number) {
-  return z.number().int().min(min).max(max).default(initial)
-}
-
-/** Keeps a figure within its bounds; what goes beyond is lost. */
-export function clamp(value: number, { min, max }: Bounds): number {
-  return Math.min(max, Math.max(min, value))
-}

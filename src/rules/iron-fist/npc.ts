@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { harmSufferedBounds, whole, type Bounds } from './bounds'
+import { whole, type Bounds } from '../bounds'
+import { harmSufferedBounds } from './bounds'
 
 const shortText = z.string().max(120)
 const longText = z.string().max(2000)

@@ -1,6 +1,7 @@
 import type { SystemRulings } from '../settings'
 import type { PlayRules } from '../system'
-import { advantageBoundsIn, clamp } from './bounds'
+import { clamp } from '../bounds'
+import { advantageBoundsIn } from './bounds'
 import { counterActsUnder } from './conditions/acts'
 import { harmActsUnder } from './harm/acts'
 import { inflictHarmUnder } from './harm/inflict-harm'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { whole } from '../bounds'
 import {
   advantageBounds,
   advantageLimits,
   counterBounds,
   goodsBounds,
   signedLimits,
-  whole,
   xpBounds,
 } from './bounds'
 import { gearSchema } from './gear/gear'

@@ -1,4 +1,5 @@
-import { figure, oneOf, topic } from './topic'
+import { figure, oneOf } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Levels (section 6). */
 export const advanceSettings = topic('advance', {

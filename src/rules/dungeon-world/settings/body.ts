@@ -1,4 +1,5 @@
-import { oneOf, topic, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Death, load and rest (sections 3 and 4). */
 export const bodySettings = topic('body', {

@@ -1,4 +1,5 @@
-import { oneOf, topic, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Rolls and what comes of a miss (section 1). */
 export const coreSettings = topic('core', {

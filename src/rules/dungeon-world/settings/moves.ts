@@ -1,4 +1,5 @@
-import { figure, oneOf, topic, yesOrNo } from './topic'
+import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** The basic moves (section 2). */
 export const moveSettings = topic('moves', {

@@ -1,4 +1,5 @@
-import { figure, oneOf, topic, yesOrNo } from './topic'
+import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Town (section 5). */
 export const townSettings = topic('town', {

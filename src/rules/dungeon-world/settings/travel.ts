@@ -1,4 +1,5 @@
-import { oneOf, topic, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** The perilous journey (section 4). */
 export const travelSettings = topic('travel', {

@@ -1,4 +1,5 @@
-import { clamp, counterBoundsIn } from '../bounds'
+import { clamp } from '../../bounds'
+import { counterBoundsIn } from '../bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 import type { Condition, Counter } from '../sheet'
 

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
-import { clamp, statBoundsIn } from '../bounds'
+import { clamp } from '../../bounds'
+import { statBoundsIn } from '../bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 import type { Character } from '../sheet'
 import { armorRows, rowName, tagRows, weaponRows, type ArmorRow, type TagRow } from './tables'

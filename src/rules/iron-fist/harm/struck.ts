@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { clamp, harmSufferedBounds } from '../bounds'
+import { clamp } from '../../bounds'
+import { harmSufferedBounds } from '../bounds'
 import { armorOf } from '../gear/armor'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings/settings'

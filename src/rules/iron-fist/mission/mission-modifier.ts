@@ -2,7 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
 import type { MissionEnd } from '../../end-of-mission'
-import { clamp } from '../bounds'
+import { clamp } from '../../bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 
 /**

@@ -1,7 +1,8 @@
 import { phrase } from '../../../shared/phrase'
 import type { SwapPool } from '../../moves/data/sheet-rules'
 import type { Swap } from '../../moves/move'
-import { advantageBoundsIn, clamp } from '../bounds'
+import { clamp } from '../../bounds'
+import { advantageBoundsIn } from '../bounds'
 import type { Deciding } from '../settings/settings'
 import { characterSchema } from '../sheet'
 

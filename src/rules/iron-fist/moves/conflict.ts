@@ -1,5 +1,6 @@
 import type { ConflictRules } from '../../moves/conflict'
-import { advantageBoundsIn, clamp } from '../bounds'
+import { clamp } from '../../bounds'
+import { advantageBoundsIn } from '../bounds'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 

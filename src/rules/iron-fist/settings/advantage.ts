@@ -1,4 +1,5 @@
-import { figure, oneOf, topic, yesOrNo } from './topic'
+import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** What the Advantage Die is spent on (section 3). */
 export const advantageSettings = topic('advantage', {

@@ -1,4 +1,5 @@
-import { maybeFigure, oneOf, topic, yesOrNo } from './topic'
+import { maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Moves of a fight (section 9). */
 export const combatMoveSettings = topic('combatMoves', {

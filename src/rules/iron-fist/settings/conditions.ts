@@ -1,4 +1,5 @@
-import { oneOf, topic, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Conditions that counters wake and clear (section 8). */
 export const conditionSettings = topic('conditions', {

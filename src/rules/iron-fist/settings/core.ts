@@ -1,4 +1,5 @@
-import { maybeFigure, topic, yesOrNo } from './topic'
+import { maybeFigure, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Rolls, picks and experience (section 2). */
 export const coreSettings = topic('core', {

@@ -1,4 +1,5 @@
-import { figure, topic } from './topic'
+import { figure } from '../../setting-topic'
+import { topic } from './topic'
 
 const signed = { min: -9, max: 9 }
 const die = { min: 0, max: 12 }

@@ -1,4 +1,5 @@
-import { oneOf, topic } from './topic'
+import { oneOf } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Weapons and armour (sections 17 and 18). */
 export const gearSettings = topic('gear', {

@@ -1,4 +1,5 @@
-import { figure, maybeFigure, oneOf, topic, yesOrNo } from './topic'
+import { figure, maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Harm dealt, marked and suffered (sections 10 to 14). */
 export const harmSettings = topic('harm', {

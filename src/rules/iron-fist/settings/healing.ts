@@ -1,4 +1,5 @@
-import { figure, oneOf, topic, yesOrNo } from './topic'
+import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Rest and treatment (section 15). */
 export const healingSettings = topic('healing', {

@@ -1,4 +1,5 @@
-import { oneOf, topic, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Holds and what they bring a character they are over (sections 4 and 5). */
 export const holdSettings = topic('holds', {

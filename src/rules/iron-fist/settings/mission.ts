@@ -1,4 +1,5 @@
-import { maybeFigure, oneOf, topic, yesOrNo } from './topic'
+import { maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
 /** The end of a mission, and fronts (sections 7 and 19). */
 export const missionSettings = topic('mission', {

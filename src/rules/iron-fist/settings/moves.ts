@@ -1,4 +1,5 @@
-import { figure, oneOf, topic } from './topic'
+import { figure, oneOf } from '../../setting-topic'
+import { topic } from './topic'
 
 /** Basic moves, help and conflict (sections 5 to 7). */
 export const moveSettings = topic('moves', {

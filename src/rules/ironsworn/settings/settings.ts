@@ -1,40 +1,32 @@
 import { z } from 'zod'
 import type { SystemRulings, SystemSettings } from '../../settings'
-import { decisionsOf, oneOf, yesOrNo } from './topic'
+import { oneOf, yesOrNo } from '../../setting-topic'
+import { topic } from './topic'
 
-const book = { profile: oneOf('IS-164', 'srd08', 'rulebook2019') }
-const rolls = {
-  'oracle.hundredIsMatch': yesOrNo('IS-196', true),
-}
-const harm = {
+const book = topic('book', { profile: oneOf('IS-164', 'srd08', 'rulebook2019') })
+const rolls = topic('rolls', { 'oracle.hundredIsMatch': yesOrNo('IS-196', true) })
+const harm = topic('harm', {
   'debility.clampsMomentum': yesOrNo('IS-170', true),
   'heal.clearsShaken': yesOrNo('IS-182', false),
   'endure.shakeCostsMomentum': yesOrNo('IS-183', true),
   'partake.atZero': yesOrNo('IS-181', false),
-}
-const quests = {
+})
+const quests = topic('quests', {
   'vow.xpForAll': yesOrNo('IS-187', true),
   'burden.weakHitLifts': yesOrNo('IS-185', false),
-}
-const fights = {
+})
+const fights = topic('fights', {
   'tide.oncePerFight': yesOrNo('IS-190', true),
   'pack.pairs': yesOrNo('IS-195', false),
-}
-
-const all = { ...book, ...rolls, ...harm, ...quests, ...fights }
+})
 
 /** How a campaign reads the rules where they leave a choice, by the keys of the decisions. */
 export const settingsSchema = z.object({
-  profile: all.profile.schema,
-  'oracle.hundredIsMatch': all['oracle.hundredIsMatch'].schema,
-  'debility.clampsMomentum': all['debility.clampsMomentum'].schema,
-  'heal.clearsShaken': all['heal.clearsShaken'].schema,
-  'endure.shakeCostsMomentum': all['endure.shakeCostsMomentum'].schema,
-  'partake.atZero': all['partake.atZero'].schema,
-  'vow.xpForAll': all['vow.xpForAll'].schema,
-  'burden.weakHitLifts': all['burden.weakHitLifts'].schema,
-  'tide.oncePerFight': all['tide.oncePerFight'].schema,
-  'pack.pairs': all['pack.pairs'].schema,
+  ...book.shape,
+  ...rolls.shape,
+  ...harm.shape,
+  ...quests.shape,
+  ...fights.shape,
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -49,13 +41,7 @@ export function settingsIn({ settings: decided }: SystemRulings): Settings {
 /** The settings as the registry hands them out. */
 export const settings: SystemSettings = {
   schema: settingsSchema,
-  decisions: [
-    ...decisionsOf('book', book),
-    ...decisionsOf('rolls', rolls),
-    ...decisionsOf('harm', harm),
-    ...decisionsOf('quests', quests),
-    ...decisionsOf('fights', fights),
-  ],
+  decisions: [book, rolls, harm, quests, fights].flatMap(({ decisions }) => decisions),
 }
 
 /** How many boasts a strong hit allows before a duel (IS-112, IS-164). */
