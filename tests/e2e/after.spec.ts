@@ -1,43 +1,11 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, resize, startTable, test, type Table } from './app'
+import { expect, startTable, test, type Table } from './app'
+import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
 import { beginFight, stepHeading } from './story/fight'
 
 const encounterId = 'encounter-toll-bridge'
-const pictures = process.env.IRON_TABLE_PICTURES
-
-async function picture(table: Table, name: string): Promise<void> {
-  if (!pictures) return
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await resize(table, width, height)
-    await table.page.waitForTimeout(250)
-    await table.page.screenshot({ path: join(pictures, `${name}-${width}.png`) })
-  }
-}
-
-/** What axe finds against WCAG 2.2 AA in any theme, in short. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const theme of ['light', 'dim-red', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
-    // Colours fade from theme to theme; axe must see them where they end.
-    await page.waitForTimeout(400)
-    const { violations: each } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    found.push(
-      ...each.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')}`),
-      ),
-    )
-  }
-  return found
-}
 
 async function act(page: Page, event: object): Promise<void> {
   const reply = await page.evaluate((call) => window.ironTable.call('encounter.act', call), {
@@ -79,7 +47,7 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
 
   await test.step('a note is one key and one line', async () => {
     await page.keyboard.press('n')
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(first, 'note')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('combobox', { name: 'Note' })).toBeHidden()
@@ -94,7 +62,7 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
     await expect(wat).toContainText('dying')
     await expect(wat).toContainText('60')
     await expect(page.getByText('Wat went down.')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(first, 'summary')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'How it went' }).click()
@@ -105,7 +73,7 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
   await test.step('the cast shows what is left', async () => {
     await page.getByRole('link', { name: 'Cast' }).click()
     await expect(page.getByText('Wounds 5', { exact: true })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(first, 'cast')
   })
 
@@ -132,7 +100,7 @@ async function carryOn(table: Table): Promise<void> {
     await dialog.getByRole('spinbutton', { name: 'Nights' }).fill('2')
     await page.keyboard.press('Tab')
     await expect(dialog.getByText('5 → 3')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'rest')
     await dialog.getByRole('spinbutton', { name: 'Medic’s level' }).fill('8')
     await page.keyboard.press('Tab')
@@ -141,7 +109,7 @@ async function carryOn(table: Table): Promise<void> {
       .getByRole('group', { name: 'Who is cured' })
       .getByRole('checkbox', { name: 'Maro' })
       .click()
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'medic')
     await dialog.getByRole('textbox', { name: /Dice of the cure/ }).focus()
     await page.keyboard.type('11')
@@ -156,7 +124,7 @@ async function carryOn(table: Table): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Condition of Ysolt' })
     await dialog.getByRole('spinbutton', { name: 'Wounds' }).fill('6')
     await page.keyboard.press('Tab')
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'hand')
     await dialog.getByRole('button', { name: 'Set', exact: true }).click()
     await expect(page.getByText('Wounds 6', { exact: true })).toBeVisible()
@@ -171,7 +139,7 @@ async function carryOn(table: Table): Promise<void> {
     await expect(history.getByRole('button', { name: /Note: Wat had the key/ })).toContainText(
       'Step 2: Spells begun',
     )
-    expect(await violations(page)).toEqual([])
+    expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'history')
     const end = history.getByRole('button', { name: /^End the fight/ })
     for (let press = 0; press < 20; press++) {

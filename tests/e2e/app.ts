@@ -54,7 +54,13 @@ interface Fixtures {
   table: Table
 }
 
-/** A test on the real Electron. On failure a screenshot and a trace stay in test-results. */
+/** A trace of every step costs more time than the steps: it is taken where somebody asks for it. */
+const tracesWanted = process.env.IRON_TABLE_TRACE !== undefined
+
+/**
+ * A test on the real Electron. On failure a screenshot stays in test-results, and with
+ * `IRON_TABLE_TRACE` set a trace.
+ */
 export const test = base.extend<Fixtures>({
   // Playwright asks for the destructuring even where nothing is taken.
   folder: async ({}, use) => {
@@ -64,16 +70,18 @@ export const test = base.extend<Fixtures>({
   },
   table: async ({ folder }, use, info) => {
     const table = await startTable(folder)
-    await table.page.context().tracing.start({ screenshots: true, snapshots: true })
+    const { tracing } = table.page.context()
+    if (tracesWanted) await tracing.start({ screenshots: true, snapshots: true })
     await use(table)
     const failed = info.status !== info.expectedStatus
     if (failed) {
       await table.page.screenshot({ path: info.outputPath('failure.png') }).catch(() => undefined)
     }
-    await table.page
-      .context()
-      .tracing.stop(failed ? { path: info.outputPath('trace.zip') } : {})
-      .catch(() => undefined)
+    if (tracesWanted) {
+      await tracing
+        .stop(failed ? { path: info.outputPath('trace.zip') } : {})
+        .catch(() => undefined)
+    }
     await table.app.close()
     expect(table.complaints).toEqual([])
   },

@@ -1,30 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, resize, test } from './app'
-
-const shots = process.env.IRON_TABLE_SHOTS
-
-async function shoot(page: Page, name: string): Promise<void> {
-  if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dim-red', 'dark']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    // Colours fade from theme to theme; axe must see them where they end.
-    await page.waitForTimeout(400)
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${theme} ${id}: ${node.target.join(' ')}`),
-    )
-    expect(found).toEqual([])
-  }
-}
+import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
 
 /** Types a line of the quick-add and puts in what it finds first. */
 async function add(page: Page, line: string, first: RegExp): Promise<void> {
@@ -69,7 +46,7 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await expect(coming.getByText('2 × Raider')).toBeVisible()
   await page.keyboard.type('rai')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await shoot(page, 'prep-1440-adding')
+  await picture(table, 'prep-adding')
   await page.keyboard.press('Escape')
 
   // One raider has more in him than the others.
@@ -78,24 +55,23 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   const figures = page.getByRole('form', { name: 'Figures of Raider 3' })
   await expect(figures.getByRole('spinbutton', { name: 'Hit points' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await shoot(page, 'prep-1440-figures')
+  await picture(table, 'prep-figures')
   await page.keyboard.press('Enter')
   await expect(foes.getByText('one figure of its own')).toBeVisible()
-  await expectAccessible(page)
-  await shoot(page, 'prep-1440')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'prep')
   await resize(table, 1280, 720)
-  await shoot(page, 'prep-1280')
 
   // Begun, a turn ahead it is announced; in turn 2 one key brings them in.
   await page.getByRole('button', { name: 'Begin the fight' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 Full defence' })).toBeVisible()
   await expect(page.getByText('They come soon, turn 2: 2 × Raider.').first()).toBeVisible()
-  await shoot(page, 'fight-1280-announced')
+  await picture(table, 'fight-announced')
   await nextTurn(page, 2)
   await expect(page.getByText('They come now: 2 × Raider.').first()).toBeVisible()
-  await shoot(page, 'fight-1280-due')
-  await expectAccessible(page)
+  await picture(table, 'fight-due')
+  expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('i')
   const roster = page.getByRole('complementary', { name: 'Combatants' })
   await expect(roster.getByRole('button', { name: 'Raider 7', exact: true })).toBeVisible()
@@ -107,13 +83,29 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await foes.getByRole('button', { name: 'Raider 2 leaves the fight' }).focus()
   await page.keyboard.press('Enter')
   await expect(foes.getByText('left', { exact: true })).toBeVisible()
-  await shoot(page, 'drawer-1280')
-  await expectAccessible(page)
+  expect(await inEveryTheme(page)).toEqual(clean)
   await resize(table, 1440, 900)
-  await shoot(page, 'drawer-1440')
+  await picture(table, 'drawer')
   await page.keyboard.press('Escape')
   await expect(roster.getByText('left the fight')).toBeVisible()
-  await shoot(page, 'fight-1440-left')
+  await picture(table, 'fight-left')
   await page.keyboard.press('Control+z')
   await expect(roster.getByText('left the fight')).toBeHidden()
+})
+
+test('a fight that was never begun is taken away, and undo brings it back', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this fight' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Remove New fight?')
+  await question.getByRole('button', { name: 'Remove this fight' }).press('Enter')
+  const fights = page.getByRole('region', { name: 'Fights' })
+  await expect(fights.getByRole('heading', { name: 'New fight' })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(fights.getByRole('heading', { name: 'New fight' })).toBeVisible()
 })

@@ -35,11 +35,15 @@ describe('what is still open', () => {
 describe('the days of a session', () => {
   const words = { t: (key: string, gaps = {}) => `${key} ${JSON.stringify(gaps)}` }
 
-  it('are counted from one, and run to today while it is going on', () => {
-    expect(daysOf(words, { first_day: 0, last_day: 0 }, 9)).toBe('sessions.oneDay {"day":1}')
-    expect(daysOf(words, { first_day: 2, last_day: 4 }, 9)).toBe('sessions.days {"from":3,"to":5}')
-    expect(daysOf(words, { first_day: 2, last_day: null }, 9)).toBe(
-      'sessions.days {"from":3,"to":10}',
+  const days = { date: (day: number) => `the ${String(day + 1)}th`, today: 9 }
+
+  it('go by their dates, and run to today while it is going on', () => {
+    expect(daysOf(words, days, { first_day: 0, last_day: 0 })).toBe('the 1th')
+    expect(daysOf(words, days, { first_day: 2, last_day: 4 })).toBe(
+      'sessions.days {"from":"the 3th","to":"the 5th"}',
+    )
+    expect(daysOf(words, days, { first_day: 2, last_day: null })).toBe(
+      'sessions.days {"from":"the 3th","to":"the 10th"}',
     )
   })
 })

@@ -1,14 +1,18 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Session } from '../../panels/session/session'
 
-/** The days of the campaign that a session went over; one that is going on has come to `today`. */
+/** The campaign's days as they are called, and the one it has come to. */
+interface Days {
+  date: (day: number) => string
+  today: number
+}
+
+/** The dates that a session went over; one that is going on has come to today. */
 export function daysOf(
   { t }: Pick<Speaker, 't'>,
-  { first_day: first, last_day: last }: Pick<Session, 'first_day' | 'last_day'>,
-  today: number,
+  { date, today }: Days,
+  { first_day: from, last_day: last }: Pick<Session, 'first_day' | 'last_day'>,
 ): string {
-  // The calendar counts its days from 0; a table counts from the first.
-  const from = first + 1
-  const to = (last ?? today) + 1
-  return from === to ? t('sessions.oneDay', { day: from }) : t('sessions.days', { from, to })
+  const to = last ?? today
+  return from === to ? date(from) : t('sessions.days', { from: date(from), to: date(to) })
 }
