@@ -1,6 +1,6 @@
 import type { Read } from '../file/handles'
 import { words } from '../words'
-import { isBookkeeping } from './bookkeeping'
+import { mayFold } from './folded'
 import { logEntryOf, readRows, type LogEntry, type LogRow, type LogScope } from './log-rows'
 
 /** Rows fetched at a time. */
@@ -33,14 +33,14 @@ function holds(entry: LogEntry, text: string): boolean {
 /** Puts a row at the end: as a small step, or as a fact, if it is told with the words wanted. */
 function add(items: LogItem[], row: LogRow, wanted: string): void {
   // Someone who looks for words wants to see every place where they stand.
-  if (wanted === '' && isBookkeeping(row.kind)) return fold(items, row.id)
+  if (wanted === '' && mayFold(row.kind)) return fold(items, row.id)
   const entry = logEntryOf(row)
   if (wanted === '' || holds(entry, wanted)) items.push({ type: 'fact', entry })
 }
 
 /** Whether a row needs no place of its own, because it joins the fold at the end. */
 const joins = (items: readonly LogItem[], row: LogRow, wanted: string) =>
-  wanted === '' && isBookkeeping(row.kind) && items.at(-1)?.type === 'fold'
+  wanted === '' && mayFold(row.kind) && items.at(-1)?.type === 'fold'
 
 /**
  * Reads one page of a scope, newest first. A page never looks at more than a couple of thousand rows: where

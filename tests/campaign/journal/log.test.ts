@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBookkeeping } from '../../../src/campaign/journal/bookkeeping'
+import { mayFold } from '../../../src/campaign/journal/folded'
 import { conditionOf, logSql, type LogScope } from '../../../src/campaign/journal/log-rows'
 import type { LogItem } from '../../../src/campaign/journal/log-page'
 import type { Write } from '../../../src/campaign/file/handles'
@@ -78,13 +78,13 @@ describe('the log', () => {
     expect(next).toBeNull()
     const facts = items.flatMap((item) => (item.type === 'fact' ? [item.entry] : []))
     expect(facts.at(-1)?.fact.kind).toBe('scene.begun')
-    expect(facts.some(({ fact }) => isBookkeeping(fact.kind))).toBe(false)
+    expect(facts.some(({ fact }) => mayFold(fact.kind))).toBe(false)
     const folds = items.flatMap((item) => (item.type === 'fold' ? [item] : []))
     expect(folds.length).toBeGreaterThan(0)
     for (const { from, to, count } of folds) {
       const steps = await run('log.steps', { sessionId, sceneId, from, to })
       expect(steps).toHaveLength(count)
-      expect(steps.every(({ fact }) => isBookkeeping(fact.kind))).toBe(true)
+      expect(steps.every(({ fact }) => mayFold(fact.kind))).toBe(true)
     }
     const groups = await run('log.groups', { by: 'scene', sessionId })
     const small = folds.reduce((sum, { count }) => sum + count, 0)
@@ -195,7 +195,7 @@ describe('the pages of a log', () => {
           const whole = await table.run('log.page', { ...scope, limit: 200 })
           expect(ids).toEqual(numbers([whole.items]))
         } else {
-          expect(ids).toEqual(rows.flatMap(({ id, kind }) => (isBookkeeping(kind) ? [] : [id])))
+          expect(ids).toEqual(rows.flatMap(({ id, kind }) => (mayFold(kind) ? [] : [id])))
           expect(ids.length + folded).toBe(rows.length)
         }
       }),

@@ -1,5 +1,8 @@
-/** Kinds of facts that keep the books of a fight or a sheet, and tell no story by themselves. */
-const bookkeeping: ReadonlySet<string> = new Set([
+/**
+ * Kinds of facts that a log folds between those that tell more: single steps of a fight or of a
+ * sheet. What a report leaves out is another question, and its own (`report/standing.ts`).
+ */
+const folded: ReadonlySet<string> = new Set([
   'act.done',
   'attack.missed',
   'attack.passed',
@@ -24,6 +27,6 @@ const bookkeeping: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a log may fold a fact of this kind away. */
-export function isBookkeeping(kind: string): boolean {
-  return bookkeeping.has(kind)
+export function mayFold(kind: string): boolean {
+  return folded.has(kind)
 }
