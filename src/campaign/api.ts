@@ -10,6 +10,7 @@ import { preferencesApi } from './desk/preferences'
 import { chipApi } from './chip/api'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
+import { conversionApi } from './conversion/api'
 import { contentApi } from './content/api'
 import { encounterApi } from './encounter/api'
 import { figuresApi } from './encounter/figures'
@@ -48,11 +49,15 @@ import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
+import { sceneBoardApi } from './scene-board/api'
 import { sceneApi } from './session/scene'
 import { sessionApi } from './session/api'
 import { sessionEndApi } from './session-end/api'
 import { searchApi } from './search/api'
 import { settingApi } from './setting/api'
+import { sheetApi } from './sheet/api'
+import { spotlightApi } from './spotlight/api'
+import { systemApi } from './system/api'
 import { tableViewApi } from './table-view/api'
 import { tableTracksApi } from './track/table'
 import { trackApi } from './track/api'
@@ -69,9 +74,14 @@ export const api = {
   ...logApi,
   ...sessionApi,
   ...sceneApi,
+  ...sceneBoardApi,
+  ...spotlightApi,
   ...playApi,
   ...characterApi,
   ...npcApi,
+  ...sheetApi,
+  ...conversionApi,
+  ...systemApi,
   ...placeApi,
   ...calendarApi,
   ...appointmentApi,

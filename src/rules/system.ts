@@ -4,6 +4,7 @@ import type { Phrase } from '../shared/phrase'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
+import type { Conversion } from './conversion'
 import type { ConflictRules } from './moves/conflict'
 import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
@@ -73,6 +74,8 @@ export interface RuleSystem extends PlayRules {
   /** Where a campaign may read its rules otherwise. */
   settings?: SystemSettings
   combat?: CombatRules
+  /** How its sheets become those of other systems, and theirs its own. */
+  conversion?: Conversion
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   /** What is played by where a campaign reads the rules so; left out where it has no choice. */

@@ -5,6 +5,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { missionInPlay } from '../mission/in-play'
 import type { Read, Write } from '../file/handles'
+import { clearBoard } from '../scene-board/clear'
 import { runningScene, runningSession, sceneById } from './read'
 
 type Scene = ReturnType<typeof sceneById>
@@ -43,10 +44,11 @@ function tell(write: Write, scene: Scene, kind: string, from?: string): void {
   )
 }
 
-/** Ends a scene that is being played. */
+/** Ends a scene that is being played; who was put on the table for it goes with it. */
 export function endScene(write: Write, scene: Scene): void {
   // Told before it ends, so that the end itself still belongs to the scene.
   tell(write, scene, 'scene.ended')
+  clearBoard(write)
   write.run('UPDATE scene SET ended_at = @at WHERE id = @id', { id: scene.id, at: write.now })
 }
 

@@ -41,7 +41,7 @@ function tellSheet(write: Write, who: Ref, system: string, before: object, after
 }
 
 /** A sheet on which nothing has been written: as this campaign lets a new being begin. */
-function freshSheet(read: Read, holder: Holder, system: string): object {
+export function freshSheet(read: Read, holder: Holder, system: string): object {
   const blank = knownSystem(system).sheets[holder].parse({})
   const own = holder === 'character' ? playRulesOf(read, system).newCharacter : undefined
   return own ? patchSheet(holder, system, blank, own) : blank

@@ -37,6 +37,8 @@ interface ActLook {
 export interface SystemPanel {
   character: Component
   npc?: Component
+  /** An NPC among others on the table: what play asks for at every turn; the whole sheet when left out. */
+  npcInShort?: Component
   npcMoves: readonly NpcMove[]
   /**
    * What comes out of a move and is no move: its name, with the figures that were settled, and

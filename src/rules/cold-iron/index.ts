@@ -2,6 +2,7 @@ import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
+import { conversion } from './conversion/conversion'
 import { decisions } from './decisions'
 import { phases } from './phases'
 import { rules } from './rules'
@@ -21,4 +22,5 @@ export const coldIron = defineRuleSystem({
   settings: { schema: settingsSchema, decisions, charts: editableCharts },
   combat,
   phases,
+  conversion,
 })

@@ -1,5 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system'
+import { conversion } from './conversion/conversion'
 import { fields } from './fields'
 import { npcSchema } from './npc'
 import { under } from './play'
@@ -20,4 +21,5 @@ export const dungeonWorld = defineRuleSystem({
   rules,
   fields,
   settings,
+  conversion,
 })

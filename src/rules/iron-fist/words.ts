@@ -1,6 +1,7 @@
 import { joinCatalogues } from '../../shared/words'
 import own from './words.en.json'
 import conditions from './words/conditions.en.json'
+import conversion from './words/conversion.en.json'
 import gear from './words/gear.en.json'
 import harm from './words/harm.en.json'
 import healing from './words/healing.en.json'
@@ -11,6 +12,7 @@ import settings from './words/settings.en.json'
 /** Every word of the system in English, topic by topic. */
 export const english = joinCatalogues(
   own,
+  conversion,
   conditions,
   gear,
   harm,

@@ -2,6 +2,7 @@ import { phrase } from '../../shared/phrase'
 import type { SystemRulings } from '../settings'
 import { defineRuleSystem, type PlayRules } from '../system'
 import { actsUnder } from './acts'
+import { conversion } from './conversion/conversion'
 import { fields } from './fields'
 import { movesUnder } from './moves/moves'
 import { rules } from './rules'
@@ -32,4 +33,5 @@ export const ironsworn = defineRuleSystem({
   fields,
   settings,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
+  conversion,
 })

@@ -1,6 +1,7 @@
 import after from './en/after.json'
 import app from './en/app.json'
 import campaign from './en/campaign.json'
+import conversion from './en/conversion.json'
 import dice from './en/dice.json'
 import groupMoves from './en/group-moves.json'
 import handed from './en/handed.json'
@@ -24,6 +25,7 @@ import notes from './en/notes.json'
 import search from './en/search.json'
 import oracles from './en/oracles.json'
 import systems from './en/systems.json'
+import systemsInPlay from './en/systems-in-play.json'
 import table from './en/table.json'
 import strike from './en/strike.json'
 import tools from './en/tools.json'
@@ -53,6 +55,7 @@ export const english: Catalogue = joinCatalogues(
   campaign,
   groupMoves,
   handed,
+  conversion,
   dice,
   inbox,
   milestones,
@@ -77,4 +80,5 @@ export const english: Catalogue = joinCatalogues(
   search,
   oracles,
   systems,
+  systemsInPlay,
 )

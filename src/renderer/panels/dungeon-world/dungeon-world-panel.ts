@@ -5,6 +5,7 @@ import type { SystemPanel } from '../system-panel'
 import { actLooks } from './acts/act-looks'
 import CharacterSheet from './CharacterSheet.vue'
 import NpcSheet from './NpcSheet.vue'
+import NpcShort from './NpcShort.vue'
 import SessionEndDialog from './session-end/SessionEndDialog.vue'
 import TableCard from './TableCard.vue'
 
@@ -12,6 +13,7 @@ import TableCard from './TableCard.vue'
 export const dungeonWorldPanel: SystemPanel = {
   character: CharacterSheet,
   npc: NpcSheet,
+  npcInShort: NpcShort,
   npcMoves: [],
   acts: actLooks,
   table: { card: TableCard, explains: 'hp' },

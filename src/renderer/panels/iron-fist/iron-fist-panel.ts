@@ -7,6 +7,7 @@ import CharacterSheet from './CharacterSheet.vue'
 import { actLooks } from './acts/act-looks'
 import HarmCard from './HarmCard.vue'
 import NpcSheet from './NpcSheet.vue'
+import NpcShort from './NpcShort.vue'
 import { statusTones } from './status-tones'
 import TableCard from './TableCard.vue'
 
@@ -17,6 +18,7 @@ const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastInd
 export const ironFistPanel: SystemPanel = {
   character: CharacterSheet,
   npc: NpcSheet,
+  npcInShort: NpcShort,
   everywhere: HarmCard,
   acts: actLooks,
   table: { card: TableCard, explains: 'advantageDie' },

@@ -9,6 +9,7 @@ import CharacterSheet from './CharacterSheet.vue'
 import DebilityForm from './DebilityForm.vue'
 import InitiativeForm from './InitiativeForm.vue'
 import NpcSheet from './NpcSheet.vue'
+import NpcShort from './NpcShort.vue'
 import PartyCard from './PartyCard.vue'
 import TableCard from './TableCard.vue'
 
@@ -19,6 +20,7 @@ const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastInd
 export const ironswornPanel: SystemPanel = {
   character: CharacterSheet,
   npc: NpcSheet,
+  npcInShort: NpcShort,
   party: PartyCard,
   table: { card: TableCard, explains: 'momentum' },
   acts: {

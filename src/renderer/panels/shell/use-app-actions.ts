@@ -6,6 +6,7 @@ import IconHistory from '~icons/lucide/rotate-ccw-clock'
 import IconInfo from '~icons/lucide/info'
 import IconHouse from '~icons/lucide/house'
 import IconKeyboard from '~icons/lucide/keyboard'
+import IconLayers from '~icons/lucide/layers'
 import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
 import IconTextSearch from '~icons/lucide/text-search'
@@ -26,6 +27,8 @@ import { viewIcons } from './view-icons'
 /** What the shell knows and does that its actions need. */
 export interface Shell {
   hasCampaign: Ref<boolean>
+  /** Whether a system of the campaign plays a fight by turns. */
+  hasFights: Ref<boolean>
   openPalette: () => void
   openSearch: () => void
   openKeyboard: () => void
@@ -58,7 +61,7 @@ function useViewActions({ hasCampaign }: Shell): void {
   })
 }
 
-function useCampaignActions({ hasCampaign }: Shell): void {
+function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
   const { run } = useRun()
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
@@ -69,7 +72,7 @@ function useCampaignActions({ hasCampaign }: Shell): void {
     label: 'action.encounter.new',
     icon: IconSwords,
     keys: 'shift+n',
-    when: () => hasCampaign.value,
+    when: () => hasFights.value,
     run: () => void newFight(),
   })
   useAppAction({
@@ -128,6 +131,13 @@ export function useAppActions(shell: Shell): void {
     run: shell.openHistory,
   })
   useCampaignActions(shell)
+  useAppAction({
+    id: 'systems.open',
+    label: 'action.systems.open',
+    icon: IconLayers,
+    when: () => shell.hasCampaign.value,
+    run: shell.openSettings,
+  })
   useAppAction({
     id: 'settings.open',
     label: 'action.settings.open',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { threatOf } from '../../rules/conversion'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import { followTemplate } from '../encounter/template'
+import type { Read } from '../file/handles'
+import { holderSchema } from '../move/input'
+import { refOf } from '../sheet/land'
+import { knownSystem, sheetOf, sheetsOf, systemsInPlay, writeSheet } from '../sheet/sheets'
+import { sheetAsWanted } from './figures'
+
+const asked = z.strictObject({
+  holder: holderSchema,
+  from: z.string().min(1).max(40),
+  to: z.string().min(1).max(40),
+})
+type Asked = z.infer<typeof asked>
+
+const titleOf = (system: string) => `@${knownSystem(system).title.key}`
+
+/** A system's side of a conversion; refuses in words where it has none, or is switched off. */
+function sideOf(read: Read, id: string) {
+  if (!systemsInPlay(read).some((system) => system.id === id)) {
+    refuse('refusal.systemOff', { system: titleOf(id) })
+  }
+  return knownSystem(id).conversion ?? refuse('refusal.noConversion', { system: titleOf(id) })
+}
+
+function proposed(read: Read, { holder, from, to }: Asked) {
+  if (from === to) refuse('refusal.sameSystem', { system: titleOf(to) })
+  const { name } = refOf(read, holder.type, holder.id)
+  const gauge = sideOf(read, from).gauge(holder.type, sheetOf(read, holder.type, holder.id, from))
+  return {
+    ...{ name, gauge, threat: threatOf(gauge) },
+    proposal: sideOf(read, to).propose(holder.type, gauge, name),
+    /** Whether a sheet lies there already, which the new one would take the place of. */
+    isThere: sheetsOf(read, holder.type, holder.id)[to] !== undefined,
+  }
+}
+
+export const conversionApi = {
+  /**
+   * What somebody would be in another system: what the sheet amounts to, and each figure with its
+   * reason. A proposal of this product, which the game master confirms; nothing is written.
+   */
+  'conversion.propose': query({ input: asked, run: proposed }),
+
+  /**
+   * Writes the proposed sheet, with the figures as the game master has set them, by their paths.
+   * A sheet that lies there already is replaced only when that is said.
+   */
+  'conversion.confirm': command({
+    input: asked.extend({
+      figures: z.record(z.string().max(80), z.union([z.number(), z.string().max(120)])).default({}),
+      replaces: z.boolean().default(false),
+    }),
+    label: (read, { holder, to }) =>
+      phrase('history.conversion', {
+        name: refOf(read, holder.type, holder.id).name,
+        system: titleOf(to),
+      }),
+    run: (write, { figures, replaces, ...request }) => {
+      const { holder, from, to } = request
+      const { proposal, threat, isThere } = proposed(write, request)
+      if (isThere && !replaces) refuse('refusal.sheetThere', { system: titleOf(to) })
+      writeSheet(
+        write,
+        holder.type,
+        holder.id,
+        to,
+        sheetAsWanted(holder.type, to, proposal, figures),
+      )
+      followTemplate(write, holder.type, holder.id, to)
+      write.record({
+        ...{ kind: 'sheet.converted', secret: true },
+        about: [refOf(write, holder.type, holder.id)],
+        cause: phrase('cause.conversion', { system: titleOf(from) }),
+        terms: threat.points.terms,
+        with: { from: titleOf(from), to: titleOf(to), degree: threat.degree },
+      })
+    },
+  }),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read, Write } from '../file/handles'
+import { refOf } from '../sheet/land'
+import { sheetsOf } from '../sheet/sheets'
+import { clearBoard } from './clear'
+
+const nothing = z.strictObject({})
+const one = z.strictObject({ npcId: z.string().min(1).max(64) })
+const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
+
+function tell(write: Write, kind: string, npcId: string): void {
+  write.record({ kind, secret: true, about: [refOf(write, 'npc', npcId)] })
+}
+
+interface PresentRow {
+  id: string
+  name: string
+  description: string
+}
+
+export const sceneBoardApi = {
+  /** The NPCs that take part in what is being played, with their sheets, the first put first. */
+  'sceneBoard.list': query({
+    input: nothing,
+    run: (read) =>
+      read
+        .all<PresentRow>(
+          `SELECT npc.id, npc.name, npc.description FROM scene_presence
+           JOIN npc ON npc.id = scene_presence.npc_id ORDER BY scene_presence.position`,
+        )
+        .map((row) => ({ ...row, sheets: sheetsOf(read, 'npc', row.id) })),
+  }),
+
+  /** Puts an NPC on the table: it takes part until it is taken off, or the scene ends. */
+  'sceneBoard.place': command({
+    input: one,
+    label: (read, { npcId }) => phrase('history.sceneBoard.place', { name: nameOf(read, npcId) }),
+    run: (write, { npcId }) => {
+      const name = nameOf(write, npcId)
+      const placed = write.run(
+        `INSERT INTO scene_presence (npc_id, position)
+         SELECT @npcId, (SELECT coalesce(max(position) + 1, 0) FROM scene_presence)
+         WHERE NOT EXISTS (SELECT 1 FROM scene_presence WHERE npc_id = @npcId)`,
+        { npcId },
+      )
+      if (placed === 0) refuse('refusal.onTable', { name })
+      tell(write, 'sceneBoard.placed', npcId)
+    },
+  }),
+
+  /** Takes one off the table. */
+  'sceneBoard.takeOff': command({
+    input: one,
+    label: (read, { npcId }) => phrase('history.sceneBoard.takeOff', { name: nameOf(read, npcId) }),
+    run: (write, { npcId }) => {
+      const gone = write.run('DELETE FROM scene_presence WHERE npc_id = @npcId', { npcId })
+      if (gone === 0) refuse('refusal.gone')
+      tell(write, 'sceneBoard.takenOff', npcId)
+    },
+  }),
+
+  /** Takes everybody off the table; the end of a scene does the same. */
+  'sceneBoard.clear': command({
+    input: nothing,
+    label: () => phrase('history.sceneBoard.clear'),
+    run: clearBoard,
+  }),
+}

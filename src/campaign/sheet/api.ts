@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import type { Read, Write } from '../file/handles'
+import { holderSchema, type HolderRef } from '../move/input'
+import { freshSheet } from './beings'
+import { refOf } from './land'
+import { knownSystem, sheetOf, sheetsOf, systemsInPlay, writeSheet } from './sheets'
+
+const input = z.strictObject({ holder: holderSchema, system: z.string().min(1).max(40) })
+type Input = z.infer<typeof input>
+
+const labelled =
+  (key: string) =>
+  (read: Read, { holder, system }: Input) =>
+    phrase(key, {
+      name: refOf(read, holder.type, holder.id).name,
+      system: `@${knownSystem(system).title.key}`,
+    })
+
+function tell(write: Write, kind: string, holder: HolderRef, system: string): void {
+  write.record({
+    ...{ kind, secret: true, about: [refOf(write, holder.type, holder.id)] },
+    with: { system: `@${knownSystem(system).title.key}` },
+  })
+}
+
+/** Fights that are not over in which somebody fights with this sheet. */
+function fightsWith(read: Read, { holder, system }: Input): number {
+  return (
+    read.get<{ count: number }>(
+      `SELECT count(DISTINCT encounter.id) AS count
+       FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
+       WHERE encounter.status <> 'over' AND encounter.system = @system
+       AND (CASE @type WHEN 'npc' THEN npc_id ELSE character_id END) = @id`,
+      { system, type: holder.type, id: holder.id },
+    )?.count ?? 0
+  )
+}
+
+export const sheetApi = {
+  /** A blank sheet of a system that the campaign plays by, beside those somebody has. */
+  'sheet.begin': command({
+    input,
+    label: labelled('history.sheet.begin'),
+    run: (write, { holder, system }) => {
+      const gaps = { system: `@${knownSystem(system).title.key}` }
+      const inPlay = systemsInPlay(write).some(({ id }) => id === system)
+      if (!inPlay) refuse('refusal.systemOff', gaps)
+      refOf(write, holder.type, holder.id)
+      if (sheetsOf(write, holder.type, holder.id)[system]) refuse('refusal.sheetThere', gaps)
+      writeSheet(write, holder.type, holder.id, system, freshSheet(write, holder.type, system))
+      tell(write, 'sheet.begun', holder, system)
+    },
+  }),
+
+  /** Takes one sheet away; refused while somebody is in a fight with it. Undo brings it back. */
+  'sheet.remove': command({
+    input,
+    label: labelled('history.sheet.remove'),
+    run: (write, { holder, system }) => {
+      sheetOf(write, holder.type, holder.id, system)
+      const fights = fightsWith(write, { holder, system })
+      if (fights > 0) refuse('refusal.sheetFights', { count: fights })
+      tell(write, 'sheet.removed', holder, system)
+      write.run(
+        holder.type === 'npc'
+          ? 'DELETE FROM npc_sheet WHERE npc_id = @id AND system = @system'
+          : 'DELETE FROM character_sheet WHERE character_id = @id AND system = @system',
+        { id: holder.id, system },
+      )
+    },
+  }),
+}

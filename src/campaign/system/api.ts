@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { ruleSystems } from '../../rules'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read, Write } from '../file/handles'
+import { knownSystem, systemsInPlay } from '../sheet/sheets'
+
+const system = z.string().min(1).max(40)
+
+/** How many rows of a table belong to a system; the tables are named here and nowhere else. */
+const counts = {
+  characters: 'SELECT count(*) AS count FROM character_sheet WHERE system = @system',
+  npcs: 'SELECT count(*) AS count FROM npc_sheet WHERE system = @system',
+  prepared: `SELECT count(*) AS count FROM encounter
+             WHERE system = @system AND status = 'prepared'`,
+  running: `SELECT count(*) AS count FROM encounter
+            WHERE system = @system AND status = 'running'`,
+}
+
+function countOf(read: Read, what: keyof typeof counts, id: string): number {
+  return read.get<{ count: number }>(counts[what], { system: id })?.count ?? 0
+}
+
+const sheetsOf = (read: Read, id: string) =>
+  countOf(read, 'characters', id) + countOf(read, 'npcs', id)
+
+const isInPlay = (read: Read, wanted: string) => systemsInPlay(read).some(({ id }) => id === wanted)
+
+function tell(write: Write, kind: string, id: string): void {
+  const { key } = knownSystem(id).title
+  const sheets = sheetsOf(write, id)
+  write.record({ kind, secret: false, about: [], with: { system: `@${key}`, count: sheets } })
+}
+
+export const systemApi = {
+  /** Every rule system there is: whether this campaign plays by it, and what it has of it. */
+  'system.list': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      ruleSystems.map(({ id, title }) => ({
+        ...{ id, title, isInPlay: isInPlay(read, id), sheets: sheetsOf(read, id) },
+        prepared: countOf(read, 'prepared', id),
+        running: countOf(read, 'running', id),
+      })),
+  }),
+
+  /** The campaign plays by a system from now on, beside those it has. */
+  'system.switchOn': command({
+    input: z.strictObject({ system }),
+    label: (_read, { system: id }) =>
+      phrase('history.system.switchOn', { system: `@${knownSystem(id).title.key}` }),
+    run: (write, { system: id }) => {
+      const { version, title } = knownSystem(id)
+      if (isInPlay(write, id)) refuse('refusal.systemOn', { system: `@${title.key}` })
+      write.run('INSERT INTO campaign_system (system, version) VALUES (@id, @version)', {
+        ...{ id, version },
+      })
+      tell(write, 'system.switchedOn', id)
+    },
+  }),
+
+  /** The campaign no longer plays by a system. Sheets and prepared fights of it are kept. */
+  'system.switchOff': command({
+    input: z.strictObject({ system }),
+    label: (_read, { system: id }) =>
+      phrase('history.system.switchOff', { system: `@${knownSystem(id).title.key}` }),
+    run: (write, { system: id }) => {
+      const gaps = { system: `@${knownSystem(id).title.key}` }
+      if (!isInPlay(write, id)) refuse('refusal.systemOff', gaps)
+      if (countOf(write, 'running', id) > 0) refuse('refusal.systemFights', gaps)
+      write.run('DELETE FROM campaign_system WHERE system = @id', { id })
+      tell(write, 'system.switchedOff', id)
+    },
+  }),
+}

@@ -1,0 +1,66 @@
+import { parseDice } from '../../../shared/dice-notation'
+import { phrase } from '../../../shared/phrase'
+import { measured, rungOf, type Gauge, type SheetHolder } from '../../conversion'
+import { npcSchema } from '../npc'
+import { characterSchema } from '../sheet'
+import { armourLadder, damageLadder, hpLadder } from './ladders'
+
+/** What dice come to on average; 0 for words that are no dice. */
+function averageOf(damage: string): number {
+  return (parseDice(damage) ?? []).reduce(
+    (total, part) =>
+      total +
+      part.sign * (part.kind === 'number' ? part.value : (part.count * (part.sides + 1)) / 2),
+    0,
+  )
+}
+
+const of = (name: string, gaps: Record<string, string | number>) =>
+  phrase(`dungeonWorld.conversion.gauge.${name}`, gaps)
+
+/** What every sheet says of a body: what it stands, what stops a blow, and its own blows. */
+function bodyOf({ maxHp, armor, damage }: { maxHp: number; armor: number; damage: string }) {
+  const average = averageOf(damage)
+  const label = average === 0 ? of('words', { damage }) : of('force', { damage, average })
+  return {
+    toughness: measured(of('toughness', { hp: maxHp }), rungOf(hpLadder, maxHp)),
+    force: measured(label, rungOf(damageLadder, average)),
+    armour: measured(of('armour', { value: armor }), rungOf(armourLadder, armor)),
+  }
+}
+
+/** A monster has no figure of skill: it is read from what it deals and what it stands. */
+function gaugeMonster(sheet: object): Gauge {
+  const { maxHp, armor, damage, instinct, moves } = npcSchema.parse(sheet)
+  const body = bodyOf({ maxHp, armor, damage })
+  const mean = (body.force.total + body.toughness.total) / 2
+  return {
+    measures: { skill: measured(of('skill', {}), mean), ...body },
+    count: 1,
+    attacks: [],
+    aptitudes: {},
+    lines: { traits: [], wants: instinct === '' ? [] : [instinct], deeds: moves },
+  }
+}
+
+function gaugeCharacter(sheet: object): Gauge {
+  const { level, maxHp, armor, damageDie, scores, className } = characterSchema.parse(sheet)
+  return {
+    measures: {
+      skill: measured(of('level', { level }), level + 2),
+      ...bodyOf({ maxHp, armor, damage: damageDie }),
+    },
+    count: 1,
+    attacks: [],
+    aptitudes: {
+      ...{ strength: scores.str, quickness: scores.dex, endurance: scores.con },
+      ...{ presence: scores.cha, wits: Math.max(scores.int, scores.wis) },
+    },
+    lines: { traits: className === '' ? [] : [className], wants: [], deeds: [] },
+  }
+}
+
+/** What a sheet amounts to; wounds are left out, for they heal. */
+export function gauge(holder: SheetHolder, sheet: object): Gauge {
+  return holder === 'npc' ? gaugeMonster(sheet) : gaugeCharacter(sheet)
+}

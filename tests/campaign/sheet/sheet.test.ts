@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { ruleSystem } from '../../../src/rules'
+import { sampleDesk } from '../../support/desk'
+import { content } from '../../support/dump'
+
+const holder = { type: 'npc', id: 'npc-raider-1' } as const
+const system = 'dungeon-world'
+
+async function table() {
+  const desk = await sampleDesk()
+  await desk.run('system.switchOn', { system })
+  const sheets = async () =>
+    (await desk.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets ?? {}
+  return { ...desk, sheets }
+}
+
+describe('a sheet of another system', () => {
+  it('begins blank beside those that are there, and is told of', async () => {
+    const { desk, run, sheets } = await table()
+    const before = content(desk.file)
+    await run('sheet.begin', { holder, system })
+    expect((await sheets())[system]).toEqual(ruleSystem(system)?.sheets.npc.parse({}))
+    expect(Object.keys(await sheets())).toHaveLength(3)
+    const [newest] = await run('journal.recent', { limit: 1 })
+    expect(newest?.fact).toMatchObject({ kind: 'sheet.begun', secret: true })
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('is refused twice, and for a system that is off', async () => {
+    const { call, run } = await table()
+    await run('sheet.begin', { holder, system })
+    expect(await call('sheet.begin', { holder, system })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.sheetThere' } },
+    })
+    expect(await call('sheet.begin', { holder, system: 'ironsworn' })).toMatchObject({
+      error: { message: { key: 'refusal.systemOff' } },
+    })
+  })
+
+  it('is taken away, and undo brings back what stood on it', async () => {
+    const { desk, run, sheets } = await table()
+    await run('npc.edit', { npcId: holder.id, sheets: { [system]: { instinct: 'To be let go' } } })
+    const before = content(desk.file)
+    await run('sheet.remove', { holder, system })
+    expect(Object.keys(await sheets())).toEqual(['cold-iron', 'iron-fist'])
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+    expect((await sheets())[system]).toMatchObject({ instinct: 'To be let go' })
+  })
+
+  it('stays while a fight that is not over needs it', async () => {
+    const { call } = await table()
+    expect(await call('sheet.remove', { holder, system: 'cold-iron' })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.sheetFights', with: { count: 1 } } },
+    })
+    expect(await call('sheet.remove', { holder, system })).toMatchObject({
+      error: { message: { key: 'refusal.noSheet' } },
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/desk/answer'
+import { sampleDesk } from '../../support/desk'
+import { content } from '../../support/dump'
+
+const system = 'iron-fist'
+
+async function table() {
+  const desk = await sampleDesk()
+  const lie = (name: string) =>
+    desk.run('move.confirm', {
+      ...{ system, move: 'lie', given: {}, typed: true, picks: [], dice: [1, 2] },
+      actor: { type: 'character', id: `character-${name}` },
+    })
+  const heard = async () =>
+    Object.fromEntries(
+      (await desk.run('spotlight.read', {})).map(({ characterId, ...row }) => [
+        characterId.replace('character-', ''),
+        row,
+      ]),
+    )
+  return { ...desk, lie, heard }
+}
+
+describe('the spotlight', () => {
+  it('counts what others did since somebody acted last, in the session that is going on', async () => {
+    const { run, lie, heard } = await table()
+    await lie('maro')
+    expect(await heard()).toEqual({})
+    await run('session.start', { absent: ['character-tamsin'] })
+    await lie('maro')
+    await lie('ysolt')
+    await lie('ysolt')
+    const rows = await heard()
+    expect(Object.keys(rows).sort()).toEqual(['brannoch', 'maro', 'ysolt'])
+    expect(rows['brannoch']).toMatchObject({ others: 3, hasActed: false })
+    expect(rows['maro']).toMatchObject({ others: 2, hasActed: true })
+    expect(rows['ysolt']).toMatchObject({ others: 0, hasActed: true })
+    await run('history.undo', {})
+    expect((await heard())['maro']).toMatchObject({ others: 1 })
+  })
+
+  it('points somebody out after as many deeds as the game master says', async () => {
+    const { desk, run, lie, heard } = await table()
+    await run('session.start', {})
+    const before = content(desk.file)
+    await run('spotlight.setThreshold', { threshold: 2 })
+    await lie('maro')
+    expect((await heard())['ysolt']).toMatchObject({ others: 1, isDue: false })
+    await lie('brannoch')
+    expect((await heard())['ysolt']).toMatchObject({ others: 2, isDue: true })
+    await run('spotlight.setThreshold', { threshold: 0 })
+    expect((await heard())['ysolt']).toMatchObject({ isDue: false })
+    for (let steps = 0; steps < 4; steps++) await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('knows a character by the combatant that acts for it', async () => {
+    const { desk, run, heard } = await table()
+    await run('session.start', {})
+    desk.file.command(
+      'test.strike',
+      () => ({ key: 'test' }),
+      (write) => {
+        const row = write.get<{ id: string; label: string }>(
+          `SELECT id, label FROM combatant WHERE character_id = 'character-maro'`,
+        )
+        const about = [{ type: 'combatant' as const, id: row?.id ?? '', name: row?.label ?? '' }]
+        write.record({ kind: 'attack.missed', secret: false, about })
+      },
+    )
+    expect((await heard())['maro']).toMatchObject({ others: 0, hasActed: true })
+    expect((await heard())['ysolt']).toMatchObject({ others: 1, hasActed: false })
+  })
+
+  it('is the game master’s alone', async () => {
+    const { desk } = await table()
+    for (const name of ['spotlight.read', 'spotlight.threshold']) {
+      expect(await answer(desk, 'player', name, {})).toMatchObject({ error: { code: 'invalid' } })
+    }
+  })
+})
