@@ -4,6 +4,7 @@ import type { Phrase } from '../shared/phrase'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
+import type { FoeRules } from './foes'
 import type { ConflictRules } from './moves/conflict'
 import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
@@ -39,6 +40,8 @@ export interface PlayRules {
   /** How two characters who oppose each other are read. */
   conflict?: ConflictRules
   milestones?: MilestoneRules
+  /** Foes that are fought on ranked tracks. */
+  foes?: FoeRules
   /** The content pack with its tables and texts, as published: a file's name without its ending. */
   contentPack?: string
   /** What a new character's sheet begins with, where that is not what a blank one holds. */

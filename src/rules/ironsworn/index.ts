@@ -3,6 +3,7 @@ import type { SystemRulings } from '../settings'
 import { defineRuleSystem, type PlayRules } from '../system'
 import { actsUnder } from './acts'
 import { fields } from './fields'
+import { foesUnder } from './foes/field'
 import { movesUnder } from './moves/moves'
 import { rules } from './rules'
 import { settings, settingsIn } from './settings/settings'
@@ -15,6 +16,7 @@ function under(rulings: SystemRulings): PlayRules {
   return {
     moves: movesUnder(decided),
     acts: actsUnder(decided),
+    foes: foesUnder(decided),
     contentPack: `ironsworn-classic.${decided.profile}`,
   }
 }

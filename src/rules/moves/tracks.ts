@@ -21,7 +21,7 @@ export interface TrackWant {
  * they are cleared), sets ticks and rank, or closes it.
  */
 export type TrackChange = { purpose: string; rule: string } & (
-  | { kind: 'open'; name: string; rank: Rank }
+  | { kind: 'open'; name: string; rank: Rank; isSecret?: boolean }
   | { kind: 'mark'; marks: number }
   | { kind: 'set'; ticks: number; rank: Rank }
   | { kind: 'close'; state: 'done' | 'failed' | 'forsaken' }

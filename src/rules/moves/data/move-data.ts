@@ -60,8 +60,8 @@ export interface Consequence {
   leadsTo?: readonly {
     oneOf: readonly string[]
     by?: 'actor' | 'target' | 'ally'
-    /** Figures settled for it already. */
-    given?: Readonly<Record<string, number>>
+    /** Figures settled for it already; a name stands for what was settled under it here. */
+    given?: Readonly<Record<string, number | string>>
   }[]
   deeds?: readonly Deed[]
   /** Notes to keep in mind, by their words. */
@@ -152,8 +152,11 @@ export interface MoveData {
   asks?: readonly AskData[]
   /** Whether it concerns every character, beyond what its changes say. */
   wantsCompany?: boolean
-  /** The purpose of a track that it opens, with a name and a rank, unless one is named. */
-  opens?: { track: string; rule: string }
+  /**
+   * The purpose of a track that it opens, with a name and a rank, unless one is named; a secret
+   * one is the GM's until it is shown.
+   */
+  opens?: { track: string; rule: string; isSecret?: boolean }
   /** Before the roll: what declaring the move does. */
   opening?: readonly Change[]
   /** After the roll, whatever its band. */

@@ -75,8 +75,9 @@ function withTrack(tally: Tally, { opens }: MoveData): void {
   const rank = ranks.find((each) => each === answers['trackRank'])
   if (!opens || tracks?.[opens.track] || !rank) return
   const name = String(answers['trackName'] ?? '').trim() || '–'
-  const { track: purpose, rule } = opens
-  addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule }] })
+  const { track: purpose, rule, isSecret = false } = opens
+  const hidden = isSecret ? { isSecret } : {}
+  addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule, ...hidden }] })
   tally.input = { ...tally.input, tracks: { ...tracks, [purpose]: { name, rank, ticks: 0 } } }
 }
 
