@@ -70,7 +70,7 @@ function openTrack(
   write.record({
     ...{ kind: 'foe.fielded', secret: true, terms: why },
     about: [{ type: 'track', id: trackId, name }, npc],
-    with: { rank: `@track.rank.${rank}`, count },
+    with: { rank: `@tracks.rank.${rank}`, count },
     ...(reason === '' ? {} : { cause: phrase('foes.because', { reason }) }),
   })
   return trackId

@@ -56,7 +56,7 @@ export function shiftFoe(write: Write, trackId: string, by: 1 | -1, reason: stri
   editTrack(write, { trackId, rank: to })
   write.record({
     ...{ kind: 'foe.shifted', secret: true, about: [refTo(foe)] },
-    with: { was: `@track.rank.${from}`, is: `@track.rank.${to}` },
+    with: { was: `@tracks.rank.${from}`, is: `@tracks.rank.${to}` },
     ...(reason === '' ? {} : { cause: phrase('foes.because', { reason }) }),
   })
 }

@@ -14,6 +14,8 @@ export interface TrackWant {
   label: Phrase
   /** Whether the move cannot be made without one. */
   isNeeded: boolean
+  /** Whether it is only asked for while a track of this purpose is open. */
+  isAside?: boolean
 }
 
 /**

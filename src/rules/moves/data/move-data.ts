@@ -146,7 +146,7 @@ export interface MoveData {
   /** Full boxes of a track that are rolled with, by its purpose. */
   score?: { track: string; rule: string }
   /** The tracks it works on; what each is called stands in the catalogue. */
-  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean }[]
+  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean; isAside?: boolean }[]
   given?: readonly GivenData[]
   /** Asked before the roll; what the answers bring follows after it. */
   asks?: readonly AskData[]

@@ -52,7 +52,7 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
 function trackAsks({ opens }: MoveData, { tracks }: Settled): Ask[] {
   if (!opens || tracks?.[opens.track]) return []
   const asked = { rule: opens.rule, who: 'gm' as const }
-  const values = ranks.map((value) => ({ value, label: phrase(`track.rank.${value}`) }))
+  const values = ranks.map((value) => ({ value, label: phrase(`tracks.rank.${value}`) }))
   return [
     {
       ...asked,
