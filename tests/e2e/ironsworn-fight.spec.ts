@@ -41,7 +41,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await expect(board.getByRole('button', { name: 'Asta', exact: true })).toBeFocused()
   await hands.tabTo('Enter the Fray')
   await hands.press('Enter')
-  await rollWith(hands, 'Enter the Fray', 0, '512')
+  await rollWith(hands, 'Enter the Fray', 0, '523')
   await land(hands)
   const lead = (name: string, state: string) =>
     board.getByRole('button', { name: `${name}: ${state}. Turn it over.` })
@@ -50,7 +50,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
 
   // Strike: ticks before and after, and the lead that goes with a strong hit.
   await hands.press('Alt+f s')
-  await rollWith(hands, 'Strike', 0, '612')
+  await rollWith(hands, 'Strike', 0, '623')
   await expect(page.getByText('Salt raider ×4: +3 by its rank, 0 → 12 of 40 ticks')).toBeVisible()
   await picture(table, 'fray-strike')
   await land(hands)
@@ -69,12 +69,12 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   const runner = page.getByRole('region', { name: 'Endure Harm', exact: true })
   await expect(runner.getByRole('spinbutton', { name: 'Harm', exact: true })).toHaveValue('3')
   await hands.tabTo('Dice of Endure Harm')
-  await hands.type('157')
+  await hands.type('257')
   await land(hands)
 
   // A miss that momentum turns into a strong hit.
   await hands.press('Alt+f s')
-  await rollWith(hands, 'Strike', 0, '167')
+  await rollWith(hands, 'Strike', 0, '265')
   const burn = runnerOf('Strike').getByRole('radio', { name: /Spend it all: 6, 7|Spend it all/ })
   await expect(burn.first()).toBeVisible()
   await burn.first().focus()

@@ -14,6 +14,7 @@ import IconSwords from '~icons/lucide/swords'
 import IconTide from '~icons/lucide/waves'
 import type { Component } from 'vue'
 import type { FightMove } from '../../../../rules/ironsworn/figures/fight'
+import type { Action } from '../../../actions/action'
 import { useAction } from '../../../actions/use-action'
 
 /** The moves that have a key of their own while the focus is on the board. */
@@ -46,29 +47,24 @@ interface FightDeeds {
 
 /** Registers it all: each is a button, a key and an entry of the palette. */
 export function useFightActions(deeds: FightDeeds): void {
-  const isReady = () => deeds.isOnBoard() && deeds.hasFighter()
+  const isReady = () => deeds.isFighting() && deeds.hasFighter()
+  const keysWhen = () => deeds.isOnBoard()
   for (const move of Object.keys(looks) as FightMove[]) {
     useAction({
       ...{ id: `fight.${move}`, label: `ironsworn.${move}.title`, ...looks[move] },
-      when: isReady,
+      ...{ keysWhen, when: isReady },
       run: () => deeds.make(move),
     })
   }
-  const act = (
-    verb: string,
-    icon: Component,
-    keys: string | undefined,
-    run: () => void,
-    when: () => boolean,
-  ) =>
-    useAction({
-      ...{ id: `fight.${verb}`, label: `ironsworn.fight.action.${verb}`, icon, when, run },
-      ...(keys === undefined ? {} : { keys }),
-    })
-  act('hit', IconHit, 'h', deeds.hit, () => isReady() && deeds.hasFoe())
-  act('lead', IconLead, 'i', deeds.turnLead, isReady)
-  act('face', IconFace, undefined, deeds.face, () => isReady() && deeds.canFace())
-  act('add', IconAdd, 'f', deeds.add, () => true)
-  act('over', IconOver, undefined, deeds.end, deeds.isFighting)
-  act('focus', IconSwords, 'alt+f', deeds.focus, deeds.isFighting)
+  const act = (verb: string, icon: Component, more: Omit<Action, 'id' | 'label' | 'icon'>) =>
+    useAction({ id: `fight.${verb}`, label: `ironsworn.fight.action.${verb}`, icon, ...more })
+  act('hit', IconHit, {
+    ...{ keys: 'h', keysWhen, when: () => isReady() && deeds.hasFoe() },
+    run: deeds.hit,
+  })
+  act('lead', IconLead, { keys: 'i', keysWhen, when: isReady, run: deeds.turnLead })
+  act('face', IconFace, { when: () => isReady() && deeds.canFace(), run: deeds.face })
+  act('add', IconAdd, { keys: 'f', run: deeds.add })
+  act('over', IconOver, { when: deeds.isFighting, run: deeds.end })
+  act('focus', IconSwords, { keys: 'alt+f', when: deeds.isFighting, run: deeds.focus })
 }
