@@ -18,6 +18,7 @@ import { peopleApi } from './encounter/people'
 import { preparationApi } from './encounter/prepare'
 import { encounterViewApi } from './encounter/view'
 import { rowsApi } from './encounter/rows'
+import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
 import { historyApi } from './history/api'
@@ -97,6 +98,7 @@ export const api = {
   ...poolApi,
   ...inboxApi,
   ...milestoneApi,
+  ...foeApi,
   ...frontApi,
   ...missionApi,
   ...missionPreparationApi,

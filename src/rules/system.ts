@@ -5,6 +5,7 @@ import type { Act } from './act'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
 import type { Conversion } from './conversion'
+import type { FoeRules } from './foes'
 import type { ConflictRules } from './moves/conflict'
 import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
@@ -40,6 +41,8 @@ export interface PlayRules {
   /** How two characters who oppose each other are read. */
   conflict?: ConflictRules
   milestones?: MilestoneRules
+  /** Foes that are fought on ranked tracks. */
+  foes?: FoeRules
   /** The content pack with its tables and texts, as published: a file's name without its ending. */
   contentPack?: string
   /** What a new character's sheet begins with, where that is not what a blank one holds. */

@@ -31,15 +31,15 @@ export function landTracks(
   }
 }
 
-/** Opens a track for all to see, tied to whoever made the move. Answers its id. */
+/** Opens a track for all to see, unless it is secret, tied to whoever made the move. Answers its id. */
 function open(
   write: Write,
   { system, actor }: RunRequestInput,
-  { purpose, name, rank }: Extract<TrackChange, { kind: 'open' }>,
+  { purpose, name, rank, isSecret = false }: Extract<TrackChange, { kind: 'open' }>,
 ): string {
   return createTrack(write, {
     ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
-    ...{ visibility: 'open', about: actor ? [actor] : [] },
+    ...{ visibility: isSecret ? 'secret' : 'open', about: actor ? [actor] : [] },
   }).trackId
 }
 

@@ -10,6 +10,8 @@ export interface Action {
   icon?: Component
   /** Keys it has unless the game master gave it others. */
   keys?: Keys
+  /** Whether its keys mean it right now, where its button always does; a reactive read. */
+  keysWhen?: () => boolean
   /** Whether it belongs to the whole app; the palette lists what belongs to the view first. */
   everywhere?: boolean
   /** Whether it can be done right now; a reactive read. Always, when left out. */

@@ -50,7 +50,11 @@ export const useActions = defineStore('actions', () => {
    */
   function meant(keys: Keys): RegisteredAction | undefined {
     return registered.value.findLast(
-      (action) => action.layer === topLayer.value && keysFor(action) === keys && isRunnable(action),
+      (action) =>
+        action.layer === topLayer.value &&
+        keysFor(action) === keys &&
+        (action.keysWhen?.() ?? true) &&
+        isRunnable(action),
     )
   }
 

@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct } from '../act'
 import type { Effect, MoveInput } from '../moves/move'
+import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes'
 import type { Settings } from './settings/settings'
 import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
@@ -54,20 +55,10 @@ export function actsUnder(settings: Settings) {
       ...{ ...at, id: 'initiative', title: phrase('ironsworn.act.initiative'), rule: 'IS-096' },
       input: z.strictObject({ to: initiativeSchema }),
       perform(sheet, { to }) {
-        const { initiative: from, tideUsed, lastOutcome } = sheet
-        const one = { on: 'actor' as const, rule: 'IS-096' }
-        const out: Effect[] =
-          to === 'none'
-            ? [
-                { ...one, field: 'tideUsed', from: tideUsed ? 'on' : 'off', to: 'off' },
-                { ...one, field: 'lastOutcome', from: lastOutcome, to: 'none' },
-              ]
-            : []
-        return {
-          effects: real([{ ...one, field: 'initiative', from, to }, ...out]),
-          terms: [],
-          notes: [],
-        }
+        const { initiative: from } = sheet
+        const taken: Effect = { on: 'actor', rule: 'IS-096', field: 'initiative', from, to }
+        const effects = to === 'none' ? leaveFight(sheet, 'IS-096') : real([taken])
+        return { effects, terms: [], notes: [] }
       },
     }),
   ]

@@ -4,6 +4,7 @@ import { defineRuleSystem, type PlayRules } from '../system'
 import { actsUnder } from './acts'
 import { conversion } from './conversion/conversion'
 import { fields } from './fields'
+import { foesUnder } from './foes/field'
 import { movesUnder } from './moves/moves'
 import { rules } from './rules'
 import { settings, settingsIn } from './settings/settings'
@@ -16,6 +17,7 @@ function under(rulings: SystemRulings): PlayRules {
   return {
     moves: movesUnder(decided),
     acts: actsUnder(decided),
+    foes: foesUnder(decided),
     contentPack: `ironsworn-classic.${decided.profile}`,
   }
 }

@@ -14,6 +14,8 @@ export interface TrackWant {
   label: Phrase
   /** Whether the move cannot be made without one. */
   isNeeded: boolean
+  /** Whether it is only asked for while a track of this purpose is open. */
+  isAside?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export interface TrackWant {
  * they are cleared), sets ticks and rank, or closes it.
  */
 export type TrackChange = { purpose: string; rule: string } & (
-  | { kind: 'open'; name: string; rank: Rank }
+  | { kind: 'open'; name: string; rank: Rank; isSecret?: boolean }
   | { kind: 'mark'; marks: number }
   | { kind: 'set'; ticks: number; rank: Rank }
   | { kind: 'close'; state: 'done' | 'failed' | 'forsaken' }

@@ -9,6 +9,7 @@ import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
 import cast from './en/cast.json'
 import dangerTypes from './en/danger-types.json'
+import foes from './en/foes.json'
 import fronts from './en/fronts.json'
 import harm from './en/harm.json'
 import missions from './en/missions.json'
@@ -62,6 +63,7 @@ export const english: Catalogue = joinCatalogues(
   table,
   cast,
   dangerTypes,
+  foes,
   fronts,
   harm,
   missions,

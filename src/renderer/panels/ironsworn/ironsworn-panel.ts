@@ -7,6 +7,7 @@ import type { SystemPanel } from '../system-panel'
 import AdjustForm from './AdjustForm.vue'
 import CharacterSheet from './CharacterSheet.vue'
 import DebilityForm from './DebilityForm.vue'
+import FightBoard from './fight/FightBoard.vue'
 import InitiativeForm from './InitiativeForm.vue'
 import NpcSheet from './NpcSheet.vue'
 import NpcShort from './NpcShort.vue'
@@ -23,6 +24,7 @@ export const ironswornPanel: SystemPanel = {
   npcInShort: NpcShort,
   party: PartyCard,
   table: { card: TableCard, explains: 'momentum' },
+  boards: [FightBoard],
   acts: {
     adjust: { icon: IconGauge, form: AdjustForm, usual: { field: 'momentum', by: 1 } },
     debility: {

@@ -1,34 +1,39 @@
 import type { ChipGrant } from '../../../rules/moves/chips'
 import type { Outcome } from '../../../rules/moves/outcome'
-import type { TrackChange } from '../../../rules/moves/tracks'
+import type { HeldTrack, TrackChange } from '../../../rules/moves/tracks'
+import { ticksOf } from '../../../rules/tracks/progress'
+import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/assert-never'
 import type { Phrase } from '../../../shared/phrase'
 import { phrase } from '../../../shared/phrase'
 import { signed } from '../../composables/figures'
 
-/** What becomes of the tracks of a move, in words. `nameOf` names the track of a purpose. */
+/** What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now. */
 export function trackWords(
   { tracks = [] }: Outcome,
-  nameOf: (purpose: string) => string,
+  trackOf: (purpose: string) => HeldTrack,
 ): { key: string; words: Phrase }[] {
   return tracks.map((change, index) => ({
     key: `${index}`,
-    words: wordsOf(change, nameOf(change.purpose)),
+    words: wordsOf(change, trackOf(change.purpose)),
   }))
 }
 
-function wordsOf(change: TrackChange, name: string): Phrase {
+function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase {
   switch (change.kind) {
     case 'open':
-      return phrase('chip.track.opens', { name: change.name, rank: `@track.rank.${change.rank}` })
+      return phrase('chip.track.opens', { name: change.name, rank: `@tracks.rank.${change.rank}` })
     case 'mark':
-      return phrase('chip.track.marks', { name, marks: signed(change.marks) })
+      return phrase('chip.track.marks', {
+        ...{ name, marks: signed(change.marks), from: ticks },
+        to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
+      })
     case 'set':
       return phrase('chip.track.sets', {
-        ...{ name, ticks: change.ticks, rank: `@track.rank.${change.rank}` },
+        ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
       })
     case 'close':
-      return phrase('chip.track.closes', { name, state: `@track.state.${change.state}` })
+      return phrase('chip.track.closes', { name, state: `@tracks.state.${change.state}` })
     default:
       return assertNever(change)
   }

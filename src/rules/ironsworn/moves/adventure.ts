@@ -20,6 +20,7 @@ export const adventureMoves: readonly MoveData[] = [
   {
     ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
     stats: anyStat,
+    tracks: [{ ...trackOf.foe, isAside: true }],
     given: [adds],
     bands: {
       strong: { rule: 'IS-102', changes: [momentum(1, 'IS-102')] },
@@ -40,6 +41,7 @@ export const adventureMoves: readonly MoveData[] = [
     ...{ id: 'secureAnAdvantage', rule: 'IS-103', dice: 'action' },
     words: wordsOf('secureAnAdvantage'),
     stats: anyStat,
+    tracks: [{ ...trackOf.foe, isAside: true }],
     given: [adds],
     bands: {
       strong: { rule: 'IS-103', picks: { who: 'player', count: 1, from: ['move', 'momentum'] } },

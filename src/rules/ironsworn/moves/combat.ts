@@ -37,7 +37,7 @@ export const combatMoves: readonly MoveData[] = [
     stats: stats('heart', 'shadow', 'wits'),
     given: [adds],
     tracks: [trackOf.foe],
-    opens: { track: 'foe', rule: 'IS-117' },
+    opens: { track: 'foe', rule: 'IS-117', isSecret: true },
     bands: {
       strong: { rule: 'IS-117', changes: [momentum(2, 'IS-117'), initiative('me', 'IS-117')] },
       weak: {

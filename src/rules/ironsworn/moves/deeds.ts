@@ -126,11 +126,11 @@ function answered({ answers, dice }: MoveInput, settings: Settings): Partial<Out
 /** What the row of a table brings (IS-139 to IS-141). */
 function fallen(
   { by = 0, rule }: Deed,
-  { dice }: MoveInput,
+  { dice, given }: MoveInput,
   { profile }: Settings,
 ): Partial<Outcome> {
   const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
   if (!table) return {}
   const { index } = lookup(table, dice[0] ?? 0, profile)
-  return rowFollowUps(table, index, rule)
+  return rowFollowUps(table, index, rule, given['harm'])
 }

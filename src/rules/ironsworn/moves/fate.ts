@@ -1,6 +1,10 @@
 import type { MoveData } from '../../moves/data/move-data'
 import { likelihoods } from '../../oracles/yes-no'
+import { unsureLoss } from '../figures/harm'
 import { momentum, supply, wordsOf } from './pieces'
+
+/** What a foe deals, or two where nobody is sure (IS-052, IS-053). */
+const harm = { id: 'harm', min: 0, max: 9, initial: unsureLoss }
 
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
@@ -11,7 +15,7 @@ const tableMove = (id: string, rule: string, table: number): MoveData => ({
 export const fateMoves: readonly MoveData[] = [
   {
     ...{ id: 'payThePrice', rule: 'IS-135', words: wordsOf('payThePrice'), dice: 'none' },
-    given: [{ id: 'points', min: 0, max: 9, initial: 2 }],
+    given: [{ id: 'points', min: 0, max: 9, initial: unsureLoss }, harm],
     bands: {
       told: {
         rule: 'IS-135',
@@ -25,11 +29,14 @@ export const fateMoves: readonly MoveData[] = [
       story: { rule: 'IS-135' },
       momentum: { rule: 'IS-135', changes: [{ ...momentum(-1, 'IS-135'), times: 'points' }] },
       supply: { rule: 'IS-135', changes: [{ ...supply(-1, 'IS-135'), times: 'points' }] },
-      harm: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureHarm'] }] },
-      stress: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureStress'] }] },
-      companion: { rule: 'IS-135', leadsTo: [{ oneOf: ['companionEndureHarm'] }] },
+      harm: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 'harm' } }] },
+      stress: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureStress'], given: { stress: 'harm' } }] },
+      companion: {
+        rule: 'IS-135',
+        leadsTo: [{ oneOf: ['companionEndureHarm'], given: { harm: 'harm' } }],
+      },
       oracle: { rule: 'IS-135', leadsTo: [{ oneOf: ['askTheOracle'] }] },
-      table: { rule: 'IS-141', leadsTo: [{ oneOf: ['rollPrice'] }] },
+      table: { rule: 'IS-141', leadsTo: [{ oneOf: ['rollPrice'], given: { harm: 'harm' } }] },
     },
   },
   {
@@ -44,5 +51,5 @@ export const fateMoves: readonly MoveData[] = [
   },
   tableMove('rollHarm', 'IS-139', 0),
   tableMove('rollStress', 'IS-140', 1),
-  tableMove('rollPrice', 'IS-141', 2),
+  { ...tableMove('rollPrice', 'IS-141', 2), given: [harm] },
 ]

@@ -1,6 +1,8 @@
 import { phrase } from '../../../shared/phrase'
 import type { Effect, Move, MoveInput } from '../../moves/move'
-import { isOutcome } from '../../moves/outcome'
+import { isOutcome, type FollowUp } from '../../moves/outcome'
+import type { Rank } from '../../tracks/progress'
+import { dealtBy } from '../figures/harm'
 import {
   canBeProactive,
   initiativeAfter,
@@ -9,7 +11,7 @@ import {
 } from '../figures/initiative'
 import type { Outcome } from '../figures/rolls'
 import type { Settings } from '../settings/settings'
-import { characterSchema } from '../sheet'
+import { characterSchema, npcSchema } from '../sheet'
 
 /** Moves that say themselves who has initiative afterwards. */
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']
@@ -33,14 +35,30 @@ export function inFight(move: Move, settings: Settings): Move {
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome
+      const priced = { ...outcome, leadsTo: outcome.leadsTo.map((each) => priceOf(each, input)) }
       const { band } = move.read(input)
-      if (!isHitOrMiss(band)) return outcome
+      if (!isHitOrMiss(band)) return priced
       return {
-        ...outcome,
+        ...priced,
         effects: [...outcome.effects, ...turns(move.id, input, band, outcome.effects)],
       }
     },
   }
+}
+
+/** A price that a foe has a hand in comes with what the foe deals (IS-052, IS-135). */
+function priceOf(followUp: FollowUp, input: MoveInput): FollowUp {
+  const { oneOf, given } = followUp
+  const rank = foeRank(input)
+  if (!rank || !oneOf.includes('payThePrice')) return followUp
+  return { ...followUp, given: { harm: dealtBy(rank), ...given } }
+}
+
+/** The rank of whoever is fought: of its track, else of the NPC that the move is on. */
+function foeRank({ tracks, target, targetKind }: MoveInput): Rank | null {
+  if (tracks?.['foe']) return tracks['foe'].rank
+  const npc = targetKind === 'npc' ? npcSchema.safeParse(target).data : undefined
+  return npc?.rank ?? null
 }
 
 function cautionsOf({ id }: Move, { actor }: Omit<MoveInput, 'dice'>, settings: Settings) {

@@ -119,7 +119,7 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
     ...{ id: 'drawTheCircle', rule: 'IS-112', words: wordsOf('drawTheCircle'), dice: 'action' },
     stats: stats('heart'),
     given: [bondAdd, adds],
-    opens: { track: 'foe', rule: 'IS-112' },
+    opens: { track: 'foe', rule: 'IS-112', isSecret: true },
     tracks: [{ purpose: 'foe', label: 'ironsworn.track.foe' }],
     bands: {
       strong: {

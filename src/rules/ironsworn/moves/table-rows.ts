@@ -37,10 +37,20 @@ const words: Record<Table, string> = {
   'moves/pay_the_price': 'priceRow',
 }
 
-/** What follows from a row of the tables that moves send to (IS-139 to IS-141). */
-export function rowFollowUps(table: Table, index: number, rule: string): Partial<Outcome> {
+/**
+ * What follows from a row of the tables that moves send to (IS-139 to IS-141); `harm` is what a
+ * row that hurts deals, in harm or stress (IS-052).
+ */
+export function rowFollowUps(
+  table: Table,
+  index: number,
+  rule: string,
+  harm?: number,
+): Partial<Outcome> {
   const oneOf = leads[table][index]
-  const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given: {}, rule }] : []
+  const given =
+    harm === undefined ? {} : oneOf?.includes('endureStress') ? { stress: harm } : { harm }
+  const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
   const twice = table === 'moves/pay_the_price' && index === thrice
   return {
     leadsTo: twice ? [...follow, ...follow] : follow,

@@ -33,10 +33,12 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesChips: kind.takesChips,
-    wantsTracks: (data.tracks ?? []).map(({ purpose, label, isNeeded = false }) => ({
-      ...{ purpose, isNeeded },
-      label: phrase(label),
-    })),
+    wantsTracks: (data.tracks ?? []).map(
+      ({ purpose, label, isNeeded = false, isAside = false }) => ({
+        ...{ purpose, isNeeded, isAside },
+        label: phrase(label),
+      }),
+    ),
     diceCount: () => kind.sides.length,
     sides: () => kind.sides,
     before: (input) => openingAsks(data, input),

@@ -60,8 +60,8 @@ export interface Consequence {
   leadsTo?: readonly {
     oneOf: readonly string[]
     by?: 'actor' | 'target' | 'ally'
-    /** Figures settled for it already. */
-    given?: Readonly<Record<string, number>>
+    /** Figures settled for it already; a name stands for what was settled under it here. */
+    given?: Readonly<Record<string, number | string>>
   }[]
   deeds?: readonly Deed[]
   /** Notes to keep in mind, by their words. */
@@ -146,14 +146,17 @@ export interface MoveData {
   /** Full boxes of a track that are rolled with, by its purpose. */
   score?: { track: string; rule: string }
   /** The tracks it works on; what each is called stands in the catalogue. */
-  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean }[]
+  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean; isAside?: boolean }[]
   given?: readonly GivenData[]
   /** Asked before the roll; what the answers bring follows after it. */
   asks?: readonly AskData[]
   /** Whether it concerns every character, beyond what its changes say. */
   wantsCompany?: boolean
-  /** The purpose of a track that it opens, with a name and a rank, unless one is named. */
-  opens?: { track: string; rule: string }
+  /**
+   * The purpose of a track that it opens, with a name and a rank, unless one is named; a secret
+   * one is the GM's until it is shown.
+   */
+  opens?: { track: string; rule: string; isSecret?: boolean }
   /** Before the roll: what declaring the move does. */
   opening?: readonly Change[]
   /** After the roll, whatever its band. */

@@ -52,7 +52,7 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
 function trackAsks({ opens }: MoveData, { tracks }: Settled): Ask[] {
   if (!opens || tracks?.[opens.track]) return []
   const asked = { rule: opens.rule, who: 'gm' as const }
-  const values = ranks.map((value) => ({ value, label: phrase(`track.rank.${value}`) }))
+  const values = ranks.map((value) => ({ value, label: phrase(`tracks.rank.${value}`) }))
   return [
     {
       ...asked,
@@ -75,8 +75,9 @@ function withTrack(tally: Tally, { opens }: MoveData): void {
   const rank = ranks.find((each) => each === answers['trackRank'])
   if (!opens || tracks?.[opens.track] || !rank) return
   const name = String(answers['trackName'] ?? '').trim() || '–'
-  const { track: purpose, rule } = opens
-  addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule }] })
+  const { track: purpose, rule, isSecret = false } = opens
+  const hidden = isSecret ? { isSecret } : {}
+  addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule, ...hidden }] })
   tally.input = { ...tally.input, tracks: { ...tracks, [purpose]: { name, rank, ticks: 0 } } }
 }
 

@@ -86,7 +86,7 @@ export function follow(
   const { gmMove, leadsTo = [], deeds = [], notes = [], asks = [] } = consequence
   if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
   for (const { oneOf, by = 'actor', given = {} } of leadsTo) {
-    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: { ...given }, rule })
+    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: settled(given, tally.input), rule })
   }
   tally.deeds.push(...deeds)
   addTo(tally, waiting(consequence, data.words, tally.input))
@@ -96,6 +96,18 @@ export function follow(
     tally.asks.push(askOf(ask, data.words))
     followAnswer(tally, ask, { data, rules })
   }
+}
+
+/** Figures of a move that follows, with those that were settled here put in. */
+function settled(
+  figures: Readonly<Record<string, number | string>>,
+  { given }: MoveInput,
+): Record<string, number> {
+  const known = Object.entries(figures).flatMap(([name, figure]): [string, number][] => {
+    const value = typeof figure === 'number' ? figure : given[figure]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(known)
 }
 
 /** Adds what the answer to a question brings. */

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { command } from '../define'
+import { refOf } from '../sheet/land'
+import { trackById } from '../track/read'
+import { fieldFoes, foeName } from './field'
+import { endFight, faceFoe, leaveFoe, shiftFoe } from './fight'
+import { endings, fieldSchema, id, leavings, reason, systemId } from './input'
+
+export const foeApi = {
+  /** Brings foes into the campaign, and into the fight on the tracks that the rules give them. */
+  'foe.field': command({
+    input: fieldSchema,
+    label: (read, input) => phrase('history.foe.field', { name: foeName(read, input) }),
+    run: fieldFoes,
+  }),
+
+  /** Sets a character against one foe; several may be set against the same. */
+  'foe.face': command({
+    input: z.strictObject({ trackId: id, characterId: id }),
+    label: (read, { trackId, characterId }) =>
+      phrase('history.foe.face', {
+        who: refOf(read, 'character', characterId).name,
+        name: trackById(read, trackId).name,
+      }),
+    run: (write, { trackId, characterId }) => faceFoe(write, trackId, characterId),
+  }),
+
+  /** A rank more or less for a foe in this fight. */
+  'foe.shift': command({
+    input: z.strictObject({ trackId: id, by: z.union([z.literal(1), z.literal(-1)]), reason }),
+    label: (read, { trackId }) =>
+      phrase('history.foe.shift', { name: trackById(read, trackId).name }),
+    run: (write, { trackId, by, reason: why }) => shiftFoe(write, trackId, by, why),
+  }),
+
+  /** A foe is out, flees, or is spared. */
+  'foe.leave': command({
+    input: z.strictObject({ trackId: id, how: z.enum(leavings) }),
+    label: (read, { trackId, how }) =>
+      phrase(`history.foe.leave.${how}`, { name: trackById(read, trackId).name }),
+    run: (write, { trackId, how }) => leaveFoe(write, trackId, how),
+  }),
+
+  /** The fight is over for everybody, one way or the other. */
+  'foe.endFight': command({
+    input: z.strictObject({ system: systemId, how: z.enum(endings) }),
+    label: (_read, { how }) => phrase('history.foe.endFight', { how: `@foes.ending.${how}` }),
+    run: (write, { system, how }) => endFight(write, system, how),
+  }),
+}

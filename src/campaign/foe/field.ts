@@ -1,0 +1,98 @@
+import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/foes'
+import type { Ref } from '../../shared/fact'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { Read, Write } from '../file/handles'
+import { playRulesOf } from '../setting/play-rules'
+import { createBeing, editBeing } from '../sheet/beings'
+import { refOf } from '../sheet/land'
+import { sheetsOf } from '../sheet/sheets'
+import { createTrack } from '../track/change'
+import type { FieldInput } from './input'
+
+/** As many tracks as foes get at once; more is a battle, not a board. */
+const mostTracks = 12
+
+/** How a system fights foes; a refusal in words where it does not so. */
+export function foeRules(read: Read, system: string): FoeRules {
+  return playRulesOf(read, system).foes ?? refuse('refusal.foe.none')
+}
+
+/** What the foe is called. */
+export function foeName(read: Read, { foe }: Pick<FieldInput, 'foe'>): string {
+  return foe.from === 'cast' ? refOf(read, 'npc', foe.npcId).name : foe.name
+}
+
+/** The NPC that a foe is: one of the cast, or a new one with what is known of it. */
+function npcOf(write: Write, rules: FoeRules, { system, foe, count }: FieldInput): string {
+  switch (foe.from) {
+    case 'cast': {
+      const own = sheetsOf(write, 'npc', foe.npcId)[system] ?? {}
+      const before = rules.numbers(own)
+      if (before.count !== count || !sheetsOf(write, 'npc', foe.npcId)[system]) {
+        const sheets = { [system]: rules.written({ ...before, count }) }
+        editBeing(write, 'npc', foe.npcId, {}, sheets)
+      }
+      return foe.npcId
+    }
+    case 'library': {
+      const known = rules.library.find(({ name }) => name === foe.name)
+      const { sheet } = known ?? refuse('refusal.gone')
+      const numbers = rules.written({ ...rules.numbers(sheet), count })
+      return createBeing(write, 'npc', { name: foe.name }, { [system]: { ...sheet, ...numbers } })
+    }
+    case 'new': {
+      const sheets = { [system]: rules.written({ rank: foe.rank, count }) }
+      return createBeing(write, 'npc', { name: foe.name }, sheets)
+    }
+  }
+}
+
+/** What a group is called: how many share the track, or which one it is of several. */
+export function groupName(name: string, groups: readonly FoeNumbers[], at: number): string {
+  const count = groups[at]?.count ?? 1
+  const number = groups.length > 1 ? ` ${at + 1}` : ''
+  return `${name}${number}${count > 1 ? ` ×${count}` : ''}`
+}
+
+function openTrack(
+  write: Write,
+  { system, reason }: FieldInput,
+  { purpose }: FoeRules,
+  npc: Ref,
+  group: FieldedFoe & { name: string },
+): string {
+  const { name, rank, count, why } = group
+  const { trackId } = createTrack(write, {
+    ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
+    ...{ visibility: 'secret', about: [{ type: 'npc', id: npc.id }] },
+  })
+  write.record({
+    ...{ kind: 'foe.fielded', secret: true, terms: why },
+    about: [{ type: 'track', id: trackId, name }, npc],
+    with: { rank: `@tracks.rank.${rank}`, count },
+    ...(reason === '' ? {} : { cause: phrase('foes.because', { reason }) }),
+  })
+  return trackId
+}
+
+/**
+ * Brings foes into the campaign as an NPC, and into the fight on as many tracks as the rules of
+ * packs give them. Refuses in the rules' words where they cannot be grouped so, and beyond twelve
+ * tracks. Answers the ids of the NPC and of its tracks.
+ */
+export function fieldFoes(write: Write, input: FieldInput): { npcId: string; trackIds: string[] } {
+  const rules = foeRules(write, input.system)
+  const npcId = npcOf(write, rules, input)
+  if (!input.isFought) return { npcId, trackIds: [] }
+  const { count, grouping, shift } = input
+  const sheet = sheetsOf(write, 'npc', npcId)[input.system] ?? {}
+  const groups = rules.field({ rank: rules.numbers(sheet).rank, count, grouping, shift })
+  if ('key' in groups) return refuse(groups.key, groups.with)
+  if (groups.length > mostTracks) refuse('refusal.foe.tooMany', { count: groups.length })
+  const npc = refOf(write, 'npc', npcId)
+  const trackIds = groups.map((group, at) =>
+    openTrack(write, input, rules, npc, { ...group, name: groupName(npc.name, groups, at) }),
+  )
+  return { npcId, trackIds }
+}

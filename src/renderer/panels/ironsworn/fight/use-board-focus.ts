@@ -1,0 +1,19 @@
+import { onMounted, onUnmounted, ref, type Ref } from 'vue'
+
+/**
+ * Whether the focus is on the board, or was before a dialog took it: the board's single letters
+ * mean nothing elsewhere.
+ */
+export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
+  const isThere = ref(false)
+
+  function onFocusIn({ target }: FocusEvent): void {
+    if (!(target instanceof Element)) return
+    if (board.value?.contains(target)) isThere.value = true
+    else if (!target.closest('[role=dialog], [role=menu]')) isThere.value = false
+  }
+
+  onMounted(() => document.addEventListener('focusin', onFocusIn))
+  onUnmounted(() => document.removeEventListener('focusin', onFocusIn))
+  return isThere
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { npcSchema } from '../../../src/rules/ironsworn/sheet'
+import { foeDesk, system } from './setup'
+
+describe('foes come into the campaign', () => {
+  it('IS-150: four from the library are one NPC and one track at the rank of a pack, in one command', async () => {
+    const { field, tracks, run, kept } = await foeDesk()
+    const before = kept()
+    const { npcId, trackIds } = await field('Salt raider', { count: 4 })
+    const [npc] = await run('npc.list', {})
+    expect(npc).toMatchObject({ id: npcId, name: 'Salt raider' })
+    const sheet = npcSchema.parse(npc?.sheets[system])
+    expect(sheet).toMatchObject({ rank: 'dangerous', count: 4 })
+    expect([sheet.features.length, sheet.drives.length, sheet.tactics.length]).toEqual([3, 2, 3])
+    expect(await tracks()).toMatchObject([
+      {
+        ...{ id: trackIds[0], name: 'Salt raider ×4', rank: 'formidable', value: 0, size: 40 },
+        ...{ system, purpose: 'foe', visibility: 'secret' },
+        about: [{ type: 'npc', id: npcId, name: 'Salt raider' }],
+      },
+    ])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
+  it('IS-146 IS-148 IS-152: a new foe by name and rank; a shift with its reason, told with its terms', async () => {
+    const { run, tracks, facts } = await foeDesk()
+    await run('foe.field', {
+      ...{ system, foe: { from: 'new', name: 'Grey Hob', rank: 'formidable' } },
+      ...{ shift: -1, reason: 'Asleep at first' },
+    })
+    expect(await tracks()).toMatchObject([{ name: 'Grey Hob', rank: 'dangerous' }])
+    const told = (await facts()).find(({ kind }) => kind === 'foe.fielded')
+    expect(told).toMatchObject({
+      ...{ secret: true, cause: { key: 'foes.because', with: { reason: 'Asleep at first' } } },
+      terms: [
+        { value: 3, rule: 'IS-146' },
+        { value: -1, rule: 'IS-148' },
+      ],
+    })
+  })
+
+  it('IS-150: more than ten are several packs, each with a track', async () => {
+    const { field, tracks } = await foeDesk()
+    await field('Hungry levy', { count: 11 })
+    const made = await tracks()
+    expect(made.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Hungry levy 1 ×6', 'formidable'],
+      ['Hungry levy 2 ×5', 'dangerous'],
+    ])
+  })
+
+  it('IS-151 IS-195: two, or mighty ones, have a track each; a pack of the mighty is refused', async () => {
+    const { field, tracks, call, kept } = await foeDesk()
+    await field('Salt raider', { count: 2 })
+    await field('Wyvern', { count: 3 })
+    expect((await tracks()).map(({ name, rank }) => `${name} ${rank}`)).toEqual([
+      ...['Salt raider 1 dangerous', 'Salt raider 2 dangerous'],
+      ...['Wyvern 1 extreme', 'Wyvern 2 extreme', 'Wyvern 3 extreme'],
+    ])
+    const before = kept()
+    const asPack = { system, foe: { from: 'library' as const, name: 'Wyvern' }, count: 3 }
+    expect(await call('foe.field', { ...asPack, grouping: 'small' })).toMatchObject({
+      error: { code: 'refused', message: { key: 'ironsworn.foe.noPack' } },
+    })
+    expect(await call('foe.field', { ...asPack, count: 13 })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.foe.tooMany' } },
+    })
+    expect(kept()).toEqual(before)
+  })
+
+  it('somebody of the cast is set on the board as their sheet says, without a second NPC', async () => {
+    const { field, run, tracks } = await foeDesk()
+    const { npcId } = await field('Ash wolf', { count: 6, isFought: false })
+    expect(await tracks()).toEqual([])
+    const [npc] = await run('npc.list', {})
+    const before = npcSchema.parse(npc?.sheets[system])
+    await run('foe.field', { system, foe: { from: 'cast', npcId }, count: 3 })
+    const all = await run('npc.list', {})
+    expect(all).toHaveLength(1)
+    expect(npcSchema.parse(all[0]?.sheets[system])).toEqual({ ...before, count: 3 })
+    expect(await tracks()).toMatchObject([{ name: 'Ash wolf ×3', rank: 'formidable' }])
+  })
+
+  it('is refused in words where a system keeps no tracks of foes, and for one nobody knows', async () => {
+    const { call } = await foeDesk()
+    const foe = { from: 'library' as const, name: 'Nobody at all' }
+    expect(await call('foe.field', { system, foe })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+    expect(await call('foe.field', { system: 'cold-iron', foe })).toMatchObject({
+      error: { message: { key: 'refusal.foe.none' } },
+    })
+  })
+})
