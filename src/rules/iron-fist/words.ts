@@ -1,5 +1,6 @@
 import { joinCatalogues } from '../../shared/words'
 import own from './words.en.json'
+import charts from './words/charts.en.json'
 import conditions from './words/conditions.en.json'
 import gear from './words/gear.en.json'
 import harm from './words/harm.en.json'
@@ -11,6 +12,7 @@ import settings from './words/settings.en.json'
 /** Every word of the system in English, topic by topic. */
 export const english = joinCatalogues(
   own,
+  charts,
   conditions,
   gear,
   harm,

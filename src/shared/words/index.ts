@@ -7,6 +7,7 @@ import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
 import cast from './en/cast.json'
+import charts from './en/charts.json'
 import dangerTypes from './en/danger-types.json'
 import fronts from './en/fronts.json'
 import harm from './en/harm.json'
@@ -58,6 +59,7 @@ export const english: Catalogue = joinCatalogues(
   milestones,
   table,
   cast,
+  charts,
   dangerTypes,
   fronts,
   harm,
