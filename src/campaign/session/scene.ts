@@ -3,6 +3,7 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { letSceneGo } from '../hold/write'
 import { missionInPlay } from '../mission/in-play'
 import type { Read, Write } from '../file/handles'
 import { runningScene, runningSession, sceneById } from './read'
@@ -10,6 +11,8 @@ import { runningScene, runningSession, sceneById } from './read'
 type Scene = ReturnType<typeof sceneById>
 
 const id = z.string().min(1).max(64)
+/** Whether what was to last for the scene goes with it: holds, and chips that say so. */
+const letsGo = z.boolean().default(false)
 const name = z.string().trim().min(1).max(120)
 
 /** The name of a mission or a place; a refusal in words when it is gone. */
@@ -43,8 +46,9 @@ function tell(write: Write, scene: Scene, kind: string, from?: string): void {
   )
 }
 
-/** Ends a scene that is being played. */
-export function endScene(write: Write, scene: Scene): void {
+/** Ends a scene that is being played; with `letsGo`, what was to last for it goes in the same breath. */
+export function endScene(write: Write, scene: Scene, letsGo: boolean): void {
+  if (letsGo) letSceneGo(write)
   // Told before it ends, so that the end itself still belongs to the scene.
   tell(write, scene, 'scene.ended')
   write.run('UPDATE scene SET ended_at = @at WHERE id = @id', { id: scene.id, at: write.now })
@@ -60,15 +64,16 @@ export const sceneApi = {
       name,
       missionId: id.nullable().optional(),
       placeId: id.nullable().default(null),
+      letsGo,
     }),
     label: (_read, input) => phrase('history.scene.begin', { name: input.name }),
-    run: (write, { name: called, missionId: asked, placeId }) => {
+    run: (write, { name: called, missionId: asked, placeId, letsGo: goes }) => {
       const session = runningSession(write) ?? refuse('refusal.noSession')
       const missionId = asked === undefined ? missionGoingOn(write) : asked
       if (missionId !== null) refIn(write, 'mission', missionId)
       if (placeId !== null) refIn(write, 'place', placeId)
       const before = runningScene(write)
-      if (before) endScene(write, before)
+      if (before) endScene(write, before, goes)
       const sceneId = write.newId()
       write.run(
         `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, started_at)
@@ -83,9 +88,10 @@ export const sceneApi = {
 
   /** The scene ends; what follows belongs to the session alone. */
   'scene.end': command({
-    input: z.strictObject({}),
+    input: z.strictObject({ letsGo }),
     label: (read) => phrase('history.scene.end', { name: runningScene(read)?.name ?? '' }),
-    run: (write) => endScene(write, runningScene(write) ?? refuse('refusal.noScene')),
+    run: (write, { letsGo: goes }) =>
+      endScene(write, runningScene(write) ?? refuse('refusal.noScene'), goes),
   }),
 
   /** Another name, mission or place; what is left out stays. */
