@@ -28,6 +28,10 @@ export interface EditableChart {
   /** Of the whole chart; an edited one is taken whole or not at all. */
   schema: z.ZodType
   published: unknown
+  /** Catalogue key under which its columns are named, and below `value` what may be chosen in them. */
+  words: string
+  /** What a line of it is called, where its own words are not all in the chart. */
+  lineName?(line: unknown): Phrase | null
 }
 
 /** How a campaign may read a system where its rules leave a choice. */

@@ -26,6 +26,13 @@ export interface FieldWords {
   values?: Record<string, string>
 }
 
+/** The moves a GM chooses from where one is owed. */
+export interface GmMoves {
+  list: readonly string[]
+  /** Those that stand on an NPC's own sheet. */
+  ofNpc?(sheet: object): readonly string[]
+}
+
 /** What is played by: the part of a system that a campaign may read otherwise. */
 export interface PlayRules {
   moves: Record<string, Move>
@@ -43,6 +50,8 @@ export interface PlayRules {
   milestones?: MilestoneRules
   /** Foes that are fought on ranked tracks. */
   foes?: FoeRules
+  /** The moves that the GM may make, in the GM's own words. */
+  gmMoves?: GmMoves
   /** The content pack with its tables and texts, as published: a file's name without its ending. */
   contentPack?: string
   /** What a new character's sheet begins with, where that is not what a blank one holds. */

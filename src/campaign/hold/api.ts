@@ -1,58 +1,11 @@
 import { z } from 'zod'
-import type { Effect } from '../../rules/moves/move'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { endSceneChips } from '../chip/write'
-import type { Write } from '../file/handles'
-import { moveOf } from '../move/run'
-import { landEffects } from '../sheet/land'
-import { sheetOf } from '../sheet/sheets'
-import { holdById, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
+import { holdById, readHolds, rulesOf, sidesOf } from './read'
+import { dropHold, land, letSceneGo, recordSpent } from './write'
 
 const id = z.string().min(1).max(64)
-
-function land(write: Write, row: HoldRow, effects: readonly Effect[]): void {
-  const cause = moveOf(write, row).title
-  const { system } = row
-  const sides = {
-    actor: { type: 'character' as const, id: row.character_id },
-    target: overWhom(row),
-  }
-  for (const side of ['actor', 'target'] as const) {
-    const holder = sides[side]
-    const own = effects.filter(({ on }) => on === side)
-    if (!holder || own.length === 0) continue
-    const sheet = sheetOf(write, holder.type, holder.id, system)
-    landEffects(write, { holder, system, sheet, effects: own, cause }, {})
-  }
-}
-
-function recordSpent(write: Write, row: HoldRow, kind: string, option: string): void {
-  const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
-  const over = overWhom(row)
-  const whom = over ? [{ ...over, name: row.target ?? '' }] : []
-  write.record({
-    kind,
-    secret: true,
-    about: [...about, ...whom],
-    cause: moveOf(write, row).title,
-    with: { option },
-  })
-}
-
-function drop(write: Write, row: HoldRow): void {
-  land(
-    write,
-    row,
-    rulesOf(write, row).drop(
-      { count: row.left_count, isPaid: row.paid === 1 },
-      sidesOf(write, row),
-    ),
-  )
-  write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
-  recordSpent(write, row, 'hold.dropped', '')
-}
 
 export const holdApi = {
   /** Every hold that is left, with what it buys. */
@@ -100,16 +53,13 @@ export const holdApi = {
   'hold.drop': command({
     input: z.strictObject({ holdId: id }),
     label: (read, { holdId }) => phrase('history.holdDrop', { name: holdById(read, holdId).owner }),
-    run: (write, { holdId }) => drop(write, holdById(write, holdId)),
+    run: (write, { holdId }) => dropHold(write, holdById(write, holdId)),
   }),
 
   /** The scene ends: every hold over somebody or something goes (decision `holds.expire`). */
   'hold.endScene': command({
     input: z.strictObject({}),
     label: () => phrase('history.holdEndScene'),
-    run: (write) => {
-      for (const row of readHolds(write)) drop(write, row)
-      endSceneChips(write, {})
-    },
+    run: letSceneGo,
   }),
 }

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { makeTrue } from '../front/come-true'
+import { gmMovesFor, playedSystems } from './gm-moves'
 import { owedById, portentsFor, readOwed } from './read'
 
 const id = z.string().min(1).max(64)
 
 export const inboxApi = {
-  /** Moves the GM owes, by when they fall due, each with the portents it may be spent on. */
+  /** Moves the GM owes, by when they fall due, each with what it may be and what it may be spent on. */
   'inbox.list': query({
     input: z.strictObject({}),
-    run: (read) => readOwed(read).map((owed) => ({ ...owed, portents: portentsFor(read, owed) })),
+    run: (read) => {
+      const played = playedSystems(read)
+      return readOwed(read).map((owed) => ({
+        ...owed,
+        portents: portentsFor(read, owed),
+        gmMoves: gmMovesFor(read, played, owed),
+      }))
+    },
   }),
 
   /** The GM has made the move, or lets it go. A portent spent on it comes true in the same breath. */
@@ -19,10 +27,13 @@ export const inboxApi = {
       owedId: id,
       how: z.enum(['made', 'waived']),
       note: z.string().trim().max(300).default(''),
+      /** Which of the GM's own moves it was, in its words. */
+      gmMove: z.string().trim().max(2000).default(''),
       portentId: id.optional(),
     }),
     label: (_read, { how }) => phrase(`history.inbox.${how}`),
-    run: (write, { owedId, how, note, portentId }) => {
+    run: (write, { owedId, how, portentId, ...said }) => {
+      const note = [said.gmMove, said.note].filter(Boolean).join(' – ')
       const owed = owedById(write, owedId)
       if (how === 'made' && portentId !== undefined) {
         makeTrue(write, { portentId, how: 'prescriptive', cause: note === '' ? '–' : note })

@@ -4,6 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
+import { runningSession } from '../session/read'
 import { settleEverybody } from './settle'
 import { attending, endRulesOf, store, underWay, type EndUnderWay } from './stored'
 
@@ -49,6 +50,21 @@ export const sessionEndApi = {
     run: (read) => {
       const end = underWay(read)
       return end && { system: end.system, stage: end.stage, context: end.context }
+    },
+  }),
+
+  /** Whether this session has been ended so already: what it brings would be marked a second time. */
+  'sessionEnd.isDone': query({
+    input: z.strictObject({}),
+    run: (read) => {
+      const session = runningSession(read)
+      if (!session) return false
+      const told = read.get<{ id: number }>(
+        `SELECT id FROM live_fact
+         WHERE session_id = @sessionId AND kind = 'sessionEnd.gained' LIMIT 1`,
+        { sessionId: session.id },
+      )
+      return told !== undefined
     },
   }),
 

@@ -41,7 +41,11 @@ export const sessionApi = {
 
   /** The session ends, and a scene that is being played with it. A copy of the file is set aside. */
   'session.end': command({
-    input: z.strictObject({ summary: summary.optional() }),
+    input: z.strictObject({
+      summary: summary.optional(),
+      /** Whether what was to last for the scene goes, too. */
+      letsGo: z.boolean().default(false),
+    }),
     setsCopyAside: true,
     label: (read) => phrase('history.session.end', { number: runningSession(read)?.number ?? 0 }),
     run: endSession,

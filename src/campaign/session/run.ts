@@ -1,6 +1,7 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
+import { letSceneGo } from '../hold/write'
 import { refOf } from '../sheet/land'
 import {
   nextNumber,
@@ -52,10 +53,14 @@ export function startSession(
 }
 
 /** Ends the session that is going on, its scene first; refuses when there is none. */
-export function endSession(write: Write, { summary }: { summary?: string | undefined }): void {
+export function endSession(
+  write: Write,
+  { summary, letsGo }: { summary?: string | undefined; letsGo: boolean },
+): void {
   const session = runningSession(write) ?? refuse('refusal.noSession')
   const scene = runningScene(write)
-  if (scene) endScene(write, scene)
+  if (scene) endScene(write, scene, letsGo)
+  else if (letsGo) letSceneGo(write)
   // Told before it ends, so that the end itself still belongs to the session.
   tellOf(write, session, 'session.ended', false)
   write.run(

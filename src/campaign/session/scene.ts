@@ -3,6 +3,7 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { letSceneGo } from '../hold/write'
 import { missionInPlay } from '../mission/in-play'
 import type { Read, Write } from '../file/handles'
 import { clearBoard } from '../scene-board/clear'
@@ -11,6 +12,8 @@ import { runningScene, runningSession, sceneById } from './read'
 type Scene = ReturnType<typeof sceneById>
 
 const id = z.string().min(1).max(64)
+/** Whether what was to last for the scene goes with it: holds, and chips that say so. */
+const letsGo = z.boolean().default(false)
 const name = z.string().trim().min(1).max(120)
 
 /** The name of a mission or a place; a refusal in words when it is gone. */
@@ -44,8 +47,12 @@ function tell(write: Write, scene: Scene, kind: string, from?: string): void {
   )
 }
 
-/** Ends a scene that is being played; who was put on the table for it goes with it. */
-export function endScene(write: Write, scene: Scene): void {
+/**
+ * Ends a scene that is being played; who was put on the table for it goes with it, and with `letsGo`
+ * what was to last for it.
+ */
+export function endScene(write: Write, scene: Scene, letsGo: boolean): void {
+  if (letsGo) letSceneGo(write)
   // Told before it ends, so that the end itself still belongs to the scene.
   tell(write, scene, 'scene.ended')
   clearBoard(write)
@@ -62,15 +69,16 @@ export const sceneApi = {
       name,
       missionId: id.nullable().optional(),
       placeId: id.nullable().default(null),
+      letsGo,
     }),
     label: (_read, input) => phrase('history.scene.begin', { name: input.name }),
-    run: (write, { name: called, missionId: asked, placeId }) => {
+    run: (write, { name: called, missionId: asked, placeId, letsGo: goes }) => {
       const session = runningSession(write) ?? refuse('refusal.noSession')
       const missionId = asked === undefined ? missionGoingOn(write) : asked
       if (missionId !== null) refIn(write, 'mission', missionId)
       if (placeId !== null) refIn(write, 'place', placeId)
       const before = runningScene(write)
-      if (before) endScene(write, before)
+      if (before) endScene(write, before, goes)
       const sceneId = write.newId()
       write.run(
         `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, started_at)
@@ -85,9 +93,10 @@ export const sceneApi = {
 
   /** The scene ends; what follows belongs to the session alone. */
   'scene.end': command({
-    input: z.strictObject({}),
+    input: z.strictObject({ letsGo }),
     label: (read) => phrase('history.scene.end', { name: runningScene(read)?.name ?? '' }),
-    run: (write) => endScene(write, runningScene(write) ?? refuse('refusal.noScene')),
+    run: (write, { letsGo: goes }) =>
+      endScene(write, runningScene(write) ?? refuse('refusal.noScene'), goes),
   }),
 
   /** Another name, mission or place; what is left out stays. */

@@ -4,6 +4,7 @@ import actions from './words/actions.en.json'
 import aftermath from './words/aftermath.en.json'
 import alertness from './words/alertness.en.json'
 import body from './words/body.en.json'
+import charts from './words/charts.en.json'
 import conversion from './words/conversion.en.json'
 import field from './words/field.en.json'
 import gear from './words/gear.en.json'
@@ -28,6 +29,7 @@ export const english = {
     ...alertness.coldIron,
     ...body.coldIron,
     ...conversion.coldIron,
+    ...charts.coldIron,
     ...field.coldIron,
     ...gear.coldIron,
     ...handToHand.coldIron,

@@ -4,6 +4,7 @@ import { advanceActsUnder } from './advance/acts'
 import { bodyActsUnder } from './body/acts'
 import { figureActs } from './figures/acts'
 import { movesUnder } from './moves/moves'
+import { npcSchema } from './npc'
 import { sessionEnd } from './session-end/session-end'
 import { settingsIn } from './settings/settings'
 import { journeyUnder } from './travel/together'
@@ -16,5 +17,9 @@ export function under(rulings: SystemRulings): PlayRules {
     acts: [...bodyActsUnder(settings), ...advanceActsUnder(settings), ...figureActs],
     groupMoves: [journeyUnder(settings)],
     sessionEnd,
+    gmMoves: {
+      list: settings.charts['gmMoves.list'],
+      ofNpc: (sheet) => npcSchema.parse(sheet).moves,
+    },
   }
 }

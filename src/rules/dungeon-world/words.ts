@@ -1,6 +1,7 @@
 import { joinCatalogues } from '../../shared/words'
 import own from './words.en.json'
 import acts from './words/acts.en.json'
+import charts from './words/charts.en.json'
 import conversion from './words/conversion.en.json'
 import journey from './words/journey.en.json'
 import moves from './words/moves.en.json'
@@ -12,6 +13,7 @@ import specialMoves from './words/special-moves.en.json'
 export const english = joinCatalogues(
   own,
   conversion,
+  charts,
   moves,
   specialMoves,
   acts,

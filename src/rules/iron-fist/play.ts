@@ -12,6 +12,8 @@ import { conflictUnder } from './moves/conflict'
 import { helpUnder } from './moves/help'
 import { milestonesUnder } from './moves/milestone'
 import { movesUnder } from './moves/moves'
+import { npcSchema } from './npc'
+import { gmMovesIn } from './settings/gm-moves'
 import { settingsIn } from './settings/settings'
 
 /** Everything a campaign plays by, as it reads the rules. */
@@ -31,6 +33,10 @@ export function under(rulings: SystemRulings): PlayRules {
     help: helpUnder(settings),
     conflict: conflictUnder(settings),
     milestones: milestonesUnder(settings),
+    gmMoves: {
+      list: gmMovesIn(rulings),
+      ofNpc: (sheet) => npcSchema.parse(sheet).customMoves,
+    },
     endOfMission: endOfMissionUnder(settings),
     // IF-011: the die starts where the campaign says, never beyond its own bounds.
     newCharacter: { advantageDie: clamp(settings['ad.start'], advantageBoundsIn(settings)) },

@@ -1,5 +1,6 @@
 import { joinCatalogues } from '../../shared/words'
 import own from './words.en.json'
+import charts from './words/charts.en.json'
 import conditions from './words/conditions.en.json'
 import conversion from './words/conversion.en.json'
 import gear from './words/gear.en.json'
@@ -13,6 +14,7 @@ import settings from './words/settings.en.json'
 export const english = joinCatalogues(
   own,
   conversion,
+  charts,
   conditions,
   gear,
   harm,

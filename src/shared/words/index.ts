@@ -8,6 +8,7 @@ import handed from './en/handed.json'
 import inbox from './en/inbox.json'
 import milestones from './en/milestones.json'
 import cast from './en/cast.json'
+import charts from './en/charts.json'
 import dangerTypes from './en/danger-types.json'
 import foes from './en/foes.json'
 import fronts from './en/fronts.json'
@@ -62,6 +63,7 @@ export const english: Catalogue = joinCatalogues(
   milestones,
   table,
   cast,
+  charts,
   dangerTypes,
   foes,
   fronts,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { nagging, namesIn, owedBefore, type Owed } from '../../../src/renderer/panels/inbox/inbox'
+import {
+  latestOffer,
+  nagging,
+  namesIn,
+  owedBefore,
+  type Owed,
+} from '../../../src/renderer/panels/inbox/inbox'
 import { phrase } from '../../../src/shared/phrase'
 
 function owed(id: string, change: Partial<Owed> = {}): Owed {
   return {
     ...{ id, due: 'standard', about: [], cause: phrase('cause.gm'), keptPicks: [] },
-    ...{ mission_id: null, mission: null, at: '2026-01-01', carried: 0, portents: [] },
+    ...{ mission_id: null, mission: null, at: '2026-01-01', carried: 0, portents: [], gmMoves: [] },
     ...change,
   }
 }
@@ -40,5 +46,19 @@ describe('who an owed move is about', () => {
 
   it('is named by whatever it is about when there are none', () => {
     expect(namesIn(owed('1', { about: [toll] }))).toBe('The toll')
+  })
+})
+
+describe('the notice of a move that is owed', () => {
+  it('DW-002 is of the youngest one that must be made and for which moves are written down', () => {
+    const gmMoves = [{ text: 'Use up their gear', of: null }]
+    const all = [
+      owed('old', { gmMoves, at: '2026-01-01' }),
+      owed('young', { gmMoves, at: '2026-01-03' }),
+      owed('optional', { gmMoves, at: '2026-01-04', due: 'optional' }),
+      owed('without', { at: '2026-01-05' }),
+    ]
+    expect(latestOffer(all)?.id).toBe('young')
+    expect(latestOffer([owed('without')])).toBeUndefined()
   })
 })

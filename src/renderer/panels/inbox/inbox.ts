@@ -18,6 +18,12 @@ export function namesIn({ about }: Owed): string {
   return (people.length > 0 ? people : about).map(({ name }) => name).join(', ')
 }
 
+/** The youngest one that must be made and for which the GM has moves written down. */
+export function latestOffer(owed: readonly Owed[]): Owed | undefined {
+  const offers = nagging(owed).filter(({ gmMoves }) => gmMoves.length > 0)
+  return offers.toSorted((one, other) => other.at.localeCompare(one.at))[0]
+}
+
 /** What may not wait: a move that is offered, but need not be made, nags nobody (IF-005). */
 export function nagging(owed: readonly Owed[]): Owed[] {
   return owed.filter(({ due }) => due !== 'optional')

@@ -53,9 +53,10 @@ export function grappleFumblesAt(
   return chart.filter((row) => kinds.includes(row.when) && at <= row.total)
 }
 
-/** What a row of either chart says. */
+/** What a row of either chart says; one of the GM's own says its id. */
 export function fumbleWords({ id: row }: { id: string }): Phrase {
-  return words(`fumble.${row}`)
+  const isPublished = [...fumbleChart, ...grappleFumbleChart].some((each) => each.id === row)
+  return isPublished ? words(`fumble.${row}`) : words('ownFumble', { row })
 }
 
 /** Times the damage of a blow that a weapon takes which breaks, before its random crit. */

@@ -1,7 +1,7 @@
 import type { EditableChart } from '../../settings'
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { printedChart } from '../hand-to-hand/combined'
-import { fumbleChart } from '../melee/fumbles'
+import { fumbleChart, fumbleRowSchema, fumbleWords } from '../melee/fumbles'
 import { multipleDamage } from '../melee/multiple-damage'
 import { publishedCover } from '../missiles/cover'
 import { publishedRanges } from '../missiles/range'
@@ -10,13 +10,20 @@ import { editedChartsSchema, type EditedCharts } from './rulings'
 
 function chart(id: keyof EditedCharts, rule: string, published: unknown): EditableChart {
   const schema = editedChartsSchema.shape[id].unwrap()
-  return { id, rule, schema, published, title: phrase(`coldIron.chart.${id}`) }
+  const title = phrase(`coldIron.chart.${id}`)
+  return { id, rule, schema, published, title, words: 'coldIron.chartWords' }
+}
+
+/** Published fumbles are told by the catalogue. */
+function fumbleName(line: unknown): Phrase | null {
+  const row = fumbleRowSchema.safeParse(line).data
+  return row && fumbleChart.some(({ id }) => id === row.id) ? fumbleWords(row) : null
 }
 
 /** The charts a fight reads, which a campaign may edit (CI-004). */
 export const editableCharts: readonly EditableChart[] = [
   chart('multipleDamage', 'CI-119', multipleDamage),
-  chart('fumbles', 'CI-130', fumbleChart),
+  { ...chart('fumbles', 'CI-130', fumbleChart), lineName: fumbleName },
   chart('missileRanges', 'CI-141', publishedRanges),
   chart('cover', 'CI-148', publishedCover),
   chart('multipleHtH', 'CI-170', printedChart),

@@ -14,13 +14,22 @@ const modifierSchema = z
   .array(row)
   .min(1)
   .max(20)
-  .refine((rows) => rows.every(([score], at) => at === 0 || score > (rows[at - 1]?.[0] ?? score)))
-  .refine((rows) => (rows.at(-1)?.[0] ?? 0) >= scoreBounds.max)
+  .refine(
+    (rows) => rows.every(([score], at) => at === 0 || score > (rows[at - 1]?.[0] ?? score)),
+    'dungeonWorld.chartWords.bad.rising',
+  )
+  .refine(
+    (rows) => (rows.at(-1)?.[0] ?? 0) >= scoreBounds.max,
+    'dungeonWorld.chartWords.bad.tooShort',
+  )
 
 /** What a debility of a stat is called (decision `debilities`). */
 const debilitySchema = z
   .record(z.string().min(1).max(40), statSchema)
-  .refine((names) => new Set(Object.values(names)).size === statSchema.options.length)
+  .refine(
+    (names) => new Set(Object.values(names)).size === statSchema.options.length,
+    'dungeonWorld.chartWords.bad.everyStat',
+  )
 
 /** The GM's own moves (decision `gmMoves.list`): the sheet has none. */
 const gmMoveSchema = z.array(z.string().min(1).max(200)).max(60)
@@ -58,6 +67,7 @@ export type Charts = z.infer<typeof chartsSchema>
 const chart = (id: keyof Charts, rule: string, schema: z.ZodType): EditableChart => ({
   ...{ id, rule, schema, published: publishedCharts[id] },
   title: phrase(`dungeonWorld.chart.${id}`),
+  words: 'dungeonWorld.chartWords',
 })
 
 /** The charts as a campaign may edit them. */

@@ -87,24 +87,45 @@ export const chartsSchema = z.object({
 })
 export type Charts = z.infer<typeof chartsSchema>
 
+type Table = 'weapon' | 'armor' | 'tag' | 'harmSource'
+
+/** A row as far as it says what it is called. */
+interface Named {
+  id: string
+  name?: string | undefined
+  word?: string | undefined
+}
+
 /** The tables a GM may edit, whole. */
 export const charts: readonly EditableChart[] = [
-  chart('weapons', 'IF-132', weaponRowSchema, weaponRows),
-  chart('armors', 'IF-133', armorRowSchema, armorRows),
-  chart('tags', 'IF-129', tagRowSchema, tagRows),
-  chart('harmSources', 'IF-128', harmSourceSchema, harmSources),
+  chart('weapons', 'weapon', 'IF-132', weaponRowSchema, weaponRows),
+  chart('armors', 'armor', 'IF-133', armorRowSchema, armorRows),
+  chart('tags', 'tag', 'IF-129', tagRowSchema, tagRows),
+  chart('harmSources', 'harmSource', 'IF-128', harmSourceSchema, harmSources),
 ]
 
-function chart(chartId: string, rule: string, row: z.ZodType, published: unknown): EditableChart {
+function chart<Row extends Named>(
+  chartId: string,
+  table: Table,
+  rule: string,
+  row: z.ZodType<Row>,
+  published: readonly Row[],
+): EditableChart {
   const title = phrase(`ironFist.chart.${chartId}`)
-  return { id: chartId, title, rule, schema: rowsOf(row), published }
+  /** Rows that the GM adds have no words in the catalogue, only the name they are given. */
+  const isKnown = ({ id: own, name: given }: Named) =>
+    !!given || published.some((each) => each.id === own)
+  return {
+    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: 'ironFist.chartWords' },
+    lineName(line) {
+      const known = row.safeParse(line).data
+      return known && isKnown(known) ? rowName(table, known) : null
+    },
+  }
 }
 
 /** What a row of a table is called: its own name, or the catalogue's. */
-export function rowName(
-  table: 'weapon' | 'armor' | 'tag' | 'harmSource',
-  row: { id: string; name?: string | undefined; word?: string | undefined },
-): Phrase {
+export function rowName(table: Table, row: Named): Phrase {
   return row.name
     ? phrase('ironFist.named', { name: row.name })
     : phrase(`ironFist.${table}.${row.word ?? row.id}`)

@@ -7,6 +7,7 @@ import { conditionSettings } from './conditions'
 import { coreSettings } from './core'
 import { figureSettings } from './figures'
 import { gearSettings } from './gear'
+import { gmMoveChart } from './gm-moves'
 import { harmSettings } from './harm'
 import { healingSettings } from './healing'
 import { holdSettings } from './holds'
@@ -59,5 +60,5 @@ export function settingsIn({ settings: decided, charts: edited }: SystemRulings)
 export const settings: SystemSettings = {
   schema: settingsSchema,
   decisions: topics.flatMap(({ decisions }) => decisions),
-  charts,
+  charts: [...charts, gmMoveChart],
 }

@@ -9,6 +9,8 @@ const system = 'dungeon-world'
 /** The end of the session as it lies in the campaign, and what is said of it. */
 export function useSessionEnd() {
   const { data: current } = useRead('sessionEnd.current', () => ({}))
+  /** Whether this session has been ended so already. */
+  const { data: isDone } = useRead('sessionEnd.isDone', () => ({}))
   const { carryOut, refusal, busy } = useRun()
   const own = computed(() => (current.value?.system === system ? current.value : null))
   const stage = computed(() => own.value?.stage ?? null)
@@ -23,7 +25,7 @@ export function useSessionEnd() {
     own.value !== null && sessionEnd.refusal(own.value.stage, own.value.context, event) === null
 
   return {
-    ...{ stage, context, refusal, busy, say, may },
+    ...{ isDone, stage, context, refusal, busy, say, may },
     begin: () => carryOut('sessionEnd.begin', { system }),
     leave: () => carryOut('sessionEnd.leave', {}),
   }

@@ -1,0 +1,58 @@
+import type { Effect } from '../../rules/moves/move'
+import type { Write } from '../file/handles'
+import { moveOf } from '../move/run'
+import { landEffects } from '../sheet/land'
+import { sheetOf } from '../sheet/sheets'
+import { endSceneChips } from '../chip/write'
+import { overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
+
+/** Lands what comes of a hold on whoever has it, and on whom it is over. */
+export function land(write: Write, row: HoldRow, effects: readonly Effect[]): void {
+  const cause = moveOf(write, row).title
+  const { system } = row
+  const sides = {
+    actor: { type: 'character' as const, id: row.character_id },
+    target: overWhom(row),
+  }
+  for (const side of ['actor', 'target'] as const) {
+    const holder = sides[side]
+    const own = effects.filter(({ on }) => on === side)
+    if (!holder || own.length === 0) continue
+    const sheet = sheetOf(write, holder.type, holder.id, system)
+    landEffects(write, { holder, system, sheet, effects: own, cause }, {})
+  }
+}
+
+/** Tells what became of a hold. */
+export function recordSpent(write: Write, row: HoldRow, kind: string, option: string): void {
+  const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
+  const over = overWhom(row)
+  const whom = over ? [{ ...over, name: row.target ?? '' }] : []
+  write.record({
+    kind,
+    secret: true,
+    about: [...about, ...whom],
+    cause: moveOf(write, row).title,
+    with: { option },
+  })
+}
+
+/** Lets a hold go without spending it. */
+export function dropHold(write: Write, row: HoldRow): void {
+  land(
+    write,
+    row,
+    rulesOf(write, row).drop(
+      { count: row.left_count, isPaid: row.paid === 1 },
+      sidesOf(write, row),
+    ),
+  )
+  write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
+  recordSpent(write, row, 'hold.dropped', '')
+}
+
+/** What was to last for the scene goes: every hold (decision `holds.expire`), and chips that say so. */
+export function letSceneGo(write: Write): void {
+  for (const row of readHolds(write)) dropHold(write, row)
+  endSceneChips(write, {})
+}

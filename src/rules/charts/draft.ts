@@ -1,0 +1,91 @@
+import type { Block, TableBlock } from './layout'
+import { entriesOf, itemsOf, partOf, readCell, write } from './notation'
+import type { Field, Shape } from './shape'
+
+/** A line of a table as it is being written. */
+export interface DraftRow {
+  /** Tells it from the others while it is moved about. */
+  id: number
+  /** Column by column. */
+  cells: string[]
+}
+
+/** A chart as it is being written: every place of it is text. */
+export type Draft =
+  | { kind: 'cell'; text: string }
+  | { kind: 'table'; rows: DraftRow[] }
+  | { kind: 'group'; parts: Draft[] }
+
+function cellsOf(row: Shape, value: unknown): string[] {
+  if (row.type === 'object') {
+    return row.fields.map(({ name, shape }) => write(shape, partOf(value, name)))
+  }
+  if (row.type === 'row') return row.of.map((shape, at) => write(shape, itemsOf(value)[at]))
+  return [write(row, value)]
+}
+
+function linesOf({ rows, row }: TableBlock, value: unknown): string[][] {
+  if (rows.of === 'list') return itemsOf(value).map((each) => cellsOf(row, each))
+  if (rows.of === 'fixed') return rows.names.map((name) => cellsOf(row, partOf(value, name)))
+  return entriesOf(value).map(([name, own]) => [name, ...cellsOf(row, own)])
+}
+
+/** A chart opened for writing. */
+export function draftOf(block: Block, value: unknown): Draft {
+  if (block.kind === 'cell') return { kind: 'cell', text: write(block.shape, value) }
+  if (block.kind === 'table') {
+    const rows = linesOf(block, value).map((cells, id) => ({ id, cells }))
+    return { kind: 'table', rows }
+  }
+  return {
+    kind: 'group',
+    parts: block.parts.map((part) => draftOf(part, partOf(value, part.name))),
+  }
+}
+
+function blank({ shape, usual }: Field): string {
+  if (usual !== undefined) return write(shape, usual)
+  if (shape.type === 'choice') return shape.values[0] ?? ''
+  return shape.type === 'yesNo' ? 'false' : ''
+}
+
+/** What a line holds before anything is written in it: what is usual, the first choice, a no. */
+export function blankRow({ columns }: TableBlock, id: number): DraftRow {
+  return { id, cells: columns.map(blank) }
+}
+
+/** What one line makes, as far as it can be read. */
+export function rowValue(row: Shape, cells: readonly string[]): unknown {
+  if (row.type === 'object') {
+    const own = row.fields.map(({ name, shape }, at) => [name, readCell(shape, cells[at] ?? '')])
+    return Object.fromEntries(own.filter(([, value]) => value !== undefined))
+  }
+  if (row.type === 'row') return row.of.map((shape, at) => readCell(shape, cells[at] ?? ''))
+  return readCell(row, cells[0] ?? '')
+}
+
+function tableValue({ rows, row }: TableBlock, lines: readonly DraftRow[]): unknown {
+  if (rows.of === 'list') return lines.map(({ cells }) => rowValue(row, cells))
+  const named = lines.map(({ cells }, at): [string, unknown] => {
+    if (rows.of === 'fixed') return [rows.names[at] ?? '', rowValue(row, cells)]
+    const [name = '', ...own] = cells
+    return [name.trim(), rowValue(row, own)]
+  })
+  return Object.fromEntries(named)
+}
+
+/** What has been written, as the chart's schema shall read it. */
+export function valueOf(block: Block, draft: Draft): unknown {
+  if (block.kind === 'cell') {
+    return draft.kind === 'cell' ? readCell(block.shape, draft.text) : undefined
+  }
+  if (block.kind === 'table') {
+    return draft.kind === 'table' ? tableValue(block, draft.rows) : undefined
+  }
+  const parts = draft.kind === 'group' ? draft.parts : []
+  const own = block.parts.map((part, at): [string, unknown] => {
+    const written = parts[at]
+    return [part.name, written && valueOf(part, written)]
+  })
+  return Object.fromEntries(own.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+/** What may stand at one place of a chart, read from its schema. */
+export type Shape =
+  | { type: 'number'; least: number; most: number; isWhole: boolean }
+  | { type: 'text'; least: number; most: number }
+  | { type: 'choice'; values: readonly string[] }
+  | { type: 'yesNo' }
+  /** Something that may be left empty: `none` stands for it then. */
+  | { type: 'maybe'; of: Shape; none: null | undefined }
+  | { type: 'list'; of: Shape; least: number; most: number }
+  | { type: 'row'; of: readonly Shape[] }
+  | { type: 'named'; of: Shape }
+  | { type: 'object'; fields: readonly Field[] }
+  /** Whatever no other shape tells: written as JSON. */
+  | { type: 'other' }
+
+/** A field of an object by its name. */
+export interface Field {
+  name: string
+  shape: Shape
+  /** What it holds where nothing is said. */
+  usual?: unknown
+}
+
+type Json = z.core.JSONSchema.BaseSchema
+
+const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+const schemas = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isSchema) : [])
+
+function numberOf({ minimum, maximum, type }: Json): Shape {
+  const [least, most] = [minimum ?? -Infinity, maximum ?? Infinity]
+  return { type: 'number', least, most, isWhole: type === 'integer' }
+}
+
+function listOf({ items, prefixItems, minItems = 0, maxItems = Infinity }: Json): Shape {
+  if (prefixItems) return { type: 'row', of: schemas(prefixItems).map(read) }
+  const of = isSchema(items) && !Array.isArray(items) ? read(items) : ({ type: 'other' } as const)
+  return { type: 'list', of, least: minItems, most: maxItems }
+}
+
+function objectOf({ properties, required = [], additionalProperties: rest }: Json): Shape {
+  if (!properties) return isSchema(rest) ? { type: 'named', of: read(rest) } : { type: 'other' }
+  const fields = Object.entries(properties).map(([name, own]): Field => {
+    const shape = isSchema(own) ? read(own) : ({ type: 'other' } as const)
+    if (!required.includes(name))
+      return { name, shape: { type: 'maybe', of: shape, none: undefined } }
+    return isSchema(own) && 'default' in own ? { name, shape, usual: own.default } : { name, shape }
+  })
+  return { type: 'object', fields }
+}
+
+function textOf({ minLength: least = 0, maxLength: most = Infinity }: Json): Shape {
+  return { type: 'text', least, most }
+}
+
+const readers: Record<string, (schema: Json) => Shape> = {
+  ...{ integer: numberOf, number: numberOf, string: textOf },
+  ...{ boolean: () => ({ type: 'yesNo' }), array: listOf, object: objectOf },
+}
+
+function read(schema: Json): Shape {
+  const { type, anyOf } = schema
+  const [of, none] = schemas(anyOf)
+  if (of && none?.type === 'null') return { type: 'maybe', of: read(of), none: null }
+  const values = schema.enum?.filter((each) => typeof each === 'string')
+  if (values && values.length > 0) return { type: 'choice', values }
+  const reader = typeof type === 'string' ? readers[type] : undefined
+  return reader ? reader(schema) : { type: 'other' }
+}
+
+/** What may stand in a chart, as its schema says; what only a check of its own knows is left out. */
+export function shapeOf(schema: z.ZodType): Shape {
+  return read(z.toJSONSchema(schema, { unrepresentable: 'any' }))
+}
+
+/** Whether it is one figure or word, and fits a cell as it is. */
+export function isPlain(shape: Shape): boolean {
+  if (shape.type === 'maybe') return isPlain(shape.of)
+  return ['number', 'text', 'choice', 'yesNo'].includes(shape.type)
+}

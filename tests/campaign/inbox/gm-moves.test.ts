@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+
+import { content } from '../../support/dump'
+import { sampleDesk, testDesk } from '../../support/desk'
+import { join } from 'node:path'
+
+const list = ['Show what is coming', 'Use up their gear']
+
+async function road() {
+  const table = testDesk()
+  table.answers.saveTo = join(table.folder, 'road.irontable')
+  await table.run('file.create', { name: 'Road', systems: ['iron-fist', 'dungeon-world'] })
+  const sheets = { 'dungeon-world': {}, 'iron-fist': {} }
+  const { characterId } = await table.run('character.create', { name: 'Ysolt', player: '', sheets })
+  const { npcId } = await table.run('npc.create', {
+    name: 'The ogre',
+    sheets: { 'dungeon-world': { moves: ['Throw somebody'] }, 'iron-fist': {} },
+  })
+  await table.run('setting.editChart', {
+    ...{ system: 'dungeon-world', chart: 'gmMoves.list', value: list },
+  })
+  const miss = async (system: string, move: string, answers: Record<string, string>) => {
+    const actor = { type: 'character' as const, id: characterId }
+    const target = { type: 'npc' as const, id: npcId }
+    await table.run('move.confirm', { system, move, actor, target, dice: [1, 1], answers })
+    const owed = await table.run('inbox.list', {})
+    const last = owed.at(-1)
+    if (!last) throw new Error('nothing owed')
+    return last
+  }
+  return { ...table, miss }
+}
+
+describe('the moves that the GM may make', () => {
+  it('DW-002 are the NPC’s own and the campaign’s list, where the move of that system missed', async () => {
+    const { miss } = await road()
+    expect((await miss('dungeon-world', 'hackAndSlash', {})).gmMoves).toEqual([
+      { text: 'Throw somebody', of: 'The ogre' },
+      ...list.map((text) => ({ text, of: null })),
+    ])
+  })
+
+  it('IF-005 are the other system’s list where its move missed, none until one is written', async () => {
+    const { run, miss } = await road()
+    expect((await miss('iron-fist', 'lie', {})).gmMoves).toEqual([])
+    const value = ['Take what they love']
+    await run('setting.editChart', { system: 'iron-fist', chart: 'gmMoves.list', value })
+    const [owed] = await run('inbox.list', {})
+    expect(owed?.gmMoves).toEqual([{ text: 'Take what they love', of: null }])
+  })
+
+  it('DW-002 the one that is made is told to the GM alone, and undo takes it back', async () => {
+    const { run, desk, miss } = await road()
+    const owed = await miss('dungeon-world', 'hackAndSlash', {})
+    const before = content(desk.file)
+    const made = { owedId: owed.id, how: 'made' as const, gmMove: list[0] ?? '', note: 'wolves' }
+    await run('inbox.settle', made)
+    const [last] = await run('journal.recent', { limit: 1 })
+    expect(last?.fact).toMatchObject({
+      ...{ kind: 'gmMove.made', secret: true },
+      with: { note: 'Show what is coming – wolves' },
+    })
+    expect(await run('inbox.list', {})).toEqual([])
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('offers nothing where no list is written', async () => {
+    const { run } = await sampleDesk()
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'lie', dice: [1, 1] },
+      actor: { type: 'character', id: 'character-ysolt' },
+    })
+    expect((await run('inbox.list', {})).map(({ gmMoves }) => gmMoves)).toEqual([[]])
+  })
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { blankRow, draftOf, valueOf } from '../../../src/rules/charts/draft'
+import { layoutOf, type TableBlock } from '../../../src/rules/charts/layout'
+import { readCell, write } from '../../../src/rules/charts/notation'
+import { chartProblems } from '../../../src/rules/charts/problems'
+import { shapeOf } from '../../../src/rules/charts/shape'
+
+const row = z.strictObject({
+  id: z.string().min(1).max(8),
+  harm: z.number().int().min(-5).max(5),
+  tags: z.array(z.string().min(1).max(8)).max(3),
+  more: z.strictObject({ step: z.number().min(0).max(9), of: z.array(z.number()) }).optional(),
+  how: z.enum(['near', 'far']).nullable(),
+  loud: z.boolean().default(true),
+})
+const schema = z.array(row).max(4)
+const layout = layoutOf(shapeOf(schema), 'arms')
+const word = fc.stringMatching(/^[a-z]{1,8}$/)
+const anyRow = fc.record(
+  {
+    id: word,
+    harm: fc.integer({ min: -5, max: 5 }),
+    tags: fc.array(word, { maxLength: 3 }),
+    more: fc.record({ step: fc.integer({ min: 0, max: 9 }), of: fc.array(fc.nat(99)) }),
+    how: fc.constantFrom('near' as const, 'far' as const, null),
+    loud: fc.boolean(),
+  },
+  { requiredKeys: ['id', 'harm', 'tags', 'how', 'loud'] },
+)
+
+function table(): TableBlock {
+  if (layout.kind !== 'table') throw new Error('no table')
+  return layout
+}
+
+describe('a chart that is written by hand', () => {
+  it('is read back as it was, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 4 }), (rows) => {
+        const draft = draftOf(layout, rows)
+        expect(valueOf(layout, draft)).toEqual(rows)
+        expect(chartProblems(schema, layout, draft)).toEqual([])
+      }),
+    )
+  })
+
+  it('begins a line with what is usual, the first choice, and else nothing', () => {
+    expect(blankRow(table(), 3)).toEqual({ id: 3, cells: ['', '', '', '', '', 'true'] })
+  })
+
+  it('takes both signs of minus, and keeps what is no figure for the schema to refuse', () => {
+    const figure = shapeOf(z.number().int())
+    expect(readCell(figure, ' −3 ')).toBe(-3)
+    expect(readCell(figure, '-3')).toBe(-3)
+    expect(readCell(figure, '1x')).toBe('1x')
+    expect(readCell(figure, '')).toBe('')
+    expect(write(figure, -3)).toBe('-3')
+  })
+
+  it('says which line is bad, and when there are too many', () => {
+    const line = { id: 'a', harm: 0, tags: [], how: null, loud: true }
+    const told = (rows: unknown) =>
+      chartProblems(schema, layout, draftOf(layout, rows)).map(({ words, ...at }) => [
+        at,
+        words.key,
+      ])
+    expect(told([line, { ...line, harm: 9 }])).toEqual([
+      [{ at: '', row: 1, column: 1 }, 'chart.bad.whole'],
+    ])
+    expect(told(Array(5).fill(line))).toEqual([[{ at: '' }, 'chart.bad.many']])
+  })
+
+  it('does not let one name swallow another', () => {
+    const names = z.record(z.string().min(1), z.number().int().min(0).max(9))
+    const own = layoutOf(shapeOf(names), 'names')
+    const cells = [
+      ['weak', '1'],
+      ['weak', '2'],
+    ]
+    const rows = cells.map((each, id) => ({ id, cells: each }))
+    expect(chartProblems(names, own, { kind: 'table', rows })).toEqual([
+      { at: '', row: 1, column: 0, words: { key: 'chart.bad.twice' } },
+    ])
+  })
+
+  it('offers what no table can tell as JSON, and says when it cannot be read', () => {
+    const odd = z.union([z.number(), z.array(z.string())])
+    const own = layoutOf(shapeOf(odd), 'odd')
+    expect(valueOf(own, draftOf(own, ['a']))).toEqual(['a'])
+    expect(chartProblems(odd, own, { kind: 'cell', text: '{' })).toEqual([
+      { at: '', words: { key: 'chart.bad.other' } },
+    ])
+  })
+})
