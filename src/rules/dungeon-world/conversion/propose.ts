@@ -9,7 +9,8 @@ import {
   type ProposedFigure,
   type SheetHolder,
 } from '../../conversion'
-import { armorBounds, hpBounds, scoreBounds, type Bounds } from '../bounds'
+import type { Bounds } from '../../bounds'
+import { armorBounds, hpBounds, scoreBounds } from '../bounds'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema, type StatId } from '../sheet'
 import { armourLadder, damageDice, hpLadder } from './ladders'
