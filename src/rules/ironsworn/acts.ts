@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct } from '../act'
 import type { Effect, MoveInput } from '../moves/move'
+import { assetActs } from './asset-acts'
 import { changeOn } from './moves/changes'
 import type { Settings } from './settings/settings'
 import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
@@ -70,5 +71,6 @@ export function actsUnder(settings: Settings) {
         }
       },
     }),
+    ...assetActs,
   ]
 }

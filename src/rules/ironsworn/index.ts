@@ -4,6 +4,7 @@ import { defineRuleSystem, type PlayRules } from '../system'
 import { actsUnder } from './acts'
 import { fields } from './fields'
 import { movesUnder } from './moves/moves'
+import { partyFollowsUnder } from './moves/party-follows'
 import { rules } from './rules'
 import { settings, settingsIn } from './settings/settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
@@ -15,6 +16,7 @@ function under(rulings: SystemRulings): PlayRules {
   return {
     moves: movesUnder(decided),
     acts: actsUnder(decided),
+    partyFollows: partyFollowsUnder(decided),
     contentPack: `ironsworn-classic.${decided.profile}`,
   }
 }
