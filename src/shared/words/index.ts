@@ -23,6 +23,7 @@ import reports from './en/reports.json'
 import notes from './en/notes.json'
 import search from './en/search.json'
 import oracles from './en/oracles.json'
+import quests from './en/quests.json'
 import systems from './en/systems.json'
 import table from './en/table.json'
 import strike from './en/strike.json'
@@ -76,5 +77,6 @@ export const english: Catalogue = joinCatalogues(
   notes,
   search,
   oracles,
+  quests,
   systems,
 )
