@@ -54,8 +54,9 @@ export function oddsWithSwap(
     ...move,
     read(at) {
       const plain = move.read(at)
-      const offer = swaps(at)
       const worth = (band: AnyBand) => fromBest.indexOf(band)
+      if (worth(plain.band) <= fromBest.indexOf('strong')) return plain
+      const offer = swaps(at)
       const better = (offer?.offers ?? [])
         .filter(({ band }) => worth(band) < worth(plain.band))
         .sort((one, other) => worth(one.band) - worth(other.band))[0]
