@@ -10,7 +10,7 @@ import type { ConflictRules } from './moves/conflict'
 import type { HelpRules } from './moves/help'
 import type { MilestoneRules } from './moves/milestone'
 import type { GroupMove } from './moves/group-move'
-import type { Move } from './moves/move'
+import type { Effect, MemberKey, Move } from './moves/move'
 import type { Rule } from './rule'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
@@ -54,6 +54,15 @@ export interface PlayRules {
   gmMoves?: GmMoves
   /** The content pack with its tables and texts, as published: a file's name without its ending. */
   contentPack?: string
+  /**
+   * What follows when the party's sheet was changed by hand: effects on the `party`, whose sheet
+   * it is now, and on the characters, whose sheets are `company`.
+   */
+  partyFollows?: (change: {
+    before: object
+    after: object
+    company: Readonly<Record<MemberKey, object>>
+  }) => Effect[]
   /** What a new character's sheet begins with, where that is not what a blank one holds. */
   newCharacter?: object
 }

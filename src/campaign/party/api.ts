@@ -4,8 +4,10 @@ import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
 import { mergeFields, sheetChanges } from '../sheet/patch'
-import { knownSystem, systemsInPlay } from '../sheet/sheets'
-import { partySheetOf, writePartySheet } from './sheet'
+import { playRulesOf } from '../setting/play-rules'
+import { landEffects } from '../sheet/land'
+import { charactersWith, knownSystem, sheetOf, systemsInPlay } from '../sheet/sheets'
+import { landOnParty, partySheetOf, writePartySheet } from './sheet'
 
 function edit(write: Write, systemId: string, patch: object): void {
   const { sheets, fields } = knownSystem(systemId)
@@ -23,6 +25,24 @@ function edit(write: Write, systemId: string, patch: object): void {
       ...(from === undefined || to === undefined ? {} : { from, to }),
       with: { field: label === undefined ? field : `@${label}` },
     })
+  }
+  follow(write, systemId, before, after.data)
+}
+
+/** Lets happen what the rules say of it, to the party and to everybody in it. */
+function follow(write: Write, systemId: string, before: object, after: object): void {
+  const rules = playRulesOf(write, systemId)
+  const keys = charactersWith(write, systemId).map((id) => [`character:${id}`, id] as const)
+  const sheets = new Map(keys.map(([key, id]) => [key, sheetOf(write, 'character', id, systemId)]))
+  const company = Object.fromEntries(sheets)
+  const effects = rules.partyFollows?.({ before, after, company }) ?? []
+  const [cause, place] = [phrase('cause.party'), {}]
+  landOnParty(write, systemId, effects, cause, place)
+  for (const [key, id] of keys) {
+    const own = effects.filter(({ on }) => on === key)
+    const sheet = sheets.get(key)
+    const holder = { type: 'character' as const, id }
+    if (sheet) landEffects(write, { holder, system: systemId, sheet, effects: own, cause }, place)
   }
 }
 

@@ -18,6 +18,8 @@ export interface MoveOpening {
   actor?: HolderRef | undefined
   target?: HolderRef | undefined
   given?: Record<string, number>
+  /** What is answered already, by the ids of the questions. */
+  answers?: Readonly<Record<string, string | number>>
   /** The tracks it is about: ids by purpose. */
   tracks?: Readonly<Record<string, string>>
   /** The entry of the queue that the move settles. */

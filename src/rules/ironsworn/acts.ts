@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct } from '../act'
 import type { Effect, MoveInput } from '../moves/move'
+import { assetActs } from './asset-acts'
 import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes'
 import type { Settings } from './settings/settings'
@@ -61,5 +62,6 @@ export function actsUnder(settings: Settings) {
         return { effects, terms: [], notes: [] }
       },
     }),
+    ...assetActs,
   ]
 }

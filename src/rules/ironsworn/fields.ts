@@ -19,6 +19,12 @@ export const fields: Record<string, FieldWords> = {
   'spirit.value': named('spirit'),
   // The health of a companion is known by the last part of its path.
   value: named('companion'),
+  // So is an ability of an asset.
+  ...Object.fromEntries(
+    ['0', '1', '2'].map((place) => [place, valued('ability', 'switch', ['on', 'off'])]),
+  ),
+  assets: named('assets'),
+  bonds: named('bonds'),
   momentum: named('momentum'),
   supply: named('supply'),
   unprepared: valued('unprepared', 'switch', ['on', 'off']),

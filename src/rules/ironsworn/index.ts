@@ -6,6 +6,7 @@ import { conversion } from './conversion/conversion'
 import { fields } from './fields'
 import { foesUnder } from './foes/field'
 import { movesUnder } from './moves/moves'
+import { partyFollowsUnder } from './moves/party-follows'
 import { rules } from './rules'
 import { settings, settingsIn } from './settings/settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
@@ -18,6 +19,7 @@ function under(rulings: SystemRulings): PlayRules {
     moves: movesUnder(decided),
     acts: actsUnder(decided),
     foes: foesUnder(decided),
+    partyFollows: partyFollowsUnder(decided),
     contentPack: `ironsworn-classic.${decided.profile}`,
   }
 }

@@ -33,8 +33,11 @@ const meter = z
   .refine(({ value, max }) => value <= max)
   .prefault({})
 
+/** An asset's name holds no full stop, for it is part of a path. */
+export const assetName = z.string().regex(/^[^.]{1,60}$/)
+
 /** An asset as it lies before its player (IS-077, IS-084). */
-const assetSchema = z.strictObject({
+export const assetSchema = z.strictObject({
   type: z.enum(['companion', 'path', 'talent', 'ritual']).default('path'),
   /** Which of its three abilities are marked. */
   abilities: z.tuple([z.boolean(), z.boolean(), z.boolean()]).default([true, false, false]),
@@ -73,8 +76,8 @@ export const characterSchema = z.strictObject({
   bondTicks: whole(0, 40, 0),
   xpEarned: whole(0, 999, 0),
   xpSpent: whole(0, 999, 0),
-  /** By name; a name holds no full stop, for it is part of a path. */
-  assets: z.record(z.string().regex(/^[^.]{1,60}$/), assetSchema).default({}),
+  /** By name. */
+  assets: z.record(assetName, assetSchema).default({}),
   /** Deadly or not (IS-049). */
   weapon: z.strictObject({ name: text(60), harm: whole(1, 2, 1) }).prefault({}),
   /** Who is in control of a fight, for this character alone; none outside of one (IS-096). */

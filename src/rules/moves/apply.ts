@@ -9,7 +9,11 @@ function changed(old: unknown, path: string[], effect: Effect): unknown {
   const [field, ...rest] = path
   if (field === undefined) {
     if (Array.isArray(old)) return relisted(old, effect)
+    if (typeof old === 'object' && old !== null) return rerecorded(old, effect)
     return typeof old === 'boolean' ? effect.to === 'on' : effect.to
+  }
+  if (Array.isArray(old) && field in old) {
+    return old.with(Number(field), changed(old[Number(field)], rest, effect))
   }
   if (typeof old !== 'object' || old === null || !(field in old)) throw invalid(effect)
   const inner: unknown = Object.entries(old).find(([name]) => name === field)?.[1]
@@ -20,6 +24,12 @@ function changed(old: unknown, path: string[], effect: Effect): unknown {
 function relisted(list: unknown[], { from, to }: Effect): unknown[] {
   const kept = from === '' ? list : list.filter((each) => each !== from)
   return to === '' ? kept : [...kept, to]
+}
+
+/** A record without the entry that the effect comes from, and with the one that it leads to. */
+function rerecorded(record: object, { from, to, entry = {} }: Effect): object {
+  const kept = Object.entries(record).filter(([name]) => name !== from)
+  return Object.fromEntries(to === '' ? kept : [...kept, [String(to), entry]])
 }
 
 /**

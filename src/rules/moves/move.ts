@@ -18,6 +18,7 @@ export type MemberKey = `character:${string}`
 /**
  * A change to one field of a sheet, with the rule that caused it. In a list it takes out what it
  * comes from and adds what it leads to, an empty text being nothing; a yes or no is `on` or `off`.
+ * In a record both are names, and `entry` is what lies under the new one.
  */
 export interface Effect {
   on: 'actor' | 'target' | 'ally' | 'party' | MemberKey
@@ -25,6 +26,7 @@ export interface Effect {
   field: string
   from: number | string
   to: number | string
+  entry?: object
   rule: string
 }
 
@@ -61,6 +63,8 @@ export interface Reading<Read extends AnyBand = Band> {
   gmMove: Obligation | null
   /** Whether the dice fell alike where that means something. */
   isMatch?: boolean
+  /** What a match brings to mind, and the oracle tables that may answer, by their ids. */
+  cue?: { words: Phrase; rule: string; tables: readonly string[] }
 }
 
 /**
@@ -104,8 +108,8 @@ export interface SwapOffer {
   label: Phrase
   rule: string
   value: number
-  /** `leaves` is what each leaves of the pool. */
-  offers: { swap: Swap; total: number; band: AnyBand; leaves: number }[]
+  /** `leaves` is what each leaves of the pool; `says` is what it comes to in the system's words. */
+  offers: { swap: Swap; total: number; band: AnyBand; leaves: number; says?: Phrase }[]
 }
 
 /**
@@ -152,6 +156,10 @@ export interface Move {
   after?(input: MoveInput, picks: string[]): Ask[]
   /** What may be swapped into this roll; null when nothing can. */
   swaps?(input: MoveInput): SwapOffer | null
+  /** What the pool could do for the roll before it is made; null when nothing. */
+  ahead?(input: Omit<MoveInput, 'dice'>): Phrase | null
+  /** The move that settles it by a table's roll in its stead, by its id. */
+  byTable?: string
   /** All that follows; a phrase when the picks are not legal. `effects` is part of it. */
   outcome?(input: MoveInput, picks: string[]): Outcome | Phrase
   /** What its holds buy. */

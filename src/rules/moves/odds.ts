@@ -1,3 +1,4 @@
+import type { Phrase } from '../../shared/phrase'
 import type { AnyBand, Move, MoveInput } from './move'
 
 /** How likely a band is, as a share of 1. */
@@ -33,4 +34,38 @@ export function oddsOf(move: Move, input: Omit<MoveInput, 'dice'>): BandOdds[] {
     found.set(band, (found.get(band) ?? 0) + 1)
   }
   return [...found].map(([band, times]) => ({ band, share: times / count }))
+}
+
+/** Every band, the better ones first. */
+const fromBest: readonly AnyBand[] = ['10+', 'strong', '7-9', 'weak', '6-', 'miss', 'told']
+
+/**
+ * The odds where the pool is swapped in wherever that makes the roll better, and what the pool is
+ * called; null where it never does. `oddsOf` in all else.
+ */
+export function oddsWithSwap(
+  move: Move,
+  input: Omit<MoveInput, 'dice'>,
+): { label: Phrase; odds: BandOdds[] } | null {
+  const { swaps } = move
+  if (!swaps) return null
+  const labels: Phrase[] = []
+  const best: Move = {
+    ...move,
+    read(at) {
+      const plain = move.read(at)
+      const worth = (band: AnyBand) => fromBest.indexOf(band)
+      if (worth(plain.band) <= fromBest.indexOf('strong')) return plain
+      const offer = swaps(at)
+      const better = (offer?.offers ?? [])
+        .filter(({ band }) => worth(band) < worth(plain.band))
+        .sort((one, other) => worth(one.band) - worth(other.band))[0]
+      if (!better || !offer) return plain
+      if (labels.length === 0) labels.push(offer.label)
+      return { ...plain, band: better.band }
+    },
+  }
+  const odds = oddsOf(best, input)
+  const [label] = labels
+  return label ? { label, odds } : null
 }

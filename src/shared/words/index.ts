@@ -26,6 +26,7 @@ import reports from './en/reports.json'
 import notes from './en/notes.json'
 import search from './en/search.json'
 import oracles from './en/oracles.json'
+import quests from './en/quests.json'
 import systems from './en/systems.json'
 import systemsInPlay from './en/systems-in-play.json'
 import table from './en/table.json'
@@ -83,6 +84,7 @@ export const english: Catalogue = joinCatalogues(
   notes,
   search,
   oracles,
+  quests,
   systems,
   systemsInPlay,
 )

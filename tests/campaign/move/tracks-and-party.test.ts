@@ -204,7 +204,58 @@ describe('a campaign of vows', () => {
   })
 })
 
+describe('bonds and assets', () => {
+  it('IS-062 IS-134: land in one command each, are told with a cause, and go back whole', async () => {
+    const { make, run, sheet, asta, actor, desk } = await table()
+    await run('character.edit', { characterId: asta, sheets: { [system]: { xpEarned: 5 } } })
+    const states = [content(desk.file)]
+    const answers = { bondName: 'Hesta', whose: 'self' }
+    await make('forgeABond', [6, 1, 2], { answers, picks: ['momentum'] })
+    states.push(content(desk.file))
+    const hound = { name: 'Hound', type: 'companion', ability: 1, key: 'hound', note: 'Grey' }
+    const act = (id: string, input: Record<string, string | number>) =>
+      run('act.perform', { system, act: id, holder: actor, input })
+    await act('takeAsset', hound)
+    states.push(content(desk.file))
+    await act('upgradeAsset', { name: 'Hound', ability: 0 })
+    states.push(content(desk.file))
+    await act('companion', { name: 'Hound', by: -2 })
+    expect(await sheet(asta)).toMatchObject({
+      ...{ bonds: ['Hesta'], bondTicks: 1, xpSpent: 5 },
+      assets: { Hound: { abilities: [true, true, false], health: { value: 2, max: 4 } } },
+    })
+    const facts = await run('journal.recent', { limit: 40 })
+    const changed = facts.map(({ fact }) => fact).filter(({ kind }) => kind === 'sheet.changed')
+    expect(changed.length).toBeGreaterThan(5)
+    for (const { cause } of changed) expect(cause).toBeDefined()
+    for (const state of states.reverse()) {
+      await run('history.undo', {})
+      expect(content(desk.file)).toEqual(state)
+    }
+  })
+})
+
 describe('what the party shares', () => {
+  it('IS-128 IS-068 IS-175: with the last supply gone by hand all are unprepared, until they are not', async () => {
+    const { run, party, sheet, asta, brand, desk } = await table()
+    await run('character.edit', { characterId: asta, sheets: { [system]: { momentum: 10 } } })
+    const before = content(desk.file)
+    await run('party.edit', { system, sheet: { supply: 0 } })
+    expect(await party()).toEqual({ supply: 0, unprepared: true })
+    for (const id of [asta, brand]) expect((await sheet(id)).debilities).toEqual(['unprepared'])
+    expect((await sheet(asta)).momentum).toBe(9)
+    const after = content(desk.file)
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+    await run('history.redo', {})
+    expect(content(desk.file)).toEqual(after)
+    await run('party.edit', { system, sheet: { unprepared: false } })
+    expect(await party()).toEqual({ supply: 0, unprepared: false })
+    for (const id of [asta, brand]) expect((await sheet(id)).debilities).toEqual([])
+    await run('party.edit', { system, sheet: { supply: 2 } })
+    expect((await sheet(brand)).debilities).toEqual([])
+  })
+
   it('IS-059 IS-076: is changed by hand within its bounds, and undone', async () => {
     const { run, call, party, desk } = await table()
     const before = content(desk.file)

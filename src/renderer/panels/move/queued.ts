@@ -33,6 +33,8 @@ export function queuedWords(
   const named = { who, whom: target ? nameOf(target.id) : '' }
   const isAnswer = oneOf.some((id) => moves[id]?.isAnswer)
   return {
+    /** The move that settles it by a table's roll. */
+    byTable: oneOf.flatMap((id) => moves[id]?.byTable ?? [])[0],
     isMove: oneOf.some((id) => Object.hasOwn(moves, id)),
     /** The action that does what is no move. */
     action: oneOf.flatMap((id) => procedure(id)?.action ?? [])[0],

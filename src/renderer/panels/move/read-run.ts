@@ -1,6 +1,6 @@
 import { isAnswered, type Ask } from '../../../rules/moves/ask'
-import type { AnyBand, Reading, SwapOffer } from '../../../rules/moves/move'
-import { oddsOf, type BandOdds } from '../../../rules/moves/odds'
+import type { AnyBand, Move, MoveInput, Reading, SwapOffer } from '../../../rules/moves/move'
+import { oddsOf, oddsWithSwap, type BandOdds } from '../../../rules/moves/odds'
 import { isOutcome, type Outcome } from '../../../rules/moves/outcome'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import {
@@ -28,6 +28,10 @@ export interface RunRead {
   sides: readonly number[]
   /** How likely each band is, while no dice lie. */
   odds: BandOdds[]
+  /** The same where the pool is swapped in wherever that helps; null where it never does. */
+  oddsWithSwap: { label: Phrase; odds: BandOdds[] } | null
+  /** What the pool could do for the roll, while no dice lie. */
+  ahead: Phrase | null
   reading: Reading<AnyBand> | null
   /** As the dice lie, with nothing swapped in. */
   plain: Reading<AnyBand> | null
@@ -43,7 +47,8 @@ export interface RunRead {
 }
 
 const unread: RunRead = {
-  ...{ cautions: [], asksBefore: [], sides: [], odds: [], reading: null, plain: null, swaps: null },
+  ...{ cautions: [], asksBefore: [], sides: [], odds: [], oddsWithSwap: null, ahead: null },
+  ...{ reading: null, plain: null, swaps: null },
   ...{ refused: null, closed: {}, asksAfter: [], outcome: null },
 }
 
@@ -57,7 +62,7 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const isSettled = openBefore(stage, at).length === 0
   if (!isSettled) return settled
   if (!isRoll(stage, at, at.inputs.dice)) {
-    return { ...settled, odds: oddsOf(move, inputOf(stage, at)) }
+    return { ...settled, ...beforeRoll(move, inputOf(stage, at)) }
   }
   const unswapped = withInputs(at, { swap: undefined })
   const refused = picksRefused(stage, at)
@@ -71,6 +76,22 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
     swaps: swapsOf(stage, unswapped),
     outcome: refused || isOpen ? null : wholeOutcome(stage, at),
   }
+}
+
+type Hopes = Pick<RunRead, 'odds' | 'oddsWithSwap' | 'ahead'>
+
+/** What was counted out last of each move: dice that are being typed change nothing of it. */
+const counted = new WeakMap<Move, { settled: string; hopes: Hopes }>()
+
+/** What may be hoped for while no dice lie: hundreds of throws, counted once for what is settled. */
+function beforeRoll(move: Move, input: MoveInput): Hopes {
+  const settled = JSON.stringify({ ...input, dice: [] })
+  const last = counted.get(move)
+  if (last?.settled === settled) return last.hopes
+  const ahead = move.ahead?.(input) ?? null
+  const hopes = { odds: oddsOf(move, input), oddsWithSwap: oddsWithSwap(move, input), ahead }
+  counted.set(move, { settled, hopes })
+  return hopes
 }
 
 function wholeOutcome(stage: Stage, at: RunContext): Outcome | null {

@@ -7,6 +7,7 @@ export interface RunStart {
   actor?: string | undefined
   target?: string | undefined
   given?: Record<string, number> | undefined
+  answers?: Readonly<Record<string, string | number>> | undefined
   tracks?: Readonly<Record<string, string>> | undefined
 }
 
@@ -16,7 +17,7 @@ export type Side = 'actor' | 'target' | 'ally'
 /** A run with nothing collected yet but its figures, each as the move proposes it or as given. */
 export function freshDraft(
   move: Move | undefined,
-  { actor, target, given = {}, tracks = {} }: RunStart,
+  { actor, target, given = {}, answers = {}, tracks = {} }: RunStart,
 ): RunContext {
   const figures = (move?.given ?? []).map(({ id, min, max, initial }) => {
     const figure = given[id] ?? initial
@@ -25,7 +26,7 @@ export function freshDraft(
   return {
     ...{ move: move?.id ?? null, actor: actor ?? null, target: target ?? null },
     ...{ ally: null, fight: null },
-    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), tracks }),
+    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), answers, tracks }),
   }
 }
 

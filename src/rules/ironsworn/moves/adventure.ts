@@ -186,7 +186,7 @@ function healed() {
     answers: {
       self: mend('actor'),
       ally: mend('ally'),
-      companion: { notes: ['companion'] },
+      companion: { changes: [own('companion', 2, 'IS-105')] },
       npc: {},
     },
   }

@@ -46,6 +46,7 @@ export function changeOn(
   if (on === 'party') return partyChange(change, at, settings)
   const character = characterSchema.safeParse(sheet).data
   if (!character) return nothing
+  if (field === 'bonds') return bondChange(character, { ...change, on })
   if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
   if (to !== undefined) return valueChange(sheet, { ...change, on }, to)
   if (field === 'momentum') return momentumChange(character, on, by, rule)
@@ -143,6 +144,18 @@ function debilityChange(
     ],
     asks: [],
   }
+}
+
+/** A bond by its name, or with an exclamation mark before it gone; none is held twice (IS-062). */
+function bondChange(
+  { bonds }: Character,
+  { on, to = '', rule }: SideChange & { on: Person },
+): Changed {
+  const isGone = to.startsWith('!')
+  const name = isGone ? to.slice(1) : to
+  if (bonds.includes(name) !== isGone) return nothing
+  const [from, after] = isGone ? [name, ''] : ['', name]
+  return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
 }
 
 /** A lower maximum takes momentum down with it at once (IS-170). */

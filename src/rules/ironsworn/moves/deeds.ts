@@ -4,6 +4,7 @@ import type { Effect, MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
+import { diesAtOnce, weakestCompanion } from '../figures/companions'
 import { blow, dealtBy } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
 import { likelihoods, type Likelihood } from '../../oracles/yes-no'
@@ -11,6 +12,7 @@ import { askOracle } from '../oracle/ask-oracle'
 import { lookup } from '../oracle/lookup'
 import { mustTestBond, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
+import { assetLost } from './assets'
 import { focused } from './focus'
 import { rowFollowUps } from './table-rows'
 
@@ -54,6 +56,10 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
       return { tracks: again(input, rule) }
     case 'clearProgress':
       return { tracks: cleared(input, rule) }
+    case 'clearRest':
+      return { tracks: cleared(input, rule, sharedOut(input)) }
+    case 'companionDies':
+      return { effects: companionLost(input, rule) }
     case 'focus':
       return focused(deed, input, settings)
     case 'oracle':
@@ -105,9 +111,22 @@ function again({ tracks = {} }: MoveInput, rule: string): TrackChange[] {
 }
 
 /** Progress given up in place of momentum (IS-129). */
-function cleared({ tracks, given }: MoveInput, rule: string): TrackChange[] {
-  const marks = -(given['points'] ?? 0)
-  return tracks?.['setback'] ? [{ kind: 'mark', purpose: 'setback', marks, rule }] : []
+function cleared({ tracks, given }: MoveInput, rule: string, less = 0): TrackChange[] {
+  const marks = less - (given['points'] ?? 0)
+  if (!tracks?.['setback'] || marks >= 0) return []
+  return [{ kind: 'mark', purpose: 'setback', marks, rule }]
+}
+
+/** The points of a setback that health, spirit and supply have taken; the rest goes on (IS-172). */
+function sharedOut({ given }: MoveInput): number {
+  return ['health', 'spirit', 'supply'].reduce((all, id) => all + (given[id] ?? 0), 0)
+}
+
+/** A companion with no health left that falls to a 1 is dead at once (IS-086, IS-125). */
+function companionLost({ actor, dice: [die = 0] }: MoveInput, rule: string): Effect[] {
+  const sheet = characterSchema.parse(actor ?? {})
+  const { name, health } = weakestCompanion(sheet)
+  return name !== null && diesAtOnce(health, die) ? assetLost(sheet, name, rule) : []
 }
 
 const isOdds = (answer: unknown): answer is Likelihood =>

@@ -15,6 +15,7 @@ const tableMove = (id: string, rule: string, table: number): MoveData => ({
 export const fateMoves: readonly MoveData[] = [
   {
     ...{ id: 'payThePrice', rule: 'IS-135', words: wordsOf('payThePrice'), dice: 'none' },
+    byTable: 'rollPrice',
     given: [{ id: 'points', min: 0, max: 9, initial: unsureLoss }, harm],
     bands: {
       told: {

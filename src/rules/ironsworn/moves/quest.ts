@@ -90,10 +90,12 @@ export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
       asset: {
         rule: 'IS-080',
         changes: [{ on: 'actor', field: 'xpSpent', by: 3, rule: 'IS-080' }],
+        notes: ['asset'],
       },
       upgrade: {
         rule: 'IS-080',
         changes: [{ on: 'actor', field: 'xpSpent', by: 2, rule: 'IS-080' }],
+        notes: ['upgrade'],
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { MoveData } from '../../moves/data/move-data'
+import type { Change, MoveData } from '../../moves/data/move-data'
 import { boastsAllowed, type Settings } from '../settings/settings'
 import { recoveries } from './focus'
 import {
@@ -17,23 +17,41 @@ import {
   wordsOf,
 } from './pieces'
 
-const tick = { ...own('bondTicks', 1, 'IS-040'), on: 'everyone' as const }
-const ownTick = own('bondTicks', 1, 'IS-040')
+/** A bond comes or goes with its tick, and with its name where one is told (IS-040, IS-062). */
+const bond = (by: 1 | -1, named: string, rule: string): readonly Change[] => [
+  own('bondTicks', by, rule),
+  { on: 'actor', field: 'bonds', to: named, rule: 'IS-062' },
+]
+const forAll = (changes: readonly Change[]) =>
+  changes.map((change) => ({ ...change, on: 'everyone' as const }))
+
+/** With whom it is: a person or a community (IS-062). */
+const bondName = {
+  ...{ id: 'bondName', rule: 'IS-062', who: 'player' as const },
+  ...{ text: 80, answers: {} },
+}
+
+const forged = bond(1, '@answer.bondName', 'IS-040')
 
 /** Who forged the bond: the roller alone, or everybody (IS-095). */
 const whoseBond = {
   ...{ id: 'whose', rule: 'IS-095', who: 'player' as const },
-  answers: { self: { changes: [ownTick] }, all: { changes: [tick] } },
+  answers: { self: { changes: forged }, all: { changes: forAll(forged) } },
 }
 
-/** A bond is cleared with its tick, for everyone whose it was (IS-188). */
-const cleared = {
-  ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
-  answers: {
-    self: { changes: [own('bondTicks', -1, 'IS-188')] },
-    all: { changes: [{ ...own('bondTicks', -1, 'IS-188'), on: 'everyone' as const }] },
+const broken = bond(-1, '!@answer.bondLost', 'IS-188')
+
+/** Which bond is lost, and for whom: with its tick, for everyone whose it was (IS-188). */
+const cleared = [
+  {
+    ...{ id: 'bondLost', rule: 'IS-188', who: 'player' as const },
+    ...{ listed: 'bonds', answers: {} },
   },
-}
+  {
+    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
+    answers: { self: { changes: broken }, all: { changes: forAll(broken) } },
+  },
+]
 
 const gladness = {
   spirit: { rule: 'IS-113', changes: [own('spirit.value', 1, 'IS-113')] },
@@ -152,7 +170,7 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
     given: [adds],
     bands: {
       strong: {
-        ...{ rule: 'IS-113', asks: [whoseBond] },
+        ...{ rule: 'IS-113', asks: [bondName, whoseBond] },
         picks: { who: 'player', count: 1, from: ['spirit', 'momentum'] },
       },
       weak: {
@@ -161,8 +179,8 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
           {
             ...{ id: 'asked', rule: 'IS-113', who: 'player' },
             answers: {
-              done: { asks: [whoseBond] },
-              sworn: { asks: [whoseBond], leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
+              done: { asks: [bondName, whoseBond] },
+              sworn: { asks: [bondName, whoseBond], leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
               declined: price,
             },
           },
@@ -186,12 +204,12 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
             answers: {
               done: {},
               sworn: { leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
-              declined: { asks: [cleared], ...price },
+              declined: { asks: cleared, ...price },
             },
           },
         ],
       },
-      miss: { rule: 'IS-114', asks: [cleared], ...price },
+      miss: { rule: 'IS-114', asks: cleared, ...price },
     },
     options: gladness,
   },

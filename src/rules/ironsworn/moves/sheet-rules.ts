@@ -4,6 +4,7 @@ import { figureAt } from '../../moves/apply'
 import type { SheetRules, SwapPool } from '../../moves/data/sheet-rules'
 import type { MoveInput } from '../../moves/move'
 import { progressScore } from '../../tracks/progress'
+import { cancelsUpTo } from '../figures/burn-advice'
 import { weakestCompanion } from '../figures/companions'
 import { counted, momentumLimits } from '../figures/momentum'
 import { isCancelled } from '../figures/rolls'
@@ -23,7 +24,7 @@ export function sheetRules(settings: Settings = defaultSettings): SheetRules {
     change: (sheet, change, _answers, _key, at) => changeOn(sheet, change, at, settings),
     perform: (deeds, input) => perform(deeds, input, settings),
     faceTerms,
-    match: { rule: 'IS-017', note: 'ironsworn.match' },
+    match: { rule: 'IS-017', note: 'ironsworn.match', tables: matchTables },
     barred: (move, option, { actor, party }) => {
       const character = characterSchema.safeParse(actor).data
       if (!character) return null
@@ -62,6 +63,20 @@ function faceTerms(sheet: object, [die = 0]: readonly number[], kind: string): T
   return isGone ? said('term.cancelled', -die, 'IS-031') : []
 }
 
+/** Tables that may say what a match means: an idea, or what is paid and how all turns (IS-017). */
+const matchTables = {
+  strong: ['classic/oracles/action_and_theme/action', 'classic/oracles/action_and_theme/theme'],
+  miss: ['classic/oracles/moves/pay_the_price', 'classic/oracles/turning_point/major_plot_twist'],
+}
+
+/** The words for how many debilities hold the reset down (IS-025). */
+const burdened = (sheet: object) => {
+  const { reset } = momentumLimits(counted(characterSchema.parse(sheet)))
+  return `@ironsworn.burn.reset.${['many', 'one', 'none'][reset] ?? 'many'}`
+}
+
+const signed = (figure: number) => (figure > 0 ? `+${figure}` : `${figure}`)
+
 /** Momentum burned for every challenge die below it; then it starts again (IS-028 to IS-030). */
 const momentumPool: SwapPool = {
   label: phrase('ironsworn.field.momentum'),
@@ -76,5 +91,18 @@ const momentumPool: SwapPool = {
     const { reset } = momentumLimits(counted(characterSchema.parse(sheet)))
     const from = figureAt(sheet, 'momentum')
     return [{ on: 'actor', field: 'momentum', from, to: reset, rule: 'IS-029' }]
+  },
+  says: (sheet, swap, { dice, from, to, leaves }) =>
+    phrase('ironsworn.burn.says', {
+      ...{ from: `@move.band.${from}`, to: `@move.band.${to}` },
+      value: figureAt(sheet, 'momentum'),
+      faces: ('cancels' in swap ? swap.cancels : []).map((die) => dice[die] ?? 0).join(', '),
+      ...{ leaves: signed(leaves), why: burdened(sheet) },
+    }),
+  ahead(sheet, kind) {
+    const momentum = figureAt(sheet, 'momentum')
+    const most = cancelsUpTo(momentum)
+    if (kind !== 'action' || most === 0) return null
+    return phrase('ironsworn.burn.ahead', { value: momentum, most })
   },
 }

@@ -1,4 +1,4 @@
-import type { MoveData } from '../../moves/data/move-data'
+import type { MoveData, SplitData } from '../../moves/data/move-data'
 import type { Settings } from '../settings/settings'
 import { adds, debility, momentum, own, stats, supply, wordsOf } from './pieces'
 
@@ -88,6 +88,16 @@ function facing(id: string, rule: string, burden: string, end: string): MoveData
   }
 }
 
+/** Where the points of an exchange come from; momentum has no floor that stops them (IS-174). */
+const from = (ids: readonly ('health' | 'spirit' | 'momentum' | 'supply')[]): SplitData => ({
+  owed: 'points',
+  among: ids.map((id) => {
+    if (id === 'momentum') return { given: id, on: 'actor', field: id }
+    const field = id === 'supply' ? id : `${id}.value`
+    return { given: id, on: id === 'supply' ? 'party' : 'actor', field, least: 0 }
+  }),
+})
+
 /** The points of an exchange go where they are put (IS-128, IS-129, IS-174). */
 const exchanged = (ids: readonly string[]) => ids.map((id) => ({ id, min: 0, max: 9, initial: 0 }))
 const points = { id: 'points', min: 0, max: 20, initial: 1 }
@@ -109,7 +119,10 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     bands: {
       strong: { rule: 'IS-125', changes: [own('companion', 1, 'IS-125')] },
       weak: { rule: 'IS-125', notes: ['cannotAssist'] },
-      miss: { rule: 'IS-125', changes: [momentum(-1, 'IS-125')], notes: ['outOfAction', 'dies'] },
+      miss: {
+        ...{ rule: 'IS-125', changes: [momentum(-1, 'IS-125')], notes: ['outOfAction'] },
+        deeds: [{ what: 'companionDies', rule: 'IS-125' }],
+      },
     },
   },
   endure(settings, {
@@ -122,7 +135,7 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     given: [points, ...exchanged(['health', 'spirit', 'momentum'])],
     bands: {
       told: {
-        rule: 'IS-128',
+        ...{ rule: 'IS-128', split: from(['health', 'spirit', 'momentum']) },
         changes: [
           debility('unprepared', 'IS-128'),
           direct('health.value', 'health', 'IS-128'),
@@ -141,7 +154,8 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     },
     options: {
       exchange: {
-        rule: 'IS-129',
+        ...{ rule: 'IS-129', split: from(['health', 'spirit', 'supply']) },
+        deeds: [{ what: 'clearRest', rule: 'IS-172' }],
         changes: [
           direct('health.value', 'health', 'IS-129'),
           direct('spirit.value', 'spirit', 'IS-129'),

@@ -12,6 +12,7 @@ import { opened, openingAsks, type Opened } from './opening'
 import { checkFaces, rollKinds, shiftBand, type Rolled, type RollKind } from './roll-kind'
 import type { SheetRules } from './sheet-rules'
 import { holdsOf } from './spend-hold'
+import { splitRefusal } from './split'
 import { addTo, follow, followAnswer, land, makeChanges, type Tally } from './tally'
 
 /** Makes a move out of its data: the one interpreter of every move of every system. */
@@ -23,6 +24,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
   return {
     ...{ id: data.id, rule: data.rule, read, outcome },
     ...(data.holds ? { holds: holdsOf(data.holds, words, rules) } : {}),
+    ...(data.byTable === undefined ? {} : { byTable: data.byTable }),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
     given: given.map(({ id, min, max, initial }) => ({
@@ -42,7 +44,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     diceCount: () => kind.sides.length,
     sides: () => kind.sides,
     before: (input) => openingAsks(data, input),
-    picksRefused: (input, picks) => pickRefusal(read(input).choice, picks, input.fewer),
+    picksRefused: (input, picks) => picksRefused(data, rules, input, picks),
     after: (input, picks) => settle(data, rules, input, picks).asks,
     swaps(input) {
       const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
@@ -51,14 +53,18 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       const plain = read(input).band
       const all = pool.offers(actor, input.dice).map((swap) => {
         const reading = read({ ...input, swap })
-        const left = applyEffects(actor, pool.spend(actor, swap))
-        return { swap, total: reading.sum.total, band: reading.band, leaves: pool.value(left) }
+        const leaves = pool.value(applyEffects(actor, pool.spend(actor, swap)))
+        const made = { dice: input.dice, from: plain, to: reading.band, leaves }
+        const says = pool.says?.(actor, swap, made)
+        const told = says ? { says } : {}
+        return { swap, total: reading.sum.total, band: reading.band, leaves, ...told }
       })
       // To cancel dice for nothing would only cost the pool.
       const offers = all.filter(({ swap, band }) => !('cancels' in swap) || band !== plain)
       const { label, rule } = pool
       return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
     },
+    ahead: ({ actor }) => (actor ? (rules.pool?.ahead?.(actor, data.dice) ?? null) : null),
     effects(input, picks) {
       const answer = outcome(input, picks)
       return 'effects' in answer ? answer.effects : answer
@@ -78,11 +84,35 @@ function readMove(data: MoveData, rules: SheetRules, input: MoveInput): Read {
   const { band, sum: figure } = stepped(kind, rolled, input.shift ?? 0, rules)
   const found = data.bands[band]
   const choice = found ? choiceOf(data, found, at.tally.input, rules) : null
-  const matched = kind.isMatch?.(input.dice) ? { isMatch: true } : {}
+  const matched = kind.isMatch?.(input.dice) ? { isMatch: true, ...cueOf(band, rules) } : {}
   return {
     ...at,
     reading: { sum: figure, band, choice, gmMove: found?.gmMove ?? null, ...matched },
   }
+}
+
+/** What a match brings to mind: it belongs to the dice, its meaning to what came of them. */
+function cueOf(band: AnyBand, { match }: SheetRules): Pick<Reading, 'cue'> {
+  if (!match) return {}
+  const { rule, note, tables = {} } = match
+  return { cue: { words: phrase(`${note}.${band}`), rule, tables: tables[band] ?? [] } }
+}
+
+/** Why the picks are not legal: too many or few, or points that are not shared out. */
+function picksRefused(
+  data: MoveData,
+  rules: SheetRules,
+  input: MoveInput,
+  picks: string[],
+): Phrase | null {
+  const { tally, reading } = readMove(data, rules, input)
+  const pieces = [data.bands[reading.band], ...picks.map((id) => data.options?.[id])]
+  const splits = pieces.flatMap((piece) => piece?.split ?? [])
+  return (
+    pickRefusal(reading.choice, picks, input.fewer) ??
+    splits.map((split) => splitRefusal(split, tally.input)).find((refused) => refused !== null) ??
+    null
+  )
 }
 
 /** Help moves the band; the total only where the campaign has decided so. */
@@ -125,11 +155,10 @@ function outcomeOf(
   input: MoveInput,
   picks: string[],
 ): Outcome | Phrase {
-  const { choice } = readMove(data, rules, input).reading
   const tally = settle(data, rules, input, picks)
   const refused =
     unanswered(openingAsks(data, input), input.answers) ??
-    pickRefusal(choice, picks, input.fewer) ??
+    picksRefused(data, rules, input, picks) ??
     unanswered(tally.asks, input.answers)
   if (refused) return refused
   const { outcome } = tally

@@ -17,8 +17,9 @@ export interface When {
 }
 
 /**
- * A change to a field: by a number, or to a value, where `@fight` is the fight that goes on.
- * The system keeps it within bounds.
+ * A change to a field: by a number, or to a value, where `@fight` is the fight that goes on and
+ * `@answer.<id>` what was answered; an exclamation mark before it takes it out of a list. The
+ * system keeps it within bounds.
  */
 export interface Change {
   on: Effect['on'] | 'everyone'
@@ -70,6 +71,18 @@ export interface Consequence {
   chips?: readonly ChipData[]
   /** What happens to its tracks, where they were named. */
   tracks?: readonly TrackChange[]
+  /** Points that must be shared out for it. */
+  split?: SplitData
+}
+
+/**
+ * Points that are owed and shared out among figures settled before the roll: all that can be
+ * given is given, and nothing below `least`, where one is set.
+ */
+export interface SplitData {
+  /** The figure that says how many. */
+  owed: string
+  among: readonly { given: string; on: Effect['on']; field: string; least?: number }[]
 }
 
 /** A question with its answers and what each brings. Labels are found by the ids. */
@@ -78,6 +91,10 @@ export interface AskData {
   rule: string
   who: Chooser
   when?: When
+  /** Answered in words, so long at most, which changes name as `@answer.<id>`. */
+  text?: number
+  /** Answered with what this list of the actor's sheet holds, or none of it. */
+  listed?: string
   answers: Readonly<Record<string, Consequence>>
 }
 
@@ -165,4 +182,6 @@ export interface MoveData {
   options?: Readonly<Record<string, OptionData>>
   /** How its holds are spent. */
   holds?: HoldRules
+  /** The move that settles it by a table's roll in its stead. */
+  byTable?: string
 }

@@ -7,7 +7,8 @@ import type { Ask } from '../ask'
 import type { MoveInput, Swap } from '../move'
 import type { Cost, MoveData, StatData } from './move-data'
 import type { SheetRules } from './sheet-rules'
-import { addTo, askOf, freshTally, land, makeChanges, type Tally } from './tally'
+import { askOf, isAsked } from './ask-of'
+import { addTo, freshTally, land, makeChanges, type Tally } from './tally'
 import { isSo } from './when'
 
 type Settled = Omit<MoveInput, 'dice'>
@@ -39,7 +40,7 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
   if (stats.length > 1) {
     ask('stat', 'player', 'runner.ask.stat', stats.map(nameOf), `${words}.stat`)
   }
-  for (const each of data.asks ?? []) if (isSo(each.when, input)) asks.push(askOf(each, words))
+  for (const each of data.asks ?? []) if (isAsked(each, input)) asks.push(askOf(each, words, input))
   asks.push(...trackAsks(data, input))
   const cost = costOf(data, input)
   if (cost && !canPay(cost, input)) {

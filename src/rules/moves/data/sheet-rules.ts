@@ -1,7 +1,7 @@
 import type { Term } from '../../../shared/term'
 import type { Ask, Answers } from '../ask'
 import type { Phrase } from '../../../shared/phrase'
-import type { Effect, MoveInput, SwapOffer, Swap } from '../move'
+import type { AnyBand, Effect, MoveInput, SwapOffer, Swap } from '../move'
 import type { FollowUp, Outcome } from '../outcome'
 import type { Deed, SideChange } from './move-data'
 import type { RollKindId } from './roll-kind'
@@ -35,8 +35,12 @@ export interface SheetRules {
   faceTerms?(sheet: object, faces: readonly number[], kind: RollKindId): Term[]
   /** Why an option of a move cannot be picked by these people; null when it can. */
   barred?(move: string, option: string, input: MoveInput): Phrase | null
-  /** What a match brings to mind, and the rule of it. */
-  match?: { rule: string; note: string }
+  /** What a match brings to mind, the rule of it, and the oracle tables that may answer by band. */
+  match?: {
+    rule: string
+    note: string
+    tables?: Readonly<Partial<Record<AnyBand, readonly string[]>>>
+  }
   /** A pool that may be swapped into the roll; null when it has none. */
   pool?: SwapPool
 }
@@ -50,4 +54,17 @@ export interface SwapPool {
   value(sheet: object): number
   /** What the swap leaves of the pool. */
   spend(sheet: object, swap: Swap): Effect[]
+  /** What the swap makes of the roll, in the words of the table. */
+  says?(sheet: object, swap: Swap, made: Swapped): Phrase
+  /** What it could do for a roll of this kind before it is made; null when nothing. */
+  ahead?(sheet: object, kind: RollKindId): Phrase | null
+}
+
+/** A roll before and after a swap. */
+export interface Swapped {
+  dice: readonly number[]
+  from: AnyBand
+  to: AnyBand
+  /** What is left of the pool. */
+  leaves: number
 }

@@ -14,6 +14,7 @@ import type {
   SideChange,
 } from './move-data'
 import type { SheetRules } from './sheet-rules'
+import { askOf, isAsked } from './ask-of'
 import { isSo, meant } from './when'
 
 /** What has followed so far, the sheets as they have become, and what is still to be asked. */
@@ -92,8 +93,8 @@ export function follow(
   addTo(tally, waiting(consequence, data.words, tally.input))
   outcome.notes.push(...notes.map((note) => phrase(`${data.words}.note.${note}`)))
   for (const ask of asks) {
-    if (!isSo(ask.when, tally.input)) continue
-    tally.asks.push(askOf(ask, data.words))
+    if (!isAsked(ask, tally.input)) continue
+    tally.asks.push(askOf(ask, data.words, tally.input))
     followAnswer(tally, ask, { data, rules })
   }
 }
@@ -151,20 +152,5 @@ function giveHolds(
   if (holds > 0) outcome.holds.push({ of, count: holds, owner: 'actor', rule })
   if (targetHolds > 0 && isSo({ target: 'character' }, input)) {
     outcome.holds.push({ of, count: targetHolds, owner: 'target', rule })
-  }
-}
-
-/** A question of a move's data, with its words. */
-export function askOf({ id, rule, who, answers }: AskData, words: string): Ask {
-  const values = Object.keys(answers).map((value) => ({
-    value,
-    label: phrase(`${words}.ask.${id}.${value}`),
-  }))
-  return {
-    id,
-    rule,
-    who,
-    label: phrase(`${words}.ask.${id}.label`),
-    kind: { type: 'choice', values },
   }
 }

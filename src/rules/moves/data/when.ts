@@ -22,10 +22,20 @@ function isThere(
   return target !== undefined && targetKind === wanted
 }
 
-/** A value as it is meant at this table: `@fight` is the fight that goes on, if one does. */
+/** The answer that is none of those a list holds. */
+export const noneOfThem = '–'
+
+/**
+ * A value as it is meant at this table: `@fight` is the fight that goes on, if one does, and
+ * `@answer.<id>` the words that were answered, if there are any.
+ */
 export function meant(
   value: string | number,
-  { fight }: Omit<MoveInput, 'dice'>,
+  { fight, answers = {} }: Omit<MoveInput, 'dice'>,
 ): string | number | undefined {
-  return value === '@fight' ? fight : value
+  if (value === '@fight') return fight
+  const [, mark = '', id] = /^(!?)@answer\.(\w+)$/.exec(String(value)) ?? []
+  if (id === undefined) return value
+  const said = String(answers[id] ?? '').trim()
+  return said === '' || said === noneOfThem ? undefined : `${mark}${said}`
 }

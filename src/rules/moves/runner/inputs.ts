@@ -24,7 +24,7 @@ export const runInputsSchema = z.strictObject({
   shift: z.number().int().min(-3).max(3).default(0),
   picks: z.array(z.string().max(40)).max(10).default([]),
   fewer: z.boolean().default(false),
-  answers: z.record(name, z.union([z.string().max(80), z.number().int()])).default({}),
+  answers: z.record(name, z.union([z.string().max(120), z.number().int()])).default({}),
   /** Which follow-ups stay, by their place, in the order they are to come; all when left out. */
   followUps: z.array(z.number().int().min(0).max(19)).max(20).optional(),
 })

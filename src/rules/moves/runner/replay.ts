@@ -118,7 +118,11 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
         phrase('runner.refused.nothingToPick')
       )
     default:
-      return unanswered(openAfter(stage, context), answers) ?? phrase('runner.refused.step')
+      return (
+        unanswered(openAfter(stage, context), answers) ??
+        picksRefused(stage, context) ??
+        phrase('runner.refused.step')
+      )
   }
 }
 

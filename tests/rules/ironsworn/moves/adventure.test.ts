@@ -61,6 +61,14 @@ describe('adventure moves', () => {
     expect(told(other)).toEqual(['ally health.value: 4 → 5', 'party supply: 5 → 4'])
   })
 
+  it('IS-087 IS-105: a companion that is treated is better by up to 2', () => {
+    const actor = { assets: { Owl: { health: { value: 2, max: 3 } } } }
+    const answers = { stat: 'wits', patient: 'companion' }
+    expect(told(made('heal', [6, 1, 2], { answers }, { actor }))).toEqual([
+      'actor assets.Owl.health.value: 2 → 3',
+    ])
+  })
+
   it('IS-106 IS-092: up to 2 supply for as much momentum; nothing while unprepared', () => {
     const party = { supply: 2 }
     expect(told(made('resupply', strong, {}, { party }))).toEqual(['party supply: 2 → 4'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noneOfThem } from '../../../../src/rules/moves/data/when'
 import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
 import { follows, made, miss, play, strong, told, weak } from '../at-table'
 
@@ -87,6 +88,9 @@ describe('relationship moves', () => {
     expect(told(lost)).toEqual(['actor bondTicks: 1 → 0'])
     expect(follows(lost)).toEqual(['actor payThePrice'])
     expect(told(made('testYourBond', miss, { answers: { cleared: 'self' } }))).toEqual([])
+    expect(
+      play('testYourBond', miss, { answers: { cleared: 'self' } }, { actor: { bonds: ['Hesta'] } }),
+    ).toBe('runner.refused.unanswered')
     const kept = made(
       'testYourBond',
       strong,
@@ -94,6 +98,23 @@ describe('relationship moves', () => {
       { actor: { spirit: { value: 4 } } },
     )
     expect(told(kept)).toEqual(['actor spirit.value: 4 → 5'])
+  })
+
+  it('IS-062: a bond is written down by its name, once, and goes by it again', () => {
+    const answers = { whose: 'all', bondName: ' Hesta ' }
+    const at = { actor: { bonds: ['Odo'] }, others: { b: { bonds: ['Hesta'], bondTicks: 1 } } }
+    const run = made('forgeABond', strong, { picks: ['momentum'], answers }, at)
+    expect(told(run).filter((line) => line.includes('bonds:'))).toEqual(['actor bonds:  → Hesta'])
+    const lost = { cleared: 'all', bondLost: 'Hesta' }
+    const held = { actor: { bonds: ['Odo', 'Hesta'], bondTicks: 2 }, others: at.others }
+    expect(told(made('testYourBond', miss, { answers: lost }, held))).toEqual([
+      ...['actor bondTicks: 2 → 1', 'character:b bondTicks: 1 → 0'],
+      ...['actor bonds: Hesta → ', 'character:b bonds: Hesta → '],
+    ])
+    const unnamed = { cleared: 'self', bondLost: noneOfThem }
+    expect(told(made('testYourBond', miss, { answers: unnamed }, held))).toEqual([
+      'actor bondTicks: 2 → 1',
+    ])
   })
 
   it('IS-115: the ally takes what it brings, and control in a fight', () => {

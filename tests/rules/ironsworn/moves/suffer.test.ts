@@ -55,8 +55,8 @@ describe('suffer moves', () => {
 
   it('IS-125: its health first, the rest is its owner’s momentum', () => {
     const actor = { assets: { Hawk: { health: { value: 1, max: 3 } } }, stats: { heart: 2 } }
-    const run = made('companionEndureHarm', [1, 9, 10], { given: { harm: 3 } }, { actor })
-    expect(run.reading.sum.total).toBe(3)
+    const run = made('companionEndureHarm', [2, 9, 10], { given: { harm: 3 } }, { actor })
+    expect(run.reading.sum.total).toBe(4)
     expect(told(run)).toEqual([
       'actor assets.Hawk.health.value: 1 → 0',
       'actor momentum: 2 → 0',
@@ -66,6 +66,38 @@ describe('suffer moves', () => {
     expect(told(hit)).toEqual([
       ...['actor assets.Hawk.health.value: 1 → 0', 'actor assets.Hawk.health.value: 0 → 1'],
     ])
+  })
+
+  it('IS-125 IS-086: with no health left a 1 kills it: it is gone, and its abilities are experience', () => {
+    const hawk = { abilities: [true, true, false], health: { value: 1, max: 3 } }
+    const actor = { assets: { Hawk: hawk, Dancer: {} }, xpEarned: 4 }
+    const dead = made('companionEndureHarm', [1, 9, 10], { given: { harm: 1 } }, { actor })
+    expect(told(dead).slice(-2)).toEqual(['actor assets: Hawk → ', 'actor xpEarned: 4 → 6'])
+    const hurt = { ...actor, assets: { Hawk: { ...hawk, health: { value: 3, max: 3 } } } }
+    const lives = made('companionEndureHarm', [1, 9, 10], { given: { harm: 1 } }, { actor: hurt })
+    expect(told(lives).join()).not.toContain('assets: Hawk')
+    const spared = made('companionEndureHarm', [2, 9, 10], { given: { harm: 1 } }, { actor })
+    expect(told(spared).join()).not.toContain('assets: Hawk')
+  })
+
+  it('IS-128 IS-129 IS-172: as many points as are owed, from what is there, the rest from progress', () => {
+    const out = (given: object) => play('outOfSupply', [], { given: { points: 3, ...given } })
+    expect(out({ health: 1 })).toBe('runner.refused.split')
+    expect(out({ health: 1, spirit: 2, momentum: 1 })).toBe('runner.refused.split')
+    expect(out({ health: 6, momentum: -3 })).not.toBeTypeOf('object')
+    expect(out({ momentum: 3 })).toBeTypeOf('object')
+    const poor = {
+      actor: { health: { value: 1 }, spirit: { value: 0 } },
+      party: { supply: 1 },
+      tracks: { setback: { rank: 'dangerous' as const, ticks: 30 } },
+    }
+    const set = (given: object) =>
+      play('faceASetback', [], { picks: ['exchange'], given: { points: 4, ...given } }, poor)
+    expect(set({ health: 2, supply: 1 })).toBe('runner.refused.splitOver')
+    expect(set({ health: 1 })).toBe('runner.refused.split')
+    const all = set({ health: 1, supply: 1 })
+    if (typeof all === 'string') throw new Error(all)
+    expect(worked(all)).toEqual(['setback -2'])
   })
 
   it('IS-126 IS-067 IS-071: spirit and heart in the same way', () => {

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '../../../../campaign/api'
+import type { Character } from '../../../../rules/ironsworn/sheet'
+
+/** A card of an asset, as published. */
+export type AssetCard = OutputOf<'content.cards'>[number]
+export type AssetType = Character['assets'][string]['type']
+/** What an act is told. */
+export type ActInput = InputOf<'act.perform'>['input']
+
+export const assetTypes: readonly AssetType[] = ['companion', 'path', 'talent', 'ritual']
+
+/** The type of a card: its category in one word. */
+export function typeOf({ category }: Pick<AssetCard, 'category'>): AssetType {
+  const words = category.toLowerCase()
+  return assetTypes.find((type) => words.includes(type)) ?? 'path'
+}
+
+/** The last part of a card's id. */
+export const keyOf = ({ id }: Pick<AssetCard, 'id'>) => id.slice(id.lastIndexOf('/') + 1)
+
+/** The place of the ability that a card comes with; null where one is chosen (IS-078). */
+export function comesWith({ abilities }: Pick<AssetCard, 'abilities'>): number | null {
+  const at = abilities.findIndex(({ marked }) => marked === 1)
+  return at < 0 ? null : at
+}
+
+/** Published text with its links to other records as plain emphasis: they lead nowhere here. */
+export function readable(text: string): string {
+  return text.replace(/\[([^\]]+)\]\(id:[^)]*\)/g, '**$1**')
+}
+
+/** The cards of a type whose name, requirement or abilities hold these words. */
+export function findCards(cards: readonly AssetCard[], type: AssetType | 'all', text: string) {
+  const wanted = text.trim().toLowerCase()
+  return cards.filter((card) => {
+    if (type !== 'all' && typeOf(card) !== type) return false
+    const said = [
+      card.name,
+      card.text,
+      ...card.abilities.map((each) => `${each.name} ${each.text}`),
+    ]
+    return said.some((words) => words.toLowerCase().includes(wanted))
+  })
+}

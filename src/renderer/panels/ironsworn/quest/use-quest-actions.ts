@@ -1,0 +1,54 @@
+import IconFlag from '~icons/lucide/flag'
+import IconFootprints from '~icons/lucide/footprints'
+import IconMilestone from '~icons/lucide/milestone'
+import IconScroll from '~icons/lucide/scroll'
+import IconScrollText from '~icons/lucide/scroll-text'
+import IconUnlink from '~icons/lucide/unlink'
+import { useAction } from '../../../actions/use-action'
+import type { Purpose, Quest } from './quests'
+
+/** What the actions of the quests ask of their board. */
+interface QuestDoings {
+  mayBegin: () => boolean
+  /** The quest that is meant; undefined while none is, or while a move is being made. */
+  quest: () => Quest | undefined
+  begin: (purpose: Purpose) => void
+  step: (quest: Quest) => void
+  finish: (quest: Quest) => void
+  forsake: (quest: Quest) => void
+  focus: () => void
+}
+
+/** Registers the verbs of vows and journeys. */
+export function useQuestActions(doings: QuestDoings): void {
+  const { mayBegin, quest, begin, step, finish, forsake, focus } = doings
+  const on = (run: (each: Quest) => void) => () => {
+    const meant = quest()
+    if (meant) run(meant)
+  }
+  const isMeant = () => quest() !== undefined
+  useAction({
+    ...{ id: 'quest.swear', label: 'action.quest.swear', icon: IconScroll, keys: 'v' },
+    ...{ when: mayBegin, run: () => begin('vow') },
+  })
+  useAction({
+    ...{ id: 'quest.travel', label: 'action.quest.travel', icon: IconFootprints, keys: 'j' },
+    ...{ when: mayBegin, run: () => begin('journey') },
+  })
+  useAction({
+    ...{ id: 'quest.focus', label: 'action.quest.focus', icon: IconScrollText, keys: 'alt+q' },
+    run: focus,
+  })
+  useAction({
+    ...{ id: 'quest.step', label: 'action.quest.step', icon: IconMilestone, keys: 'i' },
+    ...{ when: isMeant, run: on(step) },
+  })
+  useAction({
+    ...{ id: 'quest.finish', label: 'action.quest.finish', icon: IconFlag },
+    ...{ when: isMeant, run: on(finish) },
+  })
+  useAction({
+    ...{ id: 'quest.forsake', label: 'action.quest.forsake', icon: IconUnlink },
+    ...{ when: () => quest()?.purpose === 'vow', run: on(forsake) },
+  })
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { sum, term } from '../../shared/term'
+import { defineAct, type Act } from '../act'
+import type { Effect } from '../moves/move'
+import { companionHealth } from './figures/companions'
+import { advanceCosts } from './figures/progress'
+import { assetLost } from './moves/assets'
+import { xpLeft } from './moves/options'
+import { assetName, assetSchema, characterSchema, type Character } from './sheet'
+
+const at = { on: 'character' as const, sheet: characterSchema }
+const ability = z.number().int().min(0).max(2)
+
+/** Experience paid for something, as an effect; nothing where it is free. */
+function paid({ xpSpent }: Character, cost: number, rule: string): Effect[] {
+  if (cost === 0) return []
+  return [{ on: 'actor', field: 'xpSpent', from: xpSpent, to: xpSpent + cost, rule }]
+}
+
+const priced = (name: string, cost: number) =>
+  sum([term(phrase('ironsworn.act.forAsset', { name }), cost, 'IS-080')]).terms
+
+const tooDear = (cost: number, sheet: Character) =>
+  cost > xpLeft(sheet) ? phrase('ironsworn.act.refused.xp', { cost, left: xpLeft(sheet) }) : null
+
+const notHeld = (name: string) => phrase('ironsworn.act.refused.notHeld', { name })
+
+/** Assets taken, grown, hurt and lost: with experience, or free at creation (IS-078, IS-134). */
+export const assetActs: readonly Act[] = [
+  defineAct({
+    ...{ ...at, id: 'takeAsset', title: phrase('ironsworn.act.takeAsset'), rule: 'IS-134' },
+    input: z.strictObject({
+      name: assetName,
+      type: assetSchema.shape.type,
+      ability,
+      /** The last part of a companion's id, which says how much health it has (IS-209). */
+      key: z.string().max(60).default(''),
+      note: z.string().trim().max(120).default(''),
+      isFree: z.boolean().default(false),
+    }),
+    perform(sheet, { name, type, ability: first, key, note, isFree }) {
+      if (Object.hasOwn(sheet.assets, name)) return phrase('ironsworn.act.refused.held', { name })
+      const cost = isFree ? 0 : advanceCosts.asset
+      const refused = tooDear(cost, sheet)
+      if (refused) return refused
+      const max = companionHealth[key] ?? 4
+      const entry = assetSchema.parse({
+        ...{ type, note, abilities: [0, 1, 2].map((each) => each === first) },
+        health: type === 'companion' ? { value: max, max } : null,
+      })
+      const laid: Effect = {
+        on: 'actor',
+        field: 'assets',
+        from: '',
+        to: name,
+        entry,
+        rule: 'IS-077',
+      }
+      return {
+        effects: [laid, ...paid(sheet, cost, 'IS-080')],
+        ...{ terms: priced(name, cost), notes: [] },
+      }
+    },
+  }),
+  defineAct({
+    ...{ ...at, id: 'upgradeAsset', title: phrase('ironsworn.act.upgradeAsset'), rule: 'IS-134' },
+    input: z.strictObject({ name: assetName, ability, isFree: z.boolean().default(false) }),
+    perform(sheet, { name, ability: next, isFree }) {
+      const asset = sheet.assets[name]
+      if (!asset) return notHeld(name)
+      if (asset.abilities[next]) return phrase('ironsworn.act.refused.marked')
+      const cost = isFree ? 0 : advanceCosts.upgrade
+      const refused = tooDear(cost, sheet)
+      if (refused) return refused
+      const field = `assets.${name}.abilities.${next}`
+      return {
+        effects: [
+          { on: 'actor', field, from: 'off', to: 'on', rule: 'IS-080' },
+          ...paid(sheet, cost, 'IS-080'),
+        ],
+        ...{ terms: priced(name, cost), notes: [] },
+      }
+    },
+  }),
+  defineAct({
+    ...{ ...at, id: 'companion', title: phrase('ironsworn.act.companion'), rule: 'IS-084' },
+    input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
+    perform(sheet, { name, by }) {
+      const health = sheet.assets[name]?.health
+      if (!health) return notHeld(name)
+      const to = Math.min(health.max, Math.max(0, health.value + by))
+      const field = `assets.${name}.health.value`
+      return {
+        effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
+        ...{ terms: [], notes: [] },
+      }
+    },
+  }),
+  defineAct({
+    ...{ ...at, id: 'loseAsset', title: phrase('ironsworn.act.loseAsset'), rule: 'IS-086' },
+    input: z.strictObject({ name: assetName, isKilled: z.boolean() }),
+    perform(sheet, { name, isKilled }) {
+      if (!Object.hasOwn(sheet.assets, name)) return notHeld(name)
+      const [gone, xp] = assetLost(sheet, name, 'IS-086')
+      const effects = [gone, isKilled ? xp : undefined].filter((each) => each !== undefined)
+      return { effects, terms: [], notes: [] }
+    },
+  }),
+]

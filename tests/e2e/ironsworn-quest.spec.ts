@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './app'
+import { clean, inEveryTheme } from './axe'
+import { picture } from './picture'
+import { beginMove, cardOf, closed, confirm, typeDice } from './story/move'
+import { call, openOath, write } from './story/oath'
+
+const boardOf = (page: Page) => page.getByRole('region', { name: 'Vows, journeys and bonds' })
+const questOf = (page: Page, name: string) =>
+  boardOf(page).getByRole('article').filter({ hasText: name })
+
+/** Settles a choice by keys. */
+async function take(choice: Locator): Promise<void> {
+  await choice.focus()
+  await choice.press('Space')
+  await expect(choice).toBeChecked()
+}
+
+/** Lands what the runner collected, and waits for it to be gone. */
+async function land(page: Page): Promise<void> {
+  await confirm(page)
+  await closed(page)
+}
+
+/** Goes to the quest that was meant last, by its key. */
+async function toBoard(page: Page, name: RegExp): Promise<void> {
+  await page.keyboard.press('Alt+q')
+  await expect(boardOf(page).getByRole('button', { name }).first()).toBeFocused()
+}
+
+test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfilled, an asset bought with it', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  await expect(boardOf(page).getByText('No vow is sworn, and nobody is on the road.')).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await page.keyboard.type('Find the lost bell')
+  await take(page.getByRole('radio', { name: 'Formidable' }))
+  await picture(table, 'quest-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Swear an Iron Vow', '623')
+  await land(page)
+  const vow = questOf(page, 'Find the lost bell')
+  await expect(vow).toContainText('Formidable')
+  await expect(vow).toContainText('Asta')
+  await expect(vow.getByRole('button', { name: 'Forsake (3 stress)' })).toBeVisible()
+  await toBoard(page, /Find the lost bell/)
+  for (let milestone = 1; milestone <= 5; milestone += 1) {
+    await page.keyboard.press('i')
+    await expect(page.getByText('Find the lost bell: +1 by its rank')).toBeVisible()
+    await land(page)
+    await expect(vow).toContainText(`${milestone * 4}`)
+    await expect(boardOf(page).getByRole('button', { name: /Find the lost bell/ })).toBeFocused()
+  }
+  await expect(vow.getByRole('list', { name: 'Fulfil the vow' })).toContainText('16 %')
+  await picture(table, 'quest-board')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '34')
+  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  await take(page.getByRole('radio', { name: 'None', exact: true }))
+  await picture(table, 'quest-fulfil')
+  await land(page)
+  await expect(vow).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(vow).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(vow).toBeHidden()
+  // The experience buys an asset.
+  await page.keyboard.press('Shift+j')
+  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await dialog.getByRole('button', { name: 'Asta', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take an asset' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type('hound')
+  await take(page.getByRole('radio', { name: 'Companion', exact: true }))
+  const hound = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Hound/ })
+  await hound.focus()
+  await page.keyboard.press('Enter')
+  await take(
+    page
+      .getByRole('radiogroup', { name: 'Which ability it begins with' })
+      .getByRole('radio')
+      .nth(1),
+  )
+  await expect(page.getByText('0 → 3')).toBeVisible()
+  await picture(table, 'asset-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeHidden()
+  // One ability more, as a gift, and a wound for the hound.
+  await dialog.getByRole('button', { name: 'Mark an ability' }).focus()
+  await page.keyboard.press('Enter')
+  const marking = page.getByRole('dialog', { name: 'Mark an ability: Asta' })
+  await take(marking.getByRole('radio', { name: 'Hound' }))
+  await expect(marking.getByText('This takes 2 experience; 0 is left.')).toBeVisible()
+  await marking.getByRole('checkbox', { name: /Free/ }).focus()
+  await page.keyboard.press('Space')
+  await picture(table, 'asset-upgrade')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await marking.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(marking).toBeHidden()
+  await dialog.getByRole('button', { name: 'Companion’s health' }).focus()
+  await page.keyboard.press('Enter')
+  const wound = page.getByRole('dialog', { name: 'Companion’s health: Asta' })
+  await take(wound.getByRole('radio', { name: 'Hound' }))
+  await expect(wound.getByText('4 → 3')).toBeVisible()
+  await picture(table, 'asset-companion')
+  await wound.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(wound).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Asta').getByRole('list', { name: 'Assets' })).toContainText(
+    'Hound (health 3 of 4)',
+  )
+  await picture(table, 'asset-card')
+  await page.evaluate(() => window.location.assign('#/cast'))
+  const summary = page.getByText('2 of 3 marked')
+  await summary.click()
+  await expect(page.getByRole('img', { name: 'Marked', exact: true })).toHaveCount(2)
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await picture(table, 'asset-sheet')
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  await boardOf(page).getByRole('button', { name: 'Forge a Bond, Asta' }).focus()
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Forge a Bond', '623')
+  const gladness = page.getByRole('checkbox', { name: /Momentum up by 2/ })
+  await gladness.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: /With whom is the bond/ }).fill('Old Hesta')
+  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  await picture(table, 'bond-forged')
+  await land(page)
+  const asta = boardOf(page).getByRole('group', { name: 'Asta' })
+  await expect(asta).toContainText('Old Hesta')
+  await expect(asta).toContainText('0 full boxes, 1 tick')
+  await page.keyboard.press('j')
+  await page.keyboard.type('Over the pass')
+  await take(page.getByRole('radio', { name: 'Troublesome' }))
+  await page.getByRole('combobox', { name: 'Through lands with a bond' }).selectOption('Old Hesta')
+  await take(page.getByRole('radio', { name: 'Troublesome' }))
+  await page.keyboard.press('Enter')
+  const leg = async () => {
+    await typeDice(page, 'Undertake a Journey', '623')
+    const careful = page.getByRole('checkbox', { name: /Go carefully/ })
+    await careful.focus()
+    await page.keyboard.press('Space')
+    await land(page)
+  }
+  await leg()
+  const road = questOf(page, 'Over the pass')
+  await toBoard(page, /Over the pass/)
+  for (const ticks of [24, 36]) {
+    await page.keyboard.press('i')
+    await leg()
+    await expect(road).toContainText(`${ticks}`)
+  }
+  await picture(table, 'journey-board')
+  await expect(road.getByRole('list', { name: 'Arrive' })).toContainText('64 %')
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Reach Your Destination', '28')
+  const onward = page.getByRole('checkbox', { name: /Momentum up by 1/ })
+  await onward.focus()
+  await page.keyboard.press('Space')
+  await land(page)
+  await expect(road).toBeHidden()
+  await boardOf(page).getByRole('button', { name: 'Test Your Bond, Asta' }).focus()
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Test Your Bond', '289')
+  await take(page.getByRole('radio', { name: 'Old Hesta' }))
+  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  await land(page)
+  await expect(asta).not.toContainText('Old Hesta')
+})
+
+test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the oracle, a price is rolled', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await write(page, asta, { momentum: 6, debilities: ['encumbered'] })
+  await beginMove(page, 'Asta', 'face danger')
+  await take(page.getByRole('radio', { name: /Iron: force/ }))
+  await expect(
+    page.getByText('Momentum 6: a burn would cancel challenge dice up to 5.'),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Using Momentum' })).toBeVisible()
+  await picture(table, 'burn-ahead')
+  await page.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
+  await page.keyboard.type('259')
+  const burn = page.getByRole('radio', {
+    name: 'Burn 6, cancelling 5: Miss → Weak hit; back to +1 (reset lowered by one debility)',
+  })
+  await take(burn)
+  await picture(table, 'burn')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const price = page.getByRole('checkbox', { name: /supply down by 1/ })
+  await price.focus()
+  await page.keyboard.press('Space')
+  await land(page)
+  await expect(cardOf(page, 'Asta')).toContainText('6 → 1, Face Danger')
+  await beginMove(page, 'Asta', 'gather')
+  await typeDice(page, 'Gather Information', '299')
+  await expect(page.getByRole('status').filter({ hasText: 'A match' })).toBeVisible()
+  await picture(table, 'match')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Control+Shift+o')
+  const oracles = page.getByRole('dialog', { name: 'Oracles' })
+  await expect(oracles.getByRole('region', { name: 'Pay the Price' })).toBeVisible()
+  await expect(oracles.getByRole('textbox', { name: /Pay the Price/ })).toBeFocused()
+  await picture(table, 'match-oracle')
+  await page.keyboard.press('Escape')
+  await expect(oracles).toBeHidden()
+  await land(page)
+  await page.keyboard.press('Shift+q')
+  await typeDice(page, 'The Price by Chance', '27')
+  await picture(table, 'price')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await land(page)
+  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeHidden()
+  await call(page, 'history.undo', {})
+  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeVisible()
+  // What is owed is shared out before it can land.
+  await beginMove(page, 'Brand', 'out of supply')
+  await expect(page.getByText('Points to share out: 1. Shared out so far: 0.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await picture(table, 'shared-out')
+  await land(page)
+  await expect(cardOf(page, 'Brand').getByText('4 of 5')).toBeVisible()
+})
