@@ -33,7 +33,7 @@ export const ironswornPanel: SystemPanel = {
   npcInShort: NpcShort,
   party: PartyCard,
   table: { card: TableCard, explains: 'momentum' },
-  boards: [FightBoard],
+  boards: [FightBoard, QuestBoard],
   acts: {
     adjust: { icon: IconGauge, form: AdjustForm, usual: { field: 'momentum', by: 1 } },
     debility: {
@@ -52,7 +52,6 @@ export const ironswornPanel: SystemPanel = {
     companion: { icon: IconPaw, form: CompanionForm, usual: { name: '', by: -1 } },
     loseAsset: { icon: IconStarOff, form: LoseForm, usual: { name: '', isKilled: false } },
   },
-  boards: [QuestBoard],
   npcMoves: [],
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
   value(path, value) {
