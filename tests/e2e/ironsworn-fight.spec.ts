@@ -173,6 +173,9 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
     await hands.press('Enter')
   }
   await menuOf('Grey Hob', 'A rank harder in this fight')
+  await expect(page.getByRole('textbox', { name: 'Why' })).toBeFocused()
+  await hands.type('The ford is in flood')
+  await hands.press('Enter')
   await expect(hob).toContainText('Formidable')
   await menuOf('Grey Hob', 'It flees')
   await expect(hob).toBeHidden()
@@ -195,7 +198,7 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await expect(over.getByRole('radio', { name: 'Both sides part' })).toBeChecked()
   await picture(table, 'fray-over')
   expect(await inEveryTheme(page)).toEqual(clean)
-  await hands.tabTo('The fight is over')
+  await hands.tabTo('End it here')
   await hands.press('Enter')
   await expect(wolf).toBeHidden()
   await expect(board.getByRole('button')).toHaveText([/Add a foe/])
