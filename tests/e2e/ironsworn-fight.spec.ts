@@ -3,6 +3,7 @@ import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
 import { land, openFray, rollWith } from './story/fray'
 import { Hands } from './story/hands'
+import { act } from './story/road'
 
 test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit by, burned against, ended', async ({
   table,
@@ -46,7 +47,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   const lead = (name: string, state: string) =>
     board.getByRole('button', { name: `${name}: ${state}. Turn it over.` })
   await expect(lead('Asta', 'In control')).toBeVisible()
-  await expect(pack).toContainText('Asta: 2 harm = 8 ticks → 8 of 40; struck well 12')
+  await expect(pack).toContainText('Asta: 2 harm = 8 ticks → 8 of 40; a strong hit: 12')
 
   // Strike: ticks before and after, and the lead that goes with a strong hit.
   await hands.press('Alt+f s')
@@ -102,8 +103,127 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await land(hands)
   await expect(pack).toBeHidden()
   await expect(board.getByRole('button')).toHaveText([/Add a foe/])
+  await expect(board.getByRole('button')).toBeFocused()
 
   function runnerOf(name: string) {
     return page.getByRole('region', { name, exact: true })
   }
+})
+
+test('IS-101 IS-148 two stand against one foe, another flees, players see what is shown, and it is over', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page, app } = table
+  const hands = new Hands(page)
+  await openFray(table, folder)
+  const board = page.getByRole('region', { name: 'The fight', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Foes for the fight' })
+  for (const name of ['Grey Hob', 'ash wolf']) {
+    await hands.press('f')
+    await expect(dialog.getByRole('combobox', { name: /Find a foe/ })).toBeFocused()
+    await hands.type(name)
+    await hands.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  const hob = board.getByRole('article', { name: 'Grey Hob' })
+  const wolf = board.getByRole('article', { name: 'Ash wolf' })
+  await expect(hob).toContainText('Dangerous')
+
+  // The one that came last is meant; both are set against it.
+  await hands.press('Alt+f')
+  const fighter = (name: string) => board.getByRole('button', { name, exact: true })
+  await expect(fighter('Asta')).toBeFocused()
+  await hands.press('ArrowDown')
+  await expect(wolf.getByRole('button', { name: 'Ash wolf', exact: true })).toBeFocused()
+  for (const name of ['Asta', 'Brand']) {
+    await act(page, 'Set against this foe')
+    await expect(board.getByText(/harm · against Ash wolf/)).toHaveCount(name === 'Asta' ? 1 : 2)
+    if (name === 'Brand') break
+    await hands.press('ArrowRight ArrowDown')
+    await expect(fighter('Brand')).toHaveAttribute('aria-pressed', 'true')
+    while ((await wolf.getByRole('button', { pressed: true }).count()) === 0)
+      await hands.press('ArrowDown')
+  }
+
+  // Control goes from hand to hand with one key, and only on the board.
+  await hands.press('Alt+f i')
+  await expect(
+    board.getByRole('button', { name: 'Brand: In control. Turn it over.' }),
+  ).toBeVisible()
+  await hands.press('i')
+  await expect(
+    board.getByRole('button', { name: 'Brand: The foe is in control. Turn it over.' }),
+  ).toBeVisible()
+  await picture(table, 'fray-two')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
+  await hands.press('s')
+  await expect(page.getByRole('region', { name: 'Strike', exact: true })).toBeHidden()
+
+  // A rank harder, then one flees; the focus is not lost.
+  const menuOf = async (name: string, line: string) => {
+    await board.getByRole('button', { name: `More on ${name}` }).focus()
+    await hands.press('Enter')
+    await page.getByRole('menu').getByText(line).first().waitFor()
+    await picture(table, 'fray-menu')
+    const held = page.getByRole('menu').locator(':focus')
+    while ((await held.innerText()) !== line) await hands.press('ArrowDown')
+    await hands.press('Enter')
+  }
+  await menuOf('Grey Hob', 'A rank harder in this fight')
+  await expect(page.getByRole('textbox', { name: 'Why' })).toBeFocused()
+  await hands.type('The ford is in flood')
+  await hands.press('Enter')
+  await expect(hob).toContainText('Formidable')
+  await menuOf('Grey Hob', 'It flees')
+  await expect(hob).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+
+  // What players see of a foe is what they are shown.
+  const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
+  await expect(players.getByText('The salt road')).toBeVisible()
+  await expect(players.locator('body')).not.toContainText('Ash wolf')
+  await page.bringToFront()
+  await menuOf('Ash wolf', 'Players see its name')
+  await expect(players.locator('body')).toContainText('Ash wolf')
+  await expect(players.locator('body')).not.toContainText(/of 40|Drives/)
+  await page.bringToFront()
+
+  await act(page, 'The fight is over')
+  const over = page.getByRole('dialog', { name: 'The fight is over' })
+  await expect(over.getByRole('radio', { name: 'Won' })).toBeFocused()
+  await hands.press('ArrowDown')
+  await expect(over.getByRole('radio', { name: 'Both sides part' })).toBeChecked()
+  await picture(table, 'fray-over')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.tabTo('End it here')
+  await hands.press('Enter')
+  await expect(wolf).toBeHidden()
+  await expect(board.getByRole('button')).toHaveText([/Add a foe/])
+  await hands.press('Control+z')
+  await expect(wolf).toBeVisible()
+  await hands.press('Control+Shift+z')
+  await expect(wolf).toBeHidden()
+
+  // From the card of the cast, twelve of them: two packs.
+  await hands.press('Control+2')
+  await expect(page.getByRole('button', { name: 'Set on the board' })).toBeVisible()
+  await page.getByRole('list', { name: 'NPCs' }).getByRole('button', { name: 'Ash wolf' }).click()
+  await expect(page.getByRole('heading', { name: 'Ash wolf' })).toBeVisible()
+  await hands.press('f')
+  const one = page.getByRole('dialog', { name: 'Set on the board: Ash wolf' })
+  await hands.tabTo('How many')
+  for (let more = 1; more < 12; more++) await hands.press('ArrowUp')
+  await expect(one.getByRole('list', { name: 'What they come to' })).toContainText(
+    '2 tracks6 as one, Extreme',
+  )
+  await picture(table, 'fray-card')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.press('Enter')
+  await expect(one).toBeHidden()
+  await hands.press('Control+1')
+  await expect(board.getByRole('article', { name: 'Ash wolf 2 ×6' })).toBeVisible()
+  await picture(table, 'fray-packs')
 })

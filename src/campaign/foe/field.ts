@@ -1,6 +1,5 @@
 import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/foes'
 import type { Ref } from '../../shared/fact'
-import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
@@ -9,6 +8,7 @@ import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 import { createTrack } from '../track/change'
 import type { FieldInput } from './input'
+import { because, recordFoe } from './record'
 
 /** As many tracks as foes get at once; more is a battle, not a board. */
 const mostTracks = 12
@@ -67,11 +67,11 @@ function openTrack(
     ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
     ...{ visibility: 'secret', about: [{ type: 'npc', id: npc.id }] },
   })
-  write.record({
+  recordFoe(write, {
     ...{ kind: 'foe.fielded', secret: true, terms: why },
     about: [{ type: 'track', id: trackId, name }, npc],
     with: { rank: `@tracks.rank.${rank}`, count },
-    ...(reason === '' ? {} : { cause: phrase('foes.because', { reason }) }),
+    ...because(reason),
   })
   return trackId
 }

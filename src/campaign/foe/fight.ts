@@ -3,12 +3,14 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
+import { missionInPlay } from '../mission/in-play'
 import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, sheetOf } from '../sheet/sheets'
 import { editTrack, linkTrack } from '../track/change'
 import { refsOf, trackById, type TrackRow } from '../track/read'
 import { foeRules } from './field'
 import type { endings, leavings } from './input'
+import { because, recordFoe } from './record'
 
 /** A foe that is fought: an open ranked track kept for it; a refusal in words when it is not. */
 export function foeOnBoard(read: Read, trackId: string): TrackRow & { rank: Rank } {
@@ -44,7 +46,7 @@ export function faceFoe(write: Write, trackId: string, characterId: string): voi
   const about = { type: 'character' as const, id: characterId }
   for (const each of faced) linkTrack(write, each.id, about, false)
   linkTrack(write, trackId, about, true)
-  write.record({ kind: 'foe.faced', secret: true, about: [who, refTo(foe)] })
+  recordFoe(write, { kind: 'foe.faced', secret: true, about: [who, refTo(foe)] })
 }
 
 /** A foe is a rank harder or easier in this fight; its ticks stay. Refuses at either end. */
@@ -54,10 +56,10 @@ export function shiftFoe(write: Write, trackId: string, by: 1 | -1, reason: stri
   const to = foeRules(write, foe.system).shifted(from, by)
   if (to === from) refuse('refusal.foe.noFurther')
   editTrack(write, { trackId, rank: to })
-  write.record({
+  recordFoe(write, {
     ...{ kind: 'foe.shifted', secret: true, about: [refTo(foe)] },
     with: { was: `@tracks.rank.${from}`, is: `@tracks.rank.${to}` },
-    ...(reason === '' ? {} : { cause: phrase('foes.because', { reason }) }),
+    ...because(reason),
   })
 }
 
@@ -70,7 +72,7 @@ const states: Record<Leaving, 'done' | 'forsaken'> = {
 export function leaveFoe(write: Write, trackId: string, how: Leaving): void {
   const foe = foeOnBoard(write, trackId)
   editTrack(write, { trackId, state: states[how] })
-  write.record({
+  recordFoe(write, {
     ...{ kind: 'foe.left', secret: true, about: [refTo(foe)] },
     with: { how: `@foes.leaving.${how}` },
   })
@@ -88,6 +90,7 @@ const statesAtEnd: Record<Ending, 'done' | 'forsaken' | 'failed'> = {
 export function endFight(write: Write, system: string, how: Ending): void {
   const rules = foeRules(write, system)
   const cause = phrase(`foes.ending.${how}`)
+  const place = { missionId: missionInPlay(write) }
   const foes = foesFought(write, system)
   const leaving = charactersWith(write, system).flatMap((id) => {
     const sheet = sheetOf(write, 'character', id, system)
@@ -96,10 +99,10 @@ export function endFight(write: Write, system: string, how: Ending): void {
   })
   if (foes.length + leaving.length === 0) refuse('refusal.foe.noFight')
   const about = leaving.slice(0, 8).map(({ id }) => refOf(write, 'character', id))
-  write.record({ kind: 'foe.fightOver', secret: false, about, with: { how: `@${cause.key}` } })
+  recordFoe(write, { kind: 'foe.fightOver', secret: false, about, with: { how: `@${cause.key}` } })
   for (const { id } of foes) editTrack(write, { trackId: id, state: statesAtEnd[how] })
   for (const { id, sheet, effects } of leaving) {
     const holder = { type: 'character' as const, id }
-    landEffects(write, { holder, system, sheet, effects, cause }, {})
+    landEffects(write, { holder, system, sheet, effects, cause }, place)
   }
 }

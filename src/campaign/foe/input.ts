@@ -16,7 +16,6 @@ const sourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('new'), name, rank: z.enum(ranks) }),
   z.strictObject({ from: z.literal('cast'), npcId: id }),
 ])
-export type FoeSource = z.infer<typeof sourceSchema>
 
 /** Foes that come into the campaign, and to a fight where they are to have tracks. */
 export const fieldSchema = z.strictObject({

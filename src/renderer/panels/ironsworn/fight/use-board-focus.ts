@@ -1,11 +1,17 @@
-import { onMounted, onUnmounted, ref, type Ref } from 'vue'
+import { onMounted, onUnmounted, onUpdated, ref, type Ref } from 'vue'
 
 /**
  * Whether the focus is on the board, or was before a dialog took it: the board's single letters
- * mean nothing elsewhere.
+ * mean nothing elsewhere. When what had it is gone from the board, the first button has it.
  */
 export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
   const isThere = ref(false)
+
+  onUpdated(() => {
+    if (!isThere.value || document.activeElement !== document.body) return
+    const first = board.value?.querySelector<HTMLElement>('[aria-pressed=true], button:enabled')
+    first?.focus()
+  })
 
   function onFocusIn({ target }: FocusEvent): void {
     if (!(target instanceof Element)) return

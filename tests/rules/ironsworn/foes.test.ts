@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupings, type FoeToField } from '../../../src/rules/foes'
+import { ironsworn } from '../../../src/rules/ironsworn'
+import { foesUnder } from '../../../src/rules/ironsworn/foes/field'
+import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
+import { characterSchema } from '../../../src/rules/ironsworn/sheet'
+import { rankNumber, ranks } from '../../../src/rules/tracks/progress'
+import { sum } from '../../../src/shared/term'
+
+const rules = foesUnder(defaultSettings)
+const plain = { grouping: 'rule', shift: 0 } as const
+
+/** What foes come to, in short: how many share each track, and its rank. */
+function fielded(foe: FoeToField, settings = defaultSettings): string {
+  const groups = foesUnder(settings).field(foe)
+  if ('key' in groups) return groups.key
+  return groups.map(({ count, rank }) => `${count} ${rank}`).join(', ')
+}
+
+describe('foes on their tracks', () => {
+  it.each([
+    ['IS-146: one is as it is', 'extreme', 1, '1 extreme'],
+    ['IS-150: three to five are a rank more', 'troublesome', 5, '5 dangerous'],
+    ['IS-150: six to ten are two', 'dangerous', 10, '10 extreme'],
+    [
+      'IS-150: more are several packs',
+      'troublesome',
+      21,
+      '7 formidable, 7 formidable, 7 formidable',
+    ],
+    ['IS-195: two are no pack', 'dangerous', 2, '1 dangerous, 1 dangerous'],
+    ['IS-151: the mighty are no pack', 'formidable', 3, '1 formidable, 1 formidable, 1 formidable'],
+  ] as const)('%s', (_title, rank, count, said) => {
+    expect(fielded({ rank, count, ...plain })).toBe(said)
+  })
+
+  it('IS-195: the GM takes sizes freely, sets each alone, and pairs are packs where that is decided', () => {
+    const two = { rank: 'dangerous' as const, count: 2, shift: 0 as const }
+    expect(fielded({ ...two, grouping: 'small' })).toBe('2 formidable')
+    expect(fielded({ ...two, grouping: 'large', count: 4 })).toBe('4 extreme')
+    expect(fielded({ ...two, grouping: 'apart', count: 3 })).toBe(
+      '1 dangerous, 1 dangerous, 1 dangerous',
+    )
+    const pairs = { ...defaultSettings, 'pack.pairs': true }
+    expect(fielded({ ...two, grouping: 'rule' }, pairs)).toBe('2 formidable')
+  })
+
+  it('IS-148 IS-152: a shift moves the rank of the pack, and stops at the ends', () => {
+    const four = { rank: 'dangerous', count: 4, grouping: 'rule' } as const
+    expect(fielded({ ...four, shift: -1 })).toBe('4 dangerous')
+    expect(fielded({ ...four, shift: 1 })).toBe('4 extreme')
+    expect(fielded({ ...plain, rank: 'epic', count: 1, shift: 1 })).toBe('1 epic')
+  })
+
+  it('IS-150: nobody is lost, no pack is more than ten, and every rank is the sum of its terms', () => {
+    const foe = fc.record({
+      rank: fc.constantFrom(...ranks),
+      count: fc.integer({ min: 1, max: 60 }),
+      grouping: fc.constantFrom(...groupings),
+      shift: fc.constantFrom(-1 as const, 0 as const, 1 as const),
+    })
+    fc.assert(
+      fc.property(foe, (each) => {
+        const groups = rules.field(each)
+        if ('key' in groups) {
+          expect(['formidable', 'extreme', 'epic']).toContain(each.rank)
+          return
+        }
+        expect(groups.reduce((all, { count }) => all + count, 0)).toBe(each.count)
+        for (const { count, rank, why } of groups) {
+          expect(count).toBeLessThanOrEqual(10)
+          expect(sum(why).total).toBe(rankNumber(rank))
+        }
+      }),
+    )
+  })
+
+  it('IS-147 IS-154: thirty-one stand in the library, each with its sheet, also under other settings', () => {
+    expect(rules.library).toHaveLength(31)
+    for (const { sheet } of rules.library) {
+      const parsed = ironsworn.sheets.npc.parse(sheet)
+      expect(rules.numbers(parsed)).toEqual({ rank: rules.numbers(sheet).rank, count: 1 })
+    }
+  })
+
+  it('IS-190 IS-191: a fight that is over leaves nobody in control; outside of one nothing changes', () => {
+    const fighting = { initiative: 'foe', tideUsed: true, lastOutcome: 'weak' }
+    const fields = (sheet: object) => rules.over(characterSchema.parse(sheet))
+    expect(fields(fighting).map(({ field, to }) => `${field} ${to}`)).toEqual([
+      ...['initiative none', 'tideUsed off', 'lastOutcome none'],
+    ])
+    expect(fields({})).toEqual([])
+  })
+})
