@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
-import { Hands } from './story/hands'
-
-/** Runs one action of the palette by its words. */
-async function act(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(words)
-  await page.keyboard.press('Enter')
-}
+import { beginMove, cardOf, closed, confirm, typeDice } from './story/move'
+import { act, openRoad } from './story/road'
 
 /** Turns the switch of a rule system, by keys, in the campaign's rules. */
 async function turn(page: Page, system: string): Promise<void> {
@@ -39,9 +32,8 @@ const dialogOf = (page: Page, name: string) =>
 test('one campaign, several systems: switched on, converted, on the table, undone', async ({
   table,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { page } = table
-  const hands = new Hands(page)
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).press('Enter')
   await page.getByRole('heading', { name: 'The company' }).first().waitFor()
@@ -62,7 +54,7 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await page.keyboard.press('Alt+v')
     const dialog = dialogOf(page, 'Corl Vane')
     await expect(dialog.getByText('Attack 10 and defence 12')).toBeVisible()
-    await expect(dialog.getByText('13 points, worth 2 trained fighters: Formidable')).toBeVisible()
+    await expect(dialog.getByText('13 points, a trained fighter ×2: Formidable')).toBeVisible()
     await picture(table, 'systems-conversion')
     expect(await inEveryTheme(page)).toEqual(clean)
     await dialog.getByRole('radio', { name: 'Extreme' }).focus()
@@ -82,9 +74,12 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await show(page, 'Hob Sallow')
     await page.keyboard.press('Alt+v')
     const dialog = dialogOf(page, 'Hob Sallow')
-    await dialog.getByRole('radiogroup', { name: 'To' }).getByRole('radio', { name: 'Iron Fist' }).focus()
+    await dialog
+      .getByRole('radiogroup', { name: 'To' })
+      .getByRole('radio', { name: 'Iron Fist' })
+      .focus()
     await page.keyboard.press('Space')
-    await expect(dialog.getByText('7 points, worth 1 trained fighters: Minion')).toBeVisible()
+    await expect(dialog.getByText('7 points, a trained fighter ×1: Minion')).toBeVisible()
     await expect(dialog.getByText('It is replaced; undo brings it back.')).toBeVisible()
     await picture(table, 'systems-minion')
     await dialog.getByRole('button', { name: 'Replace the sheet' }).press('Enter')
@@ -122,35 +117,85 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     expect(await inEveryTheme(page)).toEqual(clean)
 
     await hob.getByRole('button', { name: 'Inflict Harm: Hob Sallow' }).press('Enter')
+    const runner = page.getByRole('region', { name: 'Inflict Harm' })
+    await expect(runner.getByText('on Hob Sallow')).toBeVisible()
+    await runner.getByRole('radio', { name: 'Ysolt' }).focus()
+    await page.keyboard.press('Space')
     await expect(page.getByRole('textbox', { name: 'Dice of Inflict Harm' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    const adjust = hob.getByRole('button', { name: /Set .*: Hob Sallow|for Hob Sallow/ }).last()
-    await expect(adjust).toBeVisible()
-    await hands.press('Control+z')
+    await picture(table, 'systems-move-on')
+    await runner.getByRole('button', { name: 'Leave it' }).press('Enter')
+    await expect(runner).toBeHidden()
+
+    await hob.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
+    await form.getByRole('spinbutton', { name: 'Harm Suffered' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await form.getByRole('button', { name: 'Do it' }).press('Enter')
+    await expect(hob.getByRole('listitem')).toContainText(/Harm Suffered\s*2/)
+    await page.keyboard.press('Control+z')
+    await expect(hob.getByRole('listitem')).toContainText(/Harm Suffered\s*0/)
+    await page.keyboard.press('Control+z')
     await expect(vane).toBeHidden()
-    await hands.press('Control+z')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(vane).toBeVisible()
+    await act(page, 'clear the table')
     await expect(hob).toBeHidden()
+    await expect(page.getByText('Nobody of yours takes part just now.')).toBeVisible()
   })
 })
 
-test('where no system fights by turns, no fight is offered, and whom nobody heard is pointed out', async ({
+test('where no system fights by turns, whom nobody heard is pointed out on the table', async ({
   table,
+  folder,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { page } = table
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await page.getByRole('link', { name: 'Table' }).press('Enter')
-  await page.getByRole('heading', { name: 'The company' }).first().waitFor()
-  await act(page, 'rule systems of')
-  const limit = page.getByRole('spinbutton', { name: 'Spotlight' })
-  await limit.focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
+  await openRoad(table, folder)
+  await expect(page.getByRole('heading', { name: 'Fights' })).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new fight')
+  await expect(page.getByRole('option', { name: /New fight/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await act(page, 'start a session')
-  await page.keyboard.press('Enter')
-  await picture(table, 'systems-spotlight')
-  expect(readFileSync).toBeDefined()
+  await test.step('a monster is on the table with its own sheet, and takes its damage there', async () => {
+    await page.keyboard.press('Alt+g')
+    await page.keyboard.type('ogre')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    const ogre = page.getByRole('article', { name: 'The ogre of the ford on the table' })
+    await expect(ogre.getByText('12 / 12')).toBeVisible()
+    await ogre.getByRole('button', { name: 'Make a move on it' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('who has not been heard stands out after the deeds that were set', async () => {
+    await act(page, 'rule systems of')
+    await page.getByRole('spinbutton', { name: 'Spotlight' }).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+s')
+    await page.getByRole('dialog', { name: 'Start session 1' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('contentinfo')).toContainText('Session 1')
+    for (const name of ['Maro', 'Maro']) {
+      await beginMove(page, name, 'spout lore')
+      await typeDice(page, 'Spout Lore', '66')
+      await confirm(page)
+      await closed(page)
+    }
+    const ysolt = cardOf(page, 'Ysolt')
+    await expect(ysolt.getByText('Not heard', { exact: true })).toBeVisible()
+    await expect(ysolt.getByText(/has not acted yet, 2 deeds of others/)).toBeVisible()
+    await expect(cardOf(page, 'Maro').getByText(/deeds? of others/)).toBeHidden()
+    await ysolt.scrollIntoViewIfNeeded()
+    await picture(table, 'systems-spotlight')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await page.keyboard.press('Control+z')
+    await expect(ysolt.getByText('Not heard', { exact: true })).toBeHidden()
+    await expect(ysolt.getByText(/has not acted yet, 1 deed of others/)).toBeVisible()
+  })
 })

@@ -50,6 +50,17 @@ describe('the systems a campaign plays by', () => {
     })
   })
 
+  it('begin no fight while they are off; what was prepared waits', async () => {
+    const { call, run } = await sampleDesk()
+    const begin = { encounterId: bridgeFight, event: { type: 'fight.begin' } } as const
+    await run('system.switchOff', { system: 'cold-iron' })
+    expect(await call('encounter.act', begin)).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.systemOff' } },
+    })
+    await run('system.switchOn', { system: 'cold-iron' })
+    expect((await call('encounter.act', begin)).ok).toBe(true)
+  })
+
   it('are refused when they are on, off, or unknown', async () => {
     const { call } = await sampleDesk()
     expect(await call('system.switchOn', { system: 'iron-fist' })).toMatchObject({

@@ -77,19 +77,14 @@ describe.each(pairs)('from %s to %s', (from, to) => {
 describe('threat', () => {
   it('is never lower for one who measures more', () => {
     fc.assert(
-      fc.property(
-        anyMeasures,
-        fc.constantFrom(...measures),
-        fc.nat(10),
-        (gauge, name, more) => {
-          const total = Math.min(10, gauge.measures[name].total + more)
-          const tougher: Gauge = {
-            ...gauge,
-            measures: { ...gauge.measures, [name]: { total, terms: [] } },
-          }
-          expect(threatOf(tougher).degree).toBeGreaterThanOrEqual(threatOf(gauge).degree)
-        },
-      ),
+      fc.property(anyMeasures, fc.constantFrom(...measures), fc.nat(10), (gauge, name, more) => {
+        const total = Math.min(10, gauge.measures[name].total + more)
+        const tougher: Gauge = {
+          ...gauge,
+          measures: { ...gauge.measures, [name]: { total, terms: [] } },
+        }
+        expect(threatOf(tougher).degree).toBeGreaterThanOrEqual(threatOf(gauge).degree)
+      }),
     )
   })
 
