@@ -87,6 +87,11 @@ export const chartsSchema = z.object({
 })
 export type Charts = z.infer<typeof chartsSchema>
 
+/** What the parts of a chart are called. */
+export function chartWords(name: string): Phrase {
+  return phrase(`ironFist.chartWords.${name}`)
+}
+
 type Table = 'weapon' | 'armor' | 'tag' | 'harmSource'
 
 /** A row as far as it says what it is called. */
@@ -116,7 +121,7 @@ function chart<Row extends Named>(
   const isKnown = ({ id: own, name: given }: Named) =>
     !!given || published.some((each) => each.id === own)
   return {
-    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: 'ironFist.chartWords' },
+    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: chartWords },
     lineName(line) {
       const known = row.safeParse(line).data
       return known && isKnown(known) ? rowName(table, known) : null
