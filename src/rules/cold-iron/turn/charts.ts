@@ -16,7 +16,7 @@ function chart(id: keyof EditedCharts, rule: string, published: unknown): Editab
 
 /** Published fumbles are told by the catalogue. */
 function fumbleName(line: unknown): Phrase | null {
-  const row = fumbleRowSchema.safeParse(line).data
+  const row = fumbleRowSchema.pick({ id: true }).safeParse(line).data
   return row && fumbleChart.some(({ id }) => id === row.id) ? fumbleWords(row) : null
 }
 

@@ -95,11 +95,8 @@ export function chartWords(name: string): Phrase {
 type Table = 'weapon' | 'armor' | 'tag' | 'harmSource'
 
 /** A row as far as it says what it is called. */
-interface Named {
-  id: string
-  name?: string | undefined
-  word?: string | undefined
-}
+const namedSchema = z.object({ id: z.string(), name, word: z.string().optional() })
+type Named = z.infer<typeof namedSchema>
 
 /** The tables a GM may edit, whole. */
 export const charts: readonly EditableChart[] = [
@@ -123,7 +120,7 @@ function chart<Row extends Named>(
   return {
     ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: chartWords },
     lineName(line) {
-      const known = row.safeParse(line).data
+      const known = namedSchema.safeParse(line).data
       return known && isKnown(known) ? rowName(table, known) : null
     },
   }
