@@ -28,8 +28,8 @@ export interface EditableChart {
   /** Of the whole chart; an edited one is taken whole or not at all. */
   schema: z.ZodType
   published: unknown
-  /** Catalogue key under which its columns are named, and below `value` what may be chosen in them. */
-  words: string
+  /** What its parts and columns are called by their names, and below `value.` what may be chosen. */
+  words(name: string): Phrase
   /** What a line of it is called, where its own words are not all in the chart. */
   lineName?(line: unknown): Phrase | null
 }

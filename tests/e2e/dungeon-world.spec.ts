@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, resize, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
+import { Hands } from './story/hands'
 import { beginMove, cardOf, closed, confirm, typeDice } from './story/move'
 import { act, openRoad } from './story/road'
 
@@ -39,6 +40,9 @@ test('DW-059 a perilous journey with its three jobs is made by keys and undone a
   await page.keyboard.type('33')
   await expect(dialog.getByText('Trouble surprises the party.')).toBeVisible()
   await expect(dialog.getByText('Rations needed: 0.')).toBeVisible()
+  await resize(table, 1280, 720)
+  await expect(dialog.getByText('Trouble surprises the party.')).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Make it so' })).toBeInViewport()
   await picture(table, 'road-journey')
   expect(await inEveryTheme(page)).toEqual(clean)
   await dialog.getByRole('button', { name: 'Make it so' }).focus()
@@ -78,6 +82,7 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   test.setTimeout(180_000)
   const { page } = table
   await openRoad(table, folder)
+  await page.evaluate(() => window.ironTable.call('session.start', {}))
   await act(page, 'End of session')
   const dialog = page.getByRole('dialog', { name: 'End of session' })
   const bond = dialog.getByRole('combobox', { name: 'Bond of Ysolt that is resolved' })
@@ -116,6 +121,62 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, 'Ysolt').getByText('14 of 9')).toBeVisible()
   await expect(cardOf(page, 'Maro').getByText('3 of 8')).toBeVisible()
-  await page.keyboard.press('Control+z')
+  await act(page, 'End of session')
+  await expect(dialog.getByText(/ended so already/)).toBeVisible()
+  await picture(table, 'road-again')
+  await dialog.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
   await expect(cardOf(page, 'Maro').getByText('0 of 8')).toBeVisible()
+})
+
+test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and the scene takes it along', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await openRoad(table, folder)
+  const card = cardOf(page, 'Ysolt')
+  const name = page.getByRole('button', { name: 'Make a move with Ysolt' })
+  await name.focus()
+  await hands.press('.')
+  const acts = page.getByRole('dialog').getByRole('group', { name: /Ysolt/ })
+  await expect(acts.getByRole('button').first()).toBeFocused()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'road-acts')
+  await hands.press('1')
+  const hurt = page.getByRole('dialog', { name: /Ysolt/ })
+  await expect(hurt.getByRole('button', { name: 'Do it' })).toBeVisible()
+  await hands.press('Escape Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.evaluate(() => window.ironTable.call('session.start', {}))
+  await page.evaluate(() => window.ironTable.call('scene.begin', { name: 'The ford' }))
+  await name.focus()
+  await hands.press('Alt+Shift+N')
+  const form = page.getByRole('dialog', { name: 'A modifier of your own' })
+  await expect(form.getByRole('textbox', { name: 'What it is for' })).toBeFocused()
+  await hands.type('with the ferryman’s help')
+  await hands.tabTo('with the first roll it fits')
+  await hands.press('ArrowDown ArrowDown Space')
+  await expect(form.getByRole('radio', { name: 'when the scene ends' })).toBeChecked()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'road-modifier')
+  await hands.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(card.getByText('with the ferryman’s help')).toBeVisible()
+  await picture(table, 'road-modifier-card')
+
+  // The end of the scene asks once, and one undo brings everything back.
+  await act(page, 'End the scene')
+  const asked = page.getByRole('dialog', { name: 'One thing was to last for the scene' })
+  await expect(asked).toBeVisible()
+  await hands.press('Enter')
+  await expect(card.getByText('with the ferryman’s help')).toBeHidden()
+  await hands.press('Control+z')
+  await expect(card.getByText('with the ferryman’s help')).toBeVisible()
+  await card.getByRole('button', { name: /Take away/ }).press('Enter')
+  await expect(card.getByText('with the ferryman’s help')).toBeHidden()
 })

@@ -32,6 +32,14 @@ function setCast(write: Write, of: CastOf, npcId: string, note: string): void {
   )
 }
 
+/** Somebody joins the cast of a front or a danger, or gets another note there. */
+export function joinCast(write: Write, of: CastOf, npcId: string, note: string): void {
+  const holder = holderOf(write, of)
+  const npc = refOf(write, 'npc', npcId)
+  setCast(write, of, npcId, note)
+  write.record({ kind: 'front.castSet', secret: true, about: [npc, holder], with: { note } })
+}
+
 export const castCommands = {
   /** Somebody joins the cast, or gets another note; a name nobody has yet makes a new NPC. Answers the NPC's id. */
   'front.setCast': command({
@@ -45,11 +53,10 @@ export const castCommands = {
         who: 'name' in who ? who.name : refOf(read, 'npc', who.npcId).name,
       }),
     run: (write, { of, who, note }) => {
-      const holder = holderOf(write, of)
+      // Asked first: nobody is made for a cast that stays as it is.
+      holderOf(write, of)
       const npcId = 'npcId' in who ? who.npcId : createBeing(write, 'npc', { name: who.name }, {})
-      const npc = refOf(write, 'npc', npcId)
-      setCast(write, of, npcId, note)
-      write.record({ kind: 'front.castSet', secret: true, about: [npc, holder], with: { note } })
+      joinCast(write, of, npcId, note)
       return { npcId }
     },
   }),

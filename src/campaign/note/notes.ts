@@ -4,8 +4,8 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
 import { matchNames, wordsAsked } from '../search/question'
-import { keepLinks, meantBy, readableBody, settleLinks, typedBody } from './links'
-import { noteById, noteRef, settleName, writeNote } from './write'
+import { meantBy, readableBody, typedBody } from './links'
+import { createNote, noteById, noteRef, writeNote } from './write'
 
 const id = z.string().min(1).max(64)
 const noteOnly = z.strictObject({ noteId: id })
@@ -70,23 +70,7 @@ export const notesApi = {
   'note.create': command({
     input: z.strictObject({ title, body: body.default('') }),
     label: (_read, input) => phrase('history.note.create', { title: input.title }),
-    run: (write, input) => {
-      const noteId = write.newId()
-      const settled = settleLinks(write, input.body)
-      write.run(
-        `INSERT INTO note (id, position, title, body, plain, created_at, changed_at)
-         SELECT @noteId, coalesce(min(position) - 1, 0), @title, @body, @plain, @now, @now FROM note`,
-        {
-          ...{ noteId, title: input.title, body: settled, now: write.now },
-          plain: readableBody(write, settled),
-        },
-      )
-      keepLinks(write, noteId, settled)
-      settleName(write, input.title)
-      const about = [noteRef({ id: noteId, title: input.title })]
-      write.record({ kind: 'note.created', secret: true, about })
-      return { noteId }
-    },
+    run: (write, input) => ({ noteId: createNote(write, input.title, input.body) }),
   }),
 
   /** Changes what is given. Names in `[[…]]` that mean one thing are kept by its id. */

@@ -27,6 +27,21 @@ export function noteRef({ id, title }: Pick<NoteRow, 'id' | 'title'>): Ref {
   return { type: 'note', id, name: title }
 }
 
+/** Makes a note, the first in the list, its links settled. Answers its id. */
+export function createNote(write: Write, title: string, typed: string): string {
+  const noteId = write.newId()
+  const body = settleLinks(write, typed)
+  write.run(
+    `INSERT INTO note (id, position, title, body, plain, created_at, changed_at)
+     SELECT @noteId, coalesce(min(position) - 1, 0), @title, @body, @plain, @now, @now FROM note`,
+    { noteId, title, body, plain: readableBody(write, body), now: write.now },
+  )
+  keepLinks(write, noteId, body)
+  settleName(write, title)
+  write.record({ kind: 'note.created', secret: true, about: [noteRef({ id: noteId, title })] })
+  return noteId
+}
+
 /** Writes a note's text with its links settled. Answers whether anything is different now. */
 export function writeNote(write: Write, note: NoteRow, title: string, typed: string): boolean {
   const body = settleLinks(write, typed)

@@ -35,45 +35,82 @@ function sourceOf({ title, authors, license, url }: TableRow): OracleTable['sour
   return { title, authors: (authors ?? '').split(', '), license: license ?? '', url: url ?? '' }
 }
 
-/** Every table with its rows, in order; the campaign's own have no source. */
-export function readTables(read: Read): OracleTable[] {
-  const rolls = read.all<RollRow>(
+/** Rows by a key, each in the order they came. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** Tables with their rows, in order; all of them, or those of some ids. */
+function read(file: Read, ids: readonly string[] | null): OracleTable[] {
+  const asked = { ids: JSON.stringify(ids ?? []) }
+  const only = (column: string) =>
+    ids === null ? '' : `WHERE ${column} IN (SELECT value FROM json_each(@ids))`
+  const rolls = file.all<RollRow>(
     `SELECT table_id, row_position, other_table_id, count, auto, repeats
-     FROM oracle_further_roll ORDER BY position`,
+     FROM oracle_further_roll ${only('table_id')} ORDER BY position`,
+    asked,
   )
-  const rows = read.all<RowRow>(
+  const rows = file.all<RowRow>(
     `SELECT table_id, position, from_total, to_total, text FROM oracle_row
-     ORDER BY table_id, position`,
+     ${only('table_id')} ORDER BY table_id, position`,
+    asked,
   )
+  const ofRow = grouped(rolls, (roll) => `${roll.row_position} ${roll.table_id}`)
+  const ofTable = grouped(rows, (row) => row.table_id)
   const rollsOf = ({ table_id: table, position }: RowRow): FurtherRoll[] =>
-    rolls
-      .filter((roll) => roll.table_id === table && roll.row_position === position)
-      .map((roll) => ({
-        ...{ table: roll.other_table_id, count: roll.count },
-        ...{ auto: roll.auto === 1, repeats: roll.repeats },
-      }))
-  return read
+    (ofRow.get(`${position} ${table}`) ?? []).map((roll) => ({
+      ...{ table: roll.other_table_id, count: roll.count },
+      ...{ auto: roll.auto === 1, repeats: roll.repeats },
+    }))
+  return file
     .all<TableRow>(
       `SELECT oracle_table.id, oracle_table.name, oracle_table.group_name, oracle_table.dice_count,
               oracle_table.dice_sides, oracle_table.source_id, content_source.title,
               content_source.authors, content_source.license, content_source.url
        FROM oracle_table LEFT JOIN content_source ON content_source.id = oracle_table.source_id
-       ORDER BY oracle_table.position, oracle_table.rowid`,
+       ${only('oracle_table.id')} ORDER BY oracle_table.position, oracle_table.rowid`,
+      asked,
     )
     .map((table) => ({
       ...{ id: table.id, name: table.name, source: sourceOf(table) },
       group: table.group_name === '' ? [] : table.group_name.split(' / '),
       dice: { count: table.dice_count, sides: table.dice_sides },
-      rows: rows
-        .filter((row) => row.table_id === table.id)
-        .map((row) => ({
-          ...{ from: row.from_total, to: row.to_total, text: row.text },
-          rolls: rollsOf(row),
-        })),
+      rows: (ofTable.get(table.id) ?? []).map((row) => ({
+        ...{ from: row.from_total, to: row.to_total, text: row.text },
+        rolls: rollsOf(row),
+      })),
     }))
 }
 
+/** Every table with its rows, in order; the campaign's own have no source. */
+export function readTables(file: Read): OracleTable[] {
+  return read(file, null)
+}
+
+/** These tables, and those that their rows lead to, however far. */
+export function tablesLedTo(file: Read, ids: readonly string[]): OracleTable[] {
+  const reached = file.all<{ id: string }>(
+    `WITH RECURSIVE reached (id) AS (
+       SELECT value FROM json_each(@ids)
+       UNION
+       SELECT other_table_id FROM oracle_further_roll JOIN reached ON table_id = reached.id
+       WHERE other_table_id IS NOT NULL
+     ) SELECT id FROM reached`,
+    { ids: JSON.stringify(ids) },
+  )
+  return read(
+    file,
+    reached.map(({ id }) => id),
+  )
+}
+
 /** One table; a refusal in words when it is gone. */
-export function tableById(read: Read, tableId: string): OracleTable {
-  return readTables(read).find(({ id }) => id === tableId) ?? refuse('refusal.gone')
+export function tableById(file: Read, tableId: string): OracleTable {
+  return read(file, [tableId])[0] ?? refuse('refusal.gone')
 }

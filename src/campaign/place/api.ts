@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
-import type { Binding, Write } from '../file/handles'
+import type { Binding } from '../file/handles'
 import { placeRef } from './ref'
+import { createPlace, tellPlace } from './write'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -13,11 +14,6 @@ interface PlaceRow {
   name: string
   description: string
   secret: string
-}
-
-/** Places are the game master's until somebody comes there. */
-function tell(write: Write, kind: string, placeId: string): void {
-  write.record({ kind, secret: true, about: [placeRef(write, placeId)] })
 }
 
 export const placeApi = {
@@ -32,16 +28,7 @@ export const placeApi = {
   'place.create': command({
     input: z.strictObject({ name, description: text.default(''), secret: text.default('') }),
     label: (_read, input) => phrase('history.place.create', { name: input.name }),
-    run: (write, input) => {
-      const placeId = write.newId()
-      write.run(
-        `INSERT INTO place (id, position, name, description, secret)
-         SELECT @placeId, coalesce(max(position) + 1, 0), @name, @description, @secret FROM place`,
-        { ...input, placeId },
-      )
-      tell(write, 'place.created', placeId)
-      return { placeId }
-    },
+    run: (write, input) => ({ placeId: createPlace(write, input) }),
   }),
 
   /** Changes what is given and leaves the rest. */
@@ -65,7 +52,7 @@ export const placeApi = {
         ...Object.fromEntries(said),
         placeId,
       })
-      tell(write, 'place.edited', placeId)
+      tellPlace(write, 'place.edited', placeId)
     },
   }),
 
@@ -75,7 +62,7 @@ export const placeApi = {
     label: (read, { placeId }) =>
       phrase('history.place.remove', { name: placeRef(read, placeId).name }),
     run: (write, { placeId }) => {
-      tell(write, 'place.removed', placeId)
+      tellPlace(write, 'place.removed', placeId)
       write.run('DELETE FROM place WHERE id = @placeId', { placeId })
     },
   }),

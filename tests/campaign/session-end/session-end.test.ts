@@ -46,6 +46,28 @@ describe('the end of a session in a campaign', () => {
     expect(await facts('sessionEnd.told')).toHaveLength(2)
   })
 
+  it('DW-088 is told of where the session has been ended so already, until that is undone', async () => {
+    const { run, ysolt } = await adventurers()
+    const isDone = () => run('sessionEnd.isDone', {})
+    const end = async () => {
+      await run('sessionEnd.begin', { system })
+      for (const word of words(ysolt)) await run('sessionEnd.say', word)
+    }
+    await end()
+    expect(await isDone()).toBe(false)
+    await run('session.start', {})
+    expect(await isDone()).toBe(false)
+    await run('sessionEnd.begin', { system })
+    for (const word of words(ysolt).slice(1)) await run('sessionEnd.say', word)
+    expect(await isDone()).toBe(true)
+    await run('history.undo', {})
+    expect(await isDone()).toBe(false)
+    await run('history.redo', {})
+    await run('session.end', {})
+    await run('session.start', {})
+    expect(await isDone()).toBe(false)
+  })
+
   it('every word can be undone, back to the row, and done again', async () => {
     const { run, desk, ysolt } = await adventurers()
     const steps: (() => Promise<unknown>)[] = [

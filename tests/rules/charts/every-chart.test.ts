@@ -79,7 +79,7 @@ describe.each(charts)('the chart $name', ({ chart }) => {
       const chosen = columns.flatMap(({ shape }) => choicesOf(shape)).map((each) => `value.${each}`)
       return [...own, ...fixed, ...columns.map(({ name }) => name), ...chosen]
     })
-    const said = keys.map((key) => words.t(`${chart.words}.${key}`))
+    const said = keys.map((key) => words.say(chart.words(key)))
     expect(said.filter((each) => isKey(each))).toEqual([])
   })
 

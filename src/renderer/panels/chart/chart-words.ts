@@ -9,8 +9,8 @@ export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
 /** What every part of a chart that is being written must know. */
 export interface ChartDesk {
-  /** Catalogue key under which its columns are named. */
-  words: string
+  /** What its parts and columns are called. */
+  words: EditableChart['words']
   lineName: EditableChart['lineName']
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined

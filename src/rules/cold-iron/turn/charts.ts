@@ -10,13 +10,13 @@ import { editedChartsSchema, type EditedCharts } from './rulings'
 
 function chart(id: keyof EditedCharts, rule: string, published: unknown): EditableChart {
   const schema = editedChartsSchema.shape[id].unwrap()
-  const title = phrase(`coldIron.chart.${id}`)
-  return { id, rule, schema, published, title, words: 'coldIron.chartWords' }
+  const words = (name: string) => phrase(`coldIron.chartWords.${name}`)
+  return { id, rule, schema, published, words, title: phrase(`coldIron.chart.${id}`) }
 }
 
 /** Published fumbles are told by the catalogue. */
 function fumbleName(line: unknown): Phrase | null {
-  const row = fumbleRowSchema.safeParse(line).data
+  const row = fumbleRowSchema.pick({ id: true }).safeParse(line).data
   return row && fumbleChart.some(({ id }) => id === row.id) ? fumbleWords(row) : null
 }
 

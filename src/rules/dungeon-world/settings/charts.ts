@@ -67,7 +67,7 @@ export type Charts = z.infer<typeof chartsSchema>
 const chart = (id: keyof Charts, rule: string, schema: z.ZodType): EditableChart => ({
   ...{ id, rule, schema, published: publishedCharts[id] },
   title: phrase(`dungeonWorld.chart.${id}`),
-  words: 'dungeonWorld.chartWords',
+  words: (name) => phrase(`dungeonWorld.chartWords.${name}`),
 })
 
 /** The charts as a campaign may edit them. */

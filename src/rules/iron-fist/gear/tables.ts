@@ -87,14 +87,16 @@ export const chartsSchema = z.object({
 })
 export type Charts = z.infer<typeof chartsSchema>
 
+/** What the parts of a chart are called. */
+export function chartWords(name: string): Phrase {
+  return phrase(`ironFist.chartWords.${name}`)
+}
+
 type Table = 'weapon' | 'armor' | 'tag' | 'harmSource'
 
 /** A row as far as it says what it is called. */
-interface Named {
-  id: string
-  name?: string | undefined
-  word?: string | undefined
-}
+const namedSchema = z.object({ id: z.string(), name, word: z.string().optional() })
+type Named = z.infer<typeof namedSchema>
 
 /** The tables a GM may edit, whole. */
 export const charts: readonly EditableChart[] = [
@@ -116,9 +118,9 @@ function chart<Row extends Named>(
   const isKnown = ({ id: own, name: given }: Named) =>
     !!given || published.some((each) => each.id === own)
   return {
-    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: 'ironFist.chartWords' },
+    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: chartWords },
     lineName(line) {
-      const known = row.safeParse(line).data
+      const known = namedSchema.safeParse(line).data
       return known && isKnown(known) ? rowName(table, known) : null
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import type { EditableChart, SystemRulings } from '../../settings'
+import { chartWords } from '../gear/tables'
 
 const gmMoveSchema = z.array(z.string().min(1).max(200)).max(60)
 
@@ -8,7 +9,7 @@ const gmMoveSchema = z.array(z.string().min(1).max(200)).max(60)
 export const gmMoveChart: EditableChart = {
   ...{ id: 'gmMoves.list', rule: 'IF-005', schema: gmMoveSchema, published: [] },
   title: phrase('ironFist.chart.gmMoves'),
-  words: 'ironFist.chartWords',
+  words: chartWords,
 }
 
 /** The moves a campaign has written down for its GM. */
