@@ -7,6 +7,9 @@ export interface BandOdds {
   share: number
 }
 
+/** Every band, the better ones first. */
+const fromBest: readonly AnyBand[] = ['10+', 'strong', '7-9', 'weak', '6-', 'miss', 'told']
+
 /** More throws than these are not counted out. */
 const mostThrows = 1000
 
@@ -21,23 +24,21 @@ function throws(sides: readonly number[]): number[][] {
 
 /**
  * The odds of a move before its dice are rolled, with all that is settled: every throw is read by
- * the move's own rules. In the order in which the bands come up first, the best throw first; empty
- * for a move without dice, or with so many that they cannot be counted out.
+ * the move's own rules. The better bands first; empty for a move without dice, or with so many that
+ * they cannot be counted out.
  */
 export function oddsOf(move: Move, input: Omit<MoveInput, 'dice'>): BandOdds[] {
   const sides = move.sides?.(input) ?? Array.from({ length: move.diceCount(input) }, () => 6)
   const count = sides.reduce((product, most) => product * most, 1)
   if (sides.length === 0 || count > mostThrows) return []
   const found = new Map<AnyBand, number>()
-  for (const dice of throws(sides).toReversed()) {
+  for (const dice of throws(sides)) {
     const { band } = move.read({ ...input, dice })
     found.set(band, (found.get(band) ?? 0) + 1)
   }
-  return [...found].map(([band, times]) => ({ band, share: times / count }))
+  const odds = [...found].map(([band, times]) => ({ band, share: times / count }))
+  return odds.sort((one, other) => fromBest.indexOf(one.band) - fromBest.indexOf(other.band))
 }
-
-/** Every band, the better ones first. */
-const fromBest: readonly AnyBand[] = ['10+', 'strong', '7-9', 'weak', '6-', 'miss', 'told']
 
 /**
  * The odds where the pool is swapped in wherever that makes the roll better, and what the pool is
