@@ -170,7 +170,10 @@ test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and
   await picture(table, 'road-modifier-card')
 
   // The end of the scene asks once, and one undo brings everything back.
-  await act(page, 'End the scene')
+  // The first that is called so lets go what lasts, without an end of the scene.
+  await hands.press('Control+k')
+  await hands.type('End the scene')
+  await hands.press('ArrowDown Enter')
   const asked = page.getByRole('dialog', { name: 'One thing was to last for the scene' })
   await expect(asked).toBeVisible()
   await hands.press('Enter')
