@@ -35,12 +35,17 @@ async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name
     const painted = () => new Promise(requestAnimationFrame)
+    const fading = () =>
+      document.getAnimations().filter((each) => {
+        const { playState, effect } = each
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+      })
     // What inherits its colour begins to fade when its parent has.
     do {
       await painted()
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)))
+      await Promise.all(fading().map(({ finished }) => finished.catch(() => null)))
       await painted()
-    } while (document.getAnimations().length > 0)
+    } while (fading().length > 0)
   }, theme)
 }
 

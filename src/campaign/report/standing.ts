@@ -25,13 +25,14 @@ const standings: Record<Standing, readonly string[]> = {
     session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
     condition.* hold.* chip.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
-    item.* spell.* mana.* grapple.*
+    item.* spell.* mana.* grapple.* foe.fightOver
   `),
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
   gm: list(`
     front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
-    setting.* chart.* rule.* dial.* wear.* declaration.* content.*
+    setting.* chart.* rule.* dial.* wear.* declaration.* content.* foe.* system.* sceneBoard.*
+    spotlight.*
     combatant.added combatant.arranged combatant.removed
   `),
 }
@@ -45,7 +46,7 @@ const bookkeeping = new Set(
     combatant.added combatant.arranged combatant.removed row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*
-    track.created track.changed track.removed
+    track.created track.changed track.removed foe.faced foe.shifted system.* sceneBoard.* spotlight.*
   `),
 )
 
