@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import { useRead } from '../../bridge'
-import { useMissionUnderWay } from '../../composables/use-mission-under-way'
+import { useMissionInPlay } from '../../composables/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { fightUnderWay } from './fight-under-way'
 import { peopleOf } from './people'
@@ -14,7 +14,7 @@ export function useMoveSetting(system: () => string) {
   const { data: chips } = useRead('chip.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
-  const missionId = useMissionUnderWay()
+  const missionId = useMissionInPlay()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({}))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
