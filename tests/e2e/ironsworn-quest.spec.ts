@@ -3,7 +3,8 @@ import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
 import { beginMove, cardOf, closed, confirm, typeDice } from './story/move'
-import { call, openOath, write } from './story/oath'
+import { call } from './story/campaign'
+import { openOath, write } from './story/oath'
 
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Vows, journeys and bonds' })
 const questOf = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: 'demo/**',
   outputDir: '../../test-results/e2e',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],

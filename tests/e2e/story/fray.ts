@@ -1,18 +1,8 @@
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, type Table } from '../app'
+import { newCampaign, sitDown } from './campaign'
 import type { Hands } from './hands'
 
 const system = 'ironsworn'
-
-async function call(page: Page, name: string, input: object): Promise<unknown> {
-  const reply = await page.evaluate(([command, given]) => window.ironTable.call(command, given), [
-    name,
-    input,
-  ] as const)
-  expect(reply).toMatchObject({ ok: true })
-  return reply
-}
 
 const party = [
   {
@@ -32,19 +22,9 @@ const party = [
 ]
 
 /** A campaign of two sworn to each other, open at the table. */
-export async function openFray({ app, page }: Table, folder: string): Promise<void> {
-  await app.evaluate(
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    },
-    join(folder, 'fray.irontable'),
-  )
-  await call(page, 'file.create', { name: 'The salt road', systems: [system] })
-  for (const { name, player, sheet } of party) {
-    await call(page, 'character.create', { name, player, sheets: { [system]: sheet } })
-  }
-  await page.evaluate(() => window.location.assign('#/table'))
-  await expect(page.getByRole('heading', { name: 'Asta' })).toBeVisible()
+export async function openFray(table: Table, folder: string): Promise<void> {
+  await newCampaign(table, folder, { name: 'The salt road', system, party })
+  await sitDown(table.page, 'Asta')
 }
 
 /** In the runner: the stat that is rolled, the first offered or one so many steps on; then the dice. */

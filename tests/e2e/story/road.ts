@@ -1,17 +1,8 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, type Table } from '../app'
+import type { Table } from '../app'
+import { call, newCampaign, sitDown } from './campaign'
 
 const system = 'dungeon-world'
-
-async function call(page: Page, name: string, input: object): Promise<unknown> {
-  const reply = await page.evaluate(([command, given]) => window.ironTable.call(command, given), [
-    name,
-    input,
-  ] as const)
-  expect(reply).toMatchObject({ ok: true })
-  return reply
-}
 
 const party = [
   {
@@ -41,23 +32,14 @@ const party = [
 ]
 
 /** A campaign of adventurers on a road, open at the table. */
-export async function openRoad({ app, page }: Table, folder: string): Promise<void> {
-  await app.evaluate(
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    },
-    join(folder, 'road.irontable'),
-  )
-  await call(page, 'file.create', { name: 'The long road', systems: [system] })
-  for (const { name, player, sheet } of party) {
-    await call(page, 'character.create', { name, player, sheets: { [system]: sheet } })
-  }
+export async function openRoad(table: Table, folder: string): Promise<void> {
+  const { page } = table
+  await newCampaign(table, folder, { name: 'The long road', system, party })
   await call(page, 'npc.create', {
     name: 'The ogre of the ford',
     sheets: { [system]: { hp: 12, maxHp: 12, armor: 1, moves: ['Throw somebody'] } },
   })
-  await page.evaluate(() => window.location.assign('#/table'))
-  await expect(page.getByRole('heading', { name: 'Ysolt' })).toBeVisible()
+  await sitDown(page, 'Ysolt')
 }
 
 /** Finds an action by its words and does it, by keys alone. */

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, type Table } from '../app'
+
+/** Runs a command as the page itself would, which must not be refused. Answers its value. */
+export async function call(page: Page, name: string, input: object): Promise<unknown> {
+  const reply = await page.evaluate(([command, given]) => window.ironTable.call(command, given), [
+    name,
+    input,
+  ] as const)
+  expect(reply).toMatchObject({ ok: true })
+  return reply.ok ? reply.value : undefined
+}
+
+/** Someone who is played, with a sheet of the campaign's system. */
+interface Played {
+  name: string
+  player: string
+  sheet: object
+}
+
+/** A new campaign of one system with its characters. Answers their ids, in their order. */
+export async function newCampaign(
+  { app, page }: Table,
+  folder: string,
+  { name, system, party }: { name: string; system: string; party: readonly Played[] },
+): Promise<string[]> {
+  await app.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    },
+    join(folder, `${name}.irontable`),
+  )
+  await call(page, 'file.create', { name, systems: [system] })
+  const ids: string[] = []
+  for (const { sheet, ...who } of party) {
+    const made = await call(page, 'character.create', { ...who, sheets: { [system]: sheet } })
+    ids.push((made as { characterId: string }).characterId)
+  }
+  return ids
+}
+
+/** Goes to the table, where this character lies. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.location.assign('#/table'))
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+}
