@@ -1,34 +1,17 @@
 import { figureAt, valueAt } from '../../moves/apply'
 import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
-import type { Effect, MoveInput } from '../../moves/move'
+import type { MoveInput } from '../../moves/move'
 import type { FollowUp } from '../../moves/outcome'
-import { everybody, sheetOn } from '../../moves/sides'
 import { progressTicks } from '../../tracks/track'
 import { weakestCompanion } from '../figures/companions'
-import { changeMomentum, counted, momentumLimits } from '../figures/momentum'
-import { changeSupply, sufferTrack } from '../figures/suffer'
+import { changeMomentum, counted } from '../figures/momentum'
+import { sufferTrack } from '../figures/suffer'
 import type { Settings } from '../settings/settings'
-import {
-  characterSchema,
-  debilitySchema,
-  partySchema,
-  type Character,
-  type Debility,
-} from '../sheet'
-
-type Person = Exclude<Effect['on'], 'party'>
-
-const nothing: Changed = { effects: [], asks: [] }
-const set = (
-  on: Effect['on'],
-  field: string,
-  from: Effect['from'],
-  to: Effect['to'],
-  rule: string,
-) => ({
-  ...{ on, field, from, to, rule },
-})
+import { characterSchema, type Character } from '../sheet'
+import { nothing, set, type Person } from './change-pieces'
+import { debilityChange } from './debility-changes'
+import { partyChange } from './party-changes'
 
 /** The rest of a loss that momentum could not take has to be faced (IS-032, IS-129). */
 function setback(by: Person, points: number): FollowUp[] {
@@ -127,25 +110,6 @@ function meterChange(
   }
 }
 
-/** A debility marked, or cleared where its name follows an exclamation mark (IS-065, IS-075). */
-function debilityChange(
-  character: Character,
-  { on, to = '', rule }: SideChange & { on: Person },
-  settings: Settings,
-): Changed {
-  const isCleared = to.startsWith('!')
-  const debility = debilitySchema.safeParse(to.replace('!', '')).data
-  if (!debility || character.debilities.includes(debility) !== isCleared) return nothing
-  if (isCleared) return { effects: [set(on, 'debilities', debility, '', rule)], asks: [] }
-  return {
-    effects: [
-      set(on, 'debilities', '', debility, rule),
-      ...clamped(character, on, debility, settings),
-    ],
-    asks: [],
-  }
-}
-
 /** A bond by its name, or with an exclamation mark before it gone; none is held twice (IS-062). */
 function bondChange(
   { bonds }: Character,
@@ -156,61 +120,4 @@ function bondChange(
   if (bonds.includes(name) !== isGone) return nothing
   const [from, after] = isGone ? [name, ''] : ['', name]
   return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
-}
-
-/** A lower maximum takes momentum down with it at once (IS-170). */
-function clamped(
-  character: Character,
-  on: Person,
-  debility: Debility,
-  settings: Settings,
-): Effect[] {
-  if (!settings['debility.clampsMomentum']) return []
-  const debilities = [...character.debilities, debility]
-  const { max } = momentumLimits(counted({ ...character, debilities }))
-  const { momentum } = character
-  return momentum > max ? [set(on, 'momentum', momentum, max, 'IS-170')] : []
-}
-
-/** Supply is one for all, and so is what its end brings (IS-059, IS-068, IS-175). */
-function partyChange(
-  { field, by = 0, to, rule }: SideChange,
-  at: MoveInput,
-  settings: Settings,
-): Changed {
-  const party = partySchema.parse(at.party ?? {})
-  if (field === 'unprepared') {
-    const is = to === 'on'
-    return {
-      effects: [
-        set('party', 'unprepared', party.unprepared ? 'on' : 'off', is ? 'on' : 'off', rule),
-        ...forEverybody(at, is ? 'unprepared' : '!unprepared', rule, settings),
-      ].filter(({ from, to: after }) => from !== after),
-      asks: [],
-    }
-  }
-  const after = changeSupply(party.supply, by, party.unprepared)
-  const isOut = after.unprepared && !party.unprepared
-  const effects = [
-    set('party', 'supply', party.supply, after.supply, rule),
-    ...(isOut ? [set('party', 'unprepared', 'off', 'on', 'IS-128')] : []),
-    ...(isOut ? forEverybody(at, 'unprepared', 'IS-128', settings) : []),
-  ]
-  return { effects, asks: [], leadsTo: exchanges(at, after.overflow) }
-}
-
-/** What the supply cannot give, every character gives otherwise (IS-128, IS-173). */
-function exchanges(at: MoveInput, points: number): FollowUp[] {
-  if (points === 0) return []
-  return everybody(at).map((by) => ({
-    ...{ oneOf: ['outOfSupply'], by, given: { points }, rule: 'IS-173' },
-  }))
-}
-
-function forEverybody(at: MoveInput, to: string, rule: string, settings: Settings): Effect[] {
-  return everybody(at).flatMap((on) => {
-    const character = characterSchema.safeParse(sheetOn(at, on)).data
-    const change = { on, field: 'debilities', to, rule }
-    return character ? debilityChange(character, change, settings).effects : []
-  })
 }

@@ -3,6 +3,7 @@ import type { MoveData } from '../../moves/data/move-data'
 import type { Move } from '../../moves/move'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { adventureMoves } from './adventure'
+import { bondMoves } from './bonds'
 import { combatMoves } from './combat'
 import { eachChooses } from './each-chooses'
 import { fateMoves } from './fate'
@@ -17,6 +18,7 @@ export function moveDataUnder(settings: Settings = defaultSettings): readonly Mo
   return [
     ...adventureMoves.map((data) => (data.id === 'heal' ? healUnder(data, settings) : data)),
     ...relationshipMovesUnder(settings),
+    ...bondMoves,
     ...combatMoves,
     ...sufferMovesUnder(settings),
     ...questMovesUnder(settings),
