@@ -76,9 +76,11 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   // A miss that momentum turns into a strong hit.
   await hands.press('Alt+f s')
   await rollWith(hands, 'Strike', 0, '265')
-  const burn = runnerOf('Strike').getByRole('radio', { name: /Spend it all: 6, 7|Spend it all/ })
-  await expect(burn.first()).toBeVisible()
-  await burn.first().focus()
+  const burn = runnerOf('Strike').getByRole('radio', {
+    name: /^Burn 7, cancelling 6, 5: Miss → Strong hit; back to/,
+  })
+  await expect(burn).toBeVisible()
+  await burn.focus()
   await hands.press('Space')
   await picture(table, 'fray-burn')
   expect(await inEveryTheme(page)).toEqual(clean)
@@ -195,6 +197,8 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   const over = page.getByRole('dialog', { name: 'The fight is over' })
   await expect(over.getByRole('radio', { name: 'Won' })).toBeFocused()
   await hands.press('ArrowDown')
+  // The arrow chooses while it is held; space chooses what has the focus.
+  await hands.press('Space')
   await expect(over.getByRole('radio', { name: 'Both sides part' })).toBeChecked()
   await picture(table, 'fray-over')
   expect(await inEveryTheme(page)).toEqual(clean)
