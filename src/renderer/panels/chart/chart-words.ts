@@ -1,17 +1,31 @@
 import { inject, provide, type InjectionKey } from 'vue'
+import type { z } from 'zod'
 import type { ChartProblem } from '../../../rules/charts/problems'
-import type { EditableChart } from '../../../rules/settings'
 import type { Phrase } from '../../../shared/phrase'
 import type { LineDeed } from './use-lines'
 
 /** Does something with a line of a table, the focus in one of its columns. */
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
+/** What is written like a chart: the chart of a system, or a sheet. */
+export interface WrittenChart {
+  id: string
+  /** Of the whole; it is taken whole or not at all. */
+  schema: z.ZodType
+  /**
+   * What its parts and columns are called by their names, and below `value.` what may be chosen;
+   * `at` is where it stands, dotted from the root.
+   */
+  words(name: string, at: string): Phrase
+  /** What a line of it is called, where its own words are not all in it. */
+  lineName?(line: unknown): Phrase | null
+}
+
 /** What every part of a chart that is being written must know. */
 export interface ChartDesk {
   /** What its parts and columns are called. */
-  words: EditableChart['words']
-  lineName: EditableChart['lineName']
+  words: WrittenChart['words']
+  lineName: WrittenChart['lineName']
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
   /** A table says how its lines are worked on, for the keys. */
