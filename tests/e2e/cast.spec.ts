@@ -73,7 +73,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await hands.press('Tab')
     await hands.type('Anna')
     await hands.press('Tab')
-    await hands.type('A ferrier who owes the toll.')
+    await hands.type('A ferrywoman who owes the toll.')
     await hands.press('Tab')
     await hands.type('She has seen the ogre.')
     await picture(table, 'cast-new-character')
@@ -124,7 +124,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await openSheet(page, hands, 'Ysolt', 'Cold Iron')
     const dialog = page.getByRole('dialog', { name: 'Ysolt: Cold Iron' })
     await write(page, hands, 'Attack', '1000')
-    await expect(dialog.getByText('A whole number from -99 to 199.')).toBeVisible()
+    await expect(dialog.getByText('A whole number from −99 to 199.')).toBeVisible()
     await expect(dialog.getByText('One thing is not right yet.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: /Save the sheet/ })).toBeDisabled()
     await picture(table, 'cast-sheet-wrong')
@@ -156,7 +156,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     expect(await inEveryTheme(page)).toEqual(clean)
     await hands.press('Control+Enter')
     await expect(dialog).toBeHidden()
-    const written = { stats: { iron: 3 }, momentum: 4, assets: { Hound: { type: 'companion' } } }
+    const written = { stats: { iron: 3 }, momentum: 4, assets: { Hound: { type: 'path' } } }
     const now = async () => JSON.stringify((await sheetsOf(page)).characters)
     expect((await sheetsOf(page)).characters).toMatchObject({
       value: [{ sheets: { ironsworn: written } }],
