@@ -1,6 +1,6 @@
 import { inject, provide, type InjectionKey } from 'vue'
-import type { z } from 'zod'
 import type { ChartProblem } from '../../../rules/charts/problems'
+import type { EditableChart } from '../../../rules/settings'
 import type { Phrase } from '../../../shared/phrase'
 import type { LineDeed } from './use-lines'
 
@@ -8,17 +8,12 @@ import type { LineDeed } from './use-lines'
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
 /** What is written like a chart: the chart of a system, or a sheet. */
-export interface WrittenChart {
-  id: string
-  /** Of the whole; it is taken whole or not at all. */
-  schema: z.ZodType
+export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lineName'> {
   /**
    * What its parts and columns are called by their names, and below `value.` what may be chosen;
    * `at` is where it stands, dotted from the root.
    */
   words(name: string, at: string): Phrase
-  /** What a line of it is called, where its own words are not all in it. */
-  lineName?(line: unknown): Phrase | null
 }
 
 /** What every part of a chart that is being written must know. */

@@ -9,6 +9,13 @@ function bareWords(name: string): Phrase {
   return phrase('sheet.bare', { words: words.charAt(0).toUpperCase() + words.slice(1) })
 }
 
+/** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */
+function columnOf(name: string, at: string): string {
+  const parent = at.split('.').at(-2) ?? ''
+  const isOwn = parent !== '' && [`${parent}Name`, `${parent}Value`].includes(name)
+  return isOwn ? name.slice(parent.length) : name
+}
+
 /** The sheet of a system as something to be written; nothing where the system is not known. */
 export function sheetChart(system: string, type: Being['type']): WrittenChart | undefined {
   const rules = ruleSystem(system)
@@ -25,7 +32,7 @@ export function sheetChart(system: string, type: Being['type']): WrittenChart | 
         return key === undefined ? bareWords(value) : phrase(key)
       }
       const key = own?.label
-      return key === undefined ? bareWords(name) : phrase(key)
+      return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
     },
   }
 }
