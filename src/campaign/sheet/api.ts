@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { holderSchema, type HolderRef } from '../move/input'
-import { freshSheet } from './beings'
+import { beingFields, freshSheet, replaceSheet } from './beings'
 import { refOf } from './land'
 import { knownSystem, sheetOf, sheetsOf, systemsInPlay, writeSheet } from './sheets'
 
@@ -53,6 +53,13 @@ export const sheetApi = {
       writeSheet(write, holder.type, holder.id, system, freshSheet(write, holder.type, system))
       tell(write, 'sheet.begun', holder, system)
     },
+  }),
+
+  /** Puts a whole sheet in the place of one that is there: what is left out of it is gone. */
+  'sheet.write': command({
+    input: input.extend({ sheet: beingFields.sheet }),
+    label: labelled('history.sheet.write'),
+    run: (write, { holder, system, sheet }) => replaceSheet(write, holder, system, sheet),
   }),
 
   /** Takes one sheet away; refused while somebody is in a fight with it. Undo brings it back. */

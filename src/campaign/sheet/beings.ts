@@ -3,19 +3,23 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
+import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { refOf } from './land'
-import { patchSheet, sheetChanges } from './patch'
-import { knownSystem, sheetsOf, writeSheet, type Holder } from './sheets'
+import { patchSheet, readSheet, sheetChanges } from './patch'
+import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
 
 const text = z.string().trim().max(4000)
+
+const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
 
 /** What a being is called and what is said of it, and parts of its sheets by system. */
 export const beingFields = {
   name: z.string().trim().min(1).max(120),
   description: text,
   secret: text,
-  sheets: z.record(z.string().max(40), z.record(z.string().max(60), z.unknown())),
+  sheet: fieldsOfSheet,
+  sheets: z.record(z.string().max(40), fieldsOfSheet),
 }
 
 /** The text columns of a being; a character has its player beside them. */
@@ -57,6 +61,21 @@ function patchSheets(write: Write, who: Ref, holder: Holder, sheets: Record<stri
     tellSheet(write, who, system, before, after)
     followTemplate(write, holder, who.id, system)
   }
+}
+
+/** Puts a whole sheet in the place of the one that is there; fights not yet begun follow. */
+export function replaceSheet(
+  write: Write,
+  { type, id }: HolderRef,
+  system: string,
+  sheet: object,
+): void {
+  const who = refOf(write, type, id)
+  const before = sheetOf(write, type, id, system)
+  const after = readSheet(type, system, sheet)
+  writeSheet(write, type, id, system, after)
+  tellSheet(write, who, system, before, after)
+  followTemplate(write, type, id, system)
 }
 
 function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): void {

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import { Refusal } from '../../shared/reply'
+import { refuse, Refusal } from '../../shared/reply'
 import { knownSystem, type Holder } from './sheets'
 
 type Fields = Record<string, unknown>
@@ -33,6 +33,18 @@ export function patchSheet(holder: Holder, systemId: string, old: object, patch:
   )
 }
 
+/** A whole sheet as its system reads it; a refusal in words, with its field, where it cannot. */
+export function readSheet(holder: Holder, systemId: string, sheet: object): object {
+  const system = knownSystem(systemId)
+  const parsed = system.sheets[holder].safeParse(sheet)
+  if (parsed.success) return parsed.data
+  const path = parsed.error.issues[0]?.path ?? []
+  const field = path.map(String).join('.').slice(0, 120)
+  const label = system.fields?.[field]?.label
+  if (field === '') return refuse('refusal.sheetUnreadable')
+  return refuse('refusal.sheetWrong', { field: label === undefined ? field : `@${label}` })
+}
+
 /** A field that is another one now. Lists and groups say only that they changed. */
 export interface SheetChange {
   field: string
@@ -46,11 +58,14 @@ const isPlain = (value: unknown): value is string | number =>
 /** What differs between two sheets, field by dotted field. Pure. */
 export function sheetChanges(before: object, after: object, path = ''): SheetChange[] {
   const was = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).flatMap(([name, to]: [string, unknown]) => {
-    const field = path === '' ? name : `${path}.${name}`
+  const under = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const gone = [...was.keys()].filter((name) => !Object.hasOwn(after, name))
+  const changed = Object.entries(after).flatMap(([name, to]: [string, unknown]) => {
+    const field = under(name)
     const from = was.get(name)
     if (isFields(from) && isFields(to)) return sheetChanges(from, to, field)
     if (JSON.stringify(from) === JSON.stringify(to)) return []
     return isPlain(from) && isPlain(to) ? [{ field, from, to }] : [{ field }]
   })
+  return [...changed, ...gone.map((name) => ({ field: under(name) }))]
 }

@@ -1,4 +1,4 @@
-import { isPlain, type Field, type Shape } from './shape'
+import { isLong, isPlain, type Field, type Shape } from './shape'
 
 /** Where the rows of a table come from: a list, names the GM chooses, or names that stand. */
 type Rows =
@@ -44,7 +44,7 @@ function commonRow(fields: readonly Field[]): Shape | null {
 }
 
 function blockOf(shape: Shape, at: string, name: string): Block {
-  if (shape.type === 'list' && !(isPlain(shape.of) && at !== '')) {
+  if (shape.type === 'list' && (at === '' || isLong(shape.of) || !isPlain(shape.of))) {
     const { of: row, least, most } = shape
     const rows = { of: 'list', least, most } as const
     return { kind: 'table', at, name, columns: columnsOf(row, name), rows, row }

@@ -1,24 +1,37 @@
 import type { Field, Shape } from './shape'
 
-/** How a value is written in one cell: lists with commas, what is deeper as `name: value; …`. */
+const quotable = (shape: Shape): boolean =>
+  shape.type === 'maybe' ? quotable(shape.of) : shape.type === 'text'
+
+/** Words among others: in quotes where a sign in them would divide them. */
+function writePart(shape: Shape, value: unknown): string {
+  const words = write(shape, value)
+  const isPlainWords = !/[,;:"\n]/.test(words) && words === words.trim()
+  return isPlainWords || !quotable(shape) ? words : JSON.stringify(words)
+}
+
+/**
+ * How a value is written in one cell: lists with commas, what is deeper as `name: value; …`; words
+ * with such a sign in them in quotes.
+ */
 export function write(shape: Shape, value: unknown): string {
   switch (shape.type) {
     case 'maybe':
       return isNothing(value) ? '' : write(shape.of, value)
     case 'list':
       return itemsOf(value)
-        .map((each) => write(shape.of, each))
+        .map((each) => writePart(shape.of, each))
         .join(', ')
     case 'row':
-      return shape.of.map((each, at) => write(each, itemsOf(value)[at])).join(', ')
+      return shape.of.map((each, at) => writePart(each, itemsOf(value)[at])).join(', ')
     case 'object':
       return shape.fields
         .filter(({ name }) => partOf(value, name) !== undefined)
-        .map(({ name, shape: own }) => `${name}: ${write(own, partOf(value, name))}`)
+        .map(({ name, shape: own }) => `${name}: ${writePart(own, partOf(value, name))}`)
         .join('; ')
     case 'named':
       return entriesOf(value)
-        .map(([name, own]) => `${name}: ${write(shape.of, own)}`)
+        .map(([name, own]) => `${name}: ${writePart(shape.of, own)}`)
         .join('; ')
     case 'other':
       return isNothing(value) ? '' : JSON.stringify(value)
@@ -41,22 +54,29 @@ export function readCell(shape: Shape, text: string): unknown {
     case 'yesNo':
       return ['true', 'false'].includes(words) ? words === 'true' : words
     case 'list':
-      return split(words, ',').map((each) => readCell(shape.of, each))
+      return split(words, ',').map((each) => readPart(shape.of, each))
     case 'row':
       return split(words, ',').map((each, at) => readAs(shape.of[at], each))
     case 'object':
       return Object.fromEntries(parts(words).map((part) => fieldIn(shape.fields, part)))
     case 'named':
-      return Object.fromEntries(parts(words).map(([name, own]) => [name, readCell(shape.of, own)]))
+      return Object.fromEntries(parts(words).map(([name, own]) => [name, readPart(shape.of, own)]))
     case 'other':
       return parseJson(words)
-    case 'text':
     case 'choice':
+      return shape.isFigure ? figureIn(words) : words
+    case 'text':
       return words
   }
 }
 
-const readAs = (shape: Shape | undefined, text: string) => (shape ? readCell(shape, text) : text)
+/** Words among others, without the quotes they may stand in. */
+function readPart(shape: Shape, text: string): unknown {
+  const quoted = quotable(shape) && text.startsWith('"') ? parseJson(text) : undefined
+  return typeof quoted === 'string' ? quoted : readCell(shape, text)
+}
+
+const readAs = (shape: Shape | undefined, text: string) => (shape ? readPart(shape, text) : text)
 
 function fieldIn(fields: readonly Field[], [name, text]: [string, string]): [string, unknown] {
   return [name, readAs(fields.find((each) => each.name === name)?.shape, text)]
@@ -78,8 +98,16 @@ export const entriesOf = (value: unknown): [string, unknown][] =>
 export const partOf = (value: unknown, name: string): unknown =>
   entriesOf(value).find(([own]) => own === name)?.[1]
 
-const split = (text: string, at: string): string[] =>
-  text === '' ? [] : text.split(at).map((each) => each.trim())
+/** One word in quotes, as it stands between two signs, or else one letter. */
+const tokens = /(?<=(?:^|[,;:])\s*)"(?:[^"\\]|\\.)*"(?=\s*(?:[,;]|$))|./gs
+/** Stands where a text is cut; nobody can type it. */
+const cut = '\u0000'
+
+function split(text: string, at: string): string[] {
+  if (text === '') return []
+  const marked = text.replaceAll(tokens, (token) => (token === at ? cut : token))
+  return marked.split(cut).map((each) => each.trim())
+}
 
 const parts = (text: string): [string, string][] =>
   split(text, ';').map((each) => {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 export type Shape =
   | { type: 'number'; least: number; most: number; isWhole: boolean }
   | { type: 'text'; least: number; most: number }
-  | { type: 'choice'; values: readonly string[] }
+  /** One of a few; `isFigure` where they are numbers. */
+  | { type: 'choice'; values: readonly string[]; isFigure?: boolean }
   | { type: 'yesNo' }
   /** Something that may be left empty: `none` stands for it then. */
   | { type: 'maybe'; of: Shape; none: null | undefined }
@@ -60,8 +61,17 @@ const readers: Record<string, (schema: Json) => Shape> = {
   ...{ boolean: () => ({ type: 'yesNo' }), array: listOf, object: objectOf },
 }
 
+/** A union of figures that stand: any one of them may be chosen. */
+function figuresOf(anyOf: readonly Json[]): Shape | null {
+  const figures = anyOf.map((each) => each.const).filter((each) => typeof each === 'number')
+  if (figures.length === 0 || figures.length < anyOf.length) return null
+  return { type: 'choice', values: figures.map(String), isFigure: true }
+}
+
 function read(schema: Json): Shape {
   const { type, anyOf } = schema
+  const figures = figuresOf(schemas(anyOf))
+  if (figures) return figures
   const [of, none] = schemas(anyOf)
   if (of && none?.type === 'null') return { type: 'maybe', of: read(of), none: null }
   const values = schema.enum?.filter((each) => typeof each === 'string')
@@ -75,8 +85,23 @@ export function shapeOf(schema: z.ZodType): Shape {
   return read(z.toJSONSchema(schema, { unrepresentable: 'any' }))
 }
 
+/** Letters from which a text is a paragraph rather than a few words. */
+const paragraph = 200
+
+/** Whether whole sentences are written there. */
+export function isLong(shape: Shape): boolean {
+  if (shape.type === 'maybe') return isLong(shape.of)
+  return shape.type === 'text' && Number.isFinite(shape.most) && shape.most >= paragraph
+}
+
 /** Whether it is one figure or word, and fits a cell as it is. */
 export function isPlain(shape: Shape): boolean {
   if (shape.type === 'maybe') return isPlain(shape.of)
   return ['number', 'text', 'choice', 'yesNo'].includes(shape.type)
+}
+
+/** Whether it is a figure, a choice, or a yes or no, and needs little room. */
+export function isShort(shape: Shape): boolean {
+  if (shape.type === 'maybe') return isShort(shape.of)
+  return ['number', 'choice', 'yesNo'].includes(shape.type)
 }

@@ -4,6 +4,7 @@ import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
 import { conversion } from './conversion/conversion'
 import { decisions } from './decisions'
+import { fields } from './fields'
 import { phases } from './phases'
 import { rules } from './rules'
 import { settingsSchema } from './settings'
@@ -18,6 +19,7 @@ export const coldIron = defineRuleSystem({
   sheets: { character: sheetSchema, npc: sheetSchema },
   words: { en: english },
   moves: {},
+  fields,
   rules,
   settings: { schema: settingsSchema, decisions, charts: editableCharts },
   combat,

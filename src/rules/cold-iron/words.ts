@@ -15,6 +15,7 @@ import missiles from './words/missiles.en.json'
 import moves from './words/moves.en.json'
 import ratings from './words/ratings.en.json'
 import settings from './words/settings.en.json'
+import sheet from './words/sheet.en.json'
 import special from './words/special.en.json'
 import spells from './words/spells.en.json'
 import tools from './words/tools.en.json'
@@ -39,6 +40,7 @@ export const english = {
     ...moves.coldIron,
     ...ratings.coldIron,
     ...settings.coldIron,
+    ...sheet.coldIron,
     ...special.coldIron,
     ...spells.coldIron,
     ...tools.coldIron,

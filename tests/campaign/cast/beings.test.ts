@@ -18,8 +18,14 @@ describe('an NPC', () => {
     expect(npc).toMatchObject({ name: 'Raider', description: '', secret: 'Works for the reeve' })
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 7, d: 0, pt: 10, armor: { T: 2, C: 0 } })
     expect(await facts(desk, 3)).toMatchObject([
-      { kind: 'sheet.edited', secret: true, from: 0, to: 2, with: { field: 'armor.T' } },
-      { kind: 'sheet.edited', from: 0, to: 7, with: { field: 'h' } },
+      {
+        kind: 'sheet.edited',
+        secret: true,
+        from: 0,
+        to: 2,
+        with: { field: '@coldIron.figure.armor.T' },
+      },
+      { kind: 'sheet.edited', from: 0, to: 7, with: { field: '@coldIron.figure.h' } },
       { kind: 'npc.created', secret: true },
     ])
   })

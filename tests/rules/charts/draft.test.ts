@@ -46,6 +46,42 @@ describe('a chart that is written by hand', () => {
     )
   })
 
+  it('reads words in a list back as they were, whatever signs are in them', () => {
+    const names = shapeOf(z.array(z.string().min(1).max(40)))
+    const any = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab ,;:"\\') })
+    const each = fc.array(any, { maxLength: 4 })
+    fc.assert(
+      fc.property(each, (list) => {
+        expect(readCell(names, write(names, list))).toEqual(list)
+      }),
+    )
+    expect(readCell(names, 'a 6" nail, rope')).toEqual(['a 6" nail', 'rope'])
+  })
+
+  it('keeps words with signs apart in what is deeper', () => {
+    const deep = shapeOf(
+      z.strictObject({ note: z.string(), tags: z.array(z.string().min(1)), to: z.string() }),
+    )
+    const value = { note: 'first; to: nobody', tags: ['a; b', 'c, d'], to: '"Nan"' }
+    expect(readCell(deep, write(deep, value))).toEqual(value)
+  })
+
+  it('offers figures that stand as a choice, and reads a figure back', () => {
+    const hands = shapeOf(z.union([z.literal(1), z.literal(2)]))
+    expect(hands).toEqual({ type: 'choice', values: ['1', '2'], isFigure: true })
+    expect(readCell(hands, '2')).toBe(2)
+  })
+
+  it('lays out sentences line by line, and a few words in one cell', () => {
+    const kinds = (most: number) => {
+      const of = z.strictObject({ moves: z.array(z.string().min(1).max(most)) })
+      const own = layoutOf(shapeOf(of), 'sheet')
+      return own.kind === 'group' ? own.parts.map(({ kind }) => kind) : []
+    }
+    expect(kinds(2000)).toEqual(['table'])
+    expect(kinds(40)).toEqual(['cell'])
+  })
+
   it('begins a line with what is usual, the first choice, and else nothing', () => {
     expect(blankRow(table(), 3)).toEqual({ id: 3, cells: ['', '', '', '', '', 'true'] })
   })

@@ -7,11 +7,20 @@ import type { LineDeed } from './use-lines'
 /** Does something with a line of a table, the focus in one of its columns. */
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
+/** What is written like a chart: the chart of a system, or a sheet. */
+export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lineName'> {
+  /**
+   * What its parts and columns are called by their names, and below `value.` what may be chosen;
+   * `at` is where it stands, dotted from the root.
+   */
+  words(name: string, at: string): Phrase
+}
+
 /** What every part of a chart that is being written must know. */
 export interface ChartDesk {
   /** What its parts and columns are called. */
-  words: EditableChart['words']
-  lineName: EditableChart['lineName']
+  words: WrittenChart['words']
+  lineName: WrittenChart['lineName']
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
   /** A table says how its lines are worked on, for the keys. */

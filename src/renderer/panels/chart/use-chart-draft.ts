@@ -3,13 +3,13 @@ import { draftOf, valueOf, type Draft } from '../../../rules/charts/draft'
 import { layoutOf } from '../../../rules/charts/layout'
 import { chartProblems } from '../../../rules/charts/problems'
 import { shapeOf } from '../../../rules/charts/shape'
-import type { EditableChart } from '../../../rules/settings'
+import type { WrittenChart } from './chart-words'
 
 /**
  * A chart opened for writing: how it is laid out, what is written, what is wrong with it. It is
  * opened anew when the campaign's own changes, unless something has been written by then.
  */
-export function useChartDraft(chart: EditableChart, stored: () => unknown) {
+export function useChartDraft(chart: WrittenChart, stored: () => unknown) {
   const layout = layoutOf(shapeOf(chart.schema), chart.id)
   const opened = () => draftOf(layout, chart.schema.parse(stored()))
   const draft = ref<Draft>(opened())

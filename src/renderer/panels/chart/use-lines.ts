@@ -5,7 +5,7 @@ import type { TableBlock } from '../../../rules/charts/layout'
 /** What can be done with a line of a chart. */
 export type LineDeed = 'add' | 'remove' | 'up' | 'down'
 
-const cells = '[data-cell] :is(input, select, [role=checkbox])'
+const cells = '[data-cell] :is(input, select, textarea, [role=checkbox])'
 
 /** The lines of a table that is being written: they come, go and move, and the focus with them. */
 export function useLines(

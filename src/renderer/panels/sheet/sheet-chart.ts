@@ -1,0 +1,38 @@
+import { ruleSystem } from '../../../rules'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { WrittenChart } from '../chart/chart-words'
+import type { Being } from './being'
+
+/** `counterMax` as words: Counter max. */
+function bareWords(name: string): Phrase {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return phrase('sheet.bare', { words: words.charAt(0).toUpperCase() + words.slice(1) })
+}
+
+/** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */
+function columnOf(name: string, at: string): string {
+  const parent = at.split('.').at(-2) ?? ''
+  const isOwn = parent !== '' && [`${parent}Name`, `${parent}Value`].includes(name)
+  return isOwn ? name.slice(parent.length) : name
+}
+
+/** The sheet of a system as something to be written; nothing where the system is not known. */
+export function sheetChart(system: string, type: Being['type']): WrittenChart | undefined {
+  const rules = ruleSystem(system)
+  if (!rules) return undefined
+  const { fields = {}, sheets } = rules
+  return {
+    id: system,
+    schema: sheets[type],
+    words(name, at) {
+      const own = fields[at]
+      if (name.startsWith('value.')) {
+        const value = name.slice('value.'.length)
+        const key = own?.values?.[value]
+        return key === undefined ? bareWords(value) : phrase(key)
+      }
+      const key = own?.label
+      return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
+    },
+  }
+}
