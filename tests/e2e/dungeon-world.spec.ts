@@ -149,7 +149,9 @@ test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and
   await hands.press('1')
   const hurt = page.getByRole('dialog', { name: /Ysolt/ })
   await expect(hurt.getByRole('button', { name: 'Do it' })).toBeVisible()
-  await hands.press('Escape Escape')
+  await hands.press('Escape')
+  await expect(page.getByRole('button', { name: 'Do it' })).toBeHidden()
+  await hands.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.evaluate(() => window.ironTable.call('session.start', {}))
