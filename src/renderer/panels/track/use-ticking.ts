@@ -16,7 +16,8 @@ export function useTicking() {
 
   /** Whether the step was taken, or the dice said no; false when it was refused. */
   async function step(track: Track, by: Step, why: Why = {}): Promise<boolean> {
-    if (busy.value) return false
+    // Every press counts, however quick; one roll is one answer.
+    if (why.roll && busy.value) return false
     const done = await run('track.advance', { trackId: track.id, ...by, ...why })
     if (!done) return false
     desk.last = { trackId: track.id, from: done.from, to: done.to }
