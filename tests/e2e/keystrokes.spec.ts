@@ -11,11 +11,17 @@ interface DiceOfTurn {
   foesHere: boolean
 }
 
+/** Runs in the page: what stands in fields, none where there are none by now. */
+function typedIn(fields: Element[]): string[] {
+  return fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''))
+}
+
 /** Settles what is open in a step: the foes in one go if the app rolls for them. */
 async function playStep(hands: Hands, page: Page, dice: DiceOfTurn): Promise<void> {
   const roll = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
   const damage = page.getByRole('textbox', { name: /^Damage dice/ })
   const foes = page.getByRole('button', { name: 'Roll for the foes' })
+  const next = roll.or(damage).or(page.getByText('All settled, ready to close.')).first()
   if (dice.foesHere && (await foes.isVisible())) {
     await hands.press('Shift+D')
     await expect(foes).toBeHidden()
@@ -24,13 +30,13 @@ async function playStep(hands: Hands, page: Page, dice: DiceOfTurn): Promise<voi
     if (await damage.isVisible()) {
       await hands.press('r Enter')
       await expect(damage).toBeHidden()
+      await next.waitFor()
       continue
     }
     await hands.type(dice.roll)
     await hands.press('Enter')
-    await expect
-      .poll(async () => ((await roll.isVisible()) ? roll.inputValue() : 'settled'))
-      .not.toBe(dice.roll)
+    await expect.poll(() => roll.evaluateAll(typedIn)).not.toEqual([dice.roll])
+    await next.waitFor()
   }
 }
 

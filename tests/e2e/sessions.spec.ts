@@ -135,6 +135,7 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   await expect(page.getByRole('heading', { name: 'Ambush at the toll bridge' })).toBeVisible()
 
   await hands.press('Control+Shift+S')
+  await expect(ending.getByRole('textbox', { name: /^Summary/ })).toBeFocused()
   await hands.type('They stand at the bridge.')
   await hands.press('Control+Enter')
   await expect(ending).toBeHidden()
@@ -261,6 +262,7 @@ test('closing the campaign asks what becomes of the session, and never holds any
   await expect(footer(page)).toContainText('Session 1')
 
   await close()
+  await ending.waitFor()
   await hands.press('Control+Enter')
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await expect(footer(page)).toContainText('No session')
