@@ -18,10 +18,26 @@ export function knownSystem(id: string): RuleSystem {
   return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
 }
 
+/** What a system is called, as a gap of a phrase: its key in the catalogue. */
+export function systemTitle(id: string): string {
+  return `@${knownSystem(id).title.key}`
+}
+
 /** The rule systems switched on in this campaign, in the order of the registry. */
 export function systemsInPlay(read: Read): RuleSystem[] {
   const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
   return ruleSystems.filter((system) => used.some((row) => row.system === system.id))
+}
+
+/** Whether this campaign plays by a system. */
+export function isInPlay(read: Read, id: string): boolean {
+  return systemsInPlay(read).some((system) => system.id === id)
+}
+
+/** A system that this campaign plays by; a refusal in words where it is unknown or switched off. */
+export function playedSystem(read: Read, id: string): RuleSystem {
+  const system = knownSystem(id)
+  return isInPlay(read, id) ? system : refuse('refusal.systemOff', { system: systemTitle(id) })
 }
 
 function parseSheet(holder: Holder, row: SheetRow): object {
