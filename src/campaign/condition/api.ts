@@ -6,19 +6,16 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
+import { holderSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { knownSystem, sheetOf } from '../sheet/sheets'
+import { combatOf, knownSystem, sheetOf } from '../sheet/sheets'
 import { readCarried, writeCarried, type Carrier } from './carried'
 
-const holder = z.strictObject({
-  type: z.enum(['character', 'npc']),
-  id: z.string().min(1).max(64),
-})
 const system = z.string().min(1).max(40)
 
 const people = z
-  .array(holder)
+  .array(holderSchema)
   .min(1)
   .max(60)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length)
@@ -36,11 +33,11 @@ interface Row {
 }
 
 function recoveryOf(systemId: string): Recovery {
-  return knownSystem(systemId).combat?.recovery ?? refuse('refusal.noCombat')
+  return combatOf(systemId).recovery ?? refuse('refusal.noCombat')
 }
 
 function weary(read: Read, carrier: Carrier, systemId: string): Weary {
-  const rules = knownSystem(systemId).combat ?? refuse('refusal.noCombat')
+  const rules = combatOf(systemId)
   return {
     id: carrier.id,
     name: refOf(read, carrier.type, carrier.id).name,
@@ -130,7 +127,7 @@ export const conditionApi = {
   'condition.set': command({
     input: z.strictObject({
       system,
-      who: holder,
+      who: holderSchema,
       figures: z.record(z.string().max(40), z.number().min(0).max(999_999)),
     }),
     label: (read, { who }) =>
@@ -146,7 +143,7 @@ export const conditionApi = {
 
   /** Makes somebody whole: nothing is left of any fight. */
   'condition.clear': command({
-    input: z.strictObject({ system, who: holder }),
+    input: z.strictObject({ system, who: holderSchema }),
     label: (read, { who }) =>
       phrase('history.clearCondition', { name: refOf(read, who.type, who.id).name }),
     run: (write, { system: systemId, who }) => {

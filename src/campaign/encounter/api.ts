@@ -5,7 +5,7 @@ import type { CombatContext, CombatRules } from '../../rules/combat'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
-import { knownSystem, playedSystem } from '../sheet/sheets'
+import { combatOf, playedSystem } from '../sheet/sheets'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight } from './fight'
 import { readSummary } from './summary/read'
@@ -25,7 +25,7 @@ interface EncounterRow {
 
 function rulesOf(read: Read, id: string): CombatRules {
   const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })
-  return knownSystem(row?.system ?? refuse('refusal.gone')).combat ?? refuse('refusal.noCombat')
+  return combatOf(row?.system ?? refuse('refusal.gone'))
 }
 
 function labelOf(read: Read, id: string): string {

@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
-import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { combatOf, systemsInPlay } from '../sheet/sheets'
 import { encounterHead, encounterRef } from './encounter-row'
 
 const id = z.string().min(1).max(64)
@@ -12,11 +12,9 @@ const nameOf = (read: Read, encounterId: string) => encounterHead(read, encounte
 
 /** The system a new fight goes by: the one asked for, or the campaign's first that has fights. */
 function fightSystem(read: Read, wanted: string | undefined) {
-  const system = wanted
-    ? knownSystem(wanted)
-    : (systemsInPlay(read).find((each) => each.combat) ?? refuse('refusal.noFightSystem'))
-  const rules = system.combat ?? refuse('refusal.noCombat')
-  return { id: system.id, version: rules.version }
+  const first = systemsInPlay(read).find((system) => system.combat)?.id
+  const id = wanted ?? first ?? refuse('refusal.noFightSystem')
+  return { id, version: combatOf(id).version }
 }
 
 /** The name of a mission or a place; null for none, a refusal in words when it is gone. */

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
+import type { CombatRules } from '../../rules/combat'
 import type { RuleSystem } from '../../rules/system'
 import type { Read, Write } from '../file/handles'
 
@@ -16,6 +17,11 @@ const tables: Record<Holder, string> = { character: 'character_sheet', npc: 'npc
 /** The system with this id, or a refusal in words. */
 export function knownSystem(id: string): RuleSystem {
   return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
+}
+
+/** How a system fights; a refusal in words when it has no fights, or is unknown. */
+export function combatOf(systemId: string): CombatRules {
+  return knownSystem(systemId).combat ?? refuse('refusal.noCombat')
 }
 
 /** What a system is called, as a gap of a phrase: its key in the catalogue. */
@@ -103,7 +109,9 @@ export function allSheets(read: Read, holder: Holder): Map<string, Record<string
 
 /** One sheet of a holder; a refusal in words when there is none for this system. */
 export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
-  return sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system })
+  return (
+    sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system: systemTitle(system) })
+  )
 }
 
 /** Writes a sheet back, parsed once more so that nothing outside its bounds is kept. */
