@@ -31,11 +31,12 @@ function edit(write: Write, systemId: string, patch: object): void {
 
 /** Lets happen what the rules say of it, to the party and to everybody in it. */
 function follow(write: Write, systemId: string, before: object, after: object): void {
-  const rules = playRulesOf(write, systemId)
+  const { partyFollows } = playRulesOf(write, systemId)
+  if (!partyFollows) return
   const keys = charactersWith(write, systemId).map((id) => [`character:${id}`, id] as const)
   const sheets = new Map(keys.map(([key, id]) => [key, sheetOf(write, 'character', id, systemId)]))
   const company = Object.fromEntries(sheets)
-  const effects = rules.partyFollows?.({ before, after, company }) ?? []
+  const effects = partyFollows({ before, after, company })
   const [cause, place] = [phrase('cause.party'), {}]
   landOnParty(write, systemId, effects, cause, place)
   for (const [key, id] of keys) {
