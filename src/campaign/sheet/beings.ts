@@ -51,31 +51,33 @@ export function freshSheet(read: Read, holder: Holder, system: string): object {
   return own ? patchSheet(holder, system, blank, own) : blank
 }
 
-/** Writes parts of sheets over what is there; fights not yet begun follow. */
-function patchSheets(write: Write, who: Ref, holder: Holder, sheets: Record<string, object>): void {
-  const known = sheetsOf(write, holder, who.id)
-  for (const [system, patch] of Object.entries(sheets)) {
-    const before = known[system] ?? freshSheet(write, holder, system)
-    const after = patchSheet(holder, system, before, patch)
-    writeSheet(write, holder, who.id, system, after)
-    tellSheet(write, who, system, before, after)
-    followTemplate(write, holder, who.id, system)
-  }
-}
-
-/** Puts a whole sheet in the place of the one that is there; fights not yet begun follow. */
-export function replaceSheet(
+/** Keeps a sheet as it is now and tells what is different; fights not yet begun follow. */
+function keepSheet(
   write: Write,
   { type, id }: HolderRef,
   system: string,
-  sheet: object,
+  before: object,
+  after: object,
 ): void {
-  const who = refOf(write, type, id)
-  const before = sheetOf(write, type, id, system)
-  const after = readSheet(type, system, sheet)
   writeSheet(write, type, id, system, after)
-  tellSheet(write, who, system, before, after)
+  tellSheet(write, refOf(write, type, id), system, before, after)
   followTemplate(write, type, id, system)
+}
+
+/** Writes parts of sheets over what is there. */
+function patchSheets(write: Write, holder: HolderRef, sheets: Record<string, object>): void {
+  const { type, id } = holder
+  const known = sheetsOf(write, type, id)
+  for (const [system, patch] of Object.entries(sheets)) {
+    const before = known[system] ?? freshSheet(write, type, system)
+    keepSheet(write, holder, system, before, patchSheet(type, system, before, patch))
+  }
+}
+
+/** Puts a whole sheet in the place of the one that is there. */
+export function replaceSheet(write: Write, holder: HolderRef, system: string, sheet: object): void {
+  const before = sheetOf(write, holder.type, holder.id, system)
+  keepSheet(write, holder, system, before, readSheet(holder.type, system, sheet))
 }
 
 function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): void {
@@ -112,7 +114,7 @@ export function createBeing(
       ? { kind: 'npc.created', secret: true, about: [who] }
       : { kind: 'character.created', secret: false, about: [who] },
   )
-  patchSheets(write, who, holder, sheets)
+  patchSheets(write, { type: holder, id }, sheets)
   return id
 }
 
@@ -142,5 +144,5 @@ export function editBeing(
       about: [refOf(write, holder, id), before],
     })
   }
-  patchSheets(write, refOf(write, holder, id), holder, sheets)
+  patchSheets(write, { type: holder, id }, sheets)
 }
