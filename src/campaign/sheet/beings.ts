@@ -5,6 +5,7 @@ import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
 import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
+import { fieldTitle } from './field'
 import { refOf } from './land'
 import { patchSheet, readSheet, sheetChanges } from './patch'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
@@ -31,11 +32,9 @@ export type BeingTexts = Partial<
 const mostTold = 40
 
 function tellSheet(write: Write, who: Ref, system: string, before: object, after: object): void {
-  const words = knownSystem(system).fields
+  const rules = knownSystem(system)
   for (const { field, from, to } of sheetChanges(before, after).slice(0, mostTold)) {
-    const label = words?.[field]?.label
-    const named = { field: label === undefined ? field : `@${label}` }
-    const about = { secret: true, about: [who], with: named }
+    const about = { secret: true, about: [who], with: { field: fieldTitle(rules, field) } }
     write.record(
       from === undefined || to === undefined
         ? { kind: 'sheet.rewritten', ...about }
