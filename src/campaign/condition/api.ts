@@ -9,7 +9,7 @@ import type { Read, Write } from '../file/handles'
 import { holderSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { combatOf, knownSystem, sheetOf } from '../sheet/sheets'
+import { combatOf, knownSystem, sheetOf, type Holder } from '../sheet/sheets'
 import { readCarried, writeCarried, type Carrier } from './carried'
 
 const system = z.string().min(1).max(40)
@@ -29,6 +29,7 @@ interface Row {
   character_id: string | null
   npc_id: string | null
   system: string
+  state: string
   fight: string | null
 }
 
@@ -88,18 +89,18 @@ export const conditionApi = {
       read
         .all<Row>(
           `SELECT carried_state.character_id, carried_state.npc_id, carried_state.system,
-                  encounter.name AS fight
+                  carried_state.state, encounter.name AS fight
            FROM carried_state LEFT JOIN encounter ON encounter.id = carried_state.encounter_id
            ORDER BY carried_state.rowid`,
         )
         .flatMap((row) => {
-          const { character_id: character, npc_id: npc, fight } = row
-          const rules = knownSystem(row.system).combat
+          const { character_id: character, npc_id: npc, system: systemId, fight } = row
+          const recovery = knownSystem(systemId).combat?.recovery
           const id = character ?? npc
-          if (!rules?.recovery || id === null) return []
-          const carrier = { type: character === null ? 'npc' : 'character', id } as const
-          const state = readCarried(read, carrier, row.system, rules)
-          return state ? [{ ...carrier, system: row.system, state, fight }] : []
+          if (!recovery || id === null) return []
+          const type: Holder = character === null ? 'npc' : 'character'
+          const state = recovery.state.parse(JSON.parse(row.state))
+          return [{ type, id, system: systemId, state, fight }]
         }),
   }),
 

@@ -99,6 +99,16 @@ export function tablesLedTo(file: Read, ids: readonly string[]): OracleTable[] {
   )
 }
 
+/** What these tables are called, in this order; a refusal in words when one is gone. */
+export function tableNames(file: Read, ids: readonly string[]): string[] {
+  const rows = file.all<Pick<TableRow, 'id' | 'name'>>(
+    'SELECT id, name FROM oracle_table WHERE id IN (SELECT value FROM json_each(@ids))',
+    { ids: JSON.stringify(ids) },
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.map((id) => names.get(id) ?? refuse('refusal.gone'))
+}
+
 /** One table; a refusal in words when it is gone. */
 export function tableById(file: Read, tableId: string): OracleTable {
   return read(file, [tableId])[0] ?? refuse('refusal.gone')
