@@ -1,9 +1,7 @@
 import { session, shell, dialog, type BrowserWindow } from 'electron'
 import { words } from '../campaign/words'
+import { mayOpen } from './links'
 import { pageOrigin } from './page'
-
-/** Web pages that the program may open in the user's browser, after asking. */
-const allowedLinks = new Set(['creativecommons.org', 'www.ironswornrpg.com'])
 
 /** No request leaves the program: only its own pages are served. */
 export function keepOffline(): void {
@@ -20,7 +18,7 @@ export function keepOffline(): void {
 }
 
 async function offerLink(url: string): Promise<void> {
-  if (!URL.canParse(url) || !allowedLinks.has(new URL(url).hostname)) return
+  if (!mayOpen(url)) return
   const { response } = await dialog.showMessageBox({
     type: 'question',
     message: words.t('dialog.openLink', { url }),

@@ -37,6 +37,8 @@ export function openWindow(role: WindowRole): BrowserWindow {
   roles.set(contents, role)
   contents.once('destroyed', () => roles.delete(contents))
   confine(window)
+  // What is turned to the players belongs to the table: alone it would be a window without a way back.
+  if (role === 'gm') window.once('closed', () => windowOf('player')?.close())
   window.once('ready-to-show', () => window.show())
   void window.loadURL(`${pageOrigin}/index.html#${routes[role]}`)
   return window

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { phraseSchema } from './phrase'
 import { termSchema } from './term'
 
+/** Letters that the name in a fact may have. */
+const longestName = 200
+
 /** Points at an entity of the campaign; `name` is what it was called when the fact was written. */
 export const refSchema = z.object({
   type: z.enum([
@@ -24,9 +27,14 @@ export const refSchema = z.object({
     'oracle',
   ]),
   id: z.string().min(1).max(64),
-  name: z.string().max(200),
+  name: z.string().max(longestName),
 })
 export type Ref = z.infer<typeof refSchema>
+
+/** A thing as facts point at it; a text too long for a name is cut short. */
+export function refNamed(type: Ref['type'], id: string, text: string): Ref {
+  return { type, id, name: text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text }
+}
 
 /** Dice as they lay on the table: percentile digits as text, or the faces of ordinary dice. */
 const diceSchema = z.object({

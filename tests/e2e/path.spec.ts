@@ -55,6 +55,19 @@ test('the window turned to the players may ask what players may see, and nothing
   await expect(player.getByText('The Lantern Company').first()).toBeVisible()
 })
 
+test('the window turned to the players goes when the game master’s is closed', async ({
+  folder,
+}) => {
+  const { app, page } = await startTable(folder)
+  await openSample(page)
+  const opened = app.waitForEvent('window')
+  await call(page, 'window.openPlayer', {})
+  await (await opened).waitForLoadState('domcontentloaded')
+  const gone = app.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await gone
+})
+
 test('a page reaches neither Node, nor the network, nor another page', async ({ table }) => {
   const { app, page } = table
   const reach = await page.evaluate(async () => ({

@@ -6,19 +6,16 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
+import { holderSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { knownSystem, sheetOf } from '../sheet/sheets'
+import { combatOf, knownSystem, sheetOf, type Holder } from '../sheet/sheets'
 import { readCarried, writeCarried, type Carrier } from './carried'
 
-const holder = z.strictObject({
-  type: z.enum(['character', 'npc']),
-  id: z.string().min(1).max(64),
-})
 const system = z.string().min(1).max(40)
 
 const people = z
-  .array(holder)
+  .array(holderSchema)
   .min(1)
   .max(60)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length)
@@ -32,15 +29,16 @@ interface Row {
   character_id: string | null
   npc_id: string | null
   system: string
+  state: string
   fight: string | null
 }
 
 function recoveryOf(systemId: string): Recovery {
-  return knownSystem(systemId).combat?.recovery ?? refuse('refusal.noCombat')
+  return combatOf(systemId).recovery ?? refuse('refusal.noCombat')
 }
 
 function weary(read: Read, carrier: Carrier, systemId: string): Weary {
-  const rules = knownSystem(systemId).combat ?? refuse('refusal.noCombat')
+  const rules = combatOf(systemId)
   return {
     id: carrier.id,
     name: refOf(read, carrier.type, carrier.id).name,
@@ -91,18 +89,18 @@ export const conditionApi = {
       read
         .all<Row>(
           `SELECT carried_state.character_id, carried_state.npc_id, carried_state.system,
-                  encounter.name AS fight
+                  carried_state.state, encounter.name AS fight
            FROM carried_state LEFT JOIN encounter ON encounter.id = carried_state.encounter_id
            ORDER BY carried_state.rowid`,
         )
         .flatMap((row) => {
-          const { character_id: character, npc_id: npc, fight } = row
-          const rules = knownSystem(row.system).combat
+          const { character_id: character, npc_id: npc, system: systemId, fight } = row
+          const recovery = knownSystem(systemId).combat?.recovery
           const id = character ?? npc
-          if (!rules?.recovery || id === null) return []
-          const carrier = { type: character === null ? 'npc' : 'character', id } as const
-          const state = readCarried(read, carrier, row.system, rules)
-          return state ? [{ ...carrier, system: row.system, state, fight }] : []
+          if (!recovery || id === null) return []
+          const type: Holder = character === null ? 'npc' : 'character'
+          const state = recovery.state.parse(JSON.parse(row.state))
+          return [{ type, id, system: systemId, state, fight }]
         }),
   }),
 
@@ -130,7 +128,7 @@ export const conditionApi = {
   'condition.set': command({
     input: z.strictObject({
       system,
-      who: holder,
+      who: holderSchema,
       figures: z.record(z.string().max(40), z.number().min(0).max(999_999)),
     }),
     label: (read, { who }) =>
@@ -146,7 +144,7 @@ export const conditionApi = {
 
   /** Makes somebody whole: nothing is left of any fight. */
   'condition.clear': command({
-    input: z.strictObject({ system, who: holder }),
+    input: z.strictObject({ system, who: holderSchema }),
     label: (read, { who }) =>
       phrase('history.clearCondition', { name: refOf(read, who.type, who.id).name }),
     run: (write, { system: systemId, who }) => {

@@ -79,13 +79,14 @@ export const contentApi = {
   'content.cards': query({
     input: z.strictObject({ kind: z.enum(['move', 'asset', 'foe', 'region']) }),
     run: (read, { kind }) => {
-      const abilities = read.all<{ card_id: string; name: string; text: string; marked: number }>(
+      const rows = read.all<{ card_id: string; name: string; text: string; marked: number }>(
         `SELECT content_ability.card_id, content_ability.name, content_ability.text,
                 content_ability.marked
          FROM content_ability JOIN content_card ON content_card.id = content_ability.card_id
          WHERE content_card.kind = @kind ORDER BY content_ability.position`,
         { kind },
       )
+      const abilities = Map.groupBy(rows, (row) => row.card_id)
       return read
         .all<{ id: string; name: string; category: string; text: string; license: string }>(
           `SELECT content_card.id, content_card.name, content_card.category, content_card.text,
@@ -94,10 +95,7 @@ export const contentApi = {
            WHERE content_card.kind = @kind ORDER BY content_card.position`,
           { kind },
         )
-        .map((card) => ({
-          ...card,
-          abilities: abilities.filter(({ card_id: cardId }) => cardId === card.id),
-        }))
+        .map((card) => ({ ...card, abilities: abilities.get(card.id) ?? [] }))
     },
   }),
 }

@@ -7,7 +7,7 @@ import { followTemplate } from '../encounter/template'
 import type { Read } from '../file/handles'
 import { holderSchema } from '../move/input'
 import { refOf } from '../sheet/land'
-import { knownSystem, sheetOf, sheetsOf, systemsInPlay, writeSheet } from '../sheet/sheets'
+import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from '../sheet/sheets'
 import { sheetAsWanted } from './figures'
 
 const asked = z.strictObject({
@@ -17,18 +17,14 @@ const asked = z.strictObject({
 })
 type Asked = z.infer<typeof asked>
 
-const titleOf = (system: string) => `@${knownSystem(system).title.key}`
-
 /** A system's side of a conversion; refuses in words where it has none, or is switched off. */
 function sideOf(read: Read, id: string) {
-  if (!systemsInPlay(read).some((system) => system.id === id)) {
-    refuse('refusal.systemOff', { system: titleOf(id) })
-  }
-  return knownSystem(id).conversion ?? refuse('refusal.noConversion', { system: titleOf(id) })
+  const { conversion } = playedSystem(read, id)
+  return conversion ?? refuse('refusal.noConversion', { system: systemTitle(id) })
 }
 
 function proposed(read: Read, { holder, from, to }: Asked) {
-  if (from === to) refuse('refusal.sameSystem', { system: titleOf(to) })
+  if (from === to) refuse('refusal.sameSystem', { system: systemTitle(to) })
   const { name } = refOf(read, holder.type, holder.id)
   const gauge = sideOf(read, from).gauge(holder.type, sheetOf(read, holder.type, holder.id, from))
   return {
@@ -58,12 +54,12 @@ export const conversionApi = {
     label: (read, { holder, to }) =>
       phrase('history.conversion', {
         name: refOf(read, holder.type, holder.id).name,
-        system: titleOf(to),
+        system: systemTitle(to),
       }),
     run: (write, { figures, replaces, ...request }) => {
       const { holder, from, to } = request
       const { proposal, threat, isThere } = proposed(write, request)
-      if (isThere && !replaces) refuse('refusal.sheetThere', { system: titleOf(to) })
+      if (isThere && !replaces) refuse('refusal.sheetThere', { system: systemTitle(to) })
       writeSheet(
         write,
         holder.type,
@@ -75,9 +71,9 @@ export const conversionApi = {
       write.record({
         ...{ kind: 'sheet.converted', secret: true },
         about: [refOf(write, holder.type, holder.id)],
-        cause: phrase('cause.conversion', { system: titleOf(from) }),
+        cause: phrase('cause.conversion', { system: systemTitle(from) }),
         terms: threat.points.terms,
-        with: { from: titleOf(from), to: titleOf(to), degree: threat.degree },
+        with: { from: systemTitle(from), to: systemTitle(to), degree: threat.degree },
       })
     },
   }),

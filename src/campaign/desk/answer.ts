@@ -56,16 +56,16 @@ export async function answer(
   const definition = definitions.get(name)
   if (!definition) return invalid('invalid.unknownCall', { name: name.slice(0, 80) })
   if (!definition.windows.includes(role)) return invalid('invalid.notThisWindow', { name, role })
-  const parsed = definition.input.safeParse(input)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return invalid('invalid.input', {
-      name,
-      field: issue?.path.join('.') ?? '',
-      problem: (issue?.message ?? '').slice(0, 300),
-    })
-  }
   try {
+    const parsed = definition.input.safeParse(input)
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      return invalid('invalid.input', {
+        name,
+        field: (issue?.path.join('.') ?? '').slice(0, 300),
+        problem: (issue?.message ?? '').slice(0, 300),
+      })
+    }
     return await run(desk, name, definition, parsed.data)
   } catch (error) {
     if (error instanceof Refusal) {

@@ -44,6 +44,8 @@ export interface Host {
 export class Desk {
   readonly host: Host
   #file: CampaignFile | undefined
+  /** Ends with the last opening asked for, however that goes. */
+  #opening: Promise<void> = Promise.resolve()
 
   constructor(host: Host) {
     this.host = host
@@ -76,10 +78,17 @@ export class Desk {
     return value
   }
 
-  /** Opens a campaign in place of the one on the desk, which is closed only when the new one is open. */
-  async open(path: string): Promise<void> {
-    if (this.#file?.path === path) return
-    this.#lay(await CampaignFile.open(path, this.host.clock))
+  /**
+   * Opens a campaign in place of the one on the desk, which is closed only when the new one is open.
+   * One after the other: a file asked for twice at once would find itself locked.
+   */
+  open(path: string): Promise<void> {
+    const opened = this.#opening.then(async () => {
+      if (this.#file?.path === path) return
+      this.#lay(await CampaignFile.open(path, this.host.clock))
+    })
+    this.#opening = opened.catch(() => undefined)
+    return opened
   }
 
   /** Creates a campaign and lays it on the desk. */

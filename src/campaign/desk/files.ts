@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ruleSystem, ruleSystems } from '../../rules'
 import { refuse } from '../../shared/reply'
 import { operation } from '../define'
-import { restoreCopy } from '../file/backup'
+import { listBackups, restoreCopy } from '../file/backup'
 import type { Write } from '../file/handles'
 import { fillSample } from '../sample/fill'
 import { readSample } from '../sample/source'
@@ -101,7 +101,11 @@ export const filesApi = {
   }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
-    run: (desk, input) => openAt(desk, restoreCopy(input.backup, input.path, desk.host.clock())),
+    run: (desk, { path: damaged, backup }) => {
+      const known = listBackups(damaged).find((each) => each === backup)
+      const whole = known ?? refuse('refusal.noSuchBackup')
+      return openAt(desk, restoreCopy(whole, damaged, desk.host.clock()))
+    },
   }),
   'file.close': operation({
     input: nothing,

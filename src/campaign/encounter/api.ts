@@ -5,7 +5,7 @@ import type { CombatContext, CombatRules } from '../../rules/combat'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
-import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { combatOf, playedSystem } from '../sheet/sheets'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight } from './fight'
 import { readSummary } from './summary/read'
@@ -25,7 +25,7 @@ interface EncounterRow {
 
 function rulesOf(read: Read, id: string): CombatRules {
   const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })
-  return knownSystem(row?.system ?? refuse('refusal.gone')).combat ?? refuse('refusal.noCombat')
+  return combatOf(row?.system ?? refuse('refusal.gone'))
 }
 
 function labelOf(read: Read, id: string): string {
@@ -44,12 +44,6 @@ function groupsOf(read: Read, encounterId: string): Record<string, string> {
   return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
 }
 
-/** A fight of a system that the campaign has switched off waits until it is switched on again. */
-function refuseUnplayed(read: Read, { system, status }: { system: string; status: string }): void {
-  if (status !== 'prepared' || systemsInPlay(read).some(({ id }) => id === system)) return
-  refuse('refusal.systemOff', { system: `@${knownSystem(system).title.key}` })
-}
-
 /**
  * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
  * Refuses in the rules' words, and then none of them has happened.
@@ -57,7 +51,8 @@ function refuseUnplayed(read: Read, { system, status }: { system: string; status
 export function act(write: Write, id: string, ...events: { type: string }[]): void {
   const before = readFight(write, id)
   const { rules, encounter } = before
-  refuseUnplayed(write, encounter)
+  // A fight prepared for a system now switched off waits until it is switched on again.
+  if (encounter.status === 'prepared') playedSystem(write, encounter.system)
   const moment = rules.momentOf(before.snapshot)
   if (moment) write.happensIn({ encounterId: id, ...moment })
   tellArrivals(write, before)

@@ -1,8 +1,8 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
-import type { Holder } from '../sheet/sheets'
-import { combatRulesOf, type EncounterHead } from './encounter-row'
+import { combatOf, type Holder } from '../sheet/sheets'
+import type { EncounterHead } from './encounter-row'
 import { figuresOf, overridesSchema, type Figure, type Overrides } from './overrides'
 
 /** A combatant's row, read. */
@@ -41,7 +41,7 @@ function templateOf({ character_id: character, npc_id: npc }: Row): CombatantEnt
 }
 
 function parse(head: Pick<EncounterHead, 'system'>, row: Row): CombatantEntry {
-  const rules = combatRulesOf(head)
+  const rules = combatOf(head.system)
   const { id, label, side } = row
   return {
     ...{ id, label, side },
@@ -83,5 +83,5 @@ export function combatantRef({ id, label }: Pick<CombatantEntry, 'id' | 'label'>
 
 /** The figures of a combatant that may be set for it alone. */
 export function figuresIn(head: EncounterHead, entry: CombatantEntry): Figure[] {
-  return figuresOf(combatRulesOf(head), entry.sheet, entry.overrides)
+  return figuresOf(combatOf(head.system), entry.sheet, entry.overrides)
 }

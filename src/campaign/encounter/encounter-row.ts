@@ -4,7 +4,7 @@ import type { Moment } from '../../rules/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
-import { knownSystem } from '../sheet/sheets'
+import { combatOf } from '../sheet/sheets'
 import { remembered } from './remembered'
 
 /** A fight's row, as far as its preparation needs it. */
@@ -36,11 +36,6 @@ export function encounterRef({ id, name }: Pick<EncounterHead, 'id' | 'name'>): 
   return { type: 'encounter', id, name }
 }
 
-/** The rules a fight goes by; a refusal in words when its system has no fights. */
-export function combatRulesOf({ system }: Pick<EncounterHead, 'system'>): CombatRules {
-  return knownSystem(system).combat ?? refuse('refusal.noCombat')
-}
-
 /**
  * What a running fight's machine remembers, without its combatants. Read once for each command and
  * the questions after it; a long text, so few of them are kept. Throws the schema's error for one
@@ -55,7 +50,7 @@ export const readContext = remembered(
 export function momentIn(head: EncounterHead): Moment | null {
   const { status, machine_value: value, machine_context: context } = head
   if (status !== 'running' || value === null || context === null) return null
-  const rules = combatRulesOf(head)
+  const rules = combatOf(head.system)
   try {
     return rules.momentOf({ value: JSON.parse(value), context: readContext(rules, context) })
   } catch (error) {

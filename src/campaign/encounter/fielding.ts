@@ -3,8 +3,8 @@ import { refuse } from '../../shared/reply'
 import { carrierOf, readCarried, type Carrier } from '../condition/carried'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { sheetOf, type Holder } from '../sheet/sheets'
-import { combatRulesOf, encounterRef, momentIn, type EncounterHead } from './encounter-row'
+import { combatOf, sheetOf, type Holder } from '../sheet/sheets'
+import { encounterRef, momentIn, type EncounterHead } from './encounter-row'
 import { newLabels } from './labels'
 
 /** The most there can be in one fight. */
@@ -59,7 +59,7 @@ function carriedInto(
   if (head.status !== 'running' || quantity > 1) return undefined
   const row = { character_id: type === 'character' ? id : null, npc_id: type === 'npc' ? id : null }
   const carrier = carrierOf(read, row)
-  const rules = combatRulesOf(head)
+  const rules = combatOf(head.system)
   return (carrier && readCarried(read, carrier, head.system, rules)) ?? undefined
 }
 
@@ -69,7 +69,7 @@ function carriedInto(
  */
 export function fieldCombatants(write: Write, head: EncounterHead, fielding: Fielding): string[] {
   if (head.status === 'over') refuse('refusal.fightOver')
-  const rules = combatRulesOf(head)
+  const rules = combatOf(head.system)
   refuseCrowd(write, head, fielding.from.length * fielding.quantity)
   return fielding.from.flatMap(({ type, id }) => {
     const who = refOf(write, type, id)

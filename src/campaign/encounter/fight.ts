@@ -5,7 +5,7 @@ import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'
-import { knownSystem } from '../sheet/sheets'
+import { combatOf, knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
 import { readArrivals } from './carry'
 import { readContext } from './encounter-row'
@@ -94,8 +94,7 @@ export function readFight(read: Read, encounterId: string): Fight {
        FROM encounter WHERE id = @encounterId`,
       { encounterId },
     ) ?? refuse('refusal.gone')
-  const system = knownSystem(encounter.system)
-  const rules = system.combat ?? refuse('refusal.noCombat')
+  const rules = combatOf(encounter.system)
   const { machine_version: version } = encounter
   if (version < rules.oldest || version > rules.version) refuse('refusal.otherMachine')
   const { machine_value: value, machine_context: rest } = encounter
@@ -105,7 +104,10 @@ export function readFight(read: Read, encounterId: string): Fight {
       : new Map<string, object>()
   const combatants = withArrivals(readCombatants(read, encounterId, rules), rules, arrivals)
   // A fight keeps the rulings it began with: they are part of what is stored.
-  const stored = rest === null ? rules.begin(rulingsOf(read, system)) : readContext(rules, rest)
+  const stored =
+    rest === null
+      ? rules.begin(rulingsOf(read, knownSystem(encounter.system)))
+      : readContext(rules, rest)
   const context = { ...stored, combatants }
   const snapshot: AnyMachineSnapshot = rules.machine.resolveState({
     value:

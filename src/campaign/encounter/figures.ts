@@ -3,9 +3,9 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Write } from '../file/handles'
-import { sheetOf } from '../sheet/sheets'
+import { combatOf, sheetOf } from '../sheet/sheets'
 import { combatantById, combatantRef, figuresIn, type CombatantEntry } from './combatant-row'
-import { combatRulesOf, encounterHead, type EncounterHead } from './encounter-row'
+import { encounterHead, type EncounterHead } from './encounter-row'
 import type { Overrides } from './overrides'
 
 const id = z.string().min(1).max(64)
@@ -81,7 +81,7 @@ export const figuresApi = {
     run: (write, { combatantId }) => {
       const { combatant, head } = openCombatant(write, combatantId)
       const { type, id: holderId } = combatant.template ?? refuse('refusal.noTemplate')
-      const sheet = combatRulesOf(head).sheetFrom(sheetOf(write, type, holderId, head.system))
+      const sheet = combatOf(head.system).sheetFrom(sheetOf(write, type, holderId, head.system))
       write.run('UPDATE combatant SET sheet = @sheet WHERE id = @combatantId', {
         combatantId,
         sheet: JSON.stringify(sheet),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { combatOf } from '../sheet/sheets'
 import { act } from './api'
 import { combatantById, combatantRef } from './combatant-row'
-import { combatRulesOf, encounterHead } from './encounter-row'
+import { encounterHead } from './encounter-row'
 import { fieldCombatants } from './fielding'
 
 const id = z.string().min(1).max(64)
@@ -47,7 +48,7 @@ export const peopleApi = {
       const head = encounterHead(write, combatant.encounterId)
       if (head.status === 'over') refuse('refusal.fightOver')
       if (head.status === 'running') {
-        act(write, head.id, combatRulesOf(head).leaving(combatantId))
+        act(write, head.id, combatOf(head.system).leaving(combatantId))
         return
       }
       write.run('DELETE FROM combatant WHERE id = @combatantId', { combatantId })
@@ -66,7 +67,7 @@ export const peopleApi = {
     run: (write, { combatantId }) => {
       const head = encounterHead(write, combatantById(write, combatantId).encounterId)
       if (head.status !== 'running') refuse('refusal.notRunning')
-      act(write, head.id, combatRulesOf(head).returning(combatantId))
+      act(write, head.id, combatOf(head.system).returning(combatantId))
     },
   }),
 

@@ -3,7 +3,9 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
-import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { missionHead } from '../mission/head'
+import { placeRef } from '../place/ref'
+import { combatOf, systemsInPlay } from '../sheet/sheets'
 import { encounterHead, encounterRef } from './encounter-row'
 
 const id = z.string().min(1).max(64)
@@ -12,24 +14,18 @@ const nameOf = (read: Read, encounterId: string) => encounterHead(read, encounte
 
 /** The system a new fight goes by: the one asked for, or the campaign's first that has fights. */
 function fightSystem(read: Read, wanted: string | undefined) {
-  const system = wanted
-    ? knownSystem(wanted)
-    : (systemsInPlay(read).find((each) => each.combat) ?? refuse('refusal.noFightSystem'))
-  const rules = system.combat ?? refuse('refusal.noCombat')
-  return { id: system.id, version: rules.version }
+  const first = systemsInPlay(read).find((system) => system.combat)?.id
+  const id = wanted ?? first ?? refuse('refusal.noFightSystem')
+  return { id, version: combatOf(id).version }
 }
 
-/** The name of a mission or a place; null for none, a refusal in words when it is gone. */
-function nameIn(read: Read, table: 'mission' | 'place', rowId: string | null): string | null {
-  if (rowId === null) return null
-  const row = read.get<{ name: string }>(
-    table === 'mission'
-      ? 'SELECT name FROM mission WHERE id = @rowId'
-      : 'SELECT name FROM place WHERE id = @rowId',
-    { rowId },
-  )
-  return row?.name ?? refuse('refusal.gone')
-}
+/** The name of a mission; null for none, a refusal in words when it is gone. */
+const missionName = (read: Read, missionId: string | null) =>
+  missionId === null ? null : missionHead(read, missionId).name
+
+/** The name of a place; null for none, a refusal in words when it is gone. */
+const placeName = (read: Read, placeId: string | null) =>
+  placeId === null ? null : placeRef(read, placeId).name
 
 function tell(write: Write, encounterId: string, kind: string, to?: string | null): void {
   const about = [encounterRef(encounterHead(write, encounterId))]
@@ -49,8 +45,8 @@ export const preparationApi = {
     label: (_read, input) => phrase('history.encounter.create', { name: input.name }),
     run: (write, input) => {
       const { id: system, version } = fightSystem(write, input.system)
-      nameIn(write, 'mission', input.missionId)
-      nameIn(write, 'place', input.placeId)
+      missionName(write, input.missionId)
+      placeName(write, input.placeId)
       const encounterId = write.newId()
       write.run(
         `INSERT INTO encounter (id, position, name, system, mission_id, place_id, machine_version)
@@ -79,7 +75,7 @@ export const preparationApi = {
     label: (read, { encounterId }) =>
       phrase('history.encounter.setMission', { name: nameOf(read, encounterId) }),
     run: (write, input) => {
-      const mission = nameIn(write, 'mission', input.missionId)
+      const mission = missionName(write, input.missionId)
       if (encounterHead(write, input.encounterId).mission_id === input.missionId) return
       write.run('UPDATE encounter SET mission_id = @missionId WHERE id = @encounterId', input)
       tell(write, input.encounterId, `encounter.${mission ? 'linked' : 'unlinked'}`, mission)
@@ -91,7 +87,7 @@ export const preparationApi = {
     label: (read, { encounterId }) =>
       phrase('history.encounter.setPlace', { name: nameOf(read, encounterId) }),
     run: (write, input) => {
-      const place = nameIn(write, 'place', input.placeId)
+      const place = placeName(write, input.placeId)
       if (encounterHead(write, input.encounterId).place_id === input.placeId) return
       write.run('UPDATE encounter SET place_id = @placeId WHERE id = @encounterId', input)
       tell(write, input.encounterId, `encounter.${place ? 'placed' : 'unplaced'}`, place)

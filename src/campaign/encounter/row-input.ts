@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Binding, Read } from '../file/handles'
 import { refuse } from '../../shared/reply'
 import { refOf } from '../sheet/land'
-import { combatRulesOf, type EncounterHead } from './encounter-row'
+import { combatOf } from '../sheet/sheets'
+import type { EncounterHead } from './encounter-row'
 
 const name = z.string().trim().min(1).max(120)
 const turn = z.number().int().min(1).max(999)
@@ -35,7 +36,7 @@ export function columnsOf(
   row: RowInput,
 ): Record<string, Binding> & { name: string } {
   const { kind, note, turn: due, step } = row
-  const most = combatRulesOf(head).stepsInTurn
+  const most = combatOf(head.system).stepsInTurn
   if (step !== null && (step > most || due === null)) refuse('refusal.noSuchStep', { most })
   const when = { kind, note, turn: due, step }
   if (row.kind !== 'reinforcement') {

@@ -1,6 +1,5 @@
 import type { Write } from '../file/handles'
-import { sheetOf, type Holder } from '../sheet/sheets'
-import { combatRulesOf } from './encounter-row'
+import { combatOf, sheetOf, type Holder } from '../sheet/sheets'
 
 /**
  * Gives the combatants of every fight that has not begun the sheet their template has now; what was
@@ -14,9 +13,7 @@ export function followTemplate(write: Write, holder: Holder, id: string, system:
     { system, holder, id },
   )
   if (rows.length === 0) return
-  const sheet = JSON.stringify(
-    combatRulesOf({ system }).sheetFrom(sheetOf(write, holder, id, system)),
-  )
+  const sheet = JSON.stringify(combatOf(system).sheetFrom(sheetOf(write, holder, id, system)))
   for (const row of rows) {
     write.run('UPDATE combatant SET sheet = @sheet WHERE id = @id', { id: row.id, sheet })
   }

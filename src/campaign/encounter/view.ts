@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { query } from '../define'
 import type { Read } from '../file/handles'
+import { combatOf } from '../sheet/sheets'
 import { combatantsIn, figuresIn } from './combatant-row'
 import { rowState } from './due'
-import { combatRulesOf, encounterHead, momentIn } from './encounter-row'
+import { encounterHead, momentIn } from './encounter-row'
 import { rowsOf } from './row-read'
 
 const input = z.strictObject({ encounterId: z.string().min(1).max(64) })
@@ -23,7 +24,7 @@ export const encounterViewApi = {
     input,
     run: (read, { encounterId }) => {
       const head = encounterHead(read, encounterId)
-      const rules = combatRulesOf(head)
+      const rules = combatOf(head.system)
       const names = namesOf(read)
       const { id, name, description, system, status } = head
       return {

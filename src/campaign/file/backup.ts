@@ -1,6 +1,6 @@
 import {
+  constants,
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -21,11 +21,18 @@ export function backupFolder(path: string): string {
   return join(dirname(path), `${basename(path, extension)}.backups`)
 }
 
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
 /** Backups of a campaign, newest first; an unreadable or missing folder counts as none. */
 export function listBackups(path: string): string[] {
   const folder = backupFolder(path)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
+  return namesIn(folder)
     .filter((name) => name.endsWith(extension))
     .sort()
     .reverse()
@@ -35,6 +42,12 @@ export function listBackups(path: string): string[] {
 function targetFor(path: string, at: string, reason: BackupReason): string {
   mkdirSync(backupFolder(path), { recursive: true })
   return join(backupFolder(path), `${at.replaceAll(':', '-')}-${reason}${extension}`)
+}
+
+/** Half a copy is not left behind. */
+function giveUp(target: string, error: unknown): never {
+  rmSync(`${target}.part`, { force: true })
+  throw error
 }
 
 /** Gives a whole copy its name, and lets the oldest of its kind go. */
@@ -57,8 +70,12 @@ export async function makeBackup(
   reason: BackupReason,
 ): Promise<string> {
   const target = targetFor(path, at, reason)
-  await db.backup(`${target}.part`)
-  return keep(target, path, reason)
+  try {
+    await db.backup(`${target}.part`)
+    return keep(target, path, reason)
+  } catch (error) {
+    return giveUp(target, error)
+  }
 }
 
 /**
@@ -72,14 +89,18 @@ export function copyAtOnce(
   reason: 'session' | 'close',
 ): string {
   const target = targetFor(path, at, reason)
-  writeFileSync(`${target}.part`, db.serialize())
-  return keep(target, path, reason)
+  try {
+    writeFileSync(`${target}.part`, db.serialize())
+    return keep(target, path, reason)
+  } catch (error) {
+    return giveUp(target, error)
+  }
 }
 
 /** Copies a backup to a new campaign file beside the damaged one, which stays as it is. Returns its path. */
 export function restoreCopy(backup: string, path: string, at: string): string {
   const stamp = at.slice(0, 19).replaceAll(':', '-')
   const target = join(dirname(path), `${basename(path, extension)} (restored ${stamp})${extension}`)
-  copyFileSync(backup, target)
+  copyFileSync(backup, target, constants.COPYFILE_EXCL)
   return target
 }

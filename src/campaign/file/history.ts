@@ -12,11 +12,24 @@ export interface Changed {
 /** What follows from other tables, and so has changed with whatever a batch changed. */
 export const following: readonly string[] = ['batch', 'live_fact', 'search_entry']
 
+/** Letters of a gap that the history keeps of a label; no line of it shows more. */
+const longestGap = 300
+
+/** A label whose gaps are short enough to be read again, whatever names have gone into it. */
+function shortened({ key, with: gaps }: Phrase): Phrase {
+  if (!gaps) return { key }
+  const short = Object.entries(gaps).map(([name, gap]) => {
+    const isLong = typeof gap === 'string' && gap.length > longestGap
+    return [name, isLong ? `${gap.slice(0, longestGap - 1)}…` : gap]
+  })
+  return { key, with: Object.fromEntries(short) }
+}
+
 /** Opens the batch of one command. */
 export function openBatch(db: Database, command: string, label: Phrase, at: string): number {
   const { lastInsertRowid } = db
     .prepare('INSERT INTO batch (command, label, at) VALUES (?, ?, ?)')
-    .run(command, JSON.stringify(label), at)
+    .run(command, JSON.stringify(shortened(label)), at)
   return Number(lastInsertRowid)
 }
 

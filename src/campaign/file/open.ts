@@ -48,10 +48,24 @@ function inWords(error: unknown, path: string): Refusal {
   return new Refusal(phrase('trouble.lockedBy', { path, ...note }), 'failed')
 }
 
-/** Names the newest backup in the words about a damaged file. */
+/** Whether a backup can be read to its end. */
+function isWhole(backup: string): boolean {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(backup, { fileMustExist: true })
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok'
+  } catch {
+    return false
+  } finally {
+    db?.close()
+  }
+}
+
+/** Names the newest backup that is whole in the words about a damaged file. */
 function offerBackup(refusal: Refusal, path: string): Refusal {
-  const [backup] = listBackups(path)
-  if (refusal.words.key !== 'trouble.damaged' || !backup) return refusal
+  if (refusal.words.key !== 'trouble.damaged') return refusal
+  const backup = listBackups(path).find(isWhole)
+  if (!backup) return refusal
   return new Refusal(phrase('trouble.damagedWithBackup', { path, backup }), 'failed')
 }
 

@@ -1,4 +1,5 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
+import { fail } from './trouble'
 
 /**
  * Tables that keep history itself, and the one that follows from all others by triggers of its own:
@@ -81,6 +82,22 @@ export function underBatch<Value>(db: Database, batch: number, work: () => Value
 }
 
 /**
+ * Runs one step of the history. The log lies in the file, and the file may come from anybody: one
+ * statement on one table is run and nothing else, above all none that reaches another file.
+ */
+function runStep(db: Database, sql: string): void {
+  const isStep = /^(?:DELETE FROM|INSERT INTO|UPDATE) "/.test(sql)
+  if (!isStep) fail('trouble.strangeHistory')
+  let step: Statement
+  try {
+    step = db.prepare(sql)
+  } catch {
+    return fail('trouble.strangeHistory')
+  }
+  step.run()
+}
+
+/**
  * Plays a batch backwards; the triggers keep the inverse of what is played under the same
  * batch, so that playing it again goes the other way. Must be called inside a transaction.
  */
@@ -92,7 +109,7 @@ export function playBack(db: Database, batch: number): void {
   // Rows return in an order that foreign keys may only like as a whole.
   db.pragma('defer_foreign_keys = ON')
   underBatch(db, batch, () => {
-    for (const step of steps) db.exec(step.sql)
+    for (const { sql } of steps) runStep(db, sql)
   })
 }
 

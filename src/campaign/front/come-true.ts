@@ -1,7 +1,8 @@
+import { refNamed } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { portentById } from './portent'
-import { activeDanger, named, placeOf, refTo } from './row'
+import { activeDanger, placeOf, refTo } from './row'
 
 /** Why and how a portent came true. */
 export interface ComeTrue {
@@ -23,7 +24,7 @@ export function makeTrue(write: Write, { portentId, how, cause }: ComeTrue): { a
     {
       kind: 'portent.cameTrue',
       secret: true,
-      about: [named('portent', portentId, portent.text), refTo('danger', danger)],
+      about: [refNamed('portent', portentId, portent.text), refTo('danger', danger)],
       with: { how, why: cause },
     },
     placeOf(write, danger.front_id),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { refNamed } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { makeTrue } from './come-true'
 import { portentById } from './portent'
-import { activeDanger, appendRow, editRow, named, placeOf, refTo } from './row'
+import { activeDanger, appendRow, editRow, placeOf, refTo } from './row'
 import { texts } from './texts'
 
 const labelled =
@@ -22,7 +23,7 @@ export const portentCommands = {
       const danger = activeDanger(write, dangerId)
       const columns = { danger_id: dangerId, text }
       const portentId = appendRow(write, 'portent', columns, 'danger_id')
-      const about = [named('portent', portentId, text), refTo('danger', danger)]
+      const about = [refNamed('portent', portentId, text), refTo('danger', danger)]
       write.record({ kind: 'front.portentAdded', secret: true, about })
       return { portentId }
     },
@@ -35,7 +36,7 @@ export const portentCommands = {
       const portent = portentById(write, portentId)
       const danger = activeDanger(write, portent.danger_id)
       editRow(write, 'portent', portentId, { text })
-      const about = [named('portent', portentId, text), refTo('danger', danger)]
+      const about = [refNamed('portent', portentId, text), refTo('danger', danger)]
       const said = { from: portent.text, to: text }
       write.record({ kind: 'front.portentEdited', secret: true, about, ...said })
     },
@@ -48,7 +49,7 @@ export const portentCommands = {
       const portent = portentById(write, portentId)
       const danger = activeDanger(write, portent.danger_id)
       write.run('DELETE FROM portent WHERE id = @portentId', { portentId })
-      const about = [named('portent', portentId, portent.text), refTo('danger', danger)]
+      const about = [refNamed('portent', portentId, portent.text), refTo('danger', danger)]
       write.record({ kind: 'front.portentRemoved', secret: true, about })
     },
   }),
@@ -76,7 +77,7 @@ export const portentCommands = {
       write.record(
         {
           ...{ kind: 'portent.takenBack', secret: true, with: { why: cause } },
-          about: [named('portent', portentId, portent.text), refTo('danger', danger)],
+          about: [refNamed('portent', portentId, portent.text), refTo('danger', danger)],
         },
         placeOf(write, danger.front_id),
       )

@@ -1,4 +1,4 @@
-import type { Ref } from '../../shared/fact'
+import { refNamed, type Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Binding, FactPlace, Read, Write } from '../file/handles'
 
@@ -18,11 +18,6 @@ interface DangerRow {
   portents: number
   /** How many of them are still to come. */
   open: number
-}
-
-/** A thing as facts point at it; a text too long for a name is cut short. */
-export function named(type: Ref['type'], id: string, text: string): Ref {
-  return { type, id, name: text.length > 200 ? `${text.slice(0, 199)}…` : text }
 }
 
 /** A front; a refusal in words when it is gone. */
@@ -63,7 +58,7 @@ export function activeDanger(read: Read, dangerId: string): DangerRow {
 
 /** A front or a danger as facts point at it. */
 export function refTo(type: 'front' | 'danger', { id, name }: { id: string; name: string }): Ref {
-  return named(type, id, name)
+  return refNamed(type, id, name)
 }
 
 /** The mission that a front is played in: what happens in the front belongs to its log. */

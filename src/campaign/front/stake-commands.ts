@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { refNamed } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read } from '../file/handles'
-import { activeFront, appendRow, editRow, named, placeOf, refTo } from './row'
+import { activeFront, appendRow, editRow, placeOf, refTo } from './row'
 import { texts } from './texts'
 
 interface StakeRow {
@@ -33,7 +34,7 @@ export const stakeCommands = {
     run: (write, { frontId, question }) => {
       const front = activeFront(write, frontId)
       const stakeId = appendRow(write, 'stake', { front_id: frontId, question }, 'front_id')
-      const about = [named('stake', stakeId, question), refTo('front', front)]
+      const about = [refNamed('stake', stakeId, question), refTo('front', front)]
       write.record({ kind: 'front.stakeAdded', secret: true, about })
       return { stakeId }
     },
@@ -46,7 +47,7 @@ export const stakeCommands = {
       const stake = stakeById(write, stakeId)
       const front = activeFront(write, stake.front_id)
       editRow(write, 'stake', stakeId, { question })
-      const about = [named('stake', stakeId, question), refTo('front', front)]
+      const about = [refNamed('stake', stakeId, question), refTo('front', front)]
       const said = { from: stake.question, to: question }
       write.record({ kind: 'front.stakeEdited', secret: true, about, ...said })
     },
@@ -59,7 +60,7 @@ export const stakeCommands = {
       const stake = stakeById(write, stakeId)
       const front = activeFront(write, stake.front_id)
       write.run('DELETE FROM stake WHERE id = @stakeId', { stakeId })
-      const about = [named('stake', stakeId, stake.question), refTo('front', front)]
+      const about = [refNamed('stake', stakeId, stake.question), refTo('front', front)]
       write.record({ kind: 'front.stakeRemoved', secret: true, about })
     },
   }),
@@ -75,7 +76,7 @@ export const stakeCommands = {
         {
           ...{ kind: 'stake.answered', secret: true, to: answer },
           ...(stake.answer === null ? {} : { from: stake.answer }),
-          about: [named('stake', stakeId, stake.question)],
+          about: [refNamed('stake', stakeId, stake.question)],
         },
         placeOf(write, stake.front_id),
       )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from '../define'
+import { fieldTitle } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
 import { entryOf } from './api'
 
@@ -14,17 +15,15 @@ export const lastChangesApi = {
       system: z.string().min(1).max(40),
       field: z.string().min(1).max(80),
     }),
-    run: (read, { system, field }) => {
-      const label = knownSystem(system).fields?.[field]?.label ?? field
-      return read
+    run: (read, { system, field }) =>
+      read
         .all<{ id: number; at: string; fact: string }>(
           `SELECT max(id) AS id, at, fact FROM live_fact
            WHERE kind IN ('sheet.changed', 'sheet.edited')
-             AND json_extract(fact, '$.with.field') = @label
+             AND json_extract(fact, '$.with.field') = @title
            GROUP BY json_extract(fact, '$.about[0].id') ORDER BY id DESC`,
-          { label: `@${label}` },
+          { title: fieldTitle(knownSystem(system), field) },
         )
-        .map(entryOf)
-    },
+        .map(entryOf),
   }),
 }

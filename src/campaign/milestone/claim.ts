@@ -1,4 +1,4 @@
-import type { Ref } from '../../shared/fact'
+import { refNamed } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
@@ -12,12 +12,6 @@ export interface NewClaim {
   characterId: string
   deed: string
 }
-
-const refTo = ({ id, deed }: Pick<Milestone, 'id' | 'deed'>): Ref => ({
-  type: 'milestone',
-  id,
-  name: deed,
-})
 
 function addVoice(
   write: Write,
@@ -94,7 +88,7 @@ export function tell(
     {
       kind,
       secret: false,
-      about: [...who, refTo(milestone)],
+      about: [...who, refNamed('milestone', milestone.id, milestone.deed)],
       with: { deed: milestone.deed, ...gaps },
     },
     { missionId: milestone.mission_id },

@@ -22,31 +22,36 @@ interface VoiceRow {
 const columns = `SELECT id, system, kind, mission_id, deed, gm, agreed_on, awarded_to, exchanged_for
   FROM milestone`
 
-function withVoices(read: Read, row: MilestoneRow) {
+function withVoices(read: Read, rows: readonly MilestoneRow[]) {
   const voices = read.all<VoiceRow>(
     `SELECT milestone_voice.milestone_id, milestone_voice.character_id, character.name,
             milestone_voice.says
      FROM milestone_voice JOIN character ON character.id = milestone_voice.character_id
-     WHERE milestone_voice.milestone_id = @id ORDER BY milestone_voice.rowid`,
-    { id: row.id },
+     WHERE milestone_voice.milestone_id IN (SELECT value FROM json_each(@ids))
+     ORDER BY milestone_voice.rowid`,
+    { ids: JSON.stringify(rows.map(({ id }) => id)) },
   )
-  const who = (says: VoiceRow['says']) =>
-    voices
-      .filter((voice) => voice.says === says)
-      .map(({ character_id: id, name }) => ({ id, name }))
-  return { ...row, claimants: who('claims'), objectors: who('objects') }
+  const byMilestone = Map.groupBy(voices, (voice) => voice.milestone_id)
+  return rows.map((row) => {
+    const who = (says: VoiceRow['says']) =>
+      (byMilestone.get(row.id) ?? [])
+        .filter((voice) => voice.says === says)
+        .map(({ character_id: id, name }) => ({ id, name }))
+    return { ...row, claimants: who('claims'), objectors: who('objects') }
+  })
 }
 
 /** A milestone with those who claim it and those who object. */
-export type Milestone = ReturnType<typeof withVoices>
+export type Milestone = ReturnType<typeof withVoices>[number]
 
 /** Every milestone, in the order they were claimed. */
 export function readMilestones(read: Read): Milestone[] {
-  return read.all<MilestoneRow>(`${columns} ORDER BY at, rowid`).map((row) => withVoices(read, row))
+  return withVoices(read, read.all<MilestoneRow>(`${columns} ORDER BY at, rowid`))
 }
 
 /** One milestone; a refusal in words when it is gone. */
 export function milestoneById(read: Read, milestoneId: string): Milestone {
   const row = read.get<MilestoneRow>(`${columns} WHERE id = @milestoneId`, { milestoneId })
-  return withVoices(read, row ?? refuse('refusal.gone'))
+  const [found] = row ? withVoices(read, [row]) : []
+  return found ?? refuse('refusal.gone')
 }

@@ -65,43 +65,55 @@ function reportOf(row: ReportRow): ConfidentialReport {
   }
 }
 
-function complete(read: Read, mission: MissionRow) {
-  const bindings = { id: mission.id }
+const participantOf = (row: ParticipantRow) => ({
+  id: row.character_id,
+  name: row.name,
+  absent: row.absent === 1,
+  milestones: row.milestones,
+  roll: row.roll === null ? null : rollSchema.parse(JSON.parse(row.roll)),
+})
+
+/** What hangs on these missions, by their ids: one question each, however many they are. */
+function hangingOn(read: Read, missions: readonly MissionRow[]) {
+  const bindings = { ids: JSON.stringify(missions.map(({ id }) => id)) }
+  const wanted = 'mission_id IN (SELECT value FROM json_each(@ids))'
   const objectives = read.all<ObjectiveRow>(
-    'SELECT id, mission_id, text, state FROM objective WHERE mission_id = @id ORDER BY position',
+    `SELECT id, mission_id, text, state FROM objective WHERE ${wanted} ORDER BY position`,
     bindings,
   )
-  const participants = read
-    .all<ParticipantRow>(
-      `SELECT participant.mission_id, participant.character_id, character.name,
-              participant.absent, participant.milestones, participant.roll
-       FROM participant JOIN character ON character.id = participant.character_id
-       WHERE participant.mission_id = @id ORDER BY participant.position`,
-      bindings,
-    )
-    .map((row) => ({
-      id: row.character_id,
-      name: row.name,
-      absent: row.absent === 1,
-      milestones: row.milestones,
-      roll: row.roll === null ? null : rollSchema.parse(JSON.parse(row.roll)),
-    }))
-  const reports = read
-    .all<ReportRow>(
-      `SELECT mission_id, from_character_id, to_character_id, value
-       FROM confidential_report WHERE mission_id = @id ORDER BY rowid`,
-      bindings,
-    )
-    .map(reportOf)
+  const participants = read.all<ParticipantRow>(
+    `SELECT participant.mission_id, participant.character_id, character.name,
+            participant.absent, participant.milestones, participant.roll
+     FROM participant JOIN character ON character.id = participant.character_id
+     WHERE ${wanted} ORDER BY participant.position`,
+    bindings,
+  )
+  const reports = read.all<ReportRow>(
+    `SELECT mission_id, from_character_id, to_character_id, value
+     FROM confidential_report WHERE ${wanted} ORDER BY rowid`,
+    bindings,
+  )
+  const missionOf = (row: { mission_id: string }) => row.mission_id
+  return {
+    objectives: Map.groupBy(objectives, missionOf),
+    participants: Map.groupBy(participants, missionOf),
+    reports: Map.groupBy(reports, missionOf),
+  }
+}
+
+type Hanging = ReturnType<typeof hangingOn>
+
+function complete(mission: MissionRow, hanging: Hanging) {
+  const participants = (hanging.participants.get(mission.id) ?? []).map(participantOf)
   const end: MissionEnd = {
     // One that was given up is closed with no rolls: nothing asks how it weighs.
     outcome: mission.outcome === 'abandoned' ? 'uncertain' : (mission.outcome ?? 'uncertain'),
     participants: participants.map((each) => each.id),
     absent: participants.filter((each) => each.absent).map((each) => each.id),
-    reports,
+    reports: (hanging.reports.get(mission.id) ?? []).map(reportOf),
     milestones: Object.fromEntries(participants.map((each) => [each.id, each.milestones])),
   }
-  return { ...mission, objectives, participants, end }
+  return { ...mission, objectives: hanging.objectives.get(mission.id) ?? [], participants, end }
 }
 
 /** A mission with its objectives, participants, and what its end will weigh. */
@@ -109,13 +121,15 @@ export type Mission = ReturnType<typeof complete>
 
 /** Every mission, in order. */
 export function readMissions(read: Read): Mission[] {
-  return read
-    .all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
-    .map((row) => complete(read, row))
+  const rows = read.all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
+  const hanging = hangingOn(read, rows)
+  return rows.map((row) => complete(row, hanging))
 }
 
 /** One mission; a refusal in words when it is gone. */
 export function readMission(read: Read, id: string): Mission {
-  const row = read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id })
-  return complete(read, row ?? refuse('refusal.gone'))
+  const row =
+    read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id }) ??
+    refuse('refusal.gone')
+  return complete(row, hangingOn(read, [row]))
 }

@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { consultAll, consultedInput } from './consult'
 import { makeApi } from './make'
-import { readTables, tableById } from './read'
+import { readTables, tableNames } from './read'
 
 /** Whether players may know; oracles are the game master's unless said otherwise. */
 const isOpen = z.boolean().default(false)
@@ -24,7 +24,10 @@ export const oracleApi = {
     }),
     label: (read, { consulted }) =>
       phrase('history.oracle.consult', {
-        table: consulted.map(({ tableId }) => tableById(read, tableId).name).join(', '),
+        table: tableNames(
+          read,
+          consulted.map(({ tableId }) => tableId),
+        ).join(', '),
       }),
     run: (write, { consulted, typed, isOpen: open }) =>
       consultAll(write, consulted, { typed, secret: !open }),

@@ -35,17 +35,6 @@ function sourceOf({ title, authors, license, url }: TableRow): OracleTable['sour
   return { title, authors: (authors ?? '').split(', '), license: license ?? '', url: url ?? '' }
 }
 
-/** Rows by a key, each in the order they came. */
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
-
 /** Tables with their rows, in order; all of them, or those of some ids. */
 function read(file: Read, ids: readonly string[] | null): OracleTable[] {
   const asked = { ids: JSON.stringify(ids ?? []) }
@@ -61,8 +50,8 @@ function read(file: Read, ids: readonly string[] | null): OracleTable[] {
      ${only('table_id')} ORDER BY table_id, position`,
     asked,
   )
-  const ofRow = grouped(rolls, (roll) => `${roll.row_position} ${roll.table_id}`)
-  const ofTable = grouped(rows, (row) => row.table_id)
+  const ofRow = Map.groupBy(rolls, (roll) => `${roll.row_position} ${roll.table_id}`)
+  const ofTable = Map.groupBy(rows, (row) => row.table_id)
   const rollsOf = ({ table_id: table, position }: RowRow): FurtherRoll[] =>
     (ofRow.get(`${position} ${table}`) ?? []).map((roll) => ({
       ...{ table: roll.other_table_id, count: roll.count },
@@ -108,6 +97,16 @@ export function tablesLedTo(file: Read, ids: readonly string[]): OracleTable[] {
     file,
     reached.map(({ id }) => id),
   )
+}
+
+/** What these tables are called, in this order; a refusal in words when one is gone. */
+export function tableNames(file: Read, ids: readonly string[]): string[] {
+  const rows = file.all<Pick<TableRow, 'id' | 'name'>>(
+    'SELECT id, name FROM oracle_table WHERE id IN (SELECT value FROM json_each(@ids))',
+    { ids: JSON.stringify(ids) },
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.map((id) => names.get(id) ?? refuse('refusal.gone'))
 }
 
 /** One table; a refusal in words when it is gone. */

@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
+import { fieldTitle } from '../sheet/field'
 import { mergeFields, sheetChanges } from '../sheet/patch'
 import { playRulesOf } from '../setting/play-rules'
 import { landEffects } from '../sheet/land'
@@ -10,20 +11,19 @@ import { charactersWith, knownSystem, sheetOf, systemsInPlay } from '../sheet/sh
 import { landOnParty, partySheetOf, writePartySheet } from './sheet'
 
 function edit(write: Write, systemId: string, patch: object): void {
-  const { sheets, fields } = knownSystem(systemId)
+  const system = knownSystem(systemId)
   const before = partySheetOf(write, systemId) ?? refuse('refusal.noPartySheet')
-  const after = sheets.party?.safeParse(mergeFields(before, patch))
+  const after = system.sheets.party?.safeParse(mergeFields(before, patch))
   if (!after?.success) {
     const field = after?.error.issues[0]?.path.join('.') ?? ''
     throw new Refusal(phrase('invalid.field', { field }), 'invalid')
   }
   writePartySheet(write, systemId, after.data)
   for (const { field, from, to } of sheetChanges(before, after.data)) {
-    const label = fields?.[field]?.label
     write.record({
       ...{ kind: 'party.edited', secret: true, about: [] },
       ...(from === undefined || to === undefined ? {} : { from, to }),
-      with: { field: label === undefined ? field : `@${label}` },
+      with: { field: fieldTitle(system, field) },
     })
   }
   follow(write, systemId, before, after.data)
@@ -31,11 +31,12 @@ function edit(write: Write, systemId: string, patch: object): void {
 
 /** Lets happen what the rules say of it, to the party and to everybody in it. */
 function follow(write: Write, systemId: string, before: object, after: object): void {
-  const rules = playRulesOf(write, systemId)
+  const { partyFollows } = playRulesOf(write, systemId)
+  if (!partyFollows) return
   const keys = charactersWith(write, systemId).map((id) => [`character:${id}`, id] as const)
   const sheets = new Map(keys.map(([key, id]) => [key, sheetOf(write, 'character', id, systemId)]))
   const company = Object.fromEntries(sheets)
-  const effects = rules.partyFollows?.({ before, after, company }) ?? []
+  const effects = partyFollows({ before, after, company })
   const [cause, place] = [phrase('cause.party'), {}]
   landOnParty(write, systemId, effects, cause, place)
   for (const [key, id] of keys) {

@@ -1,6 +1,6 @@
 import type { Write } from '../file/handles'
 import { refuse } from '../../shared/reply'
-import { knownSystem, sheetOf, writeSheet, type Holder } from '../sheet/sheets'
+import { combatOf, sheetOf, writeSheet, type Holder } from '../sheet/sheets'
 import { fillFronts } from './fill-fronts'
 import { insertRows } from './insert'
 import type { Sample } from './source'
@@ -63,7 +63,7 @@ function fillTracks(write: Write, tracks: Sample['tracks']): void {
 
 function fillEncounters(write: Write, encounters: Sample['encounters']): void {
   encounters.forEach(({ combatants, mission, place, ...encounter }, position) => {
-    const rules = knownSystem(encounter.system).combat ?? refuse('refusal.noCombat')
+    const rules = combatOf(encounter.system)
     insertRows(write, 'encounter', [
       {
         ...encounter,

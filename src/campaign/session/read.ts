@@ -53,23 +53,22 @@ const sceneColumns = `SELECT scene.id, scene.session_id, scene.name, scene.missi
   FROM scene LEFT JOIN mission ON mission.id = scene.mission_id
     LEFT JOIN place ON place.id = scene.place_id`
 
+function attendanceOf({ character_id: characterId, name, player, absent }: AttendanceRow) {
+  return { characterId, name, player, absent: absent === 1 }
+}
+
 /** Every session with its attendance, the newest first. */
 export function readSessions(read: Read): Session[] {
-  const present = new Map<string, Attendance[]>()
   const rows = read.all<AttendanceRow>(
     `SELECT attendance.session_id, attendance.character_id, character.name, character.player,
             attendance.absent
      FROM attendance JOIN character ON character.id = attendance.character_id
      ORDER BY character.position`,
   )
-  for (const { session_id: sessionId, character_id: characterId, absent, ...who } of rows) {
-    const there = present.get(sessionId) ?? []
-    there.push({ characterId, ...who, absent: absent === 1 })
-    present.set(sessionId, there)
-  }
+  const present = Map.groupBy(rows, (row) => row.session_id)
   return read
     .all<SessionRow>(`${sessionColumns} ORDER BY number DESC`)
-    .map((row) => ({ ...row, attendance: present.get(row.id) ?? [] }))
+    .map((row) => ({ ...row, attendance: (present.get(row.id) ?? []).map(attendanceOf) }))
 }
 
 /** The session that is going on, if there is one. */

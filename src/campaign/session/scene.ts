@@ -4,7 +4,9 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { letSceneGo } from '../hold/write'
+import { missionHead } from '../mission/head'
 import { missionInPlay } from '../mission/in-play'
+import { placeRef } from '../place/ref'
 import type { Read, Write } from '../file/handles'
 import { clearBoard } from '../scene-board/clear'
 import { runningScene, runningSession, sceneById } from './read'
@@ -15,17 +17,6 @@ const id = z.string().min(1).max(64)
 /** Whether what was to last for the scene goes with it: holds, and chips that say so. */
 const letsGo = z.boolean().default(false)
 const name = z.string().trim().min(1).max(120)
-
-/** The name of a mission or a place; a refusal in words when it is gone. */
-function refIn(read: Read, type: 'mission' | 'place', rowId: string): Ref {
-  const row = read.get<{ name: string }>(
-    type === 'mission'
-      ? 'SELECT name FROM mission WHERE id = @rowId'
-      : 'SELECT name FROM place WHERE id = @rowId',
-    { rowId },
-  )
-  return { type, id: rowId, name: row?.name ?? refuse('refusal.gone') }
-}
 
 /** The mission that the next scene goes on with: the last scene's, or the only one under way. */
 function missionGoingOn(read: Read): string | null {
@@ -75,8 +66,8 @@ export const sceneApi = {
     run: (write, { name: called, missionId: asked, placeId, letsGo: goes }) => {
       const session = runningSession(write) ?? refuse('refusal.noSession')
       const missionId = asked === undefined ? missionGoingOn(write) : asked
-      if (missionId !== null) refIn(write, 'mission', missionId)
-      if (placeId !== null) refIn(write, 'place', placeId)
+      if (missionId !== null) missionHead(write, missionId)
+      if (placeId !== null) placeRef(write, placeId)
       const before = runningScene(write)
       if (before) endScene(write, before, goes)
       const sceneId = write.newId()
@@ -119,8 +110,8 @@ export const sceneApi = {
       const isSame =
         now.name === was.name && now.missionId === was.mission_id && now.placeId === was.place_id
       if (isSame) return
-      if (now.missionId !== null) refIn(write, 'mission', now.missionId)
-      if (now.placeId !== null) refIn(write, 'place', now.placeId)
+      if (now.missionId !== null) missionHead(write, now.missionId)
+      if (now.placeId !== null) placeRef(write, now.placeId)
       write.run(
         `UPDATE scene SET name = @name, mission_id = @missionId, place_id = @placeId
          WHERE id = @sceneId`,

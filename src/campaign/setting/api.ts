@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
+import { systemTitle } from '../sheet/sheets'
 import { chartApi } from './charts'
 import { decisionOf, ruledSystem, ruledSystems, type Ruled } from './known'
 import { rulingsOf, settingIn, withSetting } from './read'
@@ -69,7 +70,7 @@ export const settingApi = {
     label: (read, { system, key }) => {
       const known = ruledSystem(read, system)
       return key === undefined
-        ? phrase('history.settingsReset', { system: `@${known.title.key}` })
+        ? phrase('history.settingsReset', { system: systemTitle(known.id) })
         : phrase('history.settingReset', { title: `@${decisionOf(known, key).title.key}` })
     },
     run: (write, { system: systemId, key }) => {

@@ -6,7 +6,7 @@ import type { Read, Write } from '../file/handles'
 import { holderSchema, type HolderRef } from '../move/input'
 import { beingFields, freshSheet, replaceSheet } from './beings'
 import { refOf } from './land'
-import { knownSystem, sheetOf, sheetsOf, systemsInPlay, writeSheet } from './sheets'
+import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from './sheets'
 
 const input = z.strictObject({ holder: holderSchema, system: z.string().min(1).max(40) })
 type Input = z.infer<typeof input>
@@ -16,13 +16,13 @@ const labelled =
   (read: Read, { holder, system }: Input) =>
     phrase(key, {
       name: refOf(read, holder.type, holder.id).name,
-      system: `@${knownSystem(system).title.key}`,
+      system: systemTitle(system),
     })
 
 function tell(write: Write, kind: string, holder: HolderRef, system: string): void {
   write.record({
     ...{ kind, secret: true, about: [refOf(write, holder.type, holder.id)] },
-    with: { system: `@${knownSystem(system).title.key}` },
+    with: { system: systemTitle(system) },
   })
 }
 
@@ -45,11 +45,11 @@ export const sheetApi = {
     input,
     label: labelled('history.sheet.begin'),
     run: (write, { holder, system }) => {
-      const gaps = { system: `@${knownSystem(system).title.key}` }
-      const inPlay = systemsInPlay(write).some(({ id }) => id === system)
-      if (!inPlay) refuse('refusal.systemOff', gaps)
+      playedSystem(write, system)
       refOf(write, holder.type, holder.id)
-      if (sheetsOf(write, holder.type, holder.id)[system]) refuse('refusal.sheetThere', gaps)
+      if (sheetsOf(write, holder.type, holder.id)[system]) {
+        refuse('refusal.sheetThere', { system: systemTitle(system) })
+      }
       writeSheet(write, holder.type, holder.id, system, freshSheet(write, holder.type, system))
       tell(write, 'sheet.begun', holder, system)
     },

@@ -5,6 +5,7 @@ import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
 import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
+import { fieldTitle } from './field'
 import { refOf } from './land'
 import { patchSheet, readSheet, sheetChanges } from './patch'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
@@ -31,11 +32,9 @@ export type BeingTexts = Partial<
 const mostTold = 40
 
 function tellSheet(write: Write, who: Ref, system: string, before: object, after: object): void {
-  const words = knownSystem(system).fields
+  const rules = knownSystem(system)
   for (const { field, from, to } of sheetChanges(before, after).slice(0, mostTold)) {
-    const label = words?.[field]?.label
-    const named = { field: label === undefined ? field : `@${label}` }
-    const about = { secret: true, about: [who], with: named }
+    const about = { secret: true, about: [who], with: { field: fieldTitle(rules, field) } }
     write.record(
       from === undefined || to === undefined
         ? { kind: 'sheet.rewritten', ...about }
@@ -51,31 +50,33 @@ export function freshSheet(read: Read, holder: Holder, system: string): object {
   return own ? patchSheet(holder, system, blank, own) : blank
 }
 
-/** Writes parts of sheets over what is there; fights not yet begun follow. */
-function patchSheets(write: Write, who: Ref, holder: Holder, sheets: Record<string, object>): void {
-  const known = sheetsOf(write, holder, who.id)
-  for (const [system, patch] of Object.entries(sheets)) {
-    const before = known[system] ?? freshSheet(write, holder, system)
-    const after = patchSheet(holder, system, before, patch)
-    writeSheet(write, holder, who.id, system, after)
-    tellSheet(write, who, system, before, after)
-    followTemplate(write, holder, who.id, system)
-  }
-}
-
-/** Puts a whole sheet in the place of the one that is there; fights not yet begun follow. */
-export function replaceSheet(
+/** Keeps a sheet as it is now and tells what is different; fights not yet begun follow. */
+function keepSheet(
   write: Write,
   { type, id }: HolderRef,
   system: string,
-  sheet: object,
+  before: object,
+  after: object,
 ): void {
-  const who = refOf(write, type, id)
-  const before = sheetOf(write, type, id, system)
-  const after = readSheet(type, system, sheet)
   writeSheet(write, type, id, system, after)
-  tellSheet(write, who, system, before, after)
+  tellSheet(write, refOf(write, type, id), system, before, after)
   followTemplate(write, type, id, system)
+}
+
+/** Writes parts of sheets over what is there. */
+function patchSheets(write: Write, holder: HolderRef, sheets: Record<string, object>): void {
+  const { type, id } = holder
+  const known = sheetsOf(write, type, id)
+  for (const [system, patch] of Object.entries(sheets)) {
+    const before = known[system] ?? freshSheet(write, type, system)
+    keepSheet(write, holder, system, before, patchSheet(type, system, before, patch))
+  }
+}
+
+/** Puts a whole sheet in the place of the one that is there. */
+export function replaceSheet(write: Write, holder: HolderRef, system: string, sheet: object): void {
+  const before = sheetOf(write, holder.type, holder.id, system)
+  keepSheet(write, holder, system, before, readSheet(holder.type, system, sheet))
 }
 
 function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): void {
@@ -112,7 +113,7 @@ export function createBeing(
       ? { kind: 'npc.created', secret: true, about: [who] }
       : { kind: 'character.created', secret: false, about: [who] },
   )
-  patchSheets(write, who, holder, sheets)
+  patchSheets(write, { type: holder, id }, sheets)
   return id
 }
 
@@ -142,5 +143,5 @@ export function editBeing(
       about: [refOf(write, holder, id), before],
     })
   }
-  patchSheets(write, refOf(write, holder, id), holder, sheets)
+  patchSheets(write, { type: holder, id }, sheets)
 }

@@ -5,6 +5,7 @@ import type { Fact, Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
+import { fieldTitle, wordsOfField } from './field'
 import { knownSystem, writeSheet, type Holder } from './sheets'
 
 /** A holder of sheets as facts point at it; a refusal in words when it is gone. */
@@ -20,18 +21,17 @@ export function refOf(read: Read, type: Holder, id: string): Ref {
 
 /** What a fact says of a change: the field in words, what it was and is, and the rule. */
 export function changedWords(
-  { fields }: RuleSystem,
+  system: RuleSystem,
   { field, from, to, rule }: Effect,
 ): Record<string, string | number> {
-  const last = field.slice(field.lastIndexOf('.') + 1)
-  const words = fields?.[field] ?? fields?.[last]
+  const words = wordsOfField(system, field)
   const said = (value: string | number) => {
     const key = words?.values?.[value]
     // What joins a list comes from nothing.
     if (value === '') return '–'
     return key === undefined ? value : `@${key}`
   }
-  return { field: words ? `@${words.label}` : field, was: said(from), is: said(to), rule }
+  return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
 }
 
 function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {

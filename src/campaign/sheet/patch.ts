@@ -1,5 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { refuse, Refusal } from '../../shared/reply'
+import { fieldTitle } from './field'
 import { knownSystem, type Holder } from './sheets'
 
 type Fields = Record<string, unknown>
@@ -40,9 +41,8 @@ export function readSheet(holder: Holder, systemId: string, sheet: object): obje
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path ?? []
   const field = path.map(String).join('.').slice(0, 120)
-  const label = system.fields?.[field]?.label
   if (field === '') return refuse('refusal.sheetUnreadable')
-  return refuse('refusal.sheetWrong', { field: label === undefined ? field : `@${label}` })
+  return refuse('refusal.sheetWrong', { field: fieldTitle(system, field) })
 }
 
 /** A field that is another one now. Lists and groups say only that they changed. */

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
+import type { CombatRules } from '../../rules/combat'
 import type { RuleSystem } from '../../rules/system'
 import type { Read, Write } from '../file/handles'
 
@@ -18,10 +19,31 @@ export function knownSystem(id: string): RuleSystem {
   return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
 }
 
+/** How a system fights; a refusal in words when it has no fights, or is unknown. */
+export function combatOf(systemId: string): CombatRules {
+  return knownSystem(systemId).combat ?? refuse('refusal.noCombat')
+}
+
+/** What a system is called, as a gap of a phrase: its key in the catalogue. */
+export function systemTitle(id: string): string {
+  return `@${knownSystem(id).title.key}`
+}
+
 /** The rule systems switched on in this campaign, in the order of the registry. */
 export function systemsInPlay(read: Read): RuleSystem[] {
   const used = read.all<{ system: string }>('SELECT system FROM campaign_system')
   return ruleSystems.filter((system) => used.some((row) => row.system === system.id))
+}
+
+/** Whether this campaign plays by a system. */
+export function isInPlay(read: Read, id: string): boolean {
+  return systemsInPlay(read).some((system) => system.id === id)
+}
+
+/** A system that this campaign plays by; a refusal in words where it is unknown or switched off. */
+export function playedSystem(read: Read, id: string): RuleSystem {
+  const system = knownSystem(id)
+  return isInPlay(read, id) ? system : refuse('refusal.systemOff', { system: systemTitle(id) })
 }
 
 function parseSheet(holder: Holder, row: SheetRow): object {
@@ -87,7 +109,9 @@ export function allSheets(read: Read, holder: Holder): Map<string, Record<string
 
 /** One sheet of a holder; a refusal in words when there is none for this system. */
 export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
-  return sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system })
+  return (
+    sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system: systemTitle(system) })
+  )
 }
 
 /** Writes a sheet back, parsed once more so that nothing outside its bounds is kept. */

@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
-import { knownSystem, systemsInPlay } from '../sheet/sheets'
+import { isInPlay, knownSystem, playedSystem, systemTitle } from '../sheet/sheets'
 
 const system = z.string().min(1).max(40)
 
@@ -25,12 +25,9 @@ function countOf(read: Read, what: keyof typeof counts, id: string): number {
 const sheetsOf = (read: Read, id: string) =>
   countOf(read, 'characters', id) + countOf(read, 'npcs', id)
 
-const isInPlay = (read: Read, wanted: string) => systemsInPlay(read).some(({ id }) => id === wanted)
-
 function tell(write: Write, kind: string, id: string): void {
-  const { key } = knownSystem(id).title
-  const sheets = sheetsOf(write, id)
-  write.record({ kind, secret: false, about: [], with: { system: `@${key}`, count: sheets } })
+  const gaps = { system: systemTitle(id), count: sheetsOf(write, id) }
+  write.record({ kind, secret: false, about: [], with: gaps })
 }
 
 export const systemApi = {
@@ -49,10 +46,10 @@ export const systemApi = {
   'system.switchOn': command({
     input: z.strictObject({ system }),
     label: (_read, { system: id }) =>
-      phrase('history.system.switchOn', { system: `@${knownSystem(id).title.key}` }),
+      phrase('history.system.switchOn', { system: systemTitle(id) }),
     run: (write, { system: id }) => {
-      const { version, title } = knownSystem(id)
-      if (isInPlay(write, id)) refuse('refusal.systemOn', { system: `@${title.key}` })
+      const { version } = knownSystem(id)
+      if (isInPlay(write, id)) refuse('refusal.systemOn', { system: systemTitle(id) })
       write.run('INSERT INTO campaign_system (system, version) VALUES (@id, @version)', {
         ...{ id, version },
       })
@@ -64,11 +61,12 @@ export const systemApi = {
   'system.switchOff': command({
     input: z.strictObject({ system }),
     label: (_read, { system: id }) =>
-      phrase('history.system.switchOff', { system: `@${knownSystem(id).title.key}` }),
+      phrase('history.system.switchOff', { system: systemTitle(id) }),
     run: (write, { system: id }) => {
-      const gaps = { system: `@${knownSystem(id).title.key}` }
-      if (!isInPlay(write, id)) refuse('refusal.systemOff', gaps)
-      if (countOf(write, 'running', id) > 0) refuse('refusal.systemFights', gaps)
+      playedSystem(write, id)
+      if (countOf(write, 'running', id) > 0) {
+        refuse('refusal.systemFights', { system: systemTitle(id) })
+      }
       write.run('DELETE FROM campaign_system WHERE system = @id', { id })
       tell(write, 'system.switchedOff', id)
     },

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/desk/answer'
+import { listBackups } from '../../../src/campaign/file/backup'
 import { readPreferences } from '../../../src/campaign/desk/preferences'
 import { content } from '../../support/dump'
 import { sampleDesk, testDesk } from '../../support/desk'
@@ -26,6 +27,14 @@ describe('a call', () => {
       error: { code: 'invalid', message: { key } },
     })
     expect(content(desk.file)).toEqual(before)
+  })
+
+  it('that is nested too deep to be read is answered, too', async () => {
+    const { desk } = await sampleDesk()
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    const input = { system: 'ironsworn', sheet: { supply: deep } }
+    expect(await answer(desk, 'gm', 'party.edit', input)).toMatchObject({ ok: false })
   })
 
   it('of a players’ window is let through to the table view only', async () => {
@@ -81,6 +90,33 @@ describe('campaigns', () => {
       error: { code: 'failed', message: { key: 'trouble.notACampaign', with: { path } } },
     })
     expect(await run('campaign.current', {})).toMatchObject({ name: 'The Lantern Company' })
+  })
+})
+
+describe('a campaign asked for twice at once', () => {
+  it('is opened once', async () => {
+    const { run, desk } = await sampleDesk()
+    const { path } = desk.file
+    await run('file.close', {})
+    const both = [run('file.open', { path }), run('file.open', { path })]
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(desk.file.path).toBe(path)
+  })
+})
+
+describe('a backup', () => {
+  it('is brought back as a new file beside the campaign, and replaces none', async () => {
+    const { run, call, desk } = await sampleDesk()
+    const { path } = desk.file
+    desk.file.setCopyAside()
+    const [backup = ''] = listBackups(path)
+    expect(await run('file.restoreBackup', { path, backup })).toBe(true)
+    expect(desk.file.path).toMatch(/ \(restored .+\)\.irontable$/)
+    const stranger = join(dirname(path), 'stranger.irontable')
+    writeFileSync(stranger, 'anything')
+    expect(await call('file.restoreBackup', { path, backup: stranger })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.noSuchBackup' } },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   truncateSync,
@@ -113,6 +114,18 @@ describe('a file that cannot be opened', () => {
     const restored = await CampaignFile.open(backup, steppingClock())
     expect(content(restored)).toEqual(expected)
     restored.close()
+  })
+
+  it('is offered the newest backup that is whole', async () => {
+    const path = newCampaign()
+    const clock = steppingClock()
+    for (let times = 0; times < 2; times++) (await CampaignFile.open(path, clock)).close()
+    const [newest = '', older = ''] = listBackups(path)
+    for (const file of [path, newest]) truncateSync(file, 40960)
+    const { words } = await opening(path)
+    expect(words).toEqual(phrase('trouble.damagedWithBackup', { path, backup: older }))
+    truncateSync(older, 40960)
+    expect((await opening(path)).words.key).toBe('trouble.damaged')
   })
 
   it('says so when a damaged file has no backup', async () => {
@@ -230,6 +243,19 @@ describe('backups', () => {
     const file = await CampaignFile.open(path, steppingClock())
     expect(file.lastBackupAt).toBeUndefined()
     expect(file.backupTrouble?.key).toBe('trouble.backup')
+    expect(listBackups(path)).toEqual([])
+    file.close()
+  })
+
+  it('that fail leave no half of a copy behind', async () => {
+    const path = newCampaign()
+    const folder = join(dirname(path), 'test.backups')
+    const clock = () => at
+    const name = `${at.replaceAll(':', '-')}-open.irontable`
+    mkdirSync(join(folder, name, 'a folder where the copy should be'), { recursive: true })
+    const file = await CampaignFile.open(path, clock)
+    expect(file.backupTrouble?.key).toBe('trouble.backup')
+    expect(readdirSync(folder)).toEqual([name])
     file.close()
   })
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
@@ -98,6 +99,23 @@ describe('undo and redo', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it.each([
+    ['another file', (path: string) => `ATTACH DATABASE '${path}.other' AS other`],
+    ['a second statement', () => `DELETE FROM "place" WHERE rowid=0; DELETE FROM "front"`],
+    ['the schema', () => 'DROP TABLE front'],
+  ])('runs nothing in a strange file but steps of a history: not %s', (_what, sql) => {
+    const file = newFile()
+    file.command('test', label, (write) => {
+      write.run(`UPDATE front SET name = 'x' WHERE id = 'a'`)
+      write.run(`UPDATE undo_log SET sql = @sql`, { sql: sql(file.path) })
+    })
+    const before = content(file)
+    expect(() => file.undo()).toThrow('trouble.strangeHistory')
+    expect(content(file)).toEqual(before)
+    expect(existsSync(`${file.path}.other`)).toBe(false)
+    file.close()
   })
 
   it('survives a restart', async () => {

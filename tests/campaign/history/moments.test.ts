@@ -36,3 +36,19 @@ describe('the history of a fight', () => {
     )
   })
 })
+
+describe('the history', () => {
+  it('can be read again whatever names went into a label', async () => {
+    const { run } = await sampleDesk()
+    const consulted: { tableId: string; dice: number[][] }[] = []
+    for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const written = { dice: { count: 1, sides: 2 }, text: '1 Yes\n2 No' }
+      const { tableId } = await run('oracle.save', { ...written, name: letter.repeat(120) })
+      consulted.push({ tableId, dice: [[1]] })
+    }
+    await run('oracle.consult', { consulted, typed: true })
+    const [last] = (await run('history.list', {})).batches
+    expect(last?.label.key).toBe('history.oracle.consult')
+    expect(String(last?.label.with?.['table'])).toMatch(/^a{120}, b{120}, c+…$/)
+  })
+})

@@ -31,6 +31,16 @@ describe('what last changed a figure', () => {
     expect(facts[0]?.cause).toBeUndefined()
   })
 
+  it('finds a field that no system has words for', async () => {
+    const { run } = await sampleDesk()
+    const sheets = { [system]: { playbook: 'The Bellfounder' } }
+    await run('character.edit', { characterId: holder.id, sheets })
+    const asking = { system, field: 'playbook' }
+    expect(await run('journal.lastChanges', asking)).toMatchObject([
+      { fact: { to: 'The Bellfounder' } },
+    ])
+  })
+
   it('leaves out what was undone, and other fields', async () => {
     const { run } = await sampleDesk()
     await run('move.confirm', { ...danger, actor: holder })

@@ -36,6 +36,13 @@ describe('milestones', () => {
     ])
   })
 
+  it('IF-059 may be told at length', async () => {
+    const { run } = await sampleDesk()
+    const deed = 'Rang the bell. '.repeat(20)
+    await run('milestone.claim', { kind: 'personal', characterId: ysolt, deed })
+    expect(await run('milestone.list', {})).toMatchObject([{ deed: deed.trim() }])
+  })
+
   it('IF-059 a denied one is nobody’s and stays decided', async () => {
     const { run, call, milestoneId, refusal } = await table()
     await run('milestone.deny', { milestoneId })

@@ -5,7 +5,8 @@ import { ironFist } from '../../../src/rules/iron-fist'
 import { moveData } from '../../../src/rules/iron-fist/moves/moves'
 import { applyEffects, figureAt } from '../../../src/rules/moves/apply'
 import { isOutcome } from '../../../src/rules/moves/outcome'
-import { moveRunner, type RunEvent } from '../../../src/rules/moves/runner/machine'
+import type { RunEvent } from '../../../src/rules/moves/runner/events'
+import { moveRunner } from '../../../src/rules/moves/runner/machine'
 import { restoreRun, storeRun } from '../../../src/rules/moves/runner/replay'
 import {
   openAfter,

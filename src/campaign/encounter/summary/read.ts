@@ -1,7 +1,7 @@
 import { refuse } from '../../../shared/reply'
 import type { Read } from '../../file/handles'
 import { entryOf } from '../../journal/api'
-import { knownSystem } from '../../sheet/sheets'
+import { combatOf } from '../../sheet/sheets'
 import { summarize, type FightSummary } from './summary'
 import type { Person } from './tolls'
 
@@ -30,7 +30,7 @@ export function readSummary(
       'SELECT id, name, system, status FROM encounter WHERE id = @encounterId',
       { encounterId },
     ) ?? refuse('refusal.gone')
-  const rules = knownSystem(system).combat ?? refuse('refusal.noCombat')
+  const rules = combatOf(system)
   const people = read.all<Person>(
     'SELECT id, label, side FROM combatant WHERE encounter_id = @encounterId ORDER BY position',
     { encounterId },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type RunContext, type RunInputs } from './inputs'
+import { collected, freshContext, withoutPicks, withoutRoll, type RunEvent } from './events'
+import type { RunContext } from './inputs'
 import {
   chipsOffered,
   isRoll,
@@ -14,69 +15,12 @@ import {
   type Stage,
 } from './stage'
 
-/** What the table does with a move. */
-export type RunEvent =
-  | {
-      type: 'move.choose'
-      move: string
-      actor: string | null
-      target: string | null
-      ally?: string
-      fight?: string
-    }
-  | { type: 'figure.settle'; id: string; value: number }
-  | { type: 'ask.answer'; id: string; value: string | number }
-  | { type: 'chips.take'; chips: string[] }
-  | { type: 'track.take'; purpose: string; track: string }
-  | { type: 'dice.lie'; faces: number[]; typed: boolean }
-  | { type: 'pool.swap'; swap: NonNullable<RunInputs['swap']> }
-  | { type: 'help.step'; by: number }
-  | { type: 'result.read' }
-  | { type: 'picks.take'; picks: string[]; fewer?: boolean }
-  | { type: 'followUps.order'; keep: number[] }
-  | { type: 'move.confirm' }
-  | { type: 'back' }
-
-const blank: RunInputs = {
-  given: {},
-  dice: [],
-  typed: true,
-  chips: [],
-  tracks: {},
-  shift: 0,
-  picks: [],
-  fewer: false,
-  answers: {},
-}
-
-const freshContext: RunContext = {
-  ...{ move: null, actor: null, target: null, ally: null, fight: null },
-  inputs: blank,
-}
-
-const withInputs = (context: RunContext, inputs: Partial<RunInputs>): RunContext => ({
-  ...context,
-  inputs: { ...context.inputs, ...inputs },
-})
-
-/** The run without what came after the roll: another roll is another move. */
-function withoutRoll(context: RunContext): RunContext {
-  const { given, answers, chips, tracks } = context.inputs
-  return { ...context, inputs: { ...blank, given, answers, chips, tracks } }
-}
-
 /**
  * One move on its way (IF-004): chosen, settled, rolled, adjusted, picked, asked about,
  * confirmed. Everything it lets through is asked of the rules with what was collected, so the
  * same inputs run the same way on either side of the window. Pure; the stage is handed in.
  */
 export function moveRunner(stage: Stage) {
-  const swapped = (context: RunContext, event: RunEvent) =>
-    event.type === 'pool.swap' ? withInputs(context, { swap: event.swap }) : context
-  const picked = (context: RunContext, event: RunEvent) =>
-    event.type === 'picks.take'
-      ? withInputs(context, { picks: event.picks, fewer: event.fewer ?? false })
-      : context
   return setup({
     types: { context: {} as RunContext, events: {} as RunEvent },
     guards: {
@@ -114,7 +58,7 @@ export function moveRunner(stage: Stage) {
         (moveOf(stage, context)?.wantsTracks ?? []).some(
           ({ purpose }) => purpose === event.purpose,
         ),
-      isLegal: ({ context, event }) => picksRefused(stage, picked(context, event)) === null,
+      isLegal: ({ context, event }) => picksRefused(stage, collected(context, event)) === null,
       offersNothing: ({ context }) => readingOf(stage, context)?.choice === null,
       isAllAnswered: ({ context }) => openAfter(stage, context).length === 0,
       isDecided: ({ context }) => {
@@ -123,50 +67,9 @@ export function moveRunner(stage: Stage) {
       },
     },
     actions: {
-      choose: assign(({ event }) =>
-        event.type === 'move.choose'
-          ? {
-              ...freshContext,
-              ...{ move: event.move, actor: event.actor, target: event.target },
-              ...{ ally: event.ally ?? null, fight: event.fight ?? null },
-            }
-          : freshContext,
-      ),
-      settle: assign(({ context, event }) =>
-        event.type === 'figure.settle'
-          ? withInputs(context, { given: { ...context.inputs.given, [event.id]: event.value } })
-          : context,
-      ),
-      answer: assign(({ context, event }) =>
-        event.type === 'ask.answer'
-          ? withInputs(context, { answers: { ...context.inputs.answers, [event.id]: event.value } })
-          : context,
-      ),
-      takeChips: assign(({ context, event }) =>
-        event.type === 'chips.take' ? withInputs(context, { chips: event.chips }) : context,
-      ),
-      takeTrack: assign(({ context, event }) =>
-        event.type === 'track.take'
-          ? withInputs(context, {
-              tracks: { ...context.inputs.tracks, [event.purpose]: event.track },
-            })
-          : context,
-      ),
-      lay: assign(({ context, event }) =>
-        event.type === 'dice.lie'
-          ? withInputs(context, { dice: event.faces, typed: event.typed })
-          : context,
-      ),
-      swap: assign(({ context, event }) => swapped(context, event)),
-      step: assign(({ context, event }) =>
-        event.type === 'help.step' ? withInputs(context, { shift: event.by }) : context,
-      ),
-      pick: assign(({ context, event }) => picked(context, event)),
-      order: assign(({ context, event }) =>
-        event.type === 'followUps.order' ? withInputs(context, { followUps: event.keep }) : context,
-      ),
+      collect: assign(({ context, event }) => collected(context, event)),
       liftDice: assign(({ context }) => withoutRoll(context)),
-      dropPicks: assign(({ context }) => withInputs(context, { picks: [] })),
+      dropPicks: assign(({ context }) => withoutPicks(context)),
     },
   }).createMachine({
     id: 'moveRunner',
@@ -174,22 +77,22 @@ export function moveRunner(stage: Stage) {
     initial: 'choosing',
     states: {
       choosing: {
-        on: { 'move.choose': { target: 'settling', guard: 'isKnown', actions: 'choose' } },
+        on: { 'move.choose': { target: 'settling', guard: 'isKnown', actions: 'collect' } },
       },
       settling: {
         on: {
-          'figure.settle': { guard: 'isGiven', actions: 'settle' },
-          'ask.answer': { actions: 'answer' },
-          'chips.take': { guard: 'areHeld', actions: 'takeChips' },
-          'track.take': { guard: 'isWanted', actions: 'takeTrack' },
-          'dice.lie': { target: 'adjusting', guard: 'isSettled', actions: 'lay' },
+          'figure.settle': { guard: 'isGiven', actions: 'collect' },
+          'ask.answer': { actions: 'collect' },
+          'chips.take': { guard: 'areHeld', actions: 'collect' },
+          'track.take': { guard: 'isWanted', actions: 'collect' },
+          'dice.lie': { target: 'adjusting', guard: 'isSettled', actions: 'collect' },
           back: 'choosing',
         },
       },
       adjusting: {
         on: {
-          'pool.swap': { guard: 'isOffered', actions: 'swap' },
-          'help.step': { actions: 'step' },
+          'pool.swap': { guard: 'isOffered', actions: 'collect' },
+          'help.step': { actions: 'collect' },
           'result.read': 'picking',
           back: { target: 'settling', actions: 'liftDice' },
         },
@@ -197,20 +100,20 @@ export function moveRunner(stage: Stage) {
       picking: {
         always: { target: 'asking', guard: 'offersNothing' },
         on: {
-          'picks.take': { target: 'asking', guard: 'isLegal', actions: 'pick' },
+          'picks.take': { target: 'asking', guard: 'isLegal', actions: 'collect' },
           back: 'adjusting',
         },
       },
       asking: {
         always: { target: 'confirming', guard: 'isAllAnswered' },
         on: {
-          'ask.answer': { actions: 'answer' },
+          'ask.answer': { actions: 'collect' },
           back: { target: 'adjusting', actions: 'dropPicks' },
         },
       },
       confirming: {
         on: {
-          'followUps.order': { actions: 'order' },
+          'followUps.order': { actions: 'collect' },
           'move.confirm': { target: 'confirmed', guard: 'isDecided' },
           back: { target: 'adjusting', actions: 'dropPicks' },
         },

@@ -10,7 +10,8 @@ import {
   type RunInputs,
   type StoredRun,
 } from './inputs'
-import { moveRunner, type RunEvent } from './machine'
+import type { RunEvent } from './events'
+import { moveRunner } from './machine'
 import {
   missingTracks,
   openAfter,
