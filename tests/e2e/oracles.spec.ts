@@ -51,7 +51,7 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
 
   // Tables that stand together; one line is rolled again and the others stay.
   await hands.tabTo('Tables')
-  await hands.press('ArrowRight Space')
+  await hands.press('ArrowRight')
   const groups = drawer.getByRole('list', { name: 'Tables that stand together' })
   await groups.getByRole('button', { name: 'Character', exact: true }).click()
   const lines = drawer.locator('dd')
