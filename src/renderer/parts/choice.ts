@@ -18,7 +18,20 @@ export function useChoice<Value extends string | number>(
     const choice = choices().find((each) => each.value === value)
     if (choice) model.value = choice.value
   }
-  return { take, follow }
+  return { take, onKeydown }
+}
+
+/** Enter sends the form that the group stands in, as in any field of one; arrows choose. */
+function onKeydown(event: KeyboardEvent): void {
+  if (event.key === 'Enter') submit(event)
+  else void follow(event)
+}
+
+function submit(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (!form || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.stopPropagation()
+  form.requestSubmit()
 }
 
 /**
@@ -27,8 +40,8 @@ export function useChoice<Value extends string | number>(
  */
 async function follow(event: KeyboardEvent): Promise<void> {
   const { currentTarget: group, target } = event
-  // The buttons keep to themselves what moves the focus, and Enter, which moves nothing.
-  if (!event.defaultPrevented || event.key === 'Enter') return
+  // The buttons keep those keys to themselves that move the focus, and no others.
+  if (!event.defaultPrevented) return
   // The library would choose once more by a key that it sees held.
   event.stopPropagation()
   await nextTick()
