@@ -184,4 +184,5 @@ test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and
   await expect(card.getByText('with the ferryman’s help')).toBeVisible()
   await card.getByRole('button', { name: /Take away/ }).press('Enter')
   await expect(card.getByText('with the ferryman’s help')).toBeHidden()
+  await expect(name).toBeFocused()
 })
