@@ -49,6 +49,13 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
   await openSample(again.page)
   await again.page.keyboard.press('F7')
   await expect(again.page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  await again.page.keyboard.press('Escape')
+
+  // Back to the first keys: what does it is gone with the change, the focus is not.
+  await doByPalette(again.page, 'Keyboard')
+  await again.page.getByRole('button', { name: 'Back to the first keys of History' }).press('Enter')
+  const first = again.page.getByRole('button', { name: /^Change the keys of History.*F8/ })
+  await expect(first).toBeFocused()
   await again.app.close()
 })
 

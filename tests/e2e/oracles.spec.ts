@@ -48,10 +48,11 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await picture(table, 'oracle-rolled')
   await hands.press('Enter')
   await expect(drawer.getByRole('button', { name: 'Written down' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Again', exact: true })).toBeFocused()
 
   // Tables that stand together; one line is rolled again and the others stay.
   await hands.tabTo('Tables')
-  await hands.press('ArrowRight Space')
+  await hands.press('ArrowRight')
   const groups = drawer.getByRole('list', { name: 'Tables that stand together' })
   await groups.getByRole('button', { name: 'Character', exact: true }).click()
   const lines = drawer.locator('dd')
@@ -87,6 +88,19 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await expect
     .poll(async () => (await call(page, 'place.list')).includes('The dry well'))
     .toBe(true)
+
+  // A button keeps the focus while what it does is on its way.
+  const down = drawer.getByRole('button', { name: 'Write it down' })
+  const consulted = () =>
+    page.evaluate(async () => {
+      const reply = await window.ironTable.call('journal.recent', { limit: 60 })
+      return JSON.stringify(reply).match(/oracle\.rolled/g)?.length ?? 0
+    })
+  const told = await consulted()
+  await down.press('Enter')
+  await expect.poll(consulted).toBeGreaterThan(told)
+  await expect(down).toBeEnabled()
+  await expect(down).toBeFocused()
 
   // A table of one's own: the hole is told in its line, and goes when it is mended.
   await drawer.getByRole('radio', { name: 'Your own' }).click()

@@ -40,8 +40,6 @@ test('a rule is read otherwise, a fight begins with it, and keeps it', async ({ 
   const choice = dialog.getByRole('radiogroup', { name: /Hand-to-hand before/ })
   await choice.getByRole('radio', { name: 'on' }).focus()
   await page.keyboard.press('ArrowDown')
-  // The arrow chooses while it is held; space chooses what has the focus.
-  await page.keyboard.press('Space')
   await expect(dialog.getByText('Changed', { exact: true })).toBeVisible()
   await expect(choice.getByRole('radio', { name: 'off' })).toBeChecked()
   await page.screenshot({ path: test.info().outputPath('settings-changed.png') })

@@ -1,4 +1,4 @@
-import type { Component, Ref } from 'vue'
+import { nextTick, type Component, type Ref } from 'vue'
 
 /** One of several things to choose, already in words. */
 export interface Choice<Value extends string | number = string> {
@@ -8,14 +8,44 @@ export interface Choice<Value extends string | number = string> {
   disabled?: boolean
 }
 
-/** Takes what a control of the library picked, if it is one of the choices. */
+/** One of the choices, picked in a group of radio buttons of the library. */
 export function useChoice<Value extends string | number>(
   choices: () => readonly Choice<Value>[],
   model: Ref<Value>,
 ) {
+  /** Takes what the library picked, if it is one of the choices. */
   function take(value: unknown): void {
     const choice = choices().find((each) => each.value === value)
     if (choice) model.value = choice.value
   }
-  return { take }
+  return { take, onKeydown }
+}
+
+/** Enter sends the form that the group stands in, as in any field of one; arrows choose. */
+function onKeydown(event: KeyboardEvent): void {
+  if (event.key === 'Enter') submit(event)
+  else void follow(event)
+}
+
+function submit(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest('form') : null
+  if (!form || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.stopPropagation()
+  form.requestSubmit()
+}
+
+/**
+ * A key that moves the focus within a group of radio buttons chooses what it moves to. The library
+ * does so only if the key is still down when the focus has arrived, and a short tap is over by then.
+ */
+async function follow(event: KeyboardEvent): Promise<void> {
+  const { currentTarget: group, target } = event
+  // The buttons keep those keys to themselves that move the focus, and no others.
+  if (!event.defaultPrevented) return
+  // The library would choose once more by a key that it sees held.
+  event.stopPropagation()
+  await nextTick()
+  const reached = document.activeElement
+  if (!(group instanceof Element) || !(reached instanceof HTMLElement)) return
+  if (reached !== target && group.contains(reached)) reached.click()
 }

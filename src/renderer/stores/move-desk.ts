@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
+import { wayBack } from '../composables/way-back'
 
 type Confirm = InputOf<'move.confirm'>
 /** Someone with a sheet, as commands point at one. */
@@ -35,19 +36,18 @@ export const useMoveDesk = defineStore('moveDesk', () => {
   const turn = ref(0)
   /** What the last move asks to be kept in mind. */
   const notes = shallowRef<readonly Phrase[]>([])
-  /** Where the focus goes back to. */
-  let cameFrom: Element | null = null
+  const back = wayBack()
 
   /** Opens the runner; a move that was on its way is let go, nothing of it has landed. */
   function open(what: MoveOpening = {}): void {
-    if (opening.value === null) cameFrom = document.activeElement
+    if (opening.value === null) back.keep()
     turn.value += 1
     opening.value = what
   }
 
   function close(): void {
     opening.value = null
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+    back.goBack()
   }
 
   /** Keeps what a move asks to be kept in mind, until it is dismissed. */

@@ -59,8 +59,6 @@ export async function castBallot(
   await page.keyboard.press(word === 'for' ? 'ArrowRight' : 'ArrowLeft')
   const said = row.getByRole('radio', { name: new RegExp(`${word}$`) })
   await expect(said).toBeFocused()
-  // A key that is let go at once only moves the focus; Space settles it either way.
-  await page.keyboard.press('Space')
   await expect(said).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: `${name}: your report` })).toBeHidden()

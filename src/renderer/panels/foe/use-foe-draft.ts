@@ -55,7 +55,6 @@ export function useFoeDraft(
     chosen.value ? { system: system(), foe: chosen.value.source, ...wanted } : null,
   )
 
-  watch(text, () => (at.value = 0))
   // Somebody of the cast comes as they are written down.
   watch(
     () => chosen.value?.key,

@@ -1,6 +1,7 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
+import { stepRound } from '../../composables/step-round'
 import { tokenBefore } from './mention-token'
 
 /** Whom or what a note can point at. */
@@ -41,8 +42,7 @@ export function useMentions(text: Ref<string>) {
 
   /** Goes up or down through the offers, round at the ends. */
   function move(by: number): void {
-    const { length } = offers.value
-    active.value = (active.value + by + length) % length
+    active.value = stepRound(active.value, by, offers.value.length)
   }
 
   /** Takes an offer, the active one when none is given; answers where the caret goes. */

@@ -1,4 +1,6 @@
 import { computed, nextTick, ref, type Ref } from 'vue'
+import { sideways, stepsOf, upright } from '../../../composables/arrow-keys'
+import { stepRound } from '../../../composables/step-round'
 import { foeAgainst, type Fighter, type FoughtFoe } from './fight-board'
 
 /** Who is to act against whom: arrows left and right go through the one, up and down the other. */
@@ -27,43 +29,34 @@ export function useFightChoice(
     })
   }
 
-  const next = <Item>(items: readonly Item[], at: number, by: number) =>
-    items[(at + by + items.length) % items.length]
+  const indexIn = (items: readonly { id: string }[], id: string | undefined) =>
+    items.findIndex((each) => each.id === id)
 
-  function stepWho(by: 1 | -1): void {
+  function stepWho(by: number): void {
     const all = fighters()
-    const stepped = next(
-      all,
-      all.findIndex(({ id }) => id === who.value?.id),
-      by,
-    )
+    const stepped = all[stepRound(indexIn(all, who.value?.id), by, all.length)]
     if (stepped) chooseWho(stepped.id)
     focusOn('fighter')
   }
 
-  function stepFoe(by: 1 | -1, isThere: boolean): void {
+  function stepFoe(by: number, isThere: boolean): void {
     const all = foes()
+    const meant = indexIn(all, foe.value?.id)
     // The first press goes to the foe that is meant already.
-    const from = all.findIndex(({ id }) => id === foe.value?.id)
-    foeId.value = isThere ? next(all, from, by)?.id : foe.value?.id
+    foeId.value = all[isThere ? stepRound(meant, by, all.length) : meant]?.id
     focusOn(all.length > 0 ? 'foe' : 'fighter')
-  }
-
-  const ways: Record<string, (target: Element) => void> = {
-    ArrowLeft: () => stepWho(-1),
-    ArrowRight: () => stepWho(1),
-    ArrowUp: (target) => stepFoe(-1, target.matches('[data-foe]')),
-    ArrowDown: (target) => stepFoe(1, target.matches('[data-foe]')),
   }
 
   /** Arrows on a name of the board; anything else keeps its own. */
   function onKeydown(event: KeyboardEvent): void {
-    const { target, key } = event
-    const step = ways[key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    const { target } = event
     if (!(target instanceof Element) || !target.matches('[data-foe], [data-fighter]')) return
+    const across = stepsOf(event, sideways)
+    const along = stepsOf(event, upright)
+    if (across === 0 && along === 0) return
     event.preventDefault()
-    step(target)
+    if (across !== 0) stepWho(across)
+    else stepFoe(along, target.matches('[data-foe]'))
   }
 
   return { who, foe, chooseWho, chooseFoe: (id: string) => (foeId.value = id), focusOn, onKeydown }

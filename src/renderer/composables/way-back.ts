@@ -1,0 +1,21 @@
+/** Remembers who had the focus before it was called elsewhere, and gives it back. */
+export function wayBack() {
+  let before: EventTarget | null = null
+
+  /** Keeps who has it now, or who is given. */
+  function keep(from: EventTarget | null = document.activeElement): void {
+    before = from
+  }
+
+  /** Gives it back, unless whoever had it is gone by now. */
+  function goBack(): void {
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
+
+  /** Keeps who had it when it comes into a part of the page from outside: its `focusin`. */
+  function keepOutside({ relatedTarget: from, currentTarget: here }: FocusEvent): void {
+    if (from instanceof Node && here instanceof Node && !here.contains(from)) keep(from)
+  }
+
+  return { keep, goBack, keepOutside }
+}
