@@ -44,6 +44,17 @@ function groupsOf(read: Read, encounterId: string): Record<string, string> {
   return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
 }
 
+/** Ids of those in a fight whom players see; a character they always see. */
+export function shownIn(read: Read, encounterId: string): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT id FROM combatant WHERE encounter_id = @encounterId
+       AND (shown = 1 OR character_id IS NOT NULL) ORDER BY position`,
+      { encounterId },
+    )
+    .map(({ id }) => id)
+}
+
 /** A fight of a system that the campaign has switched off waits until it is switched on again. */
 function refuseUnplayed(read: Read, { system, status }: { system: string; status: string }): void {
   if (status !== 'prepared' || systemsInPlay(read).some(({ id }) => id === system)) return
@@ -117,6 +128,7 @@ export const encounterApi = {
         system: encounter.system,
         status: encounter.status,
         groups: groupsOf(read, encounter.id),
+        shown: shownIn(read, encounter.id),
         value: snapshot.value as unknown,
         context: snapshot.context as object,
       }
