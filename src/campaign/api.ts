@@ -18,6 +18,7 @@ import { peopleApi } from './encounter/people'
 import { preparationApi } from './encounter/prepare'
 import { encounterViewApi } from './encounter/view'
 import { rowsApi } from './encounter/rows'
+import { showApi } from './encounter/show'
 import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
@@ -113,6 +114,7 @@ export const api = {
   ...figuresApi,
   ...rowsApi,
   ...encounterViewApi,
+  ...showApi,
   ...conditionApi,
   ...noteApi,
   ...notesApi,

@@ -5,7 +5,7 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import { followChanges } from './bridge'
 import { createWords } from './i18n'
-import { createViews, isPlayerWindow } from './router'
+import { createViews, isPlayerWindow, warmViews } from './router'
 import { usePreferences } from './stores/preferences'
 
 const app = createApp(App)
@@ -20,3 +20,4 @@ app.runWithContext(followChanges)
 if (!isPlayerWindow()) await usePreferences().load()
 await views.isReady()
 app.mount('#app')
+if (!isPlayerWindow()) warmViews(views)

@@ -51,6 +51,16 @@ export function isPlayerWindow(): boolean {
   return window.location.hash.startsWith(`#${playerPath}`)
 }
 
+/** Loads every view while nobody waits, so that going to one never keeps the next key waiting. */
+export function warmViews(router: Router): void {
+  requestIdleCallback(() => {
+    for (const { components } of router.getRoutes()) {
+      const load = components?.default
+      if (typeof load === 'function') void (load as () => Promise<unknown>)()
+    }
+  })
+}
+
 /** The views of a window; the hash keeps the place through a reload. */
 export function createViews(): Router {
   return createRouter({ history: createWebHashHistory(), routes })

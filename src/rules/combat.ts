@@ -15,6 +15,10 @@ export interface CombatantOf<Sheet, State> {
   state: State
 }
 
+/** How somebody in a fight looks to anyone at the table: no figure, and none of the GM's secrets. */
+export const looks = ['unhurt', 'hurt', 'reeling', 'down'] as const
+export type Look = (typeof looks)[number]
+
 /** What every fight machine keeps: the host stores the combatants as rows, the rest as the snapshot. */
 export interface CombatContext<Combatant = CombatantOf<unknown, unknown>> {
   combatants: Record<string, Combatant>
@@ -67,6 +71,8 @@ export interface CombatRules {
   returning(combatantId: string): { type: string }
   /** Whether a combatant has left the fight. */
   hasLeft(state: object): boolean
+  /** How a combatant looks to those who only see him; what has not landed yet does not show. */
+  lookOf(combatant: CombatantOf<object, object>): Look
   /** How many steps a turn has. */
   stepsInTurn: number
   /** What the game master may set for one combatant alone. */

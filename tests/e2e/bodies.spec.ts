@@ -171,6 +171,16 @@ test('sixty combatants fold, are found by name, and are hurt as one', async ({ f
   await pictureInTest(table, path, 'sixty')
   expect(await inEveryTheme(page)).toEqual(clean)
   await expect(row(page, /^Nettle/).first()).toBeVisible()
+
+  // Players read a horde as figures: so many names would be too small.
+  const opening = table.app.waitForEvent('window')
+  await page.keyboard.press('Control+Shift+p')
+  const players = await opening
+  await page.bringToFront()
+  await page.keyboard.press('Alt+v')
+  const foes = players.getByRole('region', { name: 'Against them' }).getByRole('listitem')
+  await expect(foes).toHaveText([/^\d+Unhurt$/, /^\d+Down$/])
+  await players.screenshot({ path: path('sixty-players.png') })
   expect(table.complaints).toEqual([])
   await table.app.close()
 })

@@ -187,6 +187,7 @@ test('IF-103 from the card of an NPC harm begins with this one, by its button an
 test('IF-107 what is done without dice, from anywhere: an NPC set by hand', async ({ table }) => {
   const page = await begin(table)
   await page.keyboard.press('Control+1')
+  await expect(page.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Shift+j')
   const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
   await press(page, 'button', 'Hob Sallow')

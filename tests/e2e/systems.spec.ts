@@ -19,7 +19,9 @@ async function turn(page: Page, system: string): Promise<void> {
 /** Shows an NPC on the cast's screen, found by a word of its name. */
 async function show(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+2')
+  await page.getByRole('heading', { level: 1, name: 'Cast' }).waitFor()
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find someone' })).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')

@@ -91,6 +91,7 @@ test('a clock is made in one line, ticked by keys, and never wraps', async ({ ta
   await page.keyboard.press('Control+4')
   await picture(table, 'tracks-missions')
   await page.keyboard.press('Control+1')
+  await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
   await page.keyboard.press('Shift+Enter')
   await expect(page.locator('#step-title')).toBeVisible()
   await picture(table, 'tracks-fight')

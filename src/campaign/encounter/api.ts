@@ -44,6 +44,17 @@ function groupsOf(read: Read, encounterId: string): Record<string, string> {
   return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
 }
 
+/** Ids of those in a fight whom players see; a character they always see. */
+export function shownIn(read: Read, encounterId: string): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT id FROM combatant WHERE encounter_id = @encounterId
+       AND (shown = 1 OR character_id IS NOT NULL) ORDER BY position`,
+      { encounterId },
+    )
+    .map(({ id }) => id)
+}
+
 /**
  * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
  * Refuses in the rules' words, and then none of them has happened.
@@ -112,6 +123,7 @@ export const encounterApi = {
         system: encounter.system,
         status: encounter.status,
         groups: groupsOf(read, encounter.id),
+        shown: shownIn(read, encounter.id),
         value: snapshot.value as unknown,
         context: snapshot.context as object,
       }

@@ -9,6 +9,8 @@ const folded: ReadonlySet<string> = new Set([
   'attendance.came',
   'attendance.missed',
   'combatant.arranged',
+  'combatant.hidden',
+  'combatant.shown',
   'condition.carried',
   'condition.changed',
   'declaration.made',

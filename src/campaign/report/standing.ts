@@ -33,7 +33,7 @@ const standings: Record<Standing, readonly string[]> = {
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
     setting.* chart.* rule.* dial.* wear.* declaration.* content.* foe.* system.* sceneBoard.*
     spotlight.*
-    combatant.added combatant.arranged combatant.removed
+    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden
   `),
 }
 
@@ -43,7 +43,7 @@ const bookkeeping = new Set(
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
     state.set state.figure death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
     phase.* condition.carried condition.changed figure.* setting.* chart.* chip.* party.*
-    combatant.added combatant.arranged combatant.removed row.* encounter.* npc.* character.*
+    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*
     track.created track.changed track.removed foe.faced foe.shifted system.* sceneBoard.* spotlight.*

@@ -13,6 +13,7 @@ import { refusalOf } from './turn/refusal'
 import { readRulings } from './turn/rulings'
 import { steps } from './turn/steps'
 import { tellNews } from './turn/tell'
+import { lookOf } from './view/look'
 
 /** Fights by the fifteen steps. */
 export const combat: CombatRules = {
@@ -30,6 +31,8 @@ export const combat: CombatRules = {
   leaving: (combatantId) => ({ type: 'leave', combatantId }),
   returning: (combatantId) => ({ type: 'return', combatantId }),
   hasLeft: (state) => stateSchema.parse(state).gone,
+  lookOf: ({ id, label, side, sheet, state }) =>
+    lookOf({ id, label, side, sheet: readSheet(sheet), state: stateSchema.parse(state) }),
   momentOf,
   stepsInTurn: steps.length,
   figures,

@@ -19,6 +19,8 @@ export interface FightNow {
   fighters: Fighter[]
   /** The group each combatant stands in, by id; those without one are left out. */
   groups: Record<string, string>
+  /** Ids of those whom players see on their window. */
+  shown: string[]
 }
 
 /** What to send, worked out when its turn comes; null for nothing after all. */
@@ -32,10 +34,11 @@ function restore(read: OutputOf<'encounter.fight'>, before: FightNow | undefined
     value: read.value as StateValue,
     context: context as FightContext,
   })
-  const shown = sharing(before?.board, board(snapshot))
+  const drawn = sharing(before?.board, board(snapshot))
   const groups = sharing(before?.groups, read.groups)
-  const fighters = fightersOf(snapshot, shown, before?.fighters)
-  return { snapshot, board: shown, groups, fighters }
+  const fighters = fightersOf(snapshot, drawn, before?.fighters)
+  const shown = sharing(before?.shown, read.shown)
+  return { snapshot, board: drawn, groups, fighters, shown }
 }
 
 /**

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { api } from '../../../src/campaign/api'
+import { answer } from '../../../src/campaign/desk/answer'
+import { idOf, preparedDesk } from '../../support/prep'
+
+const playerCalls = Object.entries(api)
+  .filter(([, { windows }]) => windows.includes('player' as never))
+  .map(([name]) => name)
+
+/** Three raiders against Brannoch, and the fight has begun. */
+async function fight() {
+  const table = await preparedDesk()
+  const { encounterId, run, desk } = table
+  await table.party()
+  await table.add(3)
+  const { combatants } = await table.look()
+  const id = (label: string) => idOf(combatants, label)
+  await table.act({ type: 'fight.begin' })
+  const show = (labels: string[], shown = true) =>
+    run('encounter.show', { encounterId, combatantIds: labels.map(id), shown })
+  const seen = () => run('tableView.fight', {})
+  const people = async () =>
+    (await seen())?.people.map(({ label, look }) => `${label}: ${look}`) ?? null
+  const said = async () => {
+    const answers = await Promise.all(
+      playerCalls.map((name) => answer(desk, 'player', name as never, {} as never)),
+    )
+    return JSON.stringify(answers)
+  }
+  return { ...table, id, show, seen, people, said }
+}
+
+it('characters are seen from the start, foes once they are shown, and no figure at all', async () => {
+  const { show, people, seen, said } = await fight()
+  expect(await people()).toEqual(['Brannoch: unhurt'])
+  expect(await said()).not.toContain('Raider')
+  await show(['Raider 2'])
+  expect(await people()).toEqual(['Brannoch: unhurt', 'Raider 2: unhurt'])
+  expect(await said()).not.toMatch(/Raider [13]|Axe/)
+  expect(await seen()).toMatchObject({
+    name: 'At the ford',
+    moment: { turn: 1, step: 1, title: { key: 'coldIron.step.fullDefence.title' } },
+  })
+  const [first] = (await seen())?.people ?? []
+  expect(Object.keys(first ?? {}).sort()).toEqual(['id', 'label', 'look', 'side'])
+  await show(['Raider 2'], false)
+  expect(await people()).toEqual(['Brannoch: unhurt'])
+})
+
+it('what shows follows harm, and whoever leaves is gone from sight', async () => {
+  const { show, people, act, id } = await fight()
+  await show(['Raider 1', 'Raider 3'])
+  const hurt = (label: string, points: number) =>
+    act({ type: 'damage', combatantId: id(label), points, kind: 'real' } as never)
+  await hurt('Raider 1', 3)
+  await hurt('Raider 3', 12)
+  expect(await people()).toEqual(['Brannoch: unhurt', 'Raider 1: hurt', 'Raider 3: down'])
+  await act({ type: 'leave', combatantId: id('Raider 1') } as never)
+  expect(await people()).toEqual(['Brannoch: unhurt', 'Raider 3: down'])
+})
+
+it('tells the journal once for each, as a secret of the game master', async () => {
+  const { show, facts } = await fight()
+  await show(['Raider 1', 'Raider 2'])
+  await show(['Raider 1', 'Raider 2', 'Raider 3'])
+  expect(await facts(3)).toMatchObject(
+    ['Raider 3', 'Raider 2', 'Raider 1'].map((name) => ({
+      kind: 'combatant.shown',
+      secret: true,
+      about: [{ name }],
+    })),
+  )
+})
+
+it('nobody of another fight is shown with this one, and nobody at all once it is over', async () => {
+  const { call, encounterId, show, act, seen, id } = await fight()
+  const refused = (key: string) => ({ ok: false, error: { message: { key } } })
+  const input = { encounterId, combatantIds: ['combatant-maro'], shown: true }
+  expect(await call('encounter.show', input)).toMatchObject(refused('refusal.gone'))
+  await act({ type: 'fight.end' })
+  expect(await seen()).toBeNull()
+  const late = { encounterId, combatantIds: [id('Raider 1')], shown: true }
+  expect(await call('encounter.show', late)).toMatchObject(refused('refusal.fightOver'))
+  await expect(show(['Raider 1'])).rejects.toThrow('fightOver')
+})
+
+it('whatever is shown and hidden, undo gives back what players saw (property)', async () => {
+  const { show, seen, kept, run } = await fight()
+  const labels = ['Raider 1', 'Raider 2', 'Raider 3']
+  const step = fc.record({
+    who: fc.uniqueArray(fc.constantFrom(...labels), { minLength: 1 }),
+    shown: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      const before = { seen: await seen(), kept: kept() }
+      let done = 0
+      for (const { who, shown } of steps) {
+        const was = JSON.stringify(kept())
+        await show(who, shown)
+        // What changes nothing is no step of the history.
+        if (JSON.stringify(kept()) !== was) done++
+      }
+      for (; done > 0; done--) await run('history.undo', {})
+      expect({ seen: await seen(), kept: kept() }).toEqual(before)
+    }),
+    { numRuns: 12 },
+  )
+})
