@@ -7,6 +7,10 @@ import type { Rank } from './tracks/progress'
 export const groupings = ['rule', 'apart', 'small', 'large'] as const
 export type Grouping = (typeof groupings)[number]
 
+/** How large a pack of several kinds is: as its heads are counted, or as the GM says. */
+export const packSizes = ['rule', 'small', 'large'] as const
+export type PackSize = (typeof packSizes)[number]
+
 /** How hard a foe is by itself, and how many of it there are together. */
 export interface FoeNumbers {
   rank: Rank
@@ -16,6 +20,13 @@ export interface FoeNumbers {
 /** Foes that come to a fight; `shift` is a rank more or less for this fight. */
 export interface FoeToField extends FoeNumbers {
   grouping: Grouping
+  shift: -1 | 0 | 1
+}
+
+/** Foes of several kinds that come as one pack; `shift` is a rank more or less for this fight. */
+export interface PackToField {
+  kinds: readonly FoeNumbers[]
+  size: PackSize
   shift: -1 | 0 | 1
 }
 
@@ -36,6 +47,8 @@ export interface FoeRules {
   written(numbers: FoeNumbers): object
   /** The tracks that they come to; a phrase when they cannot be grouped so. */
   field(foe: FoeToField): FieldedFoe[] | Phrase
+  /** The one track of a pack of several kinds; a phrase when they cannot be one. */
+  pack(pack: PackToField): FieldedFoe | Phrase
   /** A rank so many steps harder or easier; it stops at either end. */
   shifted(rank: Rank, by: number): Rank
   /** What the end of a fight changes on a character's sheet. */

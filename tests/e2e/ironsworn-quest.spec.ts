@@ -63,8 +63,6 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Enter')
   await typeDice(page, 'Fulfill Your Vow', '34')
-  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
-  await take(page.getByRole('radio', { name: 'None', exact: true }))
   await picture(table, 'quest-fulfil')
   await land(page)
   await expect(vow).toBeHidden()
@@ -132,6 +130,139 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   await expect(page.getByText('3 of 4')).toBeVisible()
   await picture(table, 'asset-sheet')
   expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+test('IS-047 IS-061 IS-187 a vow of two, sworn to one of the cast: missed, taken up again, fulfilled by both', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const { asta, brand } = await openOath(table, folder)
+  await write(page, asta, { bonds: ['Old Hesta'], bondTicks: 1 })
+  await call(page, 'npc.create', { name: 'Old Hesta' })
+  await page.keyboard.press('v')
+  await expect(page.getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await page.keyboard.type('Bring the salt home')
+  await take(page.getByRole('radio', { name: 'Formidable' }))
+  const form = page.getByRole('form', { name: 'Swear a vow' })
+  const friend = form.getByRole('checkbox', { name: 'Brand' })
+  await friend.focus()
+  await page.keyboard.press('Space')
+  await expect(friend).toBeChecked()
+  const whom = form.getByRole('combobox', { name: 'To whom' })
+  await whom.selectOption('Somebody else, in words')
+  await expect(form.getByRole('textbox', { name: 'Who that is' })).toBeVisible()
+  await whom.selectOption('Old Hesta (a bond)')
+  await picture(table, 'vow-shared-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await form.getByRole('button', { name: 'To the dice' }).press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /bond/i })).toHaveValue('1')
+  await typeDice(page, 'Swear an Iron Vow', '623')
+  await land(page)
+  const vow = questOf(page, 'Bring the salt home')
+  await expect(vow).toContainText('Sworn to Old Hesta.')
+  const whose = (names: string) =>
+    vow.getByRole('button', { name: `Whose it is: ${names}. Change it.` })
+  await expect(whose('Asta, Brand')).toBeVisible()
+  await picture(table, 'vow-shared')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  // Whoever joins or leaves it does so by the menu, in one command.
+  const leave = async (who: string) => {
+    await page.getByRole('menuitemcheckbox', { name: who }).press('Enter')
+  }
+  await whose('Asta, Brand').press('Enter')
+  await leave('Brand')
+  await expect(whose('Asta')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(whose('Asta, Brand')).toBeVisible()
+
+  await toBoard(page, /Bring the salt home/)
+  for (let milestone = 1; milestone <= 2; milestone += 1) {
+    await page.keyboard.press('i')
+    await expect(page.getByText('Bring the salt home: +1 by its rank')).toBeVisible()
+    await land(page)
+    await expect(vow).toContainText(`${milestone * 4} of 40`)
+    await expect(boardOf(page).getByRole('button', { name: /Bring the salt home/ })).toBeFocused()
+  }
+  // A miss: it goes on, all but one box is lost, and it is a rank harder.
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '89')
+  const again = page.getByRole('checkbox', { name: /Go on: all but one box is lost/ })
+  await again.focus()
+  await page.keyboard.press('Space')
+  await expect(again).toBeChecked()
+  await picture(table, 'vow-recommit')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await land(page)
+  await expect(vow).toContainText('Extreme')
+  await expect(vow).toContainText('4 of 40')
+  await page.keyboard.press('Control+z')
+  await expect(vow).toContainText('Formidable')
+  await expect(vow).toContainText('8 of 40')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(vow).toContainText('Extreme')
+
+  // Long after, it is done: both mark all of it, and nobody is asked whose it was.
+  const [{ id: trackId = '' } = {}] = (await call(page, 'track.list', {})) as { id?: string }[]
+  await call(page, 'track.advance', { trackId, by: 32 })
+  await expect(vow).toContainText('36 of 40')
+  await toBoard(page, /Bring the salt home/)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '12')
+  const runner = page.getByRole('region', { name: 'Fulfill Your Vow', exact: true })
+  await expect(runner.getByRole('listitem').filter({ hasText: 'Brand' })).toContainText(
+    'Experience earned',
+  )
+  await expect(runner.getByRole('radiogroup', { name: /Whose vow was it/ })).toBeHidden()
+  await picture(table, 'vow-fulfilled-by-both')
+  await land(page)
+  await expect(vow).toBeHidden()
+  expect(await call(page, 'character.list', {})).toMatchObject([
+    { id: asta, sheets: { ironsworn: { xpEarned: 4 } } },
+    { id: brand, sheets: { ironsworn: { xpEarned: 4 } } },
+  ])
+})
+
+test('IS-206 an asset with a track of its own: taken, spent by keys, shown where its player looks', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  await page.keyboard.press('Shift+j')
+  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await dialog.getByRole('button', { name: 'Brand', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take an asset' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type('warband')
+  const card = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Commander/ })
+  await card.press('Enter')
+  const free = page.getByRole('checkbox', { name: /Free/ })
+  await free.press('Space')
+  await expect(free).toBeChecked()
+  await page.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeHidden()
+  await dialog.getByRole('button', { name: 'An asset’s own track' }).press('Enter')
+  const spend = page.getByRole('dialog', { name: 'An asset’s own track: Brand' })
+  await take(spend.getByRole('radio', { name: 'Commander' }))
+  await expect(spend.getByText('4 → 3')).toBeVisible()
+  await picture(table, 'asset-meter')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await spend.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(spend).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const assets = cardOf(page, 'Brand').getByRole('list', { name: 'Assets' })
+  await expect(assets).toContainText('Commander (Strength of the warband 3 of 4)')
+  await picture(table, 'asset-meter-card')
+  await page.keyboard.press('Control+z')
+  await expect(assets).toContainText('4 of 4')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(assets).toContainText('3 of 4')
 })
 
 test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({

@@ -3,16 +3,24 @@ import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import { refOf } from '../sheet/land'
 import { trackById } from '../track/read'
-import { fieldFoes, foeName } from './field'
+import { fieldFoes, fieldPack, foeName } from './field'
 import { endFight, faceFoe, leaveFoe, shiftFoe } from './fight'
-import { endings, fieldSchema, id, leavings, reason, systemId } from './input'
+import { endings, fieldSchema, id, leavings, packSchema, reason, systemId } from './input'
 
 export const foeApi = {
   /** Brings foes into the campaign, and into the fight on the tracks that the rules give them. */
   'foe.field': command({
     input: fieldSchema,
-    label: (read, input) => phrase('history.foe.field', { name: foeName(read, input) }),
+    label: (read, input) => phrase('history.foe.field', { name: foeName(read, input.foe) }),
     run: fieldFoes,
+  }),
+
+  /** Brings foes of several kinds to the fight as one pack on one track. */
+  'foe.pack': command({
+    input: packSchema,
+    label: (read, { kinds }) =>
+      phrase('history.foe.pack', { names: kinds.map(({ foe }) => foeName(read, foe)).join(', ') }),
+    run: fieldPack,
   }),
 
   /** Sets a character against one foe; several may be set against the same. */

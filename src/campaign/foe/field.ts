@@ -7,7 +7,7 @@ import { createBeing, editBeing } from '../sheet/beings'
 import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 import { createTrack } from '../track/change'
-import type { FieldInput } from './input'
+import type { FieldInput, PackInput } from './input'
 import { because, recordFoe } from './record'
 
 /** As many tracks as foes get at once; more is a battle, not a board. */
@@ -19,17 +19,20 @@ export function foeRules(read: Read, system: string): FoeRules {
 }
 
 /** What the foe is called. */
-export function foeName(read: Read, { foe }: Pick<FieldInput, 'foe'>): string {
+export function foeName(read: Read, foe: FieldInput['foe']): string {
   return foe.from === 'cast' ? refOf(read, 'npc', foe.npcId).name : foe.name
 }
 
+/** So many of a foe, and where it comes from. */
+type Kind = Pick<FieldInput, 'foe' | 'count'>
+
 /** The NPC that a foe is: one of the cast, or a new one with what is known of it. */
-function npcOf(write: Write, rules: FoeRules, { system, foe, count }: FieldInput): string {
+function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Kind): string {
   switch (foe.from) {
     case 'cast': {
-      const own = sheetsOf(write, 'npc', foe.npcId)[system] ?? {}
-      const before = rules.numbers(own)
-      if (before.count !== count || !sheetsOf(write, 'npc', foe.npcId)[system]) {
+      const own = sheetsOf(write, 'npc', foe.npcId)[system]
+      const before = rules.numbers(own ?? {})
+      if (before.count !== count || !own) {
         const sheets = { [system]: rules.written({ ...before, count }) }
         editBeing(write, 'npc', foe.npcId, {}, sheets)
       }
@@ -55,21 +58,22 @@ export function groupName(name: string, groups: readonly FoeNumbers[], at: numbe
   return `${name}${number}${count > 1 ? ` ×${count}` : ''}`
 }
 
+/** Opens the track that foes share and tells it; secret until it is shown. Answers its id. */
 function openTrack(
   write: Write,
-  { system, reason }: FieldInput,
+  { system, reason }: Pick<FieldInput, 'system' | 'reason'>,
   { purpose }: FoeRules,
-  npc: Ref,
+  npcs: readonly Ref[],
   group: FieldedFoe & { name: string },
 ): string {
   const { name, rank, count, why } = group
   const { trackId } = createTrack(write, {
     ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
-    ...{ visibility: 'secret', about: [{ type: 'npc', id: npc.id }] },
+    ...{ visibility: 'secret', about: npcs.map(({ id }) => ({ type: 'npc', id })) },
   })
   recordFoe(write, {
     ...{ kind: 'foe.fielded', secret: true, terms: why },
-    about: [{ type: 'track', id: trackId, name }, npc],
+    about: [{ type: 'track', id: trackId, name }, ...npcs],
     with: { rank: `@tracks.rank.${rank}`, count },
     ...because(reason),
   })
@@ -83,7 +87,7 @@ function openTrack(
  */
 export function fieldFoes(write: Write, input: FieldInput): { npcId: string; trackIds: string[] } {
   const rules = foeRules(write, input.system)
-  const npcId = npcOf(write, rules, input)
+  const npcId = npcOf(write, rules, input.system, input)
   if (!input.isFought) return { npcId, trackIds: [] }
   const { count, grouping, shift } = input
   const sheet = sheetsOf(write, 'npc', npcId)[input.system] ?? {}
@@ -92,7 +96,30 @@ export function fieldFoes(write: Write, input: FieldInput): { npcId: string; tra
   if (groups.length > mostTracks) refuse('refusal.foe.tooMany', { count: groups.length })
   const npc = refOf(write, 'npc', npcId)
   const trackIds = groups.map((group, at) =>
-    openTrack(write, input, rules, npc, { ...group, name: groupName(npc.name, groups, at) }),
+    openTrack(write, input, rules, [npc], { ...group, name: groupName(npc.name, groups, at) }),
   )
   return { npcId, trackIds }
+}
+
+/** The longest name of a track. */
+const longestName = 120
+
+/**
+ * Brings foes of several kinds as one pack: each kind is an NPC, and all of them share one track.
+ * Refuses in the rules' words where they cannot be one. Answers the ids of the NPCs and the track.
+ */
+export function fieldPack(
+  write: Write,
+  input: PackInput,
+): { npcIds: string[]; trackIds: string[] } {
+  const { system, kinds, size, shift } = input
+  const rules = foeRules(write, system)
+  const npcIds = kinds.map((kind) => npcOf(write, rules, system, kind))
+  const numbers = npcIds.map((id) => rules.numbers(sheetsOf(write, 'npc', id)[system] ?? {}))
+  const pack = rules.pack({ kinds: numbers, size, shift })
+  if ('key' in pack) return refuse(pack.key, pack.with)
+  const npcs = npcIds.map((id) => refOf(write, 'npc', id))
+  const name = npcs.map((npc, at) => groupName(npc.name, numbers.slice(at, at + 1), 0)).join(', ')
+  const group = { ...pack, name: name.slice(0, longestName) }
+  return { npcIds, trackIds: [openTrack(write, input, rules, npcs, group)] }
 }

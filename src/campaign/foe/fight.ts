@@ -21,8 +21,8 @@ export function foeOnBoard(read: Read, trackId: string): TrackRow & { rank: Rank
   return { ...track, rank }
 }
 
-/** Every foe of a system that is fought, in order. */
-function foesFought(read: Read, system: string): TrackRow[] {
+/** The ids of the tracks of every foe of a system that is fought, in order. */
+function foesFought(read: Read, system: string): string[] {
   const { purpose } = foeRules(read, system)
   return read
     .all<{ id: string }>(
@@ -30,7 +30,7 @@ function foesFought(read: Read, system: string): TrackRow[] {
        AND rank IS NOT NULL ORDER BY position`,
       { system, purpose },
     )
-    .map(({ id }) => trackById(read, id))
+    .map(({ id }) => id)
 }
 
 const refTo = ({ id, name }: TrackRow): Ref => ({ type: 'track', id, name })
@@ -40,11 +40,11 @@ export function faceFoe(write: Write, trackId: string, characterId: string): voi
   const foe = foeOnBoard(write, trackId)
   const who = refOf(write, 'character', characterId)
   const faced = foesFought(write, foe.system).filter((each) =>
-    refsOf(write, each.id).some(({ id }) => id === characterId),
+    refsOf(write, each).some(({ id }) => id === characterId),
   )
-  if (faced.length === 1 && faced[0]?.id === trackId) return
+  if (faced.length === 1 && faced[0] === trackId) return
   const about = { type: 'character' as const, id: characterId }
-  for (const each of faced) linkTrack(write, each.id, about, false)
+  for (const each of faced) linkTrack(write, each, about, false)
   linkTrack(write, trackId, about, true)
   recordFoe(write, { kind: 'foe.faced', secret: true, about: [who, refTo(foe)] })
 }
@@ -100,7 +100,7 @@ export function endFight(write: Write, system: string, how: Ending): void {
   if (foes.length + leaving.length === 0) refuse('refusal.foe.noFight')
   const about = leaving.slice(0, 8).map(({ id }) => refOf(write, 'character', id))
   recordFoe(write, { kind: 'foe.fightOver', secret: false, about, with: { how: `@${cause.key}` } })
-  for (const { id } of foes) editTrack(write, { trackId: id, state: statesAtEnd[how] })
+  for (const trackId of foes) editTrack(write, { trackId, state: statesAtEnd[how] })
   for (const { id, sheet, effects } of leaving) {
     const holder = { type: 'character' as const, id }
     landEffects(write, { holder, system, sheet, effects, cause }, place)

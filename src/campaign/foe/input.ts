@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupings } from '../../rules/foes'
+import { groupings, packSizes } from '../../rules/foes'
 import { ranks } from '../../rules/tracks/progress'
 
 export const id = z.string().min(1).max(64)
@@ -17,19 +17,41 @@ const sourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('cast'), npcId: id }),
 ])
 
+const count = z.number().int().min(1).max(most).default(1)
+
+/** A rank more or less for this fight, and why. */
+const shifting = {
+  shift: z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(0),
+  reason,
+}
+
 /** Foes that come into the campaign, and to a fight where they are to have tracks. */
 export const fieldSchema = z.strictObject({
   system: systemId,
   foe: sourceSchema,
-  count: z.number().int().min(1).max(most).default(1),
+  count,
   grouping: z.enum(groupings).default('rule'),
-  /** A rank more or less for this fight, and why. */
-  shift: z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(0),
-  reason,
+  ...shifting,
   /** Whether they are fought now: each group gets its track. */
   isFought: z.boolean().default(true),
 })
 export type FieldInput = z.infer<typeof fieldSchema>
+
+/** Foes of several kinds that come as one pack, each kind once; as many kinds as a fact can name. */
+export const packSchema = z.strictObject({
+  system: systemId,
+  kinds: z
+    .array(z.strictObject({ foe: sourceSchema, count }))
+    .min(2)
+    .max(7)
+    .refine(
+      (kinds) => new Set(kinds.map(({ foe }) => JSON.stringify(foe))).size === kinds.length,
+      'each kind once',
+    ),
+  size: z.enum(packSizes).default('rule'),
+  ...shifting,
+})
+export type PackInput = z.infer<typeof packSchema>
 
 /** How a foe leaves a fight. */
 export const leavings = ['out', 'fled', 'spared'] as const

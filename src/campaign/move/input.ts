@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { runInputsSchema } from '../../rules/moves/runner/inputs'
+import { aboutSchema } from '../track/input'
 
 const id = z.string().min(1).max(64)
 
@@ -18,6 +19,13 @@ export const runSchema = runInputsSchema.omit({ shift: true }).extend({
   fight: id.optional(),
   /** What holds are over where nobody is the target. */
   about: z.string().trim().max(200).default(''),
+  /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
+  opened: z
+    .strictObject({
+      about: z.array(aboutSchema).max(19).default([]),
+      note: z.string().trim().max(300).default(''),
+    })
+    .optional(),
 })
 export type RunRequestInput = z.infer<typeof runSchema>
 

@@ -27,20 +27,38 @@ export function landTracks(
       continue
     }
     const id = ids.get(change.purpose)
-    if (id !== undefined) land(write, id, change, because)
+    if (change.kind === 'close' && change.isAll) closeAll(write, request.system, change)
+    else if (id !== undefined) land(write, id, change, because)
   }
 }
 
-/** Opens a track for all to see, unless it is secret, tied to whoever made the move. Answers its id. */
+/**
+ * Opens a track for all to see, unless it is secret, tied to whoever made the move and to those it
+ * is said to be about. Answers its id.
+ */
 function open(
   write: Write,
-  { system, actor }: RunRequestInput,
+  { system, actor, opened: { about, note } = { about: [], note: '' } }: RunRequestInput,
   { purpose, name, rank, isSecret = false }: Extract<TrackChange, { kind: 'open' }>,
 ): string {
   return createTrack(write, {
-    ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
-    ...{ visibility: isSecret ? 'secret' : 'open', about: actor ? [actor] : [] },
+    ...{ kind: 'progress', name, rank, system, purpose, note, odds: null },
+    ...{ visibility: isSecret ? 'secret' : 'open', about: [...(actor ? [actor] : []), ...about] },
   }).trackId
+}
+
+/** Closes every track of a purpose that is still open, in their order. */
+function closeAll(
+  write: Write,
+  system: string,
+  { purpose, state }: Extract<TrackChange, { kind: 'close' }>,
+): void {
+  const open = write.all<{ id: string }>(
+    `SELECT id FROM track WHERE system = @system AND purpose = @purpose AND state = 'open'
+     ORDER BY position`,
+    { system, purpose },
+  )
+  for (const { id } of open) editTrack(write, { trackId: id, state })
 }
 
 function land(

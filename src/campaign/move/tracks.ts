@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { MemberKey } from '../../rules/moves/move'
 import type { HeldTrack } from '../../rules/moves/tracks'
 import { ranks } from '../../rules/tracks/progress'
 import { progressTicks } from '../../rules/tracks/track'
 import { refuse } from '../../shared/reply'
 import { query } from '../define'
 import type { Read } from '../file/handles'
+import { readAbout } from '../track/about'
 
 const rankSchema = z.enum(ranks)
 
@@ -15,29 +17,46 @@ interface TrackRow {
   purpose: string
   rank: string
   value: number
+  visibility: string
 }
 
-const columns = `SELECT id, name, system, purpose, rank, value FROM track
+const columns = `SELECT id, name, system, purpose, rank, value, visibility FROM track
   WHERE kind = 'progress' AND rank IS NOT NULL AND size = ${progressTicks}`
 
-/** One ranked track as a move sees it; a refusal in words when it is gone or closed. */
+/** The characters whose each track is, as keys of the stage, by the track's id. */
+function ownersByTrack(read: Read, trackId: string | null = null): Map<string, MemberKey[]> {
+  const owners = new Map<string, MemberKey[]>()
+  for (const { track_id: track, type, id } of readAbout(read, trackId)) {
+    if (type === 'character') owners.set(track, [...(owners.get(track) ?? []), `character:${id}`])
+  }
+  return owners
+}
+
+/**
+ * One ranked track as a move sees it; a refusal in words when it is gone or closed. What a move
+ * tells is for players too: a secret track has no name in it.
+ */
 export function heldTrack(read: Read, trackId: string): HeldTrack {
   const row =
     read.get<TrackRow>(`${columns} AND state = 'open' AND id = @trackId`, { trackId }) ??
     refuse('refusal.gone')
-  return { name: row.name, rank: rankSchema.parse(row.rank), ticks: row.value }
+  const name = row.visibility === 'secret' ? '@tracks.nameless' : row.name
+  const owners = ownersByTrack(read, trackId).get(trackId) ?? []
+  return { name, rank: rankSchema.parse(row.rank), ticks: row.value, owners }
 }
 
 export const moveTracksApi = {
   /** The ranked tracks still open that moves can work on, the newest last. */
   'move.tracks': query({
     input: z.strictObject({}),
-    run: (read) =>
-      read
+    run: (read) => {
+      const owners = ownersByTrack(read)
+      return read
         .all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
         .map(({ id, name, system, purpose, rank, value }) => ({
-          ...{ id, name, system, purpose, ticks: value },
+          ...{ id, name, system, purpose, ticks: value, owners: owners.get(id) ?? [] },
           rank: rankSchema.parse(rank),
-        })),
+        }))
+    },
   }),
 }

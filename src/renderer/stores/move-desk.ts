@@ -23,6 +23,8 @@ export interface MoveOpening {
   answers?: Readonly<Record<string, string | number>>
   /** The tracks it is about: ids by purpose. */
   tracks?: Readonly<Record<string, string>>
+  /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
+  opened?: NonNullable<Confirm['opened']>
   /** The entry of the queue that the move settles. */
   queuedId?: string
   /** What is done without the runner, in words: no move, and no dice. */

@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct, type Act } from '../act'
 import type { Effect } from '../moves/move'
+import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'
 import { advanceCosts } from './figures/progress'
 import { assetLost } from './moves/assets'
@@ -26,6 +27,18 @@ const tooDear = (cost: number, sheet: Character) =>
 
 const notHeld = (name: string) => phrase('ironsworn.act.refused.notHeld', { name })
 
+/** A track of its own goes further with some abilities; what is made anew has all of it (IS-209). */
+function grown(name: string, { meter }: Character['assets'][string], ability: number): Effect[] {
+  const max = meter ? meterGrown(meter, ability) : null
+  if (!meter || max === null) return []
+  const points = meter.points + max - meter.max
+  const at = `assets.${name}.meter`
+  return [
+    { on: 'actor', field: `${at}.max`, from: meter.max, to: max, rule: 'IS-209' },
+    { on: 'actor', field: `${at}.points`, from: meter.points, to: points, rule: 'IS-209' },
+  ]
+}
+
 /** Assets taken, grown, hurt and lost: with experience, or free at creation (IS-078, IS-134). */
 export const assetActs: readonly Act[] = [
   defineAct({
@@ -34,7 +47,7 @@ export const assetActs: readonly Act[] = [
       name: assetName,
       type: assetSchema.shape.type,
       ability,
-      /** The last part of a companion's id, which says how much health it has (IS-209). */
+      /** The last part of its id, which says how much health or what track it has (IS-209). */
       key: z.string().max(60).default(''),
       note: z.string().trim().max(120).default(''),
       isFree: z.boolean().default(false),
@@ -48,6 +61,7 @@ export const assetActs: readonly Act[] = [
       const entry = assetSchema.parse({
         ...{ type, note, abilities: [0, 1, 2].map((each) => each === first) },
         health: type === 'companion' ? { value: max, max } : null,
+        meter: meterAtFirst(key, first),
       })
       const laid: Effect = {
         on: 'actor',
@@ -77,6 +91,7 @@ export const assetActs: readonly Act[] = [
       return {
         effects: [
           { on: 'actor', field, from: 'off', to: 'on', rule: 'IS-080' },
+          ...grown(name, asset, next),
           ...paid(sheet, cost, 'IS-080'),
         ],
         ...{ terms: priced(name, cost), notes: [] },
@@ -93,6 +108,20 @@ export const assetActs: readonly Act[] = [
       const field = `assets.${name}.health.value`
       return {
         effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
+        ...{ terms: [], notes: [] },
+      }
+    },
+  }),
+  defineAct({
+    ...{ ...at, id: 'assetMeter', title: phrase('ironsworn.act.assetMeter'), rule: 'IS-206' },
+    input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),
+    perform(sheet, { name, by }) {
+      const meter = sheet.assets[name]?.meter
+      if (!meter) return notHeld(name)
+      const to = Math.min(meter.max, Math.max(0, meter.points + by))
+      const field = `assets.${name}.meter.points`
+      return {
+        effects: [{ on: 'actor', field, from: meter.points, to, rule: 'IS-206' }],
         ...{ terms: [], notes: [] },
       }
     },

@@ -19,6 +19,9 @@ export const fields: Record<string, FieldWords> = {
   'spirit.value': named('spirit'),
   // The health of a companion is known by the last part of its path.
   value: named('companion'),
+  // As is an asset's own track, and how far it goes.
+  points: named('assetMeter'),
+  max: named('assetMeterMax'),
   // So is an ability of an asset.
   ...Object.fromEntries(
     ['0', '1', '2'].map((place) => [place, valued('ability', 'switch', ['on', 'off'])]),

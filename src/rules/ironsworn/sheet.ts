@@ -36,6 +36,9 @@ const meter = z
 /** An asset's name holds no full stop, for it is part of a path. */
 export const assetName = z.string().regex(/^[^.]{1,60}$/)
 
+/** What assets keep count of on a track of their own, beside a companion's health (IS-206, IS-209). */
+export const meterKinds = ['strength', 'wealth', 'simulacrum', 'essence', 'light'] as const
+
 /** An asset as it lies before its player (IS-077, IS-084). */
 export const assetSchema = z.strictObject({
   type: z.enum(['companion', 'path', 'talent', 'ritual']).default('path'),
@@ -44,6 +47,12 @@ export const assetSchema = z.strictObject({
   /** A companion's health; null for what has none. */
   health: z
     .strictObject({ value: whole(0, 5, 4), max: whole(0, 5, 4) })
+    .nullable()
+    .default(null),
+  /** A track of its own; null for what has none. Its points are no health: nothing heals them. */
+  meter: z
+    .strictObject({ kind: z.enum(meterKinds), points: whole(0, 10, 0), max: whole(0, 10, 6) })
+    .refine(({ points, max }) => points <= max)
     .nullable()
     .default(null),
   note: text(500),

@@ -1,11 +1,14 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Rank } from '../tracks/progress'
+import type { Effect } from './move'
 
 /** A track of ranked progress as a move sees it; `ticks` 0 to 40. */
 export interface HeldTrack {
   name: string
   rank: Rank
   ticks: number
+  /** Whose it is, as far as they are on stage; nobody's in particular when left out. */
+  owners?: readonly Exclude<Effect['on'], 'party'>[]
 }
 
 /** A track that a move works on, by its purpose: a journey, a vow, a foe … */
@@ -20,11 +23,12 @@ export interface TrackWant {
 
 /**
  * What a move does to the track of a purpose: opens a new one, marks units of its rank (below 0
- * they are cleared), sets ticks and rank, or closes it.
+ * they are cleared), sets ticks and rank, or closes it: with `isAll` every other of its purpose that
+ * is still open.
  */
 export type TrackChange = { purpose: string; rule: string } & (
   | { kind: 'open'; name: string; rank: Rank; isSecret?: boolean }
   | { kind: 'mark'; marks: number }
   | { kind: 'set'; ticks: number; rank: Rank }
-  | { kind: 'close'; state: 'done' | 'failed' | 'forsaken' }
+  | { kind: 'close'; state: 'done' | 'failed' | 'forsaken'; isAll?: boolean }
 )

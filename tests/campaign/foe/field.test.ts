@@ -82,6 +82,65 @@ describe('foes come into the campaign', () => {
     expect(await tracks()).toMatchObject([{ name: 'Ash wolf ×3', rank: 'formidable' }])
   })
 
+  it('IS-150 IS-195: several kinds out of library and cast are one pack on one track', async () => {
+    const { field, run, tracks, facts, kept } = await foeDesk()
+    const { npcId } = await field('Ash wolf', { isFought: false })
+    const before = kept()
+    const wolves = { foe: { from: 'cast' as const, npcId }, count: 2 }
+    const raiders = { foe: { from: 'library' as const, name: 'Salt raider' }, count: 1 }
+    const rank = 'troublesome' as const
+    const boy = { foe: { from: 'new' as const, name: 'Boy with a sling', rank }, count: 1 }
+    const { npcIds, trackIds } = await run('foe.pack', { system, kinds: [wolves, raiders, boy] })
+    expect(npcIds).toHaveLength(3)
+    expect(trackIds).toHaveLength(1)
+    const [pack] = await tracks()
+    expect(pack).toMatchObject({
+      ...{ name: 'Ash wolf ×2, Salt raider, Boy with a sling', rank: 'formidable' },
+      ...{ visibility: 'secret', purpose: 'foe', state: 'open' },
+      about: [{ name: 'Ash wolf' }, { name: 'Salt raider' }, { name: 'Boy with a sling' }],
+    })
+    expect((await facts()).find(({ kind }) => kind === 'foe.fielded')).toMatchObject({
+      secret: true,
+      terms: [
+        { value: 2, rule: 'IS-195' },
+        { value: 1, rule: 'IS-150' },
+      ],
+    })
+    const sheets = (await run('npc.list', {})).map(({ name, sheets: own }) => {
+      return [name, npcSchema.parse(own[system]).count]
+    })
+    expect(Object.fromEntries(sheets)).toMatchObject({ 'Ash wolf': 2, 'Salt raider': 1 })
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
+  it('IS-151 IS-150: a mixed pack that the rules do not know leaves nothing behind', async () => {
+    const { call, kept } = await foeDesk()
+    const kind = (name: string, count: number) => ({
+      foe: { from: 'library' as const, name },
+      count,
+    })
+    const before = kept()
+    const refused = async (...kinds: ReturnType<typeof kind>[]) => {
+      const reply = await call('foe.pack', { system, kinds })
+      return reply.ok ? 'done' : `${reply.error.code} ${reply.error.message.key}`
+    }
+    expect(await refused(kind('Wyvern', 1), kind('Salt raider', 3))).toBe(
+      'refused ironsworn.foe.noPack',
+    )
+    expect(await refused(kind('Ash wolf', 8), kind('Salt raider', 3))).toBe(
+      'refused ironsworn.foe.tooMany',
+    )
+    expect(await refused(kind('Ash wolf', 1), kind('Salt raider', 1))).toBe(
+      'refused ironsworn.foe.tooFew',
+    )
+    expect(await refused(kind('Ash wolf', 2), kind('Ash wolf', 3))).toMatch(/^invalid/)
+    expect(await refused(kind('Nobody at all', 2), kind('Ash wolf', 3))).toBe(
+      'refused refusal.gone',
+    )
+    expect(kept()).toEqual(before)
+  })
+
   it('is refused in words where a system keeps no tracks of foes, and for one nobody knows', async () => {
     const { call } = await foeDesk()
     const foe = { from: 'library' as const, name: 'Nobody at all' }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/desk/answer'
@@ -36,4 +38,62 @@ it('players learn of a foe what the GM opens, and of its sheet nothing at all', 
   expect(await seen()).not.toMatch(/SECRET|cove/i)
   await run('foe.endFight', { system, how: 'won' })
   expect(await run('tableView.tracks', {})).toEqual([])
+})
+
+it('IS-042 IS-121: nothing that players can read says what a secret foe is called', async () => {
+  const { desk, run, asta, brand, enter, make, facts, answers, folder } = await foeDesk()
+  const name = 'MARKER-FOE'
+  const { sessionId } = await run('session.start', {})
+  const foe = { from: 'new' as const, name, rank: 'troublesome' as const }
+  const { trackIds } = await run('foe.field', { system, foe })
+  const pack = await run('foe.pack', {
+    system,
+    kinds: [
+      { foe: { from: 'new', name: `${name}-B`, rank: 'dangerous' }, count: 2 },
+      { foe: { from: 'new', name: `${name}-C`, rank: 'troublesome' }, count: 2 },
+    ],
+  })
+  const trackId = trackIds[0] ?? ''
+  const onFoe = { tracks: { foe: trackId } }
+  await enter(trackId, asta)
+  await enter(pack.trackIds[0] ?? '', brand)
+  await run('foe.face', { trackId, characterId: asta })
+  await run('foe.shift', { trackId, by: 1, reason: name })
+  await make('strike', [6, 1, 2], { ...onFoe, answers: { stat: 'iron' } })
+  await make('clash', [1, 9, 10], { ...onFoe, answers: { stat: 'iron' } })
+  await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'remain' } })
+  await make('endTheFight', [9, 10], { tracks: { foe: pack.trackIds[0] ?? '' } })
+  await run('session.end', {})
+
+  const rolls = (await facts()).filter(
+    ({ kind, terms }) => kind === 'move.made' && terms?.some(({ rule }) => rule === 'IS-041'),
+  )
+  // The terms of the rolls are told, and what they were on has no name in them.
+  expect(rolls.map(({ terms }) => terms?.[0]?.label.with)).toEqual([
+    ...[{ track: '@tracks.nameless' }, { track: '@tracks.nameless' }],
+  ])
+  const outputs: Record<string, string> = {
+    'public facts': JSON.stringify((await facts()).filter(({ secret }) => !secret)),
+  }
+  for (const call of playerCalls) {
+    outputs[call] = JSON.stringify(await answer(desk, 'player', call, {}))
+  }
+  for (const [subject, id] of [
+    ['session', sessionId],
+    ['character', asta],
+  ] as const) {
+    for (const audience of ['players', 'dispatch'] as const) {
+      for (const format of ['md', 'html', 'pdf', 'json'] as const) {
+        answers.saveTo = join(folder, `${subject}.${audience}.${format}`)
+        const path = await run('report.export', { subject, id, audience, format })
+        outputs[`${subject}.${audience}.${format}`] = readFileSync(path ?? '', 'utf8')
+      }
+    }
+  }
+  for (const [where, said] of Object.entries(outputs)) {
+    expect(said, where).not.toBe('')
+    expect(said, where).not.toContain(name)
+  }
+  // The game master reads all of it.
+  expect(JSON.stringify(await facts())).toContain(name)
 })

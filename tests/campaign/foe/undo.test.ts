@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endings, leavings } from '../../../src/campaign/foe/input'
-import { groupings } from '../../../src/rules/foes'
+import { groupings, packSizes } from '../../../src/rules/foes'
 import { foes } from '../../../src/rules/ironsworn/foes/foes'
 import { foeDesk, system } from './setup'
 
@@ -11,6 +11,14 @@ const step = fc.oneof(
     do: fc.constant('field' as const),
     ...{ name: fc.constantFrom(...foes.map(({ name }) => name)), count },
     ...{ grouping: fc.constantFrom(...groupings), shift: fc.constantFrom(-1, 0, 1) },
+  }),
+  fc.record({
+    do: fc.constant('pack' as const),
+    names: fc.uniqueArray(fc.constantFrom(...foes.map(({ name }) => name)), {
+      ...{ minLength: 2, maxLength: 4 },
+    }),
+    count: fc.integer({ min: 1, max: 4 }),
+    size: fc.constantFrom(...packSizes),
   }),
   fc.record({ do: fc.constant('face' as const), at: fc.nat(5), who: fc.nat(1) }),
   fc.record({ do: fc.constant('shift' as const), at: fc.nat(5), by: fc.constantFrom(-1, 1) }),
@@ -40,6 +48,13 @@ it('any run of commands on foes is taken back row by row, and played again', asy
               const foe = { from: 'library' as const, name }
               const shift = each.shift as -1 | 0 | 1
               return call('foe.field', { system, foe, count: many, grouping, shift })
+            }
+            case 'pack': {
+              const { count: many, size } = each
+              const kinds = each.names.map((name) => {
+                return { foe: { from: 'library' as const, name }, count: many }
+              })
+              return call('foe.pack', { system, kinds, size })
             }
             case 'face':
               return call('foe.face', { trackId, characterId: each.who === 0 ? asta : brand })

@@ -49,18 +49,33 @@ async function table() {
 }
 
 describe('a campaign of vows', () => {
-  it('IS-130 IS-131 IS-132: a vow sworn, marked and fulfilled; everyone has the experience', async () => {
-    const { make, trackOf, tracks, sheet, asta, brand } = await table()
+  it('IS-130 IS-131 IS-132 IS-187: a vow sworn together, marked and fulfilled; both have the experience', async () => {
+    const { make, run, trackOf, tracks, sheet, asta, brand } = await table()
     const answers = { trackName: 'Find the bell', trackRank: 'troublesome' }
-    await make('swearAnIronVow', [5, 1, 2], { answers })
+    const { npcId } = await run('npc.create', { name: 'Old Hesta' })
+    const about = [
+      { type: 'character' as const, id: brand },
+      { type: 'npc' as const, id: npcId },
+    ]
+    const opened = { about, note: 'Sworn to Old Hesta.' }
+    await make('swearAnIronVow', [5, 1, 2], { answers, opened })
     const vow = await trackOf('vow')
     expect(vow).toMatchObject({ name: 'Find the bell', rank: 'troublesome', ticks: 0, system })
+    expect(vow.owners).toEqual([`character:${asta}`, `character:${brand}`])
+    const [kept] = await run('track.list', {})
+    expect(kept).toMatchObject({
+      ...{ note: 'Sworn to Old Hesta.', visibility: 'open' },
+      about: [{ name: 'Asta' }, { name: 'Brand' }, { name: 'Old Hesta' }],
+    })
     const named = { tracks: { vow: vow.id } }
     for (let milestone = 0; milestone < 3; milestone += 1) await make('reachAMilestone', [], named)
     expect((await trackOf('vow')).ticks).toBe(36)
-    await make('fulfillYourVow', [8, 3], { ...named, answers: { whose: 'all', burden: 'none' } })
+    await make('fulfillYourVow', [8, 3], named)
     expect(await tracks()).toEqual([])
     expect([(await sheet(asta)).xpEarned, (await sheet(brand)).xpEarned]).toEqual([1, 1])
+    const told = (await run('journal.recent', { limit: 20 })).map(({ fact }) => fact)
+    const gained = told.filter(({ with: gaps }) => gaps?.['field'] === '@ironsworn.field.xpEarned')
+    expect(gained.map(({ about: [who] }) => who?.name).sort()).toEqual(['Asta', 'Brand'])
   })
 
   it('IS-108 IS-059 IS-128: a journey eats the party’s supply, and at the end of it all are unprepared', async () => {
@@ -83,8 +98,8 @@ describe('a campaign of vows', () => {
     )
   })
 
-  it('IS-117 IS-118 IS-121: a fight with a pack: entered, struck, ended', async () => {
-    const { make, trackOf, sheet, asta, tracks } = await table()
+  it('IS-095 IS-117 IS-118 IS-121: a fight with a pack: entered, struck, ended for everybody', async () => {
+    const { make, run, desk, trackOf, sheet, asta, brand, tracks } = await table()
     const opening = { stat: 'heart', trackName: 'Four raiders', trackRank: 'formidable' }
     await make('enterTheFray', [4, 1, 2], { answers: opening })
     const foe = await trackOf('foe')
@@ -92,9 +107,22 @@ describe('a campaign of vows', () => {
     await make('strike', [6, 1, 2], { ...named, answers: { stat: 'iron' } })
     expect((await trackOf('foe')).ticks).toBe(12)
     expect((await sheet(asta)).initiative).toBe('me')
+    // Another one is fought by Brand: with the fight it ends for him, too.
+    const other = { type: 'character' as const, id: brand }
+    const second = { stat: 'heart', trackName: 'Their dog', trackRank: 'troublesome' }
+    await make('enterTheFray', [4, 1, 2], { actor: other, answers: second })
+    const before = content(desk.file)
     await make('endTheFight', [1, 2], { ...named, answers: { others: 'over' } })
     expect(await tracks()).toEqual([])
-    expect((await sheet(asta)).initiative).toBe('none')
+    const states = (await run('track.list', {})).map(({ name, state }) => `${name} ${state}`)
+    expect(states).toEqual(['Four raiders done', 'Their dog done'])
+    for (const id of [asta, brand]) expect((await sheet(id)).initiative).toBe('none')
+    await run('history.undo', {})
+    expect(content(desk.file)).toEqual(before)
+    await make('endTheFight', [9, 10], named)
+    const lost = (await run('track.list', {})).map(({ state }) => state)
+    expect(lost).toEqual(['failed', 'failed'])
+    for (const id of [asta, brand]) expect((await sheet(id)).initiative).toBe('none')
   })
 
   it('IS-028 IS-029 IS-168: a burn lands with its reset first, told as a fact', async () => {
@@ -173,7 +201,6 @@ describe('a campaign of vows', () => {
               stat,
               odds: 'likely',
               whose: 'all',
-              burden: 'none',
               others: 'over',
               which: 'plan',
             },

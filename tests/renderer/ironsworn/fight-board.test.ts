@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  endOdds,
   fightersOf,
   foeAgainst,
   foesOf,
-  system,
+  ownRank,
 } from '../../../src/renderer/panels/ironsworn/fight/fight-board'
+import { system } from '../../../src/renderer/panels/ironsworn/people'
 
 type Track = Parameters<typeof foesOf>[0][number]
 
@@ -36,10 +36,21 @@ describe('the fight board', () => {
     expect(foesOf([track('a', { about }), ...others, track('b')], [hob])).toMatchObject([
       {
         ...{ id: 'a', ticks: 9, facedBy: ['asta'] },
-        npc: { id: 'npc-hob', rank: 'troublesome', drives: ['Bread'], tactics: [] },
+        kinds: [
+          { id: 'npc-hob', name: 'Hob', rank: 'troublesome', drives: ['Bread'], tactics: [] },
+        ],
       },
-      { id: 'b', facedBy: [], npc: null },
+      { id: 'b', facedBy: [], kinds: [] },
     ])
+  })
+
+  it('IS-195: has every kind of a mixed pack, and the rank of the hardest', () => {
+    const wolf = { id: 'npc-wolf', name: 'Wolf', sheets: { [system]: { rank: 'dangerous' } } }
+    const both = [...about, { type: 'npc' as const, id: 'npc-wolf', name: 'Wolf' }]
+    const [pack] = foesOf([track('a', { about: both })], [hob, wolf])
+    expect(pack?.kinds.map(({ name }) => name)).toEqual(['Hob', 'Wolf'])
+    expect(pack && ownRank(pack)).toBe('dangerous')
+    expect(ownRank({ kinds: [] })).toBeNull()
   })
 
   it('means the foe that a character is set against, else the first', () => {
@@ -57,14 +68,5 @@ describe('the fight board', () => {
       being('maro', {}),
     ]
     expect(fightersOf(all).map(({ id }) => id)).toEqual(['asta'])
-  })
-
-  it('IS-048: shares of the odds make a whole', () => {
-    const shares = endOdds({ ticks: 32 })
-    expect(shares.map(({ band, share }) => [band, share])).toEqual([
-      ['strong', 0.49],
-      ['weak', 0.42],
-      ['miss', 0.09],
-    ])
   })
 })

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  movesOf,
-  openingOn,
-  openQuests,
-  questOdds,
-} from '../../../src/renderer/panels/ironsworn/quest/quests'
+import { movesOf, openingOn, openQuests } from '../../../src/renderer/panels/ironsworn/quest/quests'
 
 type Track = Parameters<typeof openQuests>[0][number]
 
@@ -26,14 +21,6 @@ describe('the quests on the table', () => {
       track({ id: 'unranked', rank: null }),
     ]
     expect(openQuests(all).map(({ track: { id } }) => id)).toEqual(['vow', 'road'])
-  })
-
-  it('IS-048: has the odds of a progress roll as shares of all', () => {
-    expect(questOdds(27)).toEqual([
-      { band: 'strong', share: 0.25 },
-      { band: 'weak', share: 0.5 },
-      { band: 'miss', share: 0.25 },
-    ])
   })
 
   it('IS-131: opens its moves on its own track, by the first whose it is', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDone } from '../../../src/rules/act'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { companionHealth } from '../../../src/rules/ironsworn/figures/companions'
+import { assetMeters } from '../../../src/rules/ironsworn/figures/asset-meters'
+import { companionHealth, weakestCompanion } from '../../../src/rules/ironsworn/figures/companions'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { applyEffects } from '../../../src/rules/moves/apply'
 
@@ -38,6 +39,41 @@ describe('assets', () => {
         },
       })
     }
+  })
+
+  it('IS-206 IS-209: an asset that is no companion comes with its own track, which is no health', () => {
+    for (const [key, { grows, ...meter }] of Object.entries(assetMeters)) {
+      const first = grows ? 0 : 1
+      const taken = after(
+        'takeAsset',
+        {},
+        { name: 'It', type: 'ritual', ability: first, key, isFree: true },
+      )
+      expect(taken).toMatchObject({ assets: { It: { meter, health: null } } })
+      const more = (ability: number) =>
+        after('upgradeAsset', taken as object, { name: 'It', ability, isFree: true })
+      expect(more(grows?.ability ?? 2)).toMatchObject({
+        assets: { It: { meter: grows ? { points: grows.to, max: grows.to } : meter } },
+      })
+    }
+    const whole = { name: 'It', type: 'ritual', ability: 1, key: 'awakening', isFree: true }
+    expect(after('takeAsset', {}, whole)).toMatchObject({
+      assets: { It: { meter: { points: 6 } } },
+    })
+    expect(after('takeAsset', {}, { ...archer, isFree: true })).toMatchObject({
+      assets: { Archer: { meter: null } },
+    })
+  })
+
+  it('IS-206: an asset’s own track is changed by hand and stays between its ends', () => {
+    const invoke = { type: 'ritual', meter: { kind: 'essence', points: 2, max: 6 } }
+    const sheet = { assets: { Invoke: invoke, Archer: {} } }
+    const by = (figure: number, name = 'Invoke') => after('assetMeter', sheet, { name, by: figure })
+    expect(by(3)).toMatchObject({ assets: { Invoke: { meter: { points: 5 } } } })
+    expect(by(9)).toMatchObject({ assets: { Invoke: { meter: { points: 6 } } } })
+    expect(by(-9)).toMatchObject({ assets: { Invoke: { meter: { points: 0 } } }, momentum: 2 })
+    expect(by(1, 'Archer')).toBe('ironsworn.act.refused.notHeld')
+    expect(weakestCompanion(characterSchema.parse(sheet)).name).toBeNull()
   })
 
   it('IS-080: an ability more for 2, in any order, none twice', () => {

@@ -13,7 +13,7 @@ export interface At {
   ally?: object
   others?: Record<string, object>
   party?: object
-  tracks?: Record<string, { rank: Rank; ticks: number }>
+  tracks?: Record<string, { rank: Rank; ticks: number; owners?: `character:${string}`[] }>
   chips?: HeldChip[]
   settings?: object
 }
@@ -70,7 +70,9 @@ export const worked = ({ outcome }: Run) =>
   (outcome.tracks ?? []).map((change) => {
     if (change.kind === 'mark') return `${change.purpose} ${change.marks}`
     if (change.kind === 'set') return `${change.purpose} ${change.ticks} ${change.rank}`
-    if (change.kind === 'close') return `${change.purpose} ${change.state}`
+    if (change.kind === 'close') {
+      return `${change.isAll ? 'every ' : ''}${change.purpose} ${change.state}`
+    }
     return `${change.purpose} opens ${change.name} ${change.rank}`
   })
 

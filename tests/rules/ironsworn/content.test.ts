@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { assetMeters } from '../../../src/rules/ironsworn/figures/asset-meters'
 import { companionHealth } from '../../../src/rules/ironsworn/figures/companions'
 import { moveSources } from '../../../src/rules/ironsworn/moves/sources'
 import { rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
@@ -24,7 +25,28 @@ const idsOf = (records: Record<string, unknown>[]) => records.map(({ _id }) => S
 const licenceOf = (each: Record<string, unknown>) =>
   String(record.safeParse(each['_source']).data?.['license'] ?? '')
 
+/** The tracks that an asset has of its own: where each begins and ends. */
+function metersOf({ controls }: Record<string, unknown>) {
+  return Object.values(record.safeParse(controls).data ?? {}).flatMap((control) => {
+    const { field_type: type, value, max } = record.parse(control)
+    return type === 'condition_meter' ? [{ points: Number(value), max: Number(max) }] : []
+  })
+}
+
 describe('the data package that words come from', () => {
+  it('IS-206 IS-209: has a track of its own for five assets that are no companions', () => {
+    const own = new Map(
+      recordsOf('asset').flatMap((asset) => {
+        const key = String(asset['_id']).split('/').at(-1) ?? ''
+        const [meter, ...more] = metersOf(asset)
+        expect(more).toEqual([])
+        return meter && !String(asset['_id']).includes('/companion/') ? [[key, meter]] : []
+      }),
+    )
+    const ours = Object.entries(assetMeters).map(([key, { points, max }]) => [key, { points, max }])
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(ours))
+  })
+
   it('IS-199: is pinned at 0.0.10', () => {
     expect(readJson(packageFile)['version']).toBe('0.0.10')
     const own = readJson(new URL('../../../package.json', import.meta.url).pathname)

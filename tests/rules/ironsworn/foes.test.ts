@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupings, type FoeToField } from '../../../src/rules/foes'
+import { groupings, packSizes, type FoeToField, type PackToField } from '../../../src/rules/foes'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foesUnder } from '../../../src/rules/ironsworn/foes/field'
 import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
@@ -72,6 +72,108 @@ describe('foes on their tracks', () => {
           expect(count).toBeLessThanOrEqual(10)
           expect(sum(why).total).toBe(rankNumber(rank))
         }
+      }),
+    )
+  })
+
+  const mixed = (kinds: [PackToField['kinds'][number]['rank'], number][], more = {}) => ({
+    kinds: kinds.map(([rank, count]) => ({ rank, count })),
+    ...{ size: 'rule' as const, shift: 0 as const, ...more },
+  })
+  const packed = (pack: PackToField, settings = defaultSettings) => {
+    const made = foesUnder(settings).pack(pack)
+    return 'key' in made ? made.key : `${made.count} ${made.rank}`
+  }
+
+  it('IS-195 IS-150: of a mixed pack the hardest counts, raised by how many they all are', () => {
+    expect(
+      packed(
+        mixed([
+          ['troublesome', 2],
+          ['dangerous', 1],
+        ]),
+      ),
+    ).toBe('3 formidable')
+    expect(
+      packed(
+        mixed([
+          ['dangerous', 1],
+          ['troublesome', 5],
+        ]),
+      ),
+    ).toBe('6 extreme')
+    expect(
+      packed(
+        mixed([
+          ['troublesome', 2],
+          ['troublesome', 2],
+        ]),
+      ),
+    ).toBe('4 dangerous')
+    const pack = rules.pack(
+      mixed(
+        [
+          ['troublesome', 4],
+          ['dangerous', 1],
+        ],
+        { shift: 1 },
+      ),
+    )
+    expect(pack).toMatchObject({
+      rank: 'extreme',
+      why: [
+        { value: 2, rule: 'IS-195', label: { with: { rank: '@ironsworn.rank.dangerous' } } },
+        { value: 1, rule: 'IS-150', label: { with: { count: 5 } } },
+        { value: 1, rule: 'IS-148' },
+      ],
+    })
+  })
+
+  it('IS-150 IS-151 IS-195: too many, too few or too mighty are no mixed pack; the GM says the size', () => {
+    expect(
+      packed(
+        mixed([
+          ['troublesome', 8],
+          ['dangerous', 3],
+        ]),
+      ),
+    ).toBe('ironsworn.foe.tooMany')
+    expect(
+      packed(
+        mixed([
+          ['troublesome', 1],
+          ['formidable', 3],
+        ]),
+      ),
+    ).toBe('ironsworn.foe.noPack')
+    const two = mixed([
+      ['troublesome', 1],
+      ['dangerous', 1],
+    ])
+    expect(packed(two)).toBe('ironsworn.foe.tooFew')
+    expect(packed(two, { ...defaultSettings, 'pack.pairs': true })).toBe('2 formidable')
+    expect(packed({ ...two, size: 'large' })).toBe('2 extreme')
+  })
+
+  it('IS-150 IS-195: a mixed pack loses nobody, and its rank is the sum of its terms', () => {
+    const kind = fc.record({
+      rank: fc.constantFrom(...ranks),
+      count: fc.integer({ min: 1, max: 6 }),
+    })
+    const pack = fc.record({
+      kinds: fc.array(kind, { minLength: 2, maxLength: 4 }),
+      size: fc.constantFrom(...packSizes),
+      shift: fc.constantFrom(-1 as const, 0 as const, 1 as const),
+    })
+    fc.assert(
+      fc.property(pack, (each) => {
+        const made = rules.pack(each)
+        if ('key' in made) return
+        expect(made.count).toBe(each.kinds.reduce((all, { count }) => all + count, 0))
+        expect(made.count).toBeLessThanOrEqual(10)
+        expect(sum(made.why).total).toBe(rankNumber(made.rank))
+        // Another order of the kinds is the same pack.
+        expect(rules.pack({ ...each, kinds: each.kinds.toReversed() })).toEqual(made)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOdds } from '../../../src/rules/ironsworn/figures/odds'
+import { progressBandOdds, progressOdds } from '../../../src/rules/ironsworn/figures/odds'
 import { progressRoll } from '../../../src/rules/ironsworn/figures/rolls'
 import { ironsworn as playing } from '../../../src/rules/ironsworn'
 import { made } from './at-table'
@@ -23,6 +23,11 @@ describe('progress rolls', () => {
     ...[[10, 81, 18, 1]],
   ])('IS-048: of 100 rolls with a score of %i, %i strong, %i weak, %i miss', (score, s, w, m) => {
     expect(progressOdds(score * 4)).toMatchObject({ all: 100, strong: s, weak: w, miss: m })
+    expect(progressBandOdds(score * 4 + 3)).toEqual([
+      { band: 'strong', share: s / 100 },
+      { band: 'weak', share: w / 100 },
+      { band: 'miss', share: m / 100 },
+    ])
   })
 
   it('IS-042 IS-043: momentum, stat and adds are out of it', () => {

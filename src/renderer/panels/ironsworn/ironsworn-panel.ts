@@ -1,3 +1,4 @@
+import IconBattery from '~icons/lucide/battery-medium'
 import IconCheckCheck from '~icons/lucide/check-check'
 import IconGauge from '~icons/lucide/gauge'
 import IconHeartCrack from '~icons/lucide/heart-crack'
@@ -12,6 +13,7 @@ import AdjustForm from './AdjustForm.vue'
 import AssetForm from './asset/AssetForm.vue'
 import CompanionForm from './asset/CompanionForm.vue'
 import LoseForm from './asset/LoseForm.vue'
+import MeterForm from './asset/MeterForm.vue'
 import UpgradeForm from './asset/UpgradeForm.vue'
 import CharacterSheet from './CharacterSheet.vue'
 import DebilityForm from './DebilityForm.vue'
@@ -50,6 +52,7 @@ export const ironswornPanel: SystemPanel = {
       usual: { name: '', ability: 0, isFree: false },
     },
     companion: { icon: IconPaw, form: CompanionForm, usual: { name: '', by: -1 } },
+    assetMeter: { icon: IconBattery, form: MeterForm, usual: { name: '', by: -1 } },
     loseAsset: { icon: IconStarOff, form: LoseForm, usual: { name: '', isKilled: false } },
   },
   npcMoves: [],

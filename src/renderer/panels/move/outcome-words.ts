@@ -33,6 +33,9 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
         ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
       })
     case 'close':
+      if (change.isAll) {
+        return phrase('tracks.closesAll', { state: `@tracks.state.${change.state}` })
+      }
       return phrase('chip.track.closes', { name, state: `@tracks.state.${change.state}` })
     default:
       return assertNever(change)

@@ -1,3 +1,4 @@
+import type { BandOdds } from '../../moves/odds'
 import { progressScore } from '../../tracks/progress'
 import type { Debility } from '../sheet'
 import { actionRoll, outcomeOf, type Challenge, type Outcome } from './rolls'
@@ -58,4 +59,10 @@ export function progressOdds(ticks: number): Odds {
   const score = progressScore(ticks)
   for (const challenge of challenges()) count(odds, outcomeOf(score, challenge), challenge)
   return odds
+}
+
+/** The same band by band, as shares of 1, the best first. */
+export function progressBandOdds(ticks: number): BandOdds[] {
+  const { all, ...counts } = progressOdds(ticks)
+  return (['strong', 'weak', 'miss'] as const).map((band) => ({ band, share: counts[band] / all }))
 }

@@ -16,16 +16,28 @@ const inflict = (by: number, rule: string): Deed => ({ what: 'inflict', by, rule
 /** Harm beyond the weapon's, from assets (IS-050). */
 const bonusHarm = { id: 'bonusHarm', min: 0, max: 9, initial: 0 }
 
+/** One ends it for the group: nobody is in the fight any more (IS-095, IS-121). */
 const over: Change[] = [
-  initiative('none', 'IS-121'),
-  { on: 'actor', field: 'tideUsed', to: 'off', rule: 'IS-190' },
-  { on: 'actor', field: 'lastOutcome', to: 'none', rule: 'IS-191' },
+  { on: 'everyone', field: 'initiative', to: 'none', rule: 'IS-095' },
+  { on: 'everyone', field: 'tideUsed', to: 'off', rule: 'IS-190' },
+  { on: 'everyone', field: 'lastOutcome', to: 'none', rule: 'IS-191' },
 ]
+
+const allOut = {
+  kind: 'close',
+  purpose: 'foe',
+  state: 'done',
+  isAll: true,
+  rule: 'IS-095',
+} as const
 
 /** Whether the fight goes on with others (IS-121). */
 const others = {
   ...{ id: 'others', rule: 'IS-121', who: 'gm' as const },
-  answers: { remain: { changes: [initiative('me', 'IS-121')] }, over: { changes: over } },
+  answers: {
+    remain: { changes: [initiative('me', 'IS-121')] },
+    over: { changes: over, tracks: [allOut] },
+  },
 }
 
 const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
@@ -117,7 +129,10 @@ export const combatMoves: readonly MoveData[] = [
       },
       miss: {
         ...{ rule: 'IS-121', changes: over, ...price },
-        tracks: [{ kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' }],
+        tracks: [
+          { kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' },
+          { kind: 'close', purpose: 'foe', state: 'failed', isAll: true, rule: 'IS-095' },
+        ],
       },
     },
     options: {

@@ -77,17 +77,31 @@ function suffering(
   figure: string,
   track: HeldTrack | undefined,
   rule: string,
+  by: FollowUp['by'] = 'actor',
 ): FollowUp[] {
   const given = track ? { [figure]: dealtBy(track.rank) } : {}
-  return [{ oneOf: [move], by: 'actor', given, rule }]
+  return [{ oneOf: [move], by, given, rule }]
 }
 
-/** A vow forsaken weighs as much as it was hard (IS-133), and may strain a bond (IS-166). */
+/** Those whose a track is; the one who makes the move where nobody's name stands with it (IS-061). */
+function ownersOf(track: HeldTrack | undefined): readonly FollowUp['by'][] {
+  const owners = track?.owners ?? []
+  return owners.length > 0 ? owners : ['actor']
+}
+
+/**
+ * A vow forsaken weighs on each who swore it as much as it was hard (IS-133), and may strain a bond
+ * (IS-166).
+ */
 function forsaken({ tracks }: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
-  const leadsTo = suffering('endureStress', 'stress', tracks?.['vow'], rule)
+  const vow = tracks?.['vow']
+  const swore = ownersOf(vow)
+  const leadsTo = swore.flatMap((by) => suffering('endureStress', 'stress', vow, rule, by))
   if (!mustTestBond(settings)) return { leadsTo, notes: [phrase('ironsworn.note.mayTestBond')] }
-  const test: FollowUp = { oneOf: ['testYourBond'], by: 'actor', given: {}, rule: 'IS-166' }
-  return { leadsTo: [...leadsTo, test] }
+  const tests = swore.map((by): FollowUp => {
+    return { oneOf: ['testYourBond'], by, given: {}, rule: 'IS-166' }
+  })
+  return { leadsTo: [...leadsTo, ...tests] }
 }
 
 /** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
@@ -95,8 +109,9 @@ function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings
   const vow = input.tracks?.['vow']
   if (!vow) return []
   const { xp } = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
-  const isShared = settings['vow.xpForAll'] && input.answers?.['whose'] === 'all'
-  return (isShared ? everybody(input) : (['actor'] as const)).map((on) => {
+  const isSaidOfAll = input.answers?.['whose'] === 'all' && (vow.owners ?? []).length === 0
+  const swore = isSaidOfAll ? everybody(input) : ownersOf(vow)
+  return (settings['vow.xpForAll'] ? swore : (['actor'] as const)).map((on) => {
     const { xpEarned } = characterSchema.parse(sheetOn(input, on) ?? {})
     return { on, field: 'xpEarned', from: xpEarned, to: Math.min(999, xpEarned + xp), rule }
   })

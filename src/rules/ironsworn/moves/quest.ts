@@ -5,21 +5,18 @@ import { adds, bondAdd, debility, momentum, onNext, stats, trackOf, wordsOf } fr
 const vow = { ...trackOf.vow, isNeeded: true }
 const done = { kind: 'close', purpose: 'vow', state: 'done', rule: 'IS-132' } as const
 
-/** Whose quest it was: each of them marks the whole experience (IS-187). */
+/** Whose quest it was, where nobody's name stands with it: each marks all of it (IS-187). */
 const whose = {
-  ...{ id: 'whose', rule: 'IS-187', who: 'player' as const },
+  ...{ id: 'whose', rule: 'IS-187', who: 'player' as const, when: { unowned: 'vow' } },
   answers: { self: {}, all: {} },
 }
 
-/** A burden that hung on this quest is lifted (IS-072, IS-073, IS-185). */
-const burden = {
-  ...{ id: 'burden', rule: 'IS-072', who: 'gm' as const },
-  answers: {
-    none: {},
-    cursed: { changes: [debility('!cursed', 'IS-072')] },
-    tormented: { changes: [debility('!tormented', 'IS-073')] },
-  },
-}
+/** Whether a burden that the roller bears hung on this quest and is lifted (IS-072, IS-073, IS-185). */
+const burden = (id: 'cursed' | 'tormented', rule: string) => ({
+  ...{ id, rule, who: 'gm' as const, when: { listed: { path: 'debilities', has: id } } },
+  answers: { lifted: { changes: [debility(`!${id}`, rule)] }, stays: {} },
+})
+const burdens = [burden('cursed', 'IS-072'), burden('tormented', 'IS-073')]
 
 /** Quest moves (section 12.5). */
 export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
@@ -56,12 +53,12 @@ export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
     bands: {
       strong: {
         ...{ rule: 'IS-132', deeds: [{ what: 'questXp', rule: 'IS-088' }] },
-        ...{ tracks: [done], asks: [whose, burden] },
+        ...{ tracks: [done], asks: [whose, ...burdens] },
       },
       weak: {
         ...{ rule: 'IS-132', deeds: [{ what: 'questXp', by: -1, rule: 'IS-088' }] },
         ...{ tracks: [done], notes: ['more'] },
-        asks: settings['burden.weakHitLifts'] ? [whose, burden] : [whose],
+        asks: settings['burden.weakHitLifts'] ? [whose, ...burdens] : [whose],
         chips: [onNext('again', ['swearAnIronVow'], 'IS-132')],
       },
       miss: { rule: 'IS-132', picks: { who: 'player', count: 1, from: ['recommit', 'forsake'] } },
@@ -73,7 +70,7 @@ export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
   },
   {
     ...{ id: 'forsakeYourVow', rule: 'IS-133', words: wordsOf('forsakeYourVow'), dice: 'none' },
-    tracks: [vow],
+    ...{ tracks: [vow], wantsCompany: true },
     bands: {
       told: {
         ...{ rule: 'IS-133', deeds: [{ what: 'stressOfVow', rule: 'IS-133' }], notes: ['burden'] },

@@ -14,6 +14,8 @@ export interface When {
   target?: 'nobody' | 'somebody' | 'npc' | 'character' | 'noCharacter'
   /** A figure settled before the roll is at least this. */
   given?: { id: string; atLeast: number }
+  /** Nobody is known whose track of this purpose it is. */
+  unowned?: string
 }
 
 /**

@@ -5,10 +5,11 @@ import type { When } from './move-data'
 /** Whether a piece of a move counts for these sheets and figures. */
 export function isSo(when: When | undefined, input: Omit<MoveInput, 'dice'>): boolean {
   if (!when) return true
-  const { listed, field, target, given } = when
+  const { listed, field, target, given, unowned } = when
   if (listed && valueAt(input.actor, `${listed.path}.${listed.has}`) !== true) return false
   if (field && valueAt(input.actor, field.path) !== meant(field.is, input)) return false
   if (target !== undefined && !isThere(target, input)) return false
+  if (unowned !== undefined && (input.tracks?.[unowned]?.owners ?? []).length > 0) return false
   return !given || (input.given[given.id] ?? 0) >= given.atLeast
 }
 

@@ -62,12 +62,25 @@ function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company'
   return others.length > 0 ? { company: Object.fromEntries(others) } : {}
 }
 
-function tracksOf({ tracks = {} }: Stage, { inputs }: RunContext): Pick<MoveInput, 'tracks'> {
-  const named = Object.entries(inputs.tracks).flatMap(([purpose, id]) => {
+function tracksOf(stage: Stage, context: RunContext): Pick<MoveInput, 'tracks'> {
+  const { tracks = {} } = stage
+  const named = Object.entries(context.inputs.tracks).flatMap(([purpose, id]) => {
     const track = Object.hasOwn(tracks, id) ? tracks[id] : undefined
-    return track ? [[purpose, track] as const] : []
+    return track ? [[purpose, withOwners(stage, context, track)] as const] : []
   })
   return named.length > 0 ? { tracks: Object.fromEntries(named) } : {}
+}
+
+/** A track with those whose it is as the sides they stand on; who is not on stage is left out. */
+function withOwners({ people }: Stage, context: RunContext, track: HeldTrack): HeldTrack {
+  const { owners = [] } = track
+  const sides = (['actor', 'target', 'ally'] as const).map((side) => [context[side], side] as const)
+  return {
+    ...track,
+    owners: owners
+      .filter((key) => Object.hasOwn(people, key))
+      .map((key) => sides.find(([who]) => who === key)?.[1] ?? key),
+  }
 }
 
 /** What waits on the actor and may be taken for this move. */

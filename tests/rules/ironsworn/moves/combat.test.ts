@@ -70,10 +70,29 @@ describe('combat moves', () => {
     expect(cost.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 4 } }])
     expect(told(cost)).toEqual(['actor initiative: me → none', 'actor tideUsed: on → off'])
     const lost = made('endTheFight', [9, 10], {}, at)
-    expect([worked(lost), follows(lost)]).toEqual([['foe failed'], ['actor payThePrice']])
+    expect([worked(lost), follows(lost)]).toEqual([
+      ...[['foe failed', 'every foe failed'], ['actor payThePrice']],
+    ])
     expect(
       legalOptions('endTheFight', 'weak', characterSchema.parse({}), partySchema.parse({})),
     ).toHaveLength(6)
+  })
+
+  it('IS-095 IS-121: one ends it for all who are in it; with foes left, the others stay as they are', () => {
+    const at = {
+      tracks: { foe: { rank: 'dangerous' as const, ticks: 40 } },
+      actor: { initiative: 'foe', lastOutcome: 'strong' },
+      others: { b: { initiative: 'foe', tideUsed: true }, c: {} },
+    }
+    const over = made('endTheFight', [1, 2], { answers: { others: 'over' } }, at)
+    const end = ['actor initiative: foe → none', 'character:b initiative: foe → none']
+    const rest = ['character:b tideUsed: on → off', 'actor lastOutcome: strong → none']
+    expect(told(over)).toEqual([...end, ...rest])
+    expect(worked(over)).toEqual(['foe done', 'every foe done'])
+    const on = made('endTheFight', [1, 2], { answers: { others: 'remain' } }, at)
+    expect(told(on)).toEqual(['actor initiative: foe → me'])
+    expect(worked(on)).toEqual(['foe done'])
+    expect(told(made('endTheFight', [], { dice: [10, 10] }, at))).toEqual([...end, ...rest])
   })
 
   it('IS-122: won with momentum 2, won at a price, or lost', () => {

@@ -27,7 +27,7 @@ describe('quest and fate moves', () => {
 
   it('IS-132 IS-187 IS-185: experience for all whose vow it was, one less on a weak hit', () => {
     const at = { tracks: vow, others: { b: { xpEarned: 2 } }, actor: { debilities: ['cursed'] } }
-    const done = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', burden: 'cursed' } }, at)
+    const done = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', cursed: 'lifted' } }, at)
     expect(told(done)).toEqual([
       'actor debilities: cursed → ',
       'actor xpEarned: 0 → 3',
@@ -42,8 +42,44 @@ describe('quest and fate moves', () => {
       'runner.refused.unanswered',
     )
     const apart = { ...at, settings: { 'vow.xpForAll': false } }
-    const own = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', burden: 'none' } }, apart)
+    const answers = { whose: 'all', cursed: 'stays' }
+    const own = made('fulfillYourVow', [1, 2], { answers }, apart)
     expect(told(own)).toEqual(['actor xpEarned: 0 → 3'])
+  })
+
+  it('IS-061 IS-095 IS-187: those who swore it mark it all, whoever rolls, and nobody is asked', () => {
+    const others = { b: { xpEarned: 2 }, c: {} }
+    const shared = (...owners: `character:${string}`[]) => ({
+      ...{ tracks: { vow: { ...vow.vow, owners } }, others },
+    })
+    const both = shared('character:a', 'character:b')
+    expect(told(made('fulfillYourVow', [1, 2], {}, both))).toEqual([
+      ...['actor xpEarned: 0 → 3', 'character:b xpEarned: 2 → 5'],
+    ])
+    expect(told(made('fulfillYourVow', [1, 9], {}, both))).toEqual([
+      ...['actor xpEarned: 0 → 2', 'character:b xpEarned: 2 → 4'],
+    ])
+    const spoken = made(
+      'fulfillYourVow',
+      [1, 2],
+      { answers: { whose: 'all' } },
+      shared('character:c'),
+    )
+    expect(told(spoken)).toEqual(['character:c xpEarned: 0 → 3'])
+    const apart = { ...both, settings: { 'vow.xpForAll': false } }
+    expect(told(made('fulfillYourVow', [1, 2], {}, apart))).toEqual(['actor xpEarned: 0 → 3'])
+    const gone = shared('character:gone')
+    expect(play('fulfillYourVow', [1, 2], {}, gone)).toBe('runner.refused.unanswered')
+  })
+
+  it('IS-133 IS-061: forsaken, it weighs on each who swore it', () => {
+    const owners = ['character:b', 'character:a'] as const
+    const at = { tracks: { vow: { ...vow.vow, owners: [...owners] } }, others: { b: {}, c: {} } }
+    const run = made('forsakeYourVow', [], {}, at)
+    expect(follows(run)).toEqual(['character:b endureStress', 'actor endureStress'])
+    expect(run.outcome.leadsTo.map(({ given }) => given)).toEqual([{ stress: 3 }, { stress: 3 }])
+    const later = made('forsakeYourVow', [], {}, { ...at, settings: { profile: 'rulebook2019' } })
+    expect(follows(later).slice(2)).toEqual(['character:b testYourBond', 'actor testYourBond'])
   })
 
   it('IS-132 IS-047 IS-094: on a miss all but one box is lost, or it is given up', () => {

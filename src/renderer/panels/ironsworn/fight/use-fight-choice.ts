@@ -1,12 +1,13 @@
 import { computed, nextTick, ref, type Ref } from 'vue'
 import { sideways, stepsOf, upright } from '../../../composables/arrow-keys'
 import { stepRound } from '../../../composables/step-round'
-import { foeAgainst, type Fighter, type FoughtFoe } from './fight-board'
+import type { Person } from '../people'
+import { foeAgainst, type FoughtFoe } from './fight-board'
 
 /** Who is to act against whom: arrows left and right go through the one, up and down the other. */
 export function useFightChoice(
   board: Readonly<Ref<HTMLElement | null>>,
-  fighters: () => readonly Fighter[],
+  fighters: () => readonly Person[],
   foes: () => readonly FoughtFoe[],
 ) {
   const whoId = ref<string>()

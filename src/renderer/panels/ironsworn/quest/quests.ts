@@ -1,8 +1,9 @@
 import type { OutputOf } from '../../../../campaign/api'
-import { progressOdds } from '../../../../rules/ironsworn/figures/odds'
+import { progressBandOdds } from '../../../../rules/ironsworn/figures/odds'
 import type { BandOdds } from '../../../../rules/moves/odds'
 import type { Rank } from '../../../../rules/tracks/progress'
 import type { MoveOpening } from '../../../stores/move-desk'
+import { system } from '../people'
 
 type Track = OutputOf<'track.list'>[number]
 
@@ -21,9 +22,6 @@ export interface Quest {
   odds: BandOdds[]
 }
 
-/** The system that keeps them. */
-export const system = 'ironsworn'
-
 /** The moves of a quest by its purpose: how it begins, comes nearer, ends. */
 export const movesOf = {
   vow: { begin: 'swearAnIronVow', step: 'reachAMilestone', finish: 'fulfillYourVow' },
@@ -32,12 +30,6 @@ export const movesOf = {
     finish: 'reachYourDestination',
   },
 } as const
-
-/** The odds of a progress roll on so many ticks (IS-042, IS-048). */
-export function questOdds(ticks: number): BandOdds[] {
-  const { all, ...counts } = progressOdds(ticks)
-  return (['strong', 'weak', 'miss'] as const).map((band) => ({ band, share: counts[band] / all }))
-}
 
 /** The open vows, then the open journeys, of this system. */
 export function openQuests(tracks: readonly Track[]): Quest[] {
@@ -49,7 +41,7 @@ export function openQuests(tracks: readonly Track[]): Quest[] {
       const owners = about.flatMap(({ type, id, name }) =>
         type === 'character' ? { id, name } : [],
       )
-      return [{ track, purpose, rank, owners, odds: questOdds(track.value) }]
+      return [{ track, purpose, rank, owners, odds: progressBandOdds(track.value) }]
     }),
   )
 }

@@ -1,0 +1,23 @@
+import type { OutputOf } from '../../../campaign/api'
+import { characterSchema, type Character } from '../../../rules/ironsworn/sheet'
+
+/** The system whose panels these are. */
+export const system = 'ironsworn'
+
+/** Somebody, or an NPC, with sheets of several systems. */
+export type Being = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+
+/** A character with a sheet of this system. */
+export interface Person {
+  id: string
+  name: string
+  character: Character
+}
+
+/** The characters with a sheet of this system, in their order. */
+export function peopleOf(characters: readonly Being[]): Person[] {
+  return characters.flatMap(({ id, name, sheets }): Person[] => {
+    const sheet = sheets[system]
+    return sheet ? [{ id, name, character: characterSchema.parse(sheet) }] : []
+  })
+}
