@@ -1,6 +1,7 @@
 import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/foes'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { createBeing, editBeing } from '../sheet/beings'
@@ -27,6 +28,7 @@ export function foeName(read: Read, { foe }: Pick<FieldInput, 'foe'>): string {
 function npcOf(write: Write, rules: FoeRules, { system, foe, count }: FieldInput): string {
   switch (foe.from) {
     case 'cast': {
+      presentRef(write, 'npc', foe.npcId)
       const own = sheetsOf(write, 'npc', foe.npcId)[system] ?? {}
       const before = rules.numbers(own)
       if (before.count !== count || !sheetsOf(write, 'npc', foe.npcId)[system]) {
