@@ -7,6 +7,7 @@ import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './desk/campaign'
 import { filesApi } from './desk/files'
 import { preferencesApi } from './desk/preferences'
+import { castApi } from './cast/api'
 import { chipApi } from './chip/api'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
@@ -89,6 +90,7 @@ export const api = {
   ...appointmentApi,
   ...moveApi,
   ...moveTracksApi,
+  ...castApi,
   ...chipApi,
   ...partyApi,
   ...actApi,

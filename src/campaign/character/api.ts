@@ -1,28 +1,15 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
 import { beingFields, createBeing, editBeing } from '../sheet/beings'
 import { refOf } from '../sheet/land'
-import { sheetsOf } from '../sheet/sheets'
-
-interface CharacterRow {
-  id: string
-  name: string
-  player: string
-  description: string
-  secret: string
-}
 
 export const characterApi = {
-  /** The players' characters in their order, with their sheets by system id. */
+  /** The players' characters in play, in their order, with their sheets by system id. */
   'character.list': query({
     input: z.strictObject({}),
-    run: (read) =>
-      read
-        .all<CharacterRow>(
-          'SELECT id, name, player, description, secret FROM character ORDER BY position',
-        )
-        .map((row) => ({ ...row, sheets: sheetsOf(read, 'character', row.id) })),
+    run: (read) => readCharacters(read, 'inPlay'),
   }),
 
   /** A new player's character, with what is given of its sheets; the rest is blank. Answers its id. */

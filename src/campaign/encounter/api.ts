@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { combatEvent } from '../../rules'
+import { outOfPlay } from '../cast/in-play'
 import { command, query } from '../define'
 import type { CombatContext, CombatRules } from '../../rules/combat'
 import { phrase } from '../../shared/phrase'
@@ -55,6 +56,19 @@ export function shownIn(read: Read, encounterId: string): string[] {
     .map(({ id }) => id)
 }
 
+/** Somebody out of play does not fight, though a plan of long ago still names them. */
+function refuseOutOfPlay(read: Read, { id, status }: { id: string; status: string }): void {
+  if (status !== 'prepared') return
+  const away = read.get<{ name: string }>(
+    `SELECT character.name FROM ${outOfPlay.character}
+       JOIN combatant ON combatant.character_id = character.id WHERE encounter_id = @id
+     UNION ALL SELECT npc.name FROM ${outOfPlay.npc}
+       JOIN combatant ON combatant.npc_id = npc.id WHERE encounter_id = @id`,
+    { id },
+  )
+  if (away) refuse('refusal.plannedAway', { name: away.name })
+}
+
 /**
  * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
  * Refuses in the rules' words, and then none of them has happened.
@@ -64,6 +78,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
   const { rules, encounter } = before
   // A fight prepared for a system now switched off waits until it is switched on again.
   if (encounter.status === 'prepared') playedSystem(write, encounter.system)
+  refuseOutOfPlay(write, encounter)
   const moment = rules.momentOf(before.snapshot)
   if (moment) write.happensIn({ encounterId: id, ...moment })
   tellArrivals(write, before)

@@ -1,8 +1,8 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import { carrierOf, readCarried, type Carrier } from '../condition/carried'
 import type { Read, Write } from '../file/handles'
-import { refOf } from '../sheet/land'
 import { combatOf, sheetOf, type Holder } from '../sheet/sheets'
 import { encounterRef, momentIn, type EncounterHead } from './encounter-row'
 import { newLabels } from './labels'
@@ -65,14 +65,15 @@ function carriedInto(
 
 /**
  * Puts combatants into a fight that is prepared or runs, each with a label of its own. Answers
- * their ids. Refuses in words when the fight is over, someone is gone or has no sheet for it.
+ * their ids. Refuses in words when the fight is over, someone is gone, out of play or has no sheet
+ * for it.
  */
 export function fieldCombatants(write: Write, head: EncounterHead, fielding: Fielding): string[] {
   if (head.status === 'over') refuse('refusal.fightOver')
   const rules = combatOf(head.system)
   refuseCrowd(write, head, fielding.from.length * fielding.quantity)
   return fielding.from.flatMap(({ type, id }) => {
-    const who = refOf(write, type, id)
+    const who = presentRef(write, type, id)
     if (type === 'character') refuseTwice(write, head, who, fielding.quantity)
     const sheet = rules.sheetFrom(sheetOf(write, type, id, head.system))
     const carried = carriedInto(write, head, { type, id }, fielding.quantity)

@@ -1,6 +1,7 @@
 import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/foes'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { createBeing, editBeing } from '../sheet/beings'
@@ -30,6 +31,7 @@ type Kind = Pick<FieldInput, 'foe' | 'count'>
 function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Kind): string {
   switch (foe.from) {
     case 'cast': {
+      presentRef(write, 'npc', foe.npcId)
       const own = sheetsOf(write, 'npc', foe.npcId)[system]
       const before = rules.numbers(own ?? {})
       if (before.count !== count || !own) {

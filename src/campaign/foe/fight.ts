@@ -2,6 +2,7 @@ import type { Rank } from '../../rules/tracks/progress'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
 import { landEffects, refOf } from '../sheet/land'
@@ -38,7 +39,7 @@ const refTo = ({ id, name }: TrackRow): Ref => ({ type: 'track', id, name })
 /** Sets a character against one foe and no other; several may be set against the same. */
 export function faceFoe(write: Write, trackId: string, characterId: string): void {
   const foe = foeOnBoard(write, trackId)
-  const who = refOf(write, 'character', characterId)
+  const who = presentRef(write, 'character', characterId)
   const faced = foesFought(write, foe.system).filter((each) =>
     refsOf(write, each).some(({ id }) => id === characterId),
   )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { isOutOfPlay } from '../cast/present'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { readCasualties } from './casualties'
@@ -56,6 +58,8 @@ export const missionApi = {
     label: (read, { missionId }) => step(read, 'history.missionBegin', missionId),
     run: (write, { missionId }) => {
       const mission = readMission(write, missionId)
+      const away = mission.participants.find(({ id: who }) => isOutOfPlay(write, 'character', who))
+      if (away) refuse('refusal.plannedAway', { name: away.name })
       moveOn(write, mission, { type: 'mission.begin' })
       write.record(
         { kind: 'mission.begun', secret: false, about: [missionRef(mission)] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { placeRef } from '../place/ref'
@@ -39,7 +40,7 @@ export const missionPeopleApi = {
     run: (write, input) => {
       const head = missionHead(write, input.missionId)
       refuseReported(head)
-      const who = refOf(write, 'character', input.characterId)
+      const who = presentRef(write, 'character', input.characterId)
       const added = write.run(
         `INSERT INTO participant (mission_id, character_id, position)
          SELECT @missionId, @characterId, coalesce(max(position) + 1, 0)

@@ -32,29 +32,41 @@ export function mentionRefs(read: Read, mentions: readonly Mention[]): Ref[] {
   })
 }
 
-const everyone = `SELECT 'character' AS type, 0 AS rank, id, name FROM character
-  UNION ALL SELECT 'npc', 1, id, name FROM npc
-  UNION ALL SELECT 'place', 2, id, name FROM place
-  UNION ALL SELECT 'mission', 3, id, name FROM mission
-  UNION ALL SELECT 'front', 4, id, name FROM front`
+const everyone = `SELECT 'character' AS type, 0 AS rank, id, name, away FROM character
+  UNION ALL SELECT 'npc', 1, id, name, away FROM npc
+  UNION ALL SELECT 'place', 2, id, name, 0 FROM place
+  UNION ALL SELECT 'mission', 3, id, name, 0 FROM mission
+  UNION ALL SELECT 'front', 4, id, name, 0 FROM front`
+
+interface CandidateRow {
+  type: Mentionable
+  id: string
+  name: string
+  away: number
+}
 
 /** What LIKE takes for a sign of its own is meant as it stands. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const candidateApi = {
-  /** Whom or what the first letters after an `@` may mean: names that begin so come first. */
+  /**
+   * Whom or what the first letters after an `@` may mean: names that begin so come first, and who is
+   * out of play after those like them.
+   */
   'note.candidates': query({
     input: z.strictObject({
       text: z.string().max(60),
       limit: z.number().int().min(1).max(20),
     }),
     run: (read, { text, limit }) =>
-      read.all<{ type: Mentionable; id: string; name: string }>(
-        `SELECT type, id, name FROM (${everyone})
+      read
+        .all<CandidateRow>(
+          `SELECT type, id, name, away FROM (${everyone})
          WHERE name LIKE '%' || @text || '%' ESCAPE '\\'
          ORDER BY name LIKE @text || '%' ESCAPE '\\' DESC,
-           name LIKE '% ' || @text || '%' ESCAPE '\\' DESC, rank, name LIMIT @limit`,
-        { text: literally(text), limit },
-      ),
+           name LIKE '% ' || @text || '%' ESCAPE '\\' DESC, away, rank, name LIMIT @limit`,
+          { text: literally(text), limit },
+        )
+        .map(({ away, ...found }) => ({ ...found, isAway: away === 1 })),
   }),
 }

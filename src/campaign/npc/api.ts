@@ -1,27 +1,15 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { readNpcs } from '../cast/read'
 import { command, query } from '../define'
 import { beingFields, createBeing, editBeing } from '../sheet/beings'
 import { refOf } from '../sheet/land'
-import { allSheets } from '../sheet/sheets'
-
-interface NpcRow {
-  id: string
-  name: string
-  description: string
-  secret: string
-}
 
 export const npcApi = {
-  /** Everyone the game master plays, in their order, with their sheets by system id. */
+  /** Everyone in play whom the game master plays, in their order, with their sheets by system id. */
   'npc.list': query({
     input: z.strictObject({}),
-    run: (read) => {
-      const sheets = allSheets(read, 'npc')
-      return read
-        .all<NpcRow>('SELECT id, name, description, secret FROM npc ORDER BY position')
-        .map((row) => ({ ...row, sheets: sheets.get(row.id) ?? {} }))
-    },
+    run: (read) => readNpcs(read, 'inPlay'),
   }),
 
   /** A new NPC, with what is given of its sheets; the rest is blank. Answers its id. */

@@ -23,6 +23,7 @@ const standings: Record<Standing, readonly string[]> = {
   table: list(`
     mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
     session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
+    character.left character.returned character.removed
     condition.* hold.* chip.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
     item.* spell.* mana.* grapple.* foe.fightOver

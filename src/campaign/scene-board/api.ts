@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { presentRef } from '../cast/present'
 import { command, query } from '../define'
-import type { Read, Write } from '../file/handles'
+import type { Read } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 import { clearBoard } from './clear'
+import { stepOff } from './step-off'
 
 const nothing = z.strictObject({})
 const one = z.strictObject({ npcId: z.string().min(1).max(64) })
 const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
-
-function tell(write: Write, kind: string, npcId: string): void {
-  write.record({ kind, secret: true, about: [refOf(write, 'npc', npcId)] })
-}
 
 interface PresentRow {
   id: string
@@ -39,15 +37,15 @@ export const sceneBoardApi = {
     input: one,
     label: (read, { npcId }) => phrase('history.sceneBoard.place', { name: nameOf(read, npcId) }),
     run: (write, { npcId }) => {
-      const name = nameOf(write, npcId)
+      const npc = presentRef(write, 'npc', npcId)
       const placed = write.run(
         `INSERT INTO scene_presence (npc_id, position)
          SELECT @npcId, (SELECT coalesce(max(position) + 1, 0) FROM scene_presence)
          WHERE NOT EXISTS (SELECT 1 FROM scene_presence WHERE npc_id = @npcId)`,
         { npcId },
       )
-      if (placed === 0) refuse('refusal.onTable', { name })
-      tell(write, 'sceneBoard.placed', npcId)
+      if (placed === 0) refuse('refusal.onTable', { name: npc.name })
+      write.record({ kind: 'sceneBoard.placed', secret: true, about: [npc] })
     },
   }),
 
@@ -56,9 +54,7 @@ export const sceneBoardApi = {
     input: one,
     label: (read, { npcId }) => phrase('history.sceneBoard.takeOff', { name: nameOf(read, npcId) }),
     run: (write, { npcId }) => {
-      const gone = write.run('DELETE FROM scene_presence WHERE npc_id = @npcId', { npcId })
-      if (gone === 0) refuse('refusal.gone')
-      tell(write, 'sceneBoard.takenOff', npcId)
+      if (!stepOff(write, npcId)) refuse('refusal.gone')
     },
   }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchTypes } from '../../shared/search-types'
+import { isOutOfPlay } from '../cast/present'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 import { excerpt, marked } from './excerpt'
@@ -15,13 +16,14 @@ function hitOf(read: Read, entry: Entry, words: readonly string[], isNear: boole
     marks: marked(name, words),
     excerpt: excerpt(body, words),
     home: homeOf(read, type, id),
+    isAway: (type === 'character' || type === 'npc') && isOutOfPlay(read, type, id),
   }
 }
 
 export const searchApi = {
   /**
    * Everything that holds the words typed, best first: its type and id, its name and a piece of its
-   * text with the finds marked, and what it belongs to. When nothing does, what holds words spelt
+   * text with the finds marked, what it belongs to, and whether it is somebody out of play. When nothing does, what holds words spelt
    * nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
    */
   'search.find': query({

@@ -1,5 +1,6 @@
 import type { Attending, SessionEndRules } from '../../rules/session-end'
 import { refuse } from '../../shared/reply'
+import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetsOf } from '../sheet/sheets'
@@ -48,10 +49,10 @@ export function store(write: Write, { system, rules, stage, context }: EndUnderW
   )
 }
 
-/** The characters with a sheet of this system; whoever is absent from the running session is not there. */
+/** The characters in play with a sheet of this system; whoever is absent from the running session is not there. */
 export function attending(read: Read, system: string): Attending[] {
   const rows = read.all<{ id: string; name: string }>(
-    `SELECT id, name FROM character
+    `SELECT id, name FROM ${inPlay.character}
      WHERE id NOT IN (SELECT attendance.character_id FROM attendance
        JOIN session ON session.id = attendance.session_id
        WHERE session.ended_at IS NULL AND attendance.absent = 1)

@@ -1,5 +1,6 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { inPlay } from '../cast/in-play'
 import type { Write } from '../file/handles'
 import { letSceneGo } from '../hold/write'
 import { refOf } from '../sheet/land'
@@ -29,7 +30,7 @@ export function tellOf(
   })
 }
 
-/** Opens the next session with everybody's attendance; refuses while one is going on. */
+/** Opens the next session with the attendance of everybody in play; refuses while one is going on. */
 export function startSession(
   write: Write,
   { name, absent }: { name: string; absent: readonly string[] },
@@ -45,7 +46,8 @@ export function startSession(
   )
   write.run(
     `INSERT INTO attendance (session_id, character_id, absent)
-     SELECT @sessionId, id, id IN (SELECT value FROM json_each(@absent)) FROM character`,
+     SELECT @sessionId, id, id IN (SELECT value FROM json_each(@absent))
+     FROM ${inPlay.character}`,
     { sessionId, absent: JSON.stringify(absent) },
   )
   tellOf(write, sessionById(write, sessionId), 'session.started', false)

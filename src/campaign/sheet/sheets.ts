@@ -2,6 +2,7 @@ import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
 import type { CombatRules } from '../../rules/combat'
 import type { RuleSystem } from '../../rules/system'
+import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 
 /** Who can have sheets. */
@@ -61,11 +62,11 @@ export function sheetsOf(read: Read, holder: Holder, id: string): Record<string,
   return Object.fromEntries(rows.map((row) => [row.system, parseSheet(holder, row)]))
 }
 
-/** The ids of the characters with a sheet of this system, in their order. */
+/** The ids of the characters in play with a sheet of this system, in their order. */
 export function charactersWith(read: Read, system: string): string[] {
   return read
     .all<{ id: string }>(
-      `SELECT character.id FROM character
+      `SELECT character.id FROM ${inPlay.character}
        JOIN character_sheet ON character_sheet.character_id = character.id
        WHERE character_sheet.system = @system ORDER BY character.position`,
       { system },

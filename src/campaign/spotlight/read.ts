@@ -1,3 +1,4 @@
+import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
 import { runningSession } from '../session/read'
 
@@ -51,7 +52,7 @@ export function readHeard(read: Read): Heard[] {
   if (!session) return []
   const threshold = thresholdOf(read)
   const present = read.all<{ id: string }>(
-    `SELECT character.id FROM character LEFT JOIN attendance
+    `SELECT character.id FROM ${inPlay.character} LEFT JOIN attendance
        ON attendance.character_id = character.id AND attendance.session_id = @sessionId
      WHERE coalesce(attendance.absent, 0) = 0 ORDER BY character.position`,
     { sessionId: session.id },

@@ -6,8 +6,12 @@ const quotable = (shape: Shape): boolean =>
 /** Words among others: in quotes where a sign in them would divide them. */
 function writePart(shape: Shape, value: unknown): string {
   const words = write(shape, value)
+  return quotable(shape) ? quoted(words) : words
+}
+
+function quoted(words: string): string {
   const isPlainWords = !/[,;:"\n]/.test(words) && words === words.trim()
-  return isPlainWords || !quotable(shape) ? words : JSON.stringify(words)
+  return isPlainWords ? words : JSON.stringify(words)
 }
 
 /**
@@ -72,8 +76,12 @@ export function readCell(shape: Shape, text: string): unknown {
 
 /** Words among others, without the quotes they may stand in. */
 function readPart(shape: Shape, text: string): unknown {
-  const quoted = quotable(shape) && text.startsWith('"') ? parseJson(text) : undefined
-  return typeof quoted === 'string' ? quoted : readCell(shape, text)
+  return quotable(shape) ? unquoted(text) : readCell(shape, text)
+}
+
+function unquoted(text: string): string {
+  const read = text.startsWith('"') ? parseJson(text) : undefined
+  return typeof read === 'string' ? read : text
 }
 
 const readAs = (shape: Shape | undefined, text: string) => (shape ? readPart(shape, text) : text)
@@ -114,6 +122,17 @@ const parts = (text: string): [string, string][] =>
     const [name = '', ...rest] = each.split(':')
     return [name.trim(), rest.join(':').trim()]
   })
+
+/** The pieces of a list that is written in one cell, each as it is written by itself. */
+export function piecesIn(of: Shape, text: string): string[] {
+  const pieces = split(text.trim(), ',')
+  return quotable(of) ? pieces.map(unquoted) : pieces
+}
+
+/** A list in one cell, of pieces each written by itself. */
+export function cellOf(of: Shape, pieces: readonly string[]): string {
+  return (quotable(of) ? pieces.map(quoted) : pieces).join(', ')
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -100,6 +100,12 @@ export function isPlain(shape: Shape): boolean {
   return ['number', 'text', 'choice', 'yesNo'].includes(shape.type)
 }
 
+/** What a list that is written piece by piece holds; undefined for what is no such list. */
+export function piecesOf(shape: Shape): Shape | undefined {
+  if (shape.type === 'maybe') return piecesOf(shape.of)
+  return shape.type === 'list' && isPlain(shape.of) ? shape.of : undefined
+}
+
 /** Whether it is a figure, a choice, or a yes or no, and needs little room. */
 export function isShort(shape: Shape): boolean {
   if (shape.type === 'maybe') return isShort(shape.of)

@@ -26,6 +26,7 @@ import reports from './en/reports.json'
 import notes from './en/notes.json'
 import search from './en/search.json'
 import oracles from './en/oracles.json'
+import outOfPlay from './en/out-of-play.json'
 import quests from './en/quests.json'
 import systems from './en/systems.json'
 import systemsInPlay from './en/systems-in-play.json'
@@ -85,6 +86,7 @@ export const english: Catalogue = joinCatalogues(
   search,
   oracles,
   quests,
+  outOfPlay,
   systems,
   systemsInPlay,
 )

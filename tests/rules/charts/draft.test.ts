@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blankRow, draftOf, valueOf } from '../../../src/rules/charts/draft'
 import { layoutOf, type TableBlock } from '../../../src/rules/charts/layout'
-import { readCell, write } from '../../../src/rules/charts/notation'
+import { cellOf, piecesIn, readCell, write } from '../../../src/rules/charts/notation'
 import { chartProblems } from '../../../src/rules/charts/problems'
-import { shapeOf } from '../../../src/rules/charts/shape'
+import { piecesOf, shapeOf } from '../../../src/rules/charts/shape'
 
 const row = z.strictObject({
   id: z.string().min(1).max(8),
@@ -56,6 +56,24 @@ describe('a chart that is written by hand', () => {
       }),
     )
     expect(readCell(names, 'a 6" nail, rope')).toEqual(['a 6" nail', 'rope'])
+  })
+
+  it('is written piece by piece in a list: no sign in a piece divides it', () => {
+    const names = z.array(z.string().min(1).max(40))
+    const of = piecesOf(shapeOf(names)) ?? expect.unreachable()
+    const any = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab ,;:"\\') })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 4 }), (list) => {
+        const cell = cellOf(of, list)
+        expect(piecesIn(of, cell)).toEqual(list)
+        expect(readCell(shapeOf(names), cell)).toEqual(list)
+      }),
+    )
+    const figures = shapeOf(z.array(z.number()))
+    const figure = piecesOf(figures) ?? expect.unreachable()
+    expect(readCell(figures, cellOf(figure, ['1', '-2', 'x']))).toEqual([1, -2, 'x'])
+    expect(piecesIn(figure, '1, -2, x')).toEqual(['1', '-2', 'x'])
+    expect(piecesOf(shapeOf(z.array(z.array(z.number()))))).toBeUndefined()
   })
 
   it('keeps words with signs apart in what is deeper', () => {

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read, Write } from '../file/handles'
+import { holderSchema, type HolderRef } from '../move/input'
+import { stepOff } from '../scene-board/step-off'
+import { refOf } from '../sheet/land'
+import { readHanging } from './hanging'
+import { refuseNeeded } from './needed'
+import { isOutOfPlay, presentRef } from './present'
+import { readCharacters, readNpcs } from './read'
+
+const input = z.strictObject({ holder: holderSchema })
+
+const labelled =
+  (key: string) =>
+  (read: Read, { holder }: z.output<typeof input>) =>
+    phrase(key, { name: refOf(read, holder.type, holder.id).name })
+
+/** Players know who is in their company; what becomes of an NPC only the game master tells. */
+function tell(write: Write, { type, id }: HolderRef, what: string): void {
+  const about = [refOf(write, type, id)]
+  write.record({ kind: `${type}.${what}`, secret: type === 'npc', about })
+}
+
+export const castApi = {
+  /** Who is out of play, with everything that is theirs; the lists of the nouns have the others. */
+  'cast.outOfPlay': query({
+    input: z.strictObject({}),
+    run: (read) => ({
+      characters: readCharacters(read, 'outOfPlay'),
+      npcs: readNpcs(read, 'outOfPlay'),
+    }),
+  }),
+
+  /** What hangs on somebody beside their own making; nothing where they can be removed. */
+  'cast.hanging': query({
+    input,
+    run: (read, { holder }) => readHanging(read, holder),
+  }),
+
+  /**
+   * Takes somebody out of play: they keep everything, and nothing offers them any more. Refused in
+   * words while a fight or a mission under way counts on them.
+   */
+  'cast.leave': command({
+    input,
+    label: labelled('history.cast.leave'),
+    run: (write, { holder }) => {
+      const { type, id } = holder
+      refuseNeeded(write, holder, presentRef(write, type, id).name)
+      if (type === 'npc') stepOff(write, id)
+      write.run(`UPDATE ${type} SET away = 1 WHERE id = @id`, { id })
+      tell(write, holder, 'left')
+    },
+  }),
+
+  /** Brings somebody back into play as they were. */
+  'cast.return': command({
+    input,
+    label: labelled('history.cast.return'),
+    run: (write, { holder }) => {
+      const { type, id } = holder
+      const { name } = refOf(write, type, id)
+      if (!isOutOfPlay(write, type, id)) refuse('refusal.inPlay', { name })
+      write.run(`UPDATE ${type} SET away = 0 WHERE id = @id`, { id })
+      tell(write, holder, 'returned')
+    },
+  }),
+
+  /** Removes somebody made by mistake; refused while anything else hangs on them. */
+  'cast.remove': command({
+    input,
+    label: labelled('history.cast.remove'),
+    run: (write, { holder }) => {
+      const { type, id } = holder
+      const { name } = refOf(write, type, id)
+      if (readHanging(write, holder).length > 0) refuse('refusal.hangsOn', { name })
+      tell(write, holder, 'removed')
+      write.run(`DELETE FROM ${type} WHERE id = @id`, { id })
+    },
+  }),
+}
