@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
 import type { Phrase } from '../shared/phrase'
+import type { Catalogue } from '../shared/words'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './end-of-mission'
 import type { CombatRules } from './combat'
@@ -14,11 +15,6 @@ import type { Effect, MemberKey, Move } from './moves/move'
 import type { Rule } from './rule'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
-
-/** A catalogue: message keys to messages, nested as deep as it reads well. */
-export interface Catalogue {
-  [key: string]: string | Catalogue
-}
 
 /** Catalogue keys of a field's name and, where its values are ids, of theirs. */
 export interface FieldWords {

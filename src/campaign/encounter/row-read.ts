@@ -17,24 +17,19 @@ export interface EncounterRow {
   doneTurn: number | null
 }
 
+const columns = `SELECT id, encounter_id AS encounterId, kind, name, note, turn, step,
+  npc_id AS npcId, quantity, side, group_name AS "group", done_turn AS doneTurn
+  FROM encounter_row`
+
 /** A row by id; a refusal in words when it is gone. */
 export function rowById(read: Read, rowId: string): EncounterRow {
-  return (
-    read.get<EncounterRow>(
-      `SELECT id, encounter_id AS encounterId, kind, name, note, turn, step, npc_id AS npcId,
-              quantity, side, group_name AS "group", done_turn AS doneTurn
-       FROM encounter_row WHERE id = @rowId`,
-      { rowId },
-    ) ?? refuse('refusal.gone')
-  )
+  return read.get<EncounterRow>(`${columns} WHERE id = @rowId`, { rowId }) ?? refuse('refusal.gone')
 }
 
 /** The rows of a fight: by the time they fall due, those that stand all along first. */
 export function rowsOf(read: Read, encounterId: string): EncounterRow[] {
   return read.all<EncounterRow>(
-    `SELECT id, encounter_id AS encounterId, kind, name, note, turn, step, npc_id AS npcId,
-            quantity, side, group_name AS "group", done_turn AS doneTurn
-     FROM encounter_row WHERE encounter_id = @encounterId
+    `${columns} WHERE encounter_id = @encounterId
      ORDER BY ifnull(turn, 0), ifnull(step, 0), position`,
     { encounterId },
   )

@@ -1,4 +1,4 @@
-import { copyFile, stat } from 'node:fs/promises'
+import { chmod, copyFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
@@ -47,14 +47,20 @@ async function stampOf(path: string): Promise<string> {
   return stamps.join()
 }
 
+/** Copies a file that may be read-only itself: opening the copy as a campaign takes its lock. */
+async function copyForReading(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  await chmod(to, 0o600)
+}
+
 /** Copies a campaign with its log, as it stood at one moment; the campaign itself is only read. */
 async function copyCampaign(path: string, folder: string): Promise<string> {
   const copy = join(folder, basename(path))
   for (let attempt = 0; attempt < attempts; attempt++) {
     const before = await stampOf(path)
     if (before.startsWith(',')) fail('trouble.missing', { path })
-    await copyFile(path, copy)
-    await copyFile(`${path}-wal`, `${copy}-wal`).catch(() => undefined)
+    await copyForReading(path, copy)
+    await copyForReading(`${path}-wal`, `${copy}-wal`).catch(() => undefined)
     if (before === (await stampOf(path))) return copy
   }
   return fail('trouble.busyMeanwhile', { path })

@@ -19,6 +19,7 @@ import { phrase } from '../../../src/shared/phrase'
 import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
+import { asNobody } from '../../support/nobody'
 
 const at = '2026-01-01T00:00:00.000Z'
 const label = () => phrase('test')
@@ -50,18 +51,6 @@ async function troubleOf(work: () => unknown): Promise<Refusal> {
 }
 
 const opening = (path: string) => troubleOf(() => CampaignFile.open(path, steppingClock()))
-
-/** Root may write anywhere, so a test of permissions has to step down for a moment. */
-async function asNobody<Value>(work: () => Promise<Value>): Promise<Value> {
-  const { geteuid, seteuid } = process
-  if (geteuid?.() !== 0 || !seteuid) return work()
-  seteuid.call(process, 65534)
-  try {
-    return await work()
-  } finally {
-    seteuid.call(process, 0)
-  }
-}
 
 describe('a file that cannot be opened', () => {
   it('says that there is none', async () => {

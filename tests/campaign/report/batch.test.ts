@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { exportFrom, type BatchOrder } from '../../../src/campaign/report/batch'
 import { missionId } from '../../support/mission'
 import { reportEvening, type ReportTable } from '../../support/report-evening'
 import { steppingClock } from '../../support/folder'
+import { asNobody } from '../../support/nobody'
 
 const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
@@ -32,6 +33,16 @@ describe('a report without a window', () => {
     expect(text).toContain('# Bring back the toll')
     // What was written last lies in the log beside the file.
     expect(text).toContain('Bring back the toll is closed.')
+  })
+
+  it('is written from a campaign that may only be read', async () => {
+    const table = await reportEvening()
+    const order = orderOf(table)
+    table.desk.close()
+    chmodSync(order.campaign, 0o444)
+    for (const folder of [table.folder, order.folder]) chmodSync(folder, 0o777)
+    await asNobody(() => exportFrom(order))
+    expect(readFileSync(order.out, 'utf8')).toContain('# Bring back the toll')
   })
 
   it('finds its mission by name and its session by number; says nothing when nobody is in the file', async () => {

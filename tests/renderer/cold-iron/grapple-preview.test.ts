@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  eventOf,
-  foesOf,
-  grapplersOf,
-  pairsOf,
-} from '../../../src/renderer/panels/cold-iron/pile/grapple-deeds'
+import { eventOf, pairsOf } from '../../../src/renderer/panels/cold-iron/pile/grapple-deeds'
+import { foesOf, grapplersOf } from '../../../src/renderer/panels/cold-iron/pile/grapplers'
 import { board } from '../../../src/rules/cold-iron/board'
 import type { GrappleEvent } from '../../../src/rules/cold-iron/turn/grapple/events'
 import type { OddsBand } from '../../../src/rules/cold-iron/view/odds'

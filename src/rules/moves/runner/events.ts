@@ -73,6 +73,16 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
       return withInputs(context, { chips: event.chips })
     case 'track.take':
       return withInputs(context, { tracks: { ...tracks, [event.purpose]: event.track } })
+    default:
+      return rolled(context, event)
+  }
+}
+
+type BeforeRoll = 'move.choose' | 'figure.settle' | 'ask.answer' | 'chips.take' | 'track.take'
+
+/** The dice as they lie, and what is done with what they say. */
+function rolled(context: RunContext, event: Exclude<RunEvent, { type: BeforeRoll }>): RunContext {
+  switch (event.type) {
     case 'dice.lie':
       return withInputs(context, { dice: event.faces, typed: event.typed })
     case 'pool.swap':

@@ -1,7 +1,8 @@
 import { computed, ref, shallowRef, type ComputedRef } from 'vue'
 import type { Manner } from '../../../../rules/cold-iron/hand-to-hand/pile'
 import type { FightNow } from '../use-fight'
-import { companions, daggerOf, foesOf, gripsOf, type Choice, type Grappler } from './grapple-deeds'
+import type { Choice } from './grapple-deeds'
+import { companions, daggerOf, foesOf, gripsOf, type Grappler } from './grapplers'
 
 const manners: readonly Manner[] = ['ground', 'standing', 'knockDown']
 
