@@ -19,6 +19,7 @@ async function turn(page: Page, system: string): Promise<void> {
 /** Shows an NPC on the cast's screen, found by a word of its name. */
 async function show(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+2')
+  await expect(page.getByRole('searchbox', { name: 'Find someone' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('Control+a')
   await page.keyboard.type(name)
