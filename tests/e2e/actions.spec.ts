@@ -54,7 +54,9 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
   // Back to the first keys: what does it is gone with the change, the focus is not.
   await doByPalette(again.page, 'Keyboard')
   await again.page.getByRole('button', { name: 'Back to the first keys of History' }).press('Enter')
-  const first = again.page.getByRole('button', { name: /^Change the keys of History.*F8/ })
+  const first = again.page.getByRole('button', {
+    name: /^Change the keys of History.*Ctrl.*Shift.*H/,
+  })
   await expect(first).toBeFocused()
   await again.app.close()
 })

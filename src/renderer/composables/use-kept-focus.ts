@@ -16,17 +16,19 @@ export function useKeptFocus(
     window.removeEventListener('pointerdown', forget, true)
   }
 
+  // Before the page is painted the button has it still, afterwards it can take it again.
+  watch(isDisabled, (now) => {
+    if (!now || document.activeElement !== button.value) return
+    isOwed = true
+    window.addEventListener('keydown', forget, true)
+    window.addEventListener('pointerdown', forget, true)
+  })
   watch(
     isDisabled,
     (now) => {
-      if (now && document.activeElement === button.value) {
-        isOwed = true
-        window.addEventListener('keydown', forget, true)
-        window.addEventListener('pointerdown', forget, true)
-      } else if (!now && isOwed) {
-        if (document.activeElement === document.body) button.value?.focus()
-        forget()
-      }
+      if (now || !isOwed) return
+      if (document.activeElement === document.body) button.value?.focus()
+      forget()
     },
     { flush: 'post' },
   )
