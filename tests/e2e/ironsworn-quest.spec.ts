@@ -1,33 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
-import { beginMove, cardOf, closed, confirm, typeDice } from './story/move'
+import { cardOf, typeDice } from './story/move'
 import { call } from './story/campaign'
 import { openOath, write } from './story/oath'
-
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Vows, journeys and bonds' })
-const questOf = (page: Page, name: string) =>
-  boardOf(page).getByRole('article').filter({ hasText: name })
-
-/** Settles a choice by keys. */
-async function take(choice: Locator): Promise<void> {
-  await choice.focus()
-  await choice.press('Space')
-  await expect(choice).toBeChecked()
-}
-
-/** Lands what the runner collected, and waits for it to be gone. */
-async function land(page: Page): Promise<void> {
-  await confirm(page)
-  await closed(page)
-}
-
-/** Goes to the quest that was meant last, by its key. */
-async function toBoard(page: Page, name: RegExp): Promise<void> {
-  await page.keyboard.press('Alt+q')
-  await expect(boardOf(page).getByRole('button', { name }).first()).toBeFocused()
-}
+import { boardOf, land, questOf, take, toBoard } from './story/quest'
 
 test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfilled, an asset bought with it', async ({
   table,
@@ -224,47 +201,6 @@ test('IS-047 IS-061 IS-187 a vow of two, sworn to one of the cast: missed, taken
   ])
 })
 
-test('IS-206 an asset with a track of its own: taken, spent by keys, shown where its player looks', async ({
-  table,
-  folder,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = table
-  await openOath(table, folder)
-  await page.keyboard.press('Shift+j')
-  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
-  await dialog.getByRole('button', { name: 'Brand', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take an asset' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
-  await page.keyboard.type('warband')
-  const card = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Commander/ })
-  await card.press('Enter')
-  const free = page.getByRole('checkbox', { name: /Free/ })
-  await free.press('Space')
-  await expect(free).toBeChecked()
-  await page.getByRole('button', { name: 'Do it' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeHidden()
-  await dialog.getByRole('button', { name: 'An asset’s own track' }).press('Enter')
-  const spend = page.getByRole('dialog', { name: 'An asset’s own track: Brand' })
-  await take(spend.getByRole('radio', { name: 'Commander' }))
-  await expect(spend.getByText('4 → 3')).toBeVisible()
-  await picture(table, 'asset-meter')
-  expect(await inEveryTheme(page)).toEqual(clean)
-  await spend.getByRole('button', { name: 'Do it' }).press('Enter')
-  await expect(spend).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  const assets = cardOf(page, 'Brand').getByRole('list', { name: 'Assets' })
-  await expect(assets).toContainText('Commander (Strength of the warband 3 of 4)')
-  await picture(table, 'asset-meter-card')
-  await page.keyboard.press('Control+z')
-  await expect(assets).toContainText('4 of 4')
-  await page.keyboard.press('Control+Shift+z')
-  await expect(assets).toContainText('3 of 4')
-})
-
 test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
   table,
   folder,
@@ -322,64 +258,4 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   await take(page.getByRole('radio', { name: 'The roller’s alone' }))
   await land(page)
   await expect(asta).not.toContainText('Old Hesta')
-})
-
-test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the oracle, a price is rolled', async ({
-  table,
-  folder,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = table
-  const { asta } = await openOath(table, folder)
-  await write(page, asta, { momentum: 6, debilities: ['encumbered'] })
-  await beginMove(page, 'Asta', 'face danger')
-  await take(page.getByRole('radio', { name: /Iron: force/ }))
-  await expect(
-    page.getByText('Momentum 6: a burn would cancel challenge dice up to 5.'),
-  ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Using Momentum' })).toBeVisible()
-  await picture(table, 'burn-ahead')
-  await page.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
-  await page.keyboard.type('259')
-  const burn = page.getByRole('radio', {
-    name: 'Burn 6, cancelling 5: Miss → Weak hit; back to +1 (reset lowered by one debility)',
-  })
-  await take(burn)
-  await picture(table, 'burn')
-  expect(await inEveryTheme(page)).toEqual(clean)
-  const price = page.getByRole('checkbox', { name: /supply down by 1/ })
-  await price.focus()
-  await page.keyboard.press('Space')
-  await land(page)
-  await expect(cardOf(page, 'Asta')).toContainText('6 → 1, Face Danger')
-  await beginMove(page, 'Asta', 'gather')
-  await typeDice(page, 'Gather Information', '299')
-  await expect(page.getByRole('status').filter({ hasText: 'A match' })).toBeVisible()
-  await picture(table, 'match')
-  expect(await inEveryTheme(page)).toEqual(clean)
-  await page.keyboard.press('Control+Shift+o')
-  const oracles = page.getByRole('dialog', { name: 'Oracles' })
-  await expect(oracles.getByRole('region', { name: 'Pay the Price' })).toBeVisible()
-  await expect(oracles.getByRole('textbox', { name: /Pay the Price/ })).toBeFocused()
-  await picture(table, 'match-oracle')
-  await page.keyboard.press('Escape')
-  await expect(oracles).toBeHidden()
-  await land(page)
-  await page.keyboard.press('Shift+q')
-  await typeDice(page, 'The Price by Chance', '27')
-  await picture(table, 'price')
-  expect(await inEveryTheme(page)).toEqual(clean)
-  await land(page)
-  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeHidden()
-  await call(page, 'history.undo', {})
-  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeVisible()
-  // What is owed is shared out before it can land.
-  await beginMove(page, 'Brand', 'out of supply')
-  await expect(page.getByText('Points to share out: 1. Shared out so far: 0.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-  await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
-  await page.keyboard.press('ArrowUp')
-  await picture(table, 'shared-out')
-  await land(page)
-  await expect(cardOf(page, 'Brand').getByText('4 of 5')).toBeVisible()
 })

@@ -11,7 +11,7 @@ function mayGoOn(digits: string, sides: number): boolean {
 
 /**
  * Reads faces from digits typed one after the other: a face is taken as soon as no further digit
- * could belong to it, or at a space. A lone 0 is the ten of a ten-sided die.
+ * could belong to it, at one that does not, or at a space. A lone 0 is the ten of a ten-sided die.
  * Dice of different sides are read in the order of their sides.
  * Answers `null` when a digit is no face of the die, or falls after the last die.
  */
@@ -20,10 +20,17 @@ export function readDice(
   count: number,
   sidesOf: number | readonly number[],
 ): DieDigits | null {
+  const sidesAt = (die: number) => (typeof sidesOf === 'number' ? sidesOf : (sidesOf[die] ?? 0))
   const faces: number[] = []
   let rest = ''
   for (const sign of text) {
-    const sides = typeof sidesOf === 'number' ? sidesOf : (sidesOf[faces.length] ?? 0)
+    const isNext = sign !== ' ' && rest !== '' && Number(rest + sign) > sidesAt(faces.length)
+    // A digit that does not go with those before it begins the next face: 1, then 2, on tens.
+    if (isNext) {
+      faces.push(Number(rest))
+      rest = ''
+    }
+    const sides = sidesAt(faces.length)
     if (sign !== ' ') rest += sign
     if (rest === '') continue
     const face = rest === '0' && sides === 10 ? 10 : Number(rest)

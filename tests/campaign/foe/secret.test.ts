@@ -63,14 +63,24 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
   await make('clash', [1, 9, 10], { ...onFoe, answers: { stat: 'iron' } })
   await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'remain' } })
   await make('endTheFight', [9, 10], { tracks: { foe: pack.trackIds[0] ?? '' } })
+  // Nor whom an open vow was sworn to.
+  const { npcId } = await run('npc.create', { name: `${name}-D` })
+  const opened = { about: [{ type: 'npc' as const, id: npcId }], note: `Sworn to ${name}-D.` }
+  const sworn = { trackName: 'Bring it home', trackRank: 'troublesome' }
+  await make('swearAnIronVow', [6, 1, 2], { answers: sworn, opened })
+  const vow = (await run('track.list', {})).find(({ purpose }) => purpose === 'vow')
+  expect(vow).toMatchObject({ visibility: 'open', note: opened.note })
+  await make('fulfillYourVow', [9, 10], {
+    ...{ tracks: { vow: vow?.id ?? '' }, picks: ['recommit'] },
+  })
   await run('session.end', {})
 
   const rolls = (await facts()).filter(
     ({ kind, terms }) => kind === 'move.made' && terms?.some(({ rule }) => rule === 'IS-041'),
   )
   // The terms of the rolls are told, and what they were on has no name in them.
-  expect(rolls.map(({ terms }) => terms?.[0]?.label.with)).toEqual([
-    ...[{ track: '@tracks.nameless' }, { track: '@tracks.nameless' }],
+  expect(rolls.map(({ terms }) => terms?.[0]?.label.with?.['track']).sort()).toEqual([
+    ...['@tracks.nameless', '@tracks.nameless', 'Bring it home'],
   ])
   const outputs: Record<string, string> = {
     'public facts': JSON.stringify((await facts()).filter(({ secret }) => !secret)),

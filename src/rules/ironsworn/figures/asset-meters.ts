@@ -3,7 +3,7 @@ import type { Character } from '../sheet'
 type Meter = NonNullable<Character['assets'][string]['meter']>
 
 /** An asset's own track as it begins, and what an ability makes of its end. */
-export interface AssetMeter extends Meter {
+interface AssetMeter extends Meter {
   grows?: { ability: number; to: number }
 }
 

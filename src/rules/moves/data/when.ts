@@ -9,8 +9,12 @@ export function isSo(when: When | undefined, input: Omit<MoveInput, 'dice'>): bo
   if (listed && valueAt(input.actor, `${listed.path}.${listed.has}`) !== true) return false
   if (field && valueAt(input.actor, field.path) !== meant(field.is, input)) return false
   if (target !== undefined && !isThere(target, input)) return false
-  if (unowned !== undefined && (input.tracks?.[unowned]?.owners ?? []).length > 0) return false
+  if (unowned !== undefined && isOwned(unowned, input)) return false
   return !given || (input.given[given.id] ?? 0) >= given.atLeast
+}
+
+function isOwned(purpose: string, { tracks }: Omit<MoveInput, 'dice'>): boolean {
+  return (tracks?.[purpose]?.owners ?? []).length > 0
 }
 
 function isThere(

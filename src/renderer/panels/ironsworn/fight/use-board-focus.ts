@@ -2,15 +2,17 @@ import { onMounted, onUnmounted, onUpdated, ref, type Ref } from 'vue'
 
 /**
  * Whether the focus is on the board, or was before a dialog took it: the board's single letters
- * mean nothing elsewhere. When what had it is gone from the board, the first button has it.
+ * mean nothing elsewhere. When what had it is gone from the board, whoever is meant has it, else
+ * the first button.
  */
 export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
   const isThere = ref(false)
 
   onUpdated(() => {
     if (!isThere.value || document.activeElement !== document.body) return
-    const first = board.value?.querySelector<HTMLElement>('[aria-pressed=true], button:enabled')
-    first?.focus()
+    const meant = board.value?.querySelector<HTMLElement>('[aria-pressed=true]')
+    const first = board.value?.querySelector<HTMLElement>('button:enabled')
+    ;(meant ?? first)?.focus()
   })
 
   function onFocusIn({ target }: FocusEvent): void {

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../app'
+import { closed, confirm } from './move'
+
+/** Where vows, journeys and bonds lie. */
+export const boardOf = (page: Page) =>
+  page.getByRole('region', { name: 'Vows, journeys and bonds' })
+
+/** A vow or a journey on it. */
+export const questOf = (page: Page, name: string) =>
+  boardOf(page).getByRole('article').filter({ hasText: name })
+
+/** Settles a choice by keys. */
+export async function take(choice: Locator): Promise<void> {
+  await choice.focus()
+  await choice.press('Space')
+  await expect(choice).toBeChecked()
+}
+
+/** Lands what the runner collected, and waits for it to be gone. */
+export async function land(page: Page): Promise<void> {
+  await confirm(page)
+  await closed(page)
+}
+
+/** Goes to the quest that was meant last, by its key. */
+export async function toBoard(page: Page, name: RegExp): Promise<void> {
+  await page.keyboard.press('Alt+q')
+  await expect(boardOf(page).getByRole('button', { name }).first()).toBeFocused()
+}
