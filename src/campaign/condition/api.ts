@@ -148,8 +148,8 @@ export const conditionApi = {
     label: (read, { who }) =>
       phrase('history.clearCondition', { name: refOf(read, who.type, who.id).name }),
     run: (write, { system: systemId, who }) => {
-      const { state } = weary(write, who, systemId)
-      if (state === null) return
+      // Asked without a sheet: what is left on somebody may outlast it.
+      if (readCarried(write, who, systemId, combatOf(systemId)) === null) return
       writeCarried(write, who, systemId, null, null)
       write.record({
         kind: 'condition.cleared',

@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { moveOf } from '../move/run'
-import { sheetOf } from '../sheet/sheets'
+import { sheetOf, sheetsOf } from '../sheet/sheets'
 import type { HoldSides, MoveHolds } from '../../rules/moves/holds'
 
 /** Holds as they lie in the file. */
@@ -48,6 +48,14 @@ export function overWhom(row: HoldRow) {
     return { type: 'character' as const, id: row.target_character_id }
   }
   return row.target_npc_id === null ? undefined : { type: 'npc' as const, id: row.target_npc_id }
+}
+
+/** Whether everybody whom a hold concerns still has the sheet that it works on. */
+export function hasSheets(read: Read, row: HoldRow): boolean {
+  const owner = { type: 'character' as const, id: row.character_id }
+  return [owner, overWhom(row)].every(
+    (each) => !each || sheetsOf(read, each.type, each.id)[row.system] !== undefined,
+  )
 }
 
 /** The sheets of who holds, and over whom. */

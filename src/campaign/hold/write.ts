@@ -4,7 +4,7 @@ import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { endSceneChips } from '../chip/write'
-import { overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
+import { hasSheets, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
 
 /** Lands what comes of a hold on whoever has it, and on whom it is over. */
 export function land(write: Write, row: HoldRow, effects: readonly Effect[]): void {
@@ -37,16 +37,12 @@ export function recordSpent(write: Write, row: HoldRow, kind: string, option: st
   })
 }
 
-/** Lets a hold go without spending it. */
+/** Lets a hold go without spending it; nothing comes of one whose sheets are gone. */
 export function dropHold(write: Write, row: HoldRow): void {
-  land(
-    write,
-    row,
-    rulesOf(write, row).drop(
-      { count: row.left_count, isPaid: row.paid === 1 },
-      sidesOf(write, row),
-    ),
-  )
+  if (hasSheets(write, row)) {
+    const held = { count: row.left_count, isPaid: row.paid === 1 }
+    land(write, row, rulesOf(write, row).drop(held, sidesOf(write, row)))
+  }
   write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
   recordSpent(write, row, 'hold.dropped', '')
 }

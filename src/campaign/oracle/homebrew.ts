@@ -5,7 +5,7 @@ import { tableDice, type OracleTable } from '../../rules/oracles/table'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import type { Read } from '../file/handles'
+import type { Read, Write } from '../file/handles'
 import { readTables, tableById } from './read'
 import { clearRows, writeRows, writeTable } from './write'
 
@@ -47,6 +47,11 @@ function ownTable(read: Read, tableId: string): OracleTable {
   return table.source === null ? table : refuse('refusal.notOwnTable', { name: table.name })
 }
 
+/** What the game master writes to roll on is no business of the players. */
+function tell(write: Write, kind: 'written' | 'removed', id: string, name: string): void {
+  write.record({ kind: `oracle.${kind}`, secret: true, about: [{ type: 'oracle', id, name }] })
+}
+
 const asText = ({ rows }: OracleTable, between: string) =>
   rows.map(({ from, to, text }) => [from, to, text].join(between)).join('\n')
 
@@ -67,6 +72,7 @@ export const homebrewApi = {
         const { name, dice } = given
         const own = write.newId()
         writeTable(write, { id: own, name, group: [], dice, rows }, null)
+        tell(write, 'written', own, name)
         return { tableId: own }
       }
       ownTable(write, tableId)
@@ -78,6 +84,7 @@ export const homebrewApi = {
         { tableId, name: given.name, ...given.dice },
       )
       writeRows(write, tableId, rows)
+      tell(write, 'written', tableId, given.name)
       return { tableId }
     },
   }),
@@ -88,7 +95,8 @@ export const homebrewApi = {
     label: (read, { tableId }) =>
       phrase('history.oracle.remove', { name: tableById(read, tableId).name }),
     run: (write, { tableId }) => {
-      ownTable(write, tableId)
+      const { name } = ownTable(write, tableId)
+      tell(write, 'removed', tableId, name)
       clearRows(write, tableId)
       write.run('DELETE FROM oracle_table WHERE id = @tableId', { tableId })
     },

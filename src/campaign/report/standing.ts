@@ -47,7 +47,7 @@ const bookkeeping = new Set(
     combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*
-    track.created track.changed track.removed foe.faced foe.shifted system.* sceneBoard.* spotlight.*
+    track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.*
   `),
 )
 

@@ -194,6 +194,18 @@ describe("the game master's hand", () => {
     expect(await left(table, maro.id)).toMatchObject({ state: { damage: 7 } })
   })
 
+  it('makes whole whose sheet is gone', async () => {
+    const table = await sampleDesk()
+    await table.run('condition.set', { system, who: maro, figures: { wounds: 7 } })
+    const fights = table.desk.file.read((read) =>
+      read.all<{ id: string }>(`SELECT id FROM encounter WHERE status = 'prepared'`),
+    ).value
+    for (const { id } of fights) await table.run('encounter.remove', { encounterId: id })
+    await table.run('sheet.remove', { holder: maro, system })
+    await table.run('condition.clear', { system, who: maro })
+    expect(await left(table, maro.id)).toBeUndefined()
+  })
+
   it('leaves no step behind where nothing changes', async () => {
     const table = await sampleDesk()
     await table.run('condition.set', { system, who: maro, figures: { wounds: 0 } })

@@ -51,6 +51,16 @@ describe('holds', () => {
     })
   })
 
+  it('are let go though a sheet they stand on is gone, and a scene ends with them', async () => {
+    const { run, call, hold } = await table()
+    await run('sheet.remove', { holder: maro, system })
+    expect(await call('hold.spend', { holdId: hold.id, option: 'b' })).toMatchObject({
+      error: { message: { key: 'refusal.noSheet' } },
+    })
+    await run('hold.endScene', {})
+    expect(await run('hold.list', {})).toEqual([])
+  })
+
   it('IF-038 a miss at perceiving a character gives both a hold; dropping one pays its target', async () => {
     const { run, holds, sheet } = await table('perception', [1, 1], [])
     expect(

@@ -28,7 +28,7 @@ describe('what is made of a generation', () => {
     const npc = (await run('npc.list', {})).find((each) => each.id === id)
     expect(npc).toMatchObject({ name: 'Old Marrow', description })
     const facts = (await run('journal.recent', { limit: 10 })).map(({ fact }) => fact)
-    const rolls = facts.filter(({ kind }) => kind.startsWith('oracle.')).reverse()
+    const rolls = facts.filter(({ dice }) => dice !== undefined).reverse()
     expect(rolls.map(({ kind, dice, secret }) => [kind, dice?.faces, dice?.typed, secret])).toEqual(
       [
         ['oracle.rolled', [5], true, true],

@@ -37,6 +37,11 @@ describe('a table of the campaign', () => {
     expect(content(desk.file)).toEqual(written)
     await run('oracle.remove', { tableId })
     expect(await run('oracle.tables', {})).toEqual([])
+    const told = (await run('journal.recent', { limit: 9 })).map(({ fact }) => fact)
+    expect(told).toMatchObject([
+      { kind: 'oracle.removed', secret: true, about: [{ id: tableId, name: 'Weather' }] },
+      { kind: 'oracle.written', secret: true, about: [{ id: tableId, name: 'Weather' }] },
+    ])
     desk.file.undo()
     expect(content(desk.file)).toEqual(written)
   })

@@ -1,5 +1,5 @@
 import { coldIron } from '../../../src/rules/cold-iron'
-import type { Catalogue } from '../../../src/rules/system'
+import type { Catalogue } from '../../../src/shared/words'
 
 /** The message of a key; undefined when the catalogue has none. */
 export function wordsOf(key: string): string | undefined {

@@ -8,7 +8,7 @@ import { npcSchema } from '../../../src/rules/dungeon-world/npc'
 import { characterSchema, lifeSchema, statSchema } from '../../../src/rules/dungeon-world/sheet'
 import { jobs } from '../../../src/rules/dungeon-world/travel/journey'
 import type { Consequence, MoveData } from '../../../src/rules/moves/data/move-data'
-import type { Catalogue } from '../../../src/rules/system'
+import type { Catalogue } from '../../../src/shared/words'
 
 const folder = new URL('../../../src/rules/dungeon-world/', import.meta.url)
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { npcKindSchema, npcStatusSchema } from '../../../src/rules/iron-fist/npc'
 import { characterSchema, conditionSchema, counterSchema } from '../../../src/rules/iron-fist/sheet'
-import type { Catalogue } from '../../../src/rules/system'
+import type { Catalogue } from '../../../src/shared/words'
 
 const folder = new URL('../../../src/rules/iron-fist/', import.meta.url)
 

@@ -3,7 +3,7 @@ import { ironFist } from '../../../../src/rules/iron-fist'
 import { moveData, movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
 import type { Consequence, MoveData } from '../../../../src/rules/moves/data/move-data'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
-import type { Catalogue } from '../../../../src/rules/system'
+import type { Catalogue } from '../../../../src/shared/words'
 
 function message(key: string): string | undefined {
   const found = key
