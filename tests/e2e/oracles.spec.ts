@@ -115,7 +115,12 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await picture(table, 'oracle-own')
   await rows.fill('1-3 Rain\n4-6 Sun')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeFocused()
+  // A new one is begun where it is called something; taken away, the focus is there again.
+  const called = drawer.getByLabel('Name', { exact: true })
+  await drawer.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeHidden()
+  await expect(called).toBeFocused()
 
   await hands.press('Escape')
   await page.getByRole('link', { name: 'Cast' }).click()
