@@ -1,32 +1,9 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, type Table } from './app'
+import { expect, test } from './app'
 import { clean, inEveryTheme } from './axe'
 import { picture } from './picture'
+import { openEmpty, sheetsOf } from './story/cast'
 import { Hands } from './story/hands'
-
-/** A campaign with nobody in it, on the cast's screen. */
-async function openEmpty({ app, page }: Table, folder: string): Promise<void> {
-  await app.evaluate(
-    ({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    },
-    join(folder, 'ford.irontable'),
-  )
-  const systems = ['cold-iron', 'ironsworn']
-  await page.evaluate(
-    (used) => window.ironTable.call('file.create', { name: 'The ford', systems: used }),
-    systems,
-  )
-  await page.evaluate(() => window.location.assign('#/table'))
-}
-
-const sheetsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const characters = await window.ironTable.call('character.list', {})
-    const npcs = await window.ironTable.call('npc.list', {})
-    return { characters, npcs }
-  })
 
 /** Opens a sheet for writing through the menu of its card, by keys. */
 async function openSheet(page: Page, hands: Hands, name: string, system: string): Promise<void> {

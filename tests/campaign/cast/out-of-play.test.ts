@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/desk/answer'
 import { sampleDesk } from '../../support/desk'
@@ -203,5 +205,30 @@ describe('what players may ask', () => {
         error: { code: 'invalid' },
       })
     }
+  })
+
+  it('is a report of what was: it names whoever is out of play now, and tells of no NPC that left', async () => {
+    const desk = await table()
+    const { run, answers, folder } = desk
+    const texts = async () => {
+      const audiences = ['players', 'dispatch'] as const
+      const about = { subject: 'mission', id: missionId, format: 'md' } as const
+      let all = ''
+      for (const audience of audiences) {
+        answers.saveTo = join(folder, `mission.${audience}.md`)
+        const path = await run('report.export', { ...about, audience })
+        all += readFileSync(path ?? '', 'utf8')
+      }
+      return all
+    }
+    const before = await texts()
+    const named = (text: string, name: string) => text.split(name).length
+    await run('cast.leave', { holder: character('maro') })
+    await run('cast.leave', { holder: npc('raider-1') })
+    const after = await texts()
+    expect(named(before, 'Maro')).toBeGreaterThan(1)
+    expect(named(after, 'Maro')).toBeGreaterThanOrEqual(named(before, 'Maro'))
+    expect(named(after, 'Hob Sallow')).toBe(named(before, 'Hob Sallow'))
+    expect(after).not.toContain('Hob Sallow is out of play')
   })
 })
