@@ -8,16 +8,26 @@ import type { Phrase } from '../../../shared/phrase'
 import { phrase } from '../../../shared/phrase'
 import { signed } from '../../composables/figures'
 
-/** What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now. */
+/**
+ * What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now,
+ * `othersOf` the names of all others of it that are open.
+ */
 export function trackWords(
   { tracks = [] }: Outcome,
   trackOf: (purpose: string) => HeldTrack,
+  othersOf: (purpose: string) => readonly string[],
 ): { key: string; words: Phrase }[] {
-  return tracks.map((change, index) => ({
-    key: `${index}`,
-    words: wordsOf(change, trackOf(change.purpose)),
-  }))
+  return tracks
+    .flatMap((change) =>
+      change.kind === 'close' && change.isAll
+        ? othersOf(change.purpose).map((name) => closing(name, change))
+        : [wordsOf(change, trackOf(change.purpose))],
+    )
+    .map((words, index) => ({ key: `${index}`, words }))
 }
+
+const closing = (name: string, { state }: Extract<TrackChange, { kind: 'close' }>) =>
+  phrase('chip.track.closes', { name, state: `@tracks.state.${state}` })
 
 function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase {
   switch (change.kind) {
@@ -33,10 +43,7 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
         ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
       })
     case 'close':
-      if (change.isAll) {
-        return phrase('tracks.closesAll', { state: `@tracks.state.${change.state}` })
-      }
-      return phrase('chip.track.closes', { name, state: `@tracks.state.${change.state}` })
+      return closing(name, change)
     default:
       return assertNever(change)
   }
