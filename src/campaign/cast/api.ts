@@ -25,12 +25,12 @@ function tell(write: Write, { type, id }: HolderRef, what: string): void {
 }
 
 export const castApi = {
-  /** Who is out of play, with everything that is theirs; the lists of the nouns have the others. */
-  'cast.outOfPlay': query({
+  /** Everybody in one answer, those out of play last; the lists of the nouns have those in play. */
+  'cast.everybody': query({
     input: z.strictObject({}),
     run: (read) => ({
-      characters: readCharacters(read, 'outOfPlay'),
-      npcs: readNpcs(read, 'outOfPlay'),
+      characters: [...readCharacters(read, 'inPlay'), ...readCharacters(read, 'outOfPlay')],
+      npcs: [...readNpcs(read, 'inPlay'), ...readNpcs(read, 'outOfPlay')],
     }),
   }),
 

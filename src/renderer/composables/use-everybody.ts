@@ -6,11 +6,11 @@ import { useRead } from '../bridge'
  * offered for something new comes from the lists of those in play.
  */
 export function useEverybody() {
-  const { data: characters } = useRead('character.list', () => ({}))
-  const { data: npcs } = useRead('npc.list', () => ({}))
-  const { data: away } = useRead('cast.outOfPlay', () => ({}))
+  const { data, error } = useRead('cast.everybody', () => ({}))
   return {
-    characters: computed(() => [...(characters.value ?? []), ...(away.value?.characters ?? [])]),
-    npcs: computed(() => [...(npcs.value ?? []), ...(away.value?.npcs ?? [])]),
+    isRead: computed(() => data.value !== undefined),
+    error,
+    characters: computed(() => data.value?.characters ?? []),
+    npcs: computed(() => data.value?.npcs ?? []),
   }
 }

@@ -10,6 +10,12 @@ import { foeDesk, system as foeSystem } from '../foe/setup'
 const character = (name: string) => ({ type: 'character' as const, id: `character-${name}` })
 const npc = (name: string) => ({ type: 'npc' as const, id: `npc-${name}` })
 
+async function outOfPlay(run: Awaited<ReturnType<typeof sampleDesk>>['run']) {
+  const { characters, npcs } = await run('cast.everybody', {})
+  const isAway = (each: { isAway: boolean }) => each.isAway
+  return { characters: characters.filter(isAway), npcs: npcs.filter(isAway) }
+}
+
 async function table() {
   const desk = await sampleDesk()
   await closeMission(desk)
@@ -31,7 +37,7 @@ describe('somebody out of play', () => {
     await run('cast.leave', { holder: npc('raider-1') })
     expect((await names()).characters).not.toContain('character-maro')
     expect((await names()).npcs).not.toContain('npc-raider-1')
-    const { characters, npcs } = await run('cast.outOfPlay', {})
+    const { characters, npcs } = await outOfPlay(run)
     const maro = all.find(({ id }) => id === 'character-maro')
     expect(characters).toEqual([{ ...maro, isAway: true }])
     expect(npcs).toMatchObject([{ id: 'npc-raider-1', isAway: true }])
@@ -152,7 +158,7 @@ describe('somebody who is counted on', () => {
     const [combatantId = ''] = combatantIds
     await run('encounter.removeCombatant', { combatantId })
     await run('cast.leave', { holder: npc('raider-1') })
-    expect((await run('cast.outOfPlay', {})).npcs).toHaveLength(1)
+    expect((await outOfPlay(run)).npcs).toHaveLength(1)
   })
 
   it('cannot leave a fight that foes make, on either side', async () => {
@@ -199,8 +205,8 @@ describe('somebody who is counted on', () => {
 describe('what players may ask', () => {
   it('has nothing of those who are out of play', async () => {
     const { desk } = await table()
-    for (const name of ['cast.outOfPlay', 'cast.hanging', 'cast.leave'] as const) {
-      const input = name === 'cast.outOfPlay' ? {} : { holder: npc('raider-1') }
+    for (const name of ['cast.everybody', 'cast.hanging', 'cast.leave'] as const) {
+      const input = name === 'cast.everybody' ? {} : { holder: npc('raider-1') }
       expect(await answer(desk, 'player', name, input)).toMatchObject({
         error: { code: 'invalid' },
       })
