@@ -44,7 +44,7 @@ describe('a call', () => {
       const reply = await answer(desk, 'player', name, {})
       if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
     }
-    expect(open).toEqual(['tableView.now', 'tableView.tracks'])
+    expect(open).toEqual(['tableView.fight', 'tableView.now', 'tableView.tracks'])
   })
 
   it('without a campaign is refused in words', async () => {
