@@ -8,10 +8,13 @@ export function hasDisplay(): boolean {
   return [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some(Boolean)
 }
 
-/** The command line that runs on a virtual screen where there is no real one. */
+/**
+ * The command line that runs on a virtual screen where there is no real one. It stays as it is when
+ * its last window goes: a screen that begins anew turns away whoever comes in that moment.
+ */
 export function onSomeDisplay([program, args]: CommandLine): CommandLine {
   if (hasDisplay()) return [program, args]
-  return ['xvfb-run', ['-a', '-s', '-screen 0 1920x1200x24', program, ...args]]
+  return ['xvfb-run', ['-a', '-s', '-screen 0 1920x1200x24 -noreset', program, ...args]]
 }
 
 /**
