@@ -29,8 +29,8 @@ export const castApi = {
   'cast.everybody': query({
     input: z.strictObject({}),
     run: (read) => ({
-      characters: [...readCharacters(read, 'inPlay'), ...readCharacters(read, 'outOfPlay')],
-      npcs: [...readNpcs(read, 'inPlay'), ...readNpcs(read, 'outOfPlay')],
+      characters: readCharacters(read, 'everybody'),
+      npcs: readNpcs(read, 'everybody'),
     }),
   }),
 

@@ -1,34 +1,38 @@
 import type { Read } from '../file/handles'
 import { allSheets } from '../sheet/sheets'
-import { inPlay, outOfPlay } from './in-play'
+import { inPlay } from './in-play'
 
 interface NpcRow {
   id: string
   name: string
   description: string
   secret: string
+  away: number
 }
 
 interface CharacterRow extends NpcRow {
   player: string
 }
 
-const from = { inPlay, outOfPlay }
+const from = { inPlay, everybody: { character: 'character', npc: 'npc' } }
 
-/** The players' characters in their order, with their sheets by system id. */
+/** The players' characters in their order, those out of play last, with their sheets by system id. */
 export function readCharacters(read: Read, which: keyof typeof from) {
   const sheets = allSheets(read, 'character')
   return read
     .all<CharacterRow>(
-      `SELECT id, name, player, description, secret FROM ${from[which].character} ORDER BY position`,
+      `SELECT id, name, player, description, secret, away FROM ${from[which].character}
+       ORDER BY away, position`,
     )
-    .map((row) => ({ ...row, isAway: which === 'outOfPlay', sheets: sheets.get(row.id) ?? {} }))
+    .map(({ away, ...row }) => ({ ...row, isAway: away === 1, sheets: sheets.get(row.id) ?? {} }))
 }
 
-/** Everyone the game master plays in their order, with their sheets by system id. */
+/** Everyone the game master plays in their order, those out of play last, with their sheets by system id. */
 export function readNpcs(read: Read, which: keyof typeof from) {
   const sheets = allSheets(read, 'npc')
   return read
-    .all<NpcRow>(`SELECT id, name, description, secret FROM ${from[which].npc} ORDER BY position`)
-    .map((row) => ({ ...row, isAway: which === 'outOfPlay', sheets: sheets.get(row.id) ?? {} }))
+    .all<NpcRow>(
+      `SELECT id, name, description, secret, away FROM ${from[which].npc} ORDER BY away, position`,
+    )
+    .map(({ away, ...row }) => ({ ...row, isAway: away === 1, sheets: sheets.get(row.id) ?? {} }))
 }
