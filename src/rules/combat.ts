@@ -71,7 +71,10 @@ export interface CombatRules {
   returning(combatantId: string): { type: string }
   /** Whether a combatant has left the fight. */
   hasLeft(state: object): boolean
-  /** How a combatant looks to those who only see him; what has not landed yet does not show. */
+  /**
+   * How a combatant, its sheet and state parsed, looks to those who only see him; what has not landed
+   * yet does not show.
+   */
   lookOf(combatant: CombatantOf<object, object>): Look
   /** How many steps a turn has. */
   stepsInTurn: number

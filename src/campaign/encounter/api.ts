@@ -57,8 +57,7 @@ export function shownIn(read: Read, encounterId: string): string[] {
 }
 
 /** Somebody out of play does not fight, though a plan of long ago still names them. */
-function refuseOutOfPlay(read: Read, { id, status }: { id: string; status: string }): void {
-  if (status !== 'prepared') return
+function refuseOutOfPlay(read: Read, id: string): void {
   const away = read.get<{ name: string }>(
     `SELECT character.name FROM ${outOfPlay.character}
        JOIN combatant ON combatant.character_id = character.id WHERE encounter_id = @id
@@ -76,9 +75,11 @@ function refuseOutOfPlay(read: Read, { id, status }: { id: string; status: strin
 export function act(write: Write, id: string, ...events: { type: string }[]): void {
   const before = readFight(write, id)
   const { rules, encounter } = before
-  // A fight prepared for a system now switched off waits until it is switched on again.
-  if (encounter.status === 'prepared') playedSystem(write, encounter.system)
-  refuseOutOfPlay(write, encounter)
+  if (encounter.status === 'prepared') {
+    // A fight prepared for a system now switched off waits until it is switched on again.
+    playedSystem(write, encounter.system)
+    refuseOutOfPlay(write, id)
+  }
   const moment = rules.momentOf(before.snapshot)
   if (moment) write.happensIn({ encounterId: id, ...moment })
   tellArrivals(write, before)

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command, tableQuery } from '../define'
 import { shownIn } from './api'
 import { combatantRef } from './combatant-row'
-import { momentIn, encounterHead } from './encounter-row'
+import { encounterHead } from './encounter-row'
 import { readFight } from './fight'
 
 const id = z.string().min(1).max(64)
@@ -52,11 +52,11 @@ export const showApi = {
         `SELECT id FROM encounter WHERE status = 'running' ORDER BY position LIMIT 1`,
       )
       if (!running) return null
-      const { encounter, rules, combatants } = readFight(read, running.id)
+      const { encounter, rules, combatants, snapshot } = readFight(read, running.id)
       const shown = new Set(shownIn(read, running.id))
       return {
         name: encounter.name,
-        moment: momentIn(encounterHead(read, running.id)),
+        moment: rules.momentOf(snapshot),
         people: Object.values(combatants)
           .filter((each) => shown.has(each.id) && !rules.hasLeft(each.state))
           .map((each) => ({

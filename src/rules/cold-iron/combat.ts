@@ -1,7 +1,7 @@
 import { phrase } from '../../shared/phrase'
 import type { CombatRules } from '../combat'
 import { recovery } from './aftermath/recovery'
-import { enterFight, readSheet, stateSchema } from './combatant/combatant'
+import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { sheetSchema } from './combatant/sheet'
 import { figures } from './figures'
 import { beginContext, contextSchema } from './turn/context'
@@ -31,8 +31,8 @@ export const combat: CombatRules = {
   leaving: (combatantId) => ({ type: 'leave', combatantId }),
   returning: (combatantId) => ({ type: 'return', combatantId }),
   hasLeft: (state) => stateSchema.parse(state).gone,
-  lookOf: ({ id, label, side, sheet, state }) =>
-    lookOf({ id, label, side, sheet: readSheet(sheet), state: stateSchema.parse(state) }),
+  // The host has parsed both with the schemas above.
+  lookOf: (combatant) => lookOf(combatant as Combatant),
   momentOf,
   stepsInTurn: steps.length,
   figures,
