@@ -11,6 +11,9 @@ export type Grouping = (typeof groupings)[number]
 export const packSizes = ['rule', 'small', 'large'] as const
 export type PackSize = (typeof packSizes)[number]
 
+/** As many kinds as one pack has: a fact names them all. */
+export const mostKinds = 7
+
 /** How hard a foe is by itself, and how many of it there are together. */
 export interface FoeNumbers {
   rank: Rank

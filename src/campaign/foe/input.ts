@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupings, packSizes } from '../../rules/foes'
+import { groupings, mostKinds, packSizes } from '../../rules/foes'
 import { ranks } from '../../rules/tracks/progress'
 
 export const id = z.string().min(1).max(64)
@@ -37,13 +37,13 @@ export const fieldSchema = z.strictObject({
 })
 export type FieldInput = z.infer<typeof fieldSchema>
 
-/** Foes of several kinds that come as one pack, each kind once; as many kinds as a fact can name. */
+/** Foes of several kinds that come as one pack, each kind once. */
 export const packSchema = z.strictObject({
   system: systemId,
   kinds: z
     .array(z.strictObject({ foe: sourceSchema, count }))
     .min(2)
-    .max(7)
+    .max(mostKinds)
     .refine(
       (kinds) => new Set(kinds.map(({ foe }) => JSON.stringify(foe))).size === kinds.length,
       'each kind once',

@@ -1,6 +1,6 @@
 import { computed, reactive, shallowRef } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { FieldedFoe, FoeRules, PackSize } from '../../../rules/foes'
+import { mostKinds, type FieldedFoe, type FoeRules, type PackSize } from '../../../rules/foes'
 import type { Phrase } from '../../../shared/phrase'
 import type { FoeChoice } from './foe-choices'
 
@@ -11,9 +11,6 @@ export interface PackKind {
   choice: FoeChoice
   count: number
 }
-
-/** As many kinds as one pack has. */
-const mostKinds = 7
 
 /** What is wanted of the pack as a whole, beside who is in it. */
 interface PackWanted {
