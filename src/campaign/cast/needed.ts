@@ -5,7 +5,7 @@ import type { Read } from '../file/handles'
 import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { combatOf, sheetsOf, systemsInPlay } from '../sheet/sheets'
-import { refsOf } from '../track/read'
+import { openTracksFor, refsOf } from '../track/read'
 
 /** Refuses while somebody stands in a fight that goes by turns. */
 function refuseFighting(read: Read, who: HolderRef, name: string): void {
@@ -34,10 +34,7 @@ function refuseFought(read: Read, who: HolderRef, name: string): void {
   for (const { id: system } of systemsInPlay(read)) {
     const foes = playRulesOf(read, system).foes
     if (!foes) continue
-    const tracks = read.all<{ id: string }>(
-      `SELECT id FROM track WHERE system = @system AND purpose = @purpose AND state = 'open'`,
-      { system, purpose: foes.purpose },
-    )
+    const tracks = openTracksFor(read, system, foes.purpose)
     const isThere = tracks.some(({ id }) => refsOf(read, id).some((ref) => ref.id === who.id))
     const sheet = sheets[system]
     const isFighting = sheet !== undefined && foes.over(sheet).length > 0

@@ -19,8 +19,13 @@ function refuseForeign(path: string, newest: number): void {
   closeSync(openSync(path, 'r+'))
 }
 
+/** What the check of a file says of it: `ok`, or the first thing that is wrong. */
+function verdictOn(db: Database.Database): string {
+  return String(db.pragma('quick_check(1)', { simple: true }))
+}
+
 function checkIntegrity(db: Database.Database, path: string): void {
-  const verdict = String(db.pragma('quick_check(1)', { simple: true }))
+  const verdict = verdictOn(db)
   if (verdict !== 'ok') fail('trouble.damaged', { path, detail: verdict })
 }
 
@@ -53,7 +58,7 @@ function isWhole(backup: string): boolean {
   let db: Database.Database | undefined
   try {
     db = new Database(backup, { fileMustExist: true })
-    return db.pragma('quick_check(1)', { simple: true }) === 'ok'
+    return verdictOn(db) === 'ok'
   } catch {
     return false
   } finally {

@@ -8,7 +8,7 @@ import { missionInPlay } from '../mission/in-play'
 import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, sheetOf } from '../sheet/sheets'
 import { editTrack, linkTrack } from '../track/change'
-import { refsOf, trackById, type TrackRow } from '../track/read'
+import { openTracksFor, refsOf, trackById, type TrackRow } from '../track/read'
 import { foeRules } from './field'
 import type { endings, leavings } from './input'
 import { because, recordFoe } from './record'
@@ -25,12 +25,8 @@ export function foeOnBoard(read: Read, trackId: string): TrackRow & { rank: Rank
 /** The ids of the tracks of every foe of a system that is fought, in order. */
 function foesFought(read: Read, system: string): string[] {
   const { purpose } = foeRules(read, system)
-  return read
-    .all<{ id: string }>(
-      `SELECT id FROM track WHERE system = @system AND purpose = @purpose AND state = 'open'
-       AND rank IS NOT NULL ORDER BY position`,
-      { system, purpose },
-    )
+  return openTracksFor(read, system, purpose)
+    .filter(({ rank }) => rank !== null)
     .map(({ id }) => id)
 }
 

@@ -4,6 +4,7 @@ import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
 import { advanceTrack } from '../track/advance'
 import { createTrack, editTrack } from '../track/change'
+import { openTracksFor } from '../track/read'
 import type { RunRequestInput } from './input'
 import { heldTrack } from './tracks'
 
@@ -53,12 +54,9 @@ function closeAll(
   system: string,
   { purpose, state }: Extract<TrackChange, { kind: 'close' }>,
 ): void {
-  const open = write.all<{ id: string }>(
-    `SELECT id FROM track WHERE system = @system AND purpose = @purpose AND state = 'open'
-     ORDER BY position`,
-    { system, purpose },
-  )
-  for (const { id } of open) editTrack(write, { trackId: id, state })
+  for (const { id } of openTracksFor(write, system, purpose)) {
+    editTrack(write, { trackId: id, state })
+  }
 }
 
 function land(

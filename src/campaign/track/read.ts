@@ -34,6 +34,15 @@ export function trackById(read: Read, id: string): TrackRow {
   return read.get<TrackRow>(`${columns} WHERE id = @id`, { id }) ?? refuse('refusal.gone')
 }
 
+/** The open tracks that a system keeps for a purpose, in their order. */
+export function openTracksFor(read: Read, system: string, purpose: string) {
+  return read.all<Pick<TrackRow, 'id' | 'rank'>>(
+    `SELECT id, rank FROM track WHERE system = @system AND purpose = @purpose AND state = 'open'
+     ORDER BY position`,
+    { system, purpose },
+  )
+}
+
 /** Every rung of every ladder, from the foot up. */
 export function readRungs(read: Read): RungRow[] {
   return read.all<RungRow>('SELECT track_id, name FROM track_rung ORDER BY track_id, position')
