@@ -107,7 +107,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['.setup/**', 'tests/bench/**', 'tests/rules/coverage.ts'],
+    files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['e2e/**', 'bench/**'],
     // The sheet of a report is part of what is saved; vitest would leave every style out.
     css: { include: [/report/] },
+    // A test that asserts nothing has not passed.
+    expect: { requireAssertions: true },
     pool: 'forks',
     maxWorkers: 2,
     // Random walks through whole fights take their time on a busy machine.

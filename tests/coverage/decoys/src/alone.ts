@@ -1,0 +1,2 @@
+/** Nobody imports it (XX-003). */
+export const alone = 1

@@ -1,0 +1,2 @@
+/** Played, for the entry imports it (XX-001). */
+export const played = 1
