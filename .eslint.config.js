@@ -107,7 +107,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts'],
+    files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts', 'tests/mutants/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {
