@@ -7,6 +7,7 @@ import { momentum, supply, wordsOf } from './pieces'
 /** What a foe deals, or two where nobody is sure (IS-052, IS-053). */
 const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: unsureLoss }))
 
+/** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
   bands: { told: { rule, deeds: [{ what: 'table', by: table, rule }] } },
