@@ -6,7 +6,7 @@ import { isOutcome, type Outcome } from '../../moves/outcome'
 import { clamp } from '../../bounds'
 import { advantageBoundsIn } from '../bounds'
 import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
-import { diceTerm, onlyChanges } from '../roll'
+import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema, type Character } from '../sheet'
 import { debilityAsk, debilityTaken, noDebility } from './debility'
@@ -72,6 +72,7 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): O
   const through = harmSuffered(character, input.given, settings).total
   const effects = onlyChanges([
     ...healthEffects(character, through, picks, settings),
+    ...guardEffects(character, input.given),
     ...picks.flatMap((pick) => pickEffects(character, pick, settings)),
   ])
   const taken = picks.includes('debility') ? debilityTaken(character, input.answers) : noDebility
@@ -89,6 +90,12 @@ function healthEffects(
   const isSoftened = picks.some((pick) => softening.includes(pick))
   const delta = healthChange(character.counters.health, through, isSoftened, settings)
   return counterEffects(character, { counter: 'health', delta, rule: 'IF-112' }, 'actor', settings)
+}
+
+/** What waited to take harm off is gone with the first harm that comes (decision `defend.solidOn`). */
+function guardEffects({ guard: from }: Character, given: MoveInput['given']): Effect[] {
+  const isHarmed = ['harm', 'ap', 'more'].some((id) => settled(sufferGiven, given, id) > 0)
+  return isHarmed ? [{ on: 'actor', field: 'guard', from, to: 0, rule: 'IF-088' }] : []
 }
 
 function pickEffects(character: Character, pick: string, settings: Settings): Effect[] {
