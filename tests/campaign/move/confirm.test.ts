@@ -46,7 +46,12 @@ describe('a confirmed move', () => {
     const defend = { move: 'defend', dice: [4, 4], picks: ['g'] }
     await run('move.confirm', { ...base, ...defend, answers: { stat: 'steel', guarded: 'self' } })
     const { health } = (await sheet(ysolt.id)).counters
-    const suffer = { move: 'sufferHarm', given: { harm: 1, ap: 2 }, dice: [1, 1] }
+    const suffer = {
+      move: 'sufferHarm',
+      given: { harm: 1, ap: 2 },
+      dice: [1, 1],
+      answers: { instead: 'keep' },
+    }
     await run('move.confirm', { ...base, ...suffer, picks: ['serious'] })
     expect((await sheet(ysolt.id)).counters.health).toBe(health - 2)
   })
@@ -208,7 +213,10 @@ describe('a confirmed move', () => {
     const label = async () => (await run('history.list', {})).batches[0]?.label
     await run('move.confirm', { ...base, move: 'manipulate', target: maro, dice: [1, 1] })
     expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Maro' } })
-    const harm = { move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] }
+    const harm = {
+      ...{ move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] },
+      answers: { instead: 'keep' },
+    }
     await run('move.confirm', { ...base, ...harm, target: maro, dice: [1, 1] })
     expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Ysolt' } })
   })

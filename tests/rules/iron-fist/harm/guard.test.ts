@@ -8,7 +8,7 @@ const solid = (guarded: string) => ({
   picks: ['g'],
   answers: { stat: 'steel', guarded },
 })
-const miss = { dice: [1, 1], picks: ['serious'] }
+const miss = { dice: [1, 1], picks: ['serious'], answers: { instead: 'keep' } }
 const suffer = (harm: number, guard: number, health = 1) =>
   told(made('sufferHarm', { ...miss, given: { harm } }, { actor: { guard, counters: { health } } }))
 
