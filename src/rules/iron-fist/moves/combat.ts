@@ -1,11 +1,6 @@
 import { guardBounds } from '../bounds'
+import { weapon } from './weapon'
 import type { Change, Deed, MoveData, OptionData, StatData } from '../../moves/data/move-data'
-
-/** The weapon's figures as they are settled before the roll (IF-132). */
-const weapon = [
-  { id: 'harm', min: 0, max: 10, initial: 3 },
-  { id: 'ap', min: 0, max: 10, initial: 0 },
-]
 
 const deed = (what: string, rule: string, by?: number): Deed =>
   by === undefined ? { what, rule } : { what, rule, by }
@@ -24,7 +19,7 @@ const guarded = (on: 'actor' | 'ally', rule: string): Change => ({
   rule,
 })
 
-/** A finish is no use against a character: he rolls to suffer the harm (IF-120). */
+/** A finish is no use against a character: they roll to suffer the harm (IF-120). */
 const finish = (rule: string): OptionData => ({
   rule,
   when: { target: 'noCharacter' },
