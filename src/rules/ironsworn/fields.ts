@@ -1,5 +1,5 @@
 import type { FieldWords } from '../system'
-import { characterSchema, debilitySchema, statSchema } from './sheet'
+import { boastSchema, characterSchema, debilitySchema, statSchema } from './sheet'
 
 const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })
 
@@ -32,7 +32,10 @@ export const fields: Record<string, FieldWords> = {
   supply: named('supply'),
   unprepared: valued('unprepared', 'switch', ['on', 'off']),
   debilities: valued('debilities', 'debility', debilitySchema.options),
+  boasts: valued('boasts', 'boast', boastSchema.options),
   bondTicks: named('bondTicks'),
+  'burdens.cursed': named('cursedBy'),
+  'burdens.tormented': named('tormentedBy'),
   xpEarned: named('xpEarned'),
   xpSpent: named('xpSpent'),
   tideUsed: valued('tideUsed', 'switch', ['on', 'off']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weaponHarm } from './figures/harm'
 
 const text = (max: number) => z.string().max(max).default('')
 const whole = (min: number, max: number, initial: number) =>
@@ -21,13 +22,26 @@ export const debilitySchema = z.enum([
 ])
 export type Debility = z.infer<typeof debilitySchema>
 
+/** What may be boasted of before a duel (IS-112). */
+export const boastIds = [
+  'grant_first_strike',
+  'bare_yourself',
+  'hold_no_iron',
+  'bloody_yourself',
+  'to_the_death',
+] as const
+
+/** What was boasted before a duel and lasts in it (IS-112). */
+export const boastSchema = z.enum(boastIds).exclude(['grant_first_strike'])
+export type Boast = z.infer<typeof boastSchema>
+
 const debilitiesSchema = z
   .array(debilitySchema)
   .max(debilitySchema.options.length)
   .refine((marked) => new Set(marked).size === marked.length)
   .default([])
 
-/** A track of a few points with a ceiling of its own (IS-057, IS-211). */
+/** A track of a few points with a ceiling of its own (IS-057, IS-058, IS-211). */
 const meter = z
   .strictObject({ value: whole(0, 5, 5), max: whole(0, 5, 5) })
   .refine(({ value, max }) => value <= max)
@@ -61,6 +75,9 @@ export const assetSchema = z.strictObject({
 /** A stat: 1 to 3 at creation, assets may change it later (IS-056). */
 const stat = whole(0, 5, 1)
 
+/** What a weapon does: deadly or simple (IS-049). */
+const weaponFigure = whole(weaponHarm.simple, weaponHarm.deadly, weaponHarm.simple)
+
 /** Who is in control, for one character; none outside of a fight (IS-096). */
 export const initiativeSchema = z.enum(['none', 'me', 'foe'])
 
@@ -88,13 +105,19 @@ export const characterSchema = z.strictObject({
   /** By name. */
   assets: z.record(assetName, assetSchema).default({}),
   /** Deadly or not (IS-049). */
-  weapon: z.strictObject({ name: text(60), harm: whole(1, 2, 1) }).prefault({}),
+  weapon: z.strictObject({ name: text(60), harm: weaponFigure }).prefault({}),
   /** Who is in control of a fight, for this character alone; none outside of one (IS-096). */
   initiative: initiativeSchema.default('none'),
   /** Whether the tide was turned in this fight (IS-190). */
   tideUsed: z.boolean().default(false),
   /** How the last move in this fight went (IS-191). */
   lastOutcome: z.enum(['none', 'strong', 'weak', 'miss']).default('none'),
+  /** What was boasted of before this duel (IS-112). */
+  boasts: z
+    .array(boastSchema)
+    .max(boastSchema.options.length)
+    .refine((made) => new Set(made).size === made.length)
+    .default([]),
   equipment: text(2000),
   notes: text(2000),
 })
@@ -109,7 +132,7 @@ export type Party = z.infer<typeof partySchema>
 
 const lines = z.array(z.string().min(1).max(300)).max(12).default([])
 
-/** An NPC has one figure, its rank, and words to play it by (IS-146, IS-147). */
+/** An NPC has one figure, its rank, and words to play it by; it makes no moves (IS-006, IS-146, IS-147). */
 export const npcSchema = z.strictObject({
   rank: z.enum(['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']).default('dangerous'),
   /** How many of them there are together (IS-150). */

@@ -1,9 +1,10 @@
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import type { HeldChip } from '../../../src/rules/moves/chips'
-import type { Effect } from '../../../src/rules/moves/move'
+import type { Effect, MoveInput } from '../../../src/rules/moves/move'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
+import { oddsOf, oddsWithSwap, type BandOdds } from '../../../src/rules/moves/odds'
 import type { Rank } from '../../../src/rules/tracks/progress'
 import { playRules } from '../../../src/rules/system'
 
@@ -80,3 +81,78 @@ export const worked = ({ outcome }: Run) =>
 export const strong = [3, 1, 2]
 export const weak = [3, 1, 10]
 export const miss = [1, 10, 9]
+
+/** The picks that a roll leaves open, by their ids. */
+export function open(move: string, dice: number[], inputs: object = {}, at: At = {}): string[] {
+  const { actor = {}, ally, party = {}, tracks = {}, settings = {} } = at
+  const { answers = {}, given = {} } = inputs as Partial<MoveInput>
+  const reading = playRules(ironsworn, { settings, charts: {} }).moves[move]?.read({
+    ...{ dice, answers, given, actor: characterSchema.parse(actor) },
+    ...(ally ? { ally: characterSchema.parse(ally) } : {}),
+    party: partySchema.parse(party),
+    tracks: Object.fromEntries(
+      Object.entries(tracks).map(([purpose, track]) => [purpose, { name: purpose, ...track }]),
+    ),
+  })
+  const offered = reading?.choice?.picks ?? []
+  return offered.filter(({ barred }) => !barred).map(({ id }) => id)
+}
+
+/** What may be answered to a question after the roll, by its id. */
+export function answersTo(
+  question: string,
+  move: string,
+  dice: number[],
+  inputs: object = {},
+  at: At = {},
+): string[] {
+  const { actor = {}, party = {}, settings = {} } = at
+  const { answers = {}, given = {} } = inputs as Partial<MoveInput>
+  const asks = playRules(ironsworn, { settings, charts: {} }).moves[move]?.after?.(
+    {
+      ...{ dice, answers, given, actor: characterSchema.parse(actor) },
+      party: partySchema.parse(party),
+    },
+    [],
+  )
+  const kind = asks?.find(({ id }) => id === question)?.kind
+  return kind?.type === 'choice' ? kind.values.map(({ value }) => value) : []
+}
+
+/** An action roll with iron as it is read in play, and what the adviser offers for it. */
+export function rolled(roll: {
+  dice: readonly [number, number, number]
+  stat: number
+  adds?: number
+  momentum?: number
+  debilities?: readonly string[]
+}) {
+  const { dice, stat, adds = 0, momentum = 0, debilities = [] } = roll
+  const move = ironsworn.moves['faceDanger']
+  const at = {
+    ...{ dice: [...dice], given: { adds }, answers: { stat: 'iron' } },
+    actor: characterSchema.parse({ stats: { iron: stat }, momentum, debilities }),
+  }
+  const reading = move?.read(at)
+  const offer = move?.swaps?.(at)?.offers[0]
+  return {
+    ...{ band: reading?.band, score: reading?.sum.total, isMatch: reading?.isMatch ?? false },
+    burn: offer
+      ? {
+          ...{ band: offer.band, leaves: offer.leaves },
+          cancels: 'cancels' in offer.swap ? offer.swap.cancels : [],
+        }
+      : null,
+  }
+}
+
+/** The odds of an action roll with this much added, as counts of its 600 falls. */
+export function oddsOfAction(adds: number, momentum = 0): Record<string, number> {
+  const move = ironsworn.moves['faceDanger']
+  if (!move) throw new Error('no such move')
+  const actor = characterSchema.parse({ stats: { iron: adds }, momentum })
+  const at = { actor, given: {}, answers: { stat: 'iron' } }
+  const counted = (odds: readonly BandOdds[]) =>
+    Object.fromEntries(odds.map(({ band, share }) => [band, Math.round(share * 600)]))
+  return counted(oddsWithSwap(move, at)?.odds ?? oddsOf(move, at))
+}

@@ -1,10 +1,11 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import { rankNumber, ticksOf, type Rank } from '../../tracks/progress'
+import { advance, progressTicks } from '../../tracks/track'
 import type { Settings } from '../settings/settings'
 import type { Character } from '../sheet'
+import { ownHarm } from './duel'
 import { mayEndTheFight } from './initiative'
-import { inflictHarm } from './progress'
 
 /** What a blow would mark: harm, the ticks it is worth, and what the track would hold. */
 export interface BlowAhead {
@@ -15,12 +16,13 @@ export interface BlowAhead {
 
 /** A blow before it is rolled (IS-049, IS-050); `more` is what comes on top of the weapon's harm. */
 export function blowAhead(
-  { weapon }: Pick<Character, 'weapon'>,
+  character: Pick<Character, 'weapon' | 'boasts'>,
   foe: { rank: Rank; ticks: number },
   more = 0,
 ): BlowAhead {
-  const harm = weapon.harm + more
-  return { harm, ticks: ticksOf(foe.rank, harm), to: inflictHarm({ ...foe, harm }).ticks }
+  const harm = ownHarm(character) + more
+  const ticks = ticksOf(foe.rank, harm)
+  return { harm, ticks, to: advance({ size: progressTicks, value: foe.ticks }, ticks).to }
 }
 
 /** What a strong hit with Strike does on top, and may do with Clash (IS-118, IS-119). */

@@ -1,4 +1,4 @@
-import type { Change, Deed, MoveData } from '../../moves/data/move-data'
+import type { AskData, Change, Deed, MoveData } from '../../moves/data/move-data'
 import {
   adds,
   anyStat,
@@ -21,6 +21,7 @@ const over: Change[] = [
   { on: 'everyone', field: 'initiative', to: 'none', rule: 'IS-095' },
   { on: 'everyone', field: 'tideUsed', to: 'off', rule: 'IS-190' },
   { on: 'everyone', field: 'lastOutcome', to: 'none', rule: 'IS-191' },
+  { on: 'everyone', field: 'boasts', to: '', rule: 'IS-112' },
 ]
 
 const allOut = {
@@ -31,14 +32,14 @@ const allOut = {
   rule: 'IS-095',
 } as const
 
-/** Whether the fight goes on with others (IS-121). */
-const others = {
-  ...{ id: 'others', rule: 'IS-121', who: 'gm' as const },
+/** Whether the fight goes on with others; a strong hit keeps control of it (IS-098, IS-121). */
+const others = (id: string, lead: 'me' | 'foe', rule: string): AskData => ({
+  ...{ id, rule: 'IS-121', who: 'gm' },
   answers: {
-    remain: { changes: [initiative('me', 'IS-121')] },
+    remain: { changes: [initiative(lead, rule)] },
     over: { changes: over, tracks: [allOut] },
   },
-}
+})
 
 const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
 
@@ -106,7 +107,7 @@ export const combatMoves: readonly MoveData[] = [
     ...{ id: 'turnTheTide', rule: 'IS-120', words: wordsOf('turnTheTide'), dice: 'none' },
     bands: {
       told: {
-        ...{ rule: 'IS-120', notes: ['hit'], chips: [onNextMove('IS-120')] },
+        ...{ rule: 'IS-120', chips: [onNextMove('IS-120')] },
         changes: [
           initiative('me', 'IS-120'),
           { on: 'actor', field: 'tideUsed', to: 'on', rule: 'IS-190' },
@@ -119,9 +120,10 @@ export const combatMoves: readonly MoveData[] = [
     tracks: [{ ...trackOf.foe, isNeeded: true }],
     score: { track: 'foe', rule: 'IS-041' },
     bands: {
-      strong: { rule: 'IS-121', tracks: [out], asks: [others] },
+      strong: { rule: 'IS-121', tracks: [out], asks: [others('others', 'me', 'IS-121')] },
       weak: {
-        ...{ rule: 'IS-121', tracks: [out], asks: [others] },
+        ...{ rule: 'IS-121', tracks: [out] },
+        asks: [others('othersLeft', 'foe', 'IS-098')],
         picks: {
           ...{ who: 'player', count: 1 },
           from: ['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],
@@ -136,8 +138,8 @@ export const combatMoves: readonly MoveData[] = [
       },
     },
     options: {
-      harm: { rule: 'IS-121', deeds: [{ what: 'harmOfFoe', rule: 'IS-121' }] },
-      stress: { rule: 'IS-121', deeds: [{ what: 'stressOfFoe', rule: 'IS-121' }] },
+      harm: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureHarm'] }] },
+      stress: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureStress'] }] },
       danger: { rule: 'IS-121' },
       collateral: { rule: 'IS-121' },
       objective: { rule: 'IS-121' },

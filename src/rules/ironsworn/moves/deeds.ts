@@ -4,12 +4,14 @@ import type { Effect, MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
-import { diesAtOnce, weakestCompanion } from '../figures/companions'
-import { blow, dealtBy } from '../figures/harm'
+import { companionMeant, diesAtOnce } from '../figures/companions'
+import { ownHarm } from '../figures/duel'
+import { blow } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
+import { rankNumber } from '../../tracks/progress'
 import { likelihoods, type Likelihood } from '../../oracles/yes-no'
 import { askOracle } from '../oracle/ask-oracle'
-import { lookup } from '../oracle/lookup'
+import { rowAt } from '../oracle/lookup'
 import { mustTestBond, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { assetLost } from './assets'
@@ -33,10 +35,10 @@ export function perform(
 
 /** A blow is added up first and marked once (IS-050). */
 function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput): Partial<Outcome> {
-  const own = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
-  if (!own.some(({ what }) => what === 'inflict')) return {}
-  const { weapon } = characterSchema.parse(actor ?? {})
-  const harm = blow(weapon.harm, [...own.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
+  const blows = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
+  if (!blows.some(({ what }) => what === 'inflict')) return {}
+  const own = ownHarm(characterSchema.parse(actor ?? {}))
+  const harm = blow(own, [...blows.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
   if (!tracks?.['foe']) return { notes: [phrase('ironsworn.note.harmDealt', { harm })] }
   return { tracks: [{ kind: 'mark', purpose: 'foe', marks: harm, rule: 'IS-050' }] }
 }
@@ -44,10 +46,6 @@ function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput):
 function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outcome> {
   const { rule } = deed
   switch (deed.what) {
-    case 'harmOfFoe':
-      return { leadsTo: suffering('endureHarm', 'harm', input.tracks?.['foe'], rule) }
-    case 'stressOfFoe':
-      return { leadsTo: suffering('endureStress', 'stress', input.tracks?.['foe'], rule) }
     case 'stressOfVow':
       return forsaken(input, rule, settings)
     case 'questXp':
@@ -58,8 +56,8 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
       return { tracks: cleared(input, rule) }
     case 'clearRest':
       return { tracks: cleared(input, rule, sharedOut(input)) }
-    case 'companionDies':
-      return { effects: companionLost(input, rule) }
+    case 'companionHurt':
+      return hurtCompanion(deed, input)
     case 'focus':
       return focused(deed, input, settings)
     case 'oracle':
@@ -69,18 +67,6 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
     default:
       return {}
   }
-}
-
-/** As much as the rank of what does it (IS-052). */
-function suffering(
-  move: string,
-  figure: string,
-  track: HeldTrack | undefined,
-  rule: string,
-  by: FollowUp['by'] = 'actor',
-): FollowUp[] {
-  const given = track ? { [figure]: dealtBy(track.rank) } : {}
-  return [{ oneOf: [move], by, given, rule }]
 }
 
 /** Those whose a track is; the one who makes the move where nobody's name stands with it (IS-061). */
@@ -93,22 +79,33 @@ function ownersOf(track: HeldTrack | undefined): readonly FollowUp['by'][] {
  * A vow forsaken weighs on each who swore it as much as it was hard (IS-133), and may strain a bond
  * (IS-166).
  */
-function forsaken({ tracks }: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
+function forsaken(input: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
+  const { tracks } = input
   const vow = tracks?.['vow']
   const swore = ownersOf(vow)
-  const leadsTo = swore.flatMap((by) => suffering('endureStress', 'stress', vow, rule, by))
-  if (!mustTestBond(settings)) return { leadsTo, notes: [phrase('ironsworn.note.mayTestBond')] }
+  const given = vow ? { stress: rankNumber(vow.rank) } : {}
+  const leadsTo = swore.map((by): FollowUp => ({ oneOf: ['endureStress'], by, given, rule }))
+  const notes = isBurdened(input.actor) ? [phrase('ironsworn.forsakeYourVow.note.burden')] : []
+  if (!mustTestBond(settings)) {
+    return { leadsTo, notes: [...notes, phrase('ironsworn.note.mayTestBond')] }
+  }
   const tests = swore.map((by): FollowUp => {
     return { oneOf: ['testYourBond'], by, given: {}, rule: 'IS-166' }
   })
-  return { leadsTo: [...leadsTo, ...tests] }
+  return { leadsTo: [...leadsTo, ...tests], notes }
+}
+
+/** Whether somebody bears what a quest could lift: it stays when that quest is forsaken (IS-186). */
+function isBurdened(sheet: object | undefined): boolean {
+  const { debilities } = characterSchema.parse(sheet ?? {})
+  return debilities.includes('cursed') || debilities.includes('tormented')
 }
 
 /** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
 function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings): Effect[] {
   const vow = input.tracks?.['vow']
   if (!vow) return []
-  const { xp } = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
+  const xp = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
   const isSaidOfAll = input.answers?.['whose'] === 'all' && (vow.owners ?? []).length === 0
   const swore = isSaidOfAll ? everybody(input) : ownersOf(vow)
   return (settings['vow.xpForAll'] ? swore : (['actor'] as const)).map((on) => {
@@ -137,11 +134,18 @@ function sharedOut({ given }: MoveInput): number {
   return ['health', 'spirit', 'supply'].reduce((all, id) => all + (given[id] ?? 0), 0)
 }
 
-/** A companion with no health left that falls to a 1 is dead at once (IS-086, IS-125). */
-function companionLost({ actor, dice: [die = 0] }: MoveInput, rule: string): Effect[] {
+/**
+ * A companion with no health left helps nobody until it has some again; on a miss it is out of
+ * action, and dead at once with a 1 (IS-086, IS-125, IS-194).
+ */
+function hurtCompanion({ by = 0, rule }: Deed, { actor, answers, dice }: MoveInput) {
   const sheet = characterSchema.parse(actor ?? {})
-  const { name, health } = weakestCompanion(sheet)
-  return name !== null && diesAtOnce(health, die) ? assetLost(sheet, name, rule) : []
+  const { name, health } = companionMeant(sheet, { ...(answers ? { answers } : {}) })
+  if (name === null || health > 0) return {}
+  const isMiss = by < 0
+  if (isMiss && diesAtOnce(health, dice[0] ?? 0)) return { effects: assetLost(sheet, name, rule) }
+  const note = isMiss ? 'outOfAction' : 'cannotAssist'
+  return { notes: [phrase(`ironsworn.companionEndureHarm.note.${note}`)] }
 }
 
 const isOdds = (answer: unknown): answer is Likelihood =>
@@ -165,6 +169,5 @@ function fallen(
 ): Partial<Outcome> {
   const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
   if (!table) return {}
-  const { index } = lookup(table, dice[0] ?? 0, profile)
-  return rowFollowUps(table, index, rule, given['harm'])
+  return rowFollowUps(table, rowAt(table, dice[0] ?? 0, profile), rule, given)
 }
