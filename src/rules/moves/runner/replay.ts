@@ -13,6 +13,7 @@ import {
 import type { RunEvent } from './events'
 import { moveRunner } from './machine'
 import {
+  isWrongTarget,
   missingTracks,
   openAfter,
   openBefore,
@@ -98,7 +99,7 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
   const { answers } = context.inputs
   switch (event.type) {
     case 'move.choose':
-      return phrase('runner.refused.unknown')
+      return phrase(`runner.refused.${isWrongTarget(stage, event) ? 'target' : 'unknown'}`)
     case 'chips.take':
       return phrase('runner.refused.chip')
     case 'track.take':
