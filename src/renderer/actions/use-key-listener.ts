@@ -2,14 +2,20 @@ import { onMounted, onUnmounted } from 'vue'
 import { isTyping, keysOf, type Keys } from './keys'
 import { useActions } from './registry'
 
-const fields =
+/** What keys are typed into. */
+export const fields =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]'
-const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
+/** What Enter presses by itself. */
+export const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
+const choices = '[role=radio], [role=checkbox]'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
-/** Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves. */
-function isChoice(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=radio], [role=checkbox]') !== null
+/**
+ * Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves.
+ * Dice settle on it, and what lies then is meant.
+ */
+function isEnteredOn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
 }
 
 /**
@@ -23,7 +29,9 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     if (field.matches('[data-keys=pass]')) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
-  if (isChoice(target)) return keys === 'space'
+  if (target.closest(choices)) return keys === 'space'
+  // Where dice are typed on, Enter ends that, and Space presses.
+  if (keys === 'enter' && target.closest('[data-typed-on]')) return false
   return (keys === 'enter' || keys === 'space') && target.closest(pressables) !== null
 }
 
@@ -33,7 +41,7 @@ export function useKeyListener(): void {
 
   function onKeydown(event: KeyboardEvent): void {
     if (event.isComposing) return
-    if (event.defaultPrevented && !(event.key === 'Enter' && isChoice(event.target))) return
+    if (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target))) return
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
     const action = actions.meant(keys)
