@@ -9,5 +9,7 @@ export function goOn(here: Element | null): boolean {
     'input, [role=radio]:enabled, [role=checkbox], button:enabled',
   )
   first?.focus()
+  // What stands in a text gives way to what is typed.
+  if (first instanceof HTMLInputElement && !first.matches('[data-dice]')) first.select()
   return first !== null
 }
