@@ -4,6 +4,7 @@ import type { ApiName, Bridge, InputOf, OutputOf } from '../campaign/api'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
 import { useTrouble } from './stores/trouble'
+import { follow } from './under-way'
 
 declare global {
   interface Window {
@@ -23,7 +24,8 @@ export function call<Name extends ApiName>(
 ): Promise<Reply<OutputOf<Name>>> {
   // Vue's proxies cannot cross to the program, so plain data goes; both sides share the types.
   const plain: unknown = JSON.parse(JSON.stringify(input))
-  return window.ironTable.call(name, plain) as Promise<Reply<OutputOf<Name>>>
+  const reply = window.ironTable.call(name, plain) as Promise<Reply<OutputOf<Name>>>
+  return follow(reply, 'question')
 }
 
 /** Re-runs every question whose tables changed. Called once, when the page starts. */
@@ -68,7 +70,7 @@ export function useRun() {
     input: InputOf<Name>,
   ): Promise<Reply<OutputOf<Name>>> {
     busy.value = true
-    const reply = await call(name, input)
+    const reply = await follow(call(name, input), 'command')
     busy.value = false
     const refused = !reply.ok && reply.error.code === 'refused'
     refusal.value = refused ? reply.error.message : null

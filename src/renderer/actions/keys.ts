@@ -30,6 +30,13 @@ function keyName({ key, code }: KeyPress): string {
   return isForeignLetter ? code.slice(3).toLowerCase() : (named[name] ?? name)
 }
 
+/** The digit a key press types, on the number pad also while Num Lock is off; empty for any other. */
+export function digitOf({ key, code, ctrlKey, metaKey, altKey }: KeyPress): string {
+  if (ctrlKey || metaKey || altKey) return ''
+  const [, digit] = /^Numpad(\d)$/.exec(code) ?? []
+  return digit ?? (/^\d$/.test(key) ? key : '')
+}
+
 /** The combination of a key press; empty while only modifiers are held. */
 export function keysOf(press: KeyPress, mac = isMac): Keys {
   const name = keyName(press)

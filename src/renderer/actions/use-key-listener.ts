@@ -2,15 +2,24 @@ import { onMounted, onUnmounted } from 'vue'
 import { isTyping, keysOf, type Keys } from './keys'
 import { useActions } from './registry'
 
-const fields =
+/** What keys are typed into. */
+export const fields =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]'
-const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
+/** What Enter presses by itself. */
+export const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
+const choices = '[role=radio], [role=checkbox]'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
-/** Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves. */
-function isChoice(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=radio], [role=checkbox]') !== null
+/**
+ * Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves.
+ * Dice settle on it, and what lies then is meant.
+ */
+function isEnteredOn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
 }
+
+/** Whether typing goes on there after dice: Enter ends it, and Space presses. */
+const isTypedOn = (element: Element) => element.closest('[data-typed-on]') !== null
 
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
@@ -21,9 +30,11 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
   const field = target.closest(fields)
   if (field) {
     if (field.matches('[data-keys=pass]')) return false
+    if (keys === 'enter' && isTypedOn(field)) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
-  if (isChoice(target)) return keys === 'space'
+  if (target.closest(choices)) return keys === 'space'
+  if (keys === 'enter' && isTypedOn(target)) return false
   return (keys === 'enter' || keys === 'space') && target.closest(pressables) !== null
 }
 
@@ -33,7 +44,7 @@ export function useKeyListener(): void {
 
   function onKeydown(event: KeyboardEvent): void {
     if (event.isComposing) return
-    if (event.defaultPrevented && !(event.key === 'Enter' && isChoice(event.target))) return
+    if (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target))) return
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
     const action = actions.meant(keys)

@@ -1,7 +1,25 @@
-/** Faces that typed digits make, and the digits that do not make a face yet. */
+/** Faces that typed digits make. */
 export interface DieDigits {
+  /** Every face that can be read, the last as it stands. */
   faces: number[]
+  /** The digits of the last face where further ones could belong to it; empty where none could. */
   rest: string
+}
+
+/** A digit that no reading of the dice has a place for. */
+export interface DieRefusal {
+  /** Which die it was typed for, from 0; as many as there are dice where all of them lie. */
+  die: number
+  /** What would have stood there. */
+  digits: string
+}
+
+/** Nothing typed yet. */
+export const noDigits: DieDigits = { faces: [], rest: '' }
+
+/** The face that these digits are as they stand. A lone 0 is the ten of a ten-sided die. */
+function faceOf(digits: string, sides: number): number {
+  return digits === '0' && sides === 10 ? 10 : Number(digits)
 }
 
 /** Whether some face of the die starts with these digits and goes on. */
@@ -10,34 +28,33 @@ function mayGoOn(digits: string, sides: number): boolean {
 }
 
 /**
- * Reads faces from digits typed one after the other: a face is taken as soon as no further digit
- * could belong to it, at one that does not, or at a space. A lone 0 is the ten of a ten-sided die.
- * Dice of different sides are read in the order of their sides.
- * Answers `null` when a digit is no face of the die, or falls after the last die.
+ * Reads faces from digits typed one after the other, each die by its own `sides`, in their order: a
+ * face is settled as soon as no further digit could belong to it, at one that does not, or at a
+ * space. Answers the first digit that is no face of its die, or falls after the last one.
  */
-export function readDice(
-  text: string,
-  count: number,
-  sidesOf: number | readonly number[],
-): DieDigits | null {
-  const sidesAt = (die: number) => (typeof sidesOf === 'number' ? sidesOf : (sidesOf[die] ?? 0))
+export function readDice(text: string, sides: readonly number[]): DieDigits | DieRefusal {
   const faces: number[] = []
   let rest = ''
   for (const sign of text) {
-    const isNext = sign !== ' ' && rest !== '' && Number(rest + sign) > sidesAt(faces.length)
+    const isNext = sign === ' ' || Number(rest + sign) > (sides[faces.length] ?? 0)
     // A digit that does not go with those before it begins the next face: 1, then 2, on tens.
-    if (isNext) {
+    if (rest !== '' && isNext) {
       faces.push(Number(rest))
       rest = ''
     }
-    const sides = sidesAt(faces.length)
-    if (sign !== ' ') rest += sign
-    if (rest === '') continue
-    const face = rest === '0' && sides === 10 ? 10 : Number(rest)
-    if (faces.length === count || face < 1 || face > sides) return null
-    if (sign !== ' ' && mayGoOn(rest, sides)) continue
+    if (sign === ' ') continue
+    rest += sign
+    const here = sides[faces.length] ?? 0
+    const face = faceOf(rest, here)
+    if (face < 1 || face > here) return { die: faces.length, digits: rest }
+    if (mayGoOn(rest, here)) continue
     faces.push(face)
     rest = ''
   }
-  return { faces, rest }
+  return rest === '' ? { faces, rest } : { faces: faces.concat(Number(rest)), rest }
+}
+
+/** The digits as a field holds them: a space after every face that is settled. */
+export function textOf({ faces, rest }: DieDigits): string {
+  return faces.map((face, die) => (rest && die === faces.length - 1 ? rest : `${face} `)).join('')
 }

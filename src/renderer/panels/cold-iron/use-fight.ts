@@ -60,7 +60,6 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
   })
 
   let last: Promise<unknown> = Promise.resolve()
-  let underWay = 0
 
   /** Sends what has been worked out as one command; nothing to send is no success. */
   async function carryOut(events: FightEvent[]): Promise<boolean> {
@@ -77,10 +76,7 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
 
   /** Puts a turn behind all earlier ones. */
   function queue(intend: (now: FightNow) => FightEvent[]): Promise<boolean> {
-    underWay++
-    const next = last
-      .then(() => carryOut(now.value ? intend(now.value) : []))
-      .finally(() => underWay--)
+    const next = last.then(() => carryOut(now.value ? intend(now.value) : []))
     last = next.then(() => nextTick())
     return next
   }
@@ -93,11 +89,6 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
   /** Sends several events as one command: all of them happen, or none; nothing for an empty list. */
   const actAll: (intent: (now: FightNow) => FightEvent[]) => Promise<boolean> = queue
 
-  /** Resolves when every event sent so far is through; null when none is under way. */
-  function settled(): Promise<unknown> | null {
-    return underWay > 0 ? last : null
-  }
-
   /** The refusal of the last event, if it was one of these. */
   function refused(...types: FightEventType[]): Phrase | null {
     return asked.value.some((type) => types.includes(type)) ? refusal.value : null
@@ -108,5 +99,5 @@ export function useFight(encounterId: MaybeRefOrGetter<string>) {
     return now.value && refusalOf(now.value.snapshot, event)
   }
 
-  return { now, trouble, act, actAll, settled, refused, foresee }
+  return { now, trouble, act, actAll, refused, foresee }
 }

@@ -22,10 +22,9 @@ function isKept(target: EventTarget | null, key: string): boolean {
 
 /**
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
- * them to whichever stage shows. The listener goes on the panel's root. A key pressed while an
- * event is under way waits for `settled`, and then means what the screen shows by then.
+ * them to whichever stage shows. The listener goes on the panel's root.
  */
-export function providePanelKeys(settled: () => Promise<unknown> | null) {
+export function providePanelKeys() {
   const listeners = new Set<PanelKey>()
   provide(panelKeys, listeners)
   const take = (key: string) => [...listeners].some((listener) => listener(key))
@@ -33,9 +32,7 @@ export function providePanelKeys(settled: () => Promise<unknown> | null) {
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isKept(event.target, event.key)) return
-    const wait = isDigit(event.key) ? settled() : null
-    if (wait) void wait.then(() => take(event.key))
-    if (wait ?? take(event.key)) event.preventDefault()
+    if (take(event.key)) event.preventDefault()
   }
 }
 

@@ -1,0 +1,158 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import type { Keys } from './keys'
+
+/**
+ * What has the focus: dice, something that goes on with what is typed after them, a text that takes
+ * keys by itself, or nothing of the kind.
+ */
+export type Place = 'dice' | 'typedOn' | 'text' | 'other'
+
+/** A key as it was pressed. */
+export interface PressedKey {
+  keys: Keys
+  /** When, in milliseconds. */
+  at: number
+  /** How it is given on when its turn comes. */
+  event: KeyboardEvent
+}
+
+interface Waiting extends PressedKey {
+  /** Whether it was typed for dice. */
+  isForDice: boolean
+}
+
+interface Burst {
+  last: number
+  /** Whether one of its keys was refused: then so are those that follow. */
+  isRefused: boolean
+  /** Whether it answers dice: then it answers nothing else. */
+  isForDice: boolean
+  /** The keys typed for dice since the last Enter. */
+  segment: Keys[]
+  /** Whether these were typed before anybody could see what is asked. */
+  isAhead: boolean
+}
+
+/** Keys that follow each other faster, in milliseconds, are one burst: nobody has read anything. */
+const pause = 700
+
+/** What the browser does itself, and cannot be done later in its place. */
+const native = /^((shift\+)?(tab|home|end|pageup|pagedown)|escape|mod\+(shift\+)?[acvxy])$/
+
+/** Whether a key may answer dice; a space parts them, and presses whatever else has the focus. */
+function mayAnswer(keys: Keys, place: Place): boolean {
+  return /^(\d|enter)$/.test(keys) || (place === 'dice' && /^(space|backspace)$/.test(keys))
+}
+
+function freshBurst(last: number): Burst {
+  return { last, isRefused: false, isForDice: false, segment: [], isAhead: false }
+}
+
+/**
+ * Keys typed faster than their questions come. While a command is under way they wait, and are then
+ * given on in their order to what is asked by then. What is typed for dice goes to dice, or to what
+ * is asked about them; everything else is refused aloud, and the rest of the burst with it.
+ */
+export const useTypeAhead = defineStore('typeAhead', () => {
+  /** The keys that were refused last, until another burst begins. */
+  const notTaken = ref<Keys[]>([])
+  let burst = freshBurst(-Infinity)
+  let waiting: Waiting[] = []
+  let isPlaying = false
+
+  /** Refuses what waits, and what follows in the same burst. */
+  function refuse(gone: Keys[] = []): void {
+    notTaken.value = [...notTaken.value, ...gone, ...waiting.map(({ keys }) => keys)]
+    waiting = []
+    burst.isRefused = true
+  }
+
+  /**
+   * Refuses the key that a field was given. Answers whether the field shall let go of what it has
+   * taken since the last Enter: it was typed before anybody saw the field.
+   */
+  function takeBack(): boolean {
+    refuse(burst.isAhead ? burst.segment : [])
+    return burst.isAhead
+  }
+
+  /** What was typed is taken as it stands; what follows was typed for what comes next. */
+  function settle(): void {
+    burst = { ...burst, segment: [], isAhead: true }
+  }
+
+  /** Somebody has gone elsewhere on purpose: what is typed there is meant for it. */
+  function goElsewhere(): void {
+    burst = freshBurst(burst.last)
+  }
+
+  /** Whether a key may go on to what has the focus. */
+  function admit({ keys, isForDice }: Waiting, place: Place): boolean {
+    if (!isForDice) {
+      burst = { ...burst, segment: [], isAhead: false }
+      return true
+    }
+    if (burst.segment.at(-1) === 'enter') settle()
+    const isAnswer = place === 'dice' || (place === 'typedOn' && mayAnswer(keys, place))
+    if (burst.isAhead && !isAnswer) refuse([keys])
+    else burst.segment = burst.segment.concat(keys)
+    return !burst.isRefused
+  }
+
+  /** Meets a key that is pressed; answers whether it goes on now. `isUnderWay` is a command. */
+  function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
+    const { keys, at } = key
+    const isHeld = isPlaying || (isUnderWay && place !== 'text')
+    if (!isHeld && at - burst.last > pause) {
+      goElsewhere()
+      notTaken.value = []
+    }
+    burst.last = at
+    if (keys === 'escape' && waiting.length > 0) refuse()
+    // Whoever takes something back has seen what stands there.
+    if (keys === 'backspace') burst.isRefused = false
+    if (native.test(keys)) {
+      goElsewhere()
+      return true
+    }
+    if (burst.isRefused && place !== 'text') {
+      refuse([keys])
+      return false
+    }
+    const isAnswer = mayAnswer(keys, place)
+    burst.isForDice = isAnswer && (burst.isForDice || place === 'dice')
+    const met = { ...key, isForDice: burst.isForDice }
+    if (!isHeld) return admit(met, place)
+    waiting = waiting.concat(met)
+    return false
+  }
+
+  /**
+   * Gives on what waits, key by key, each as soon as nothing is under way. `give` answers whether
+   * anybody took it.
+   */
+  async function play(
+    idle: () => Promise<void>,
+    focus: () => Place,
+    give: (event: KeyboardEvent) => boolean,
+  ): Promise<void> {
+    if (isPlaying) return
+    isPlaying = true
+    while (waiting.length > 0) {
+      await idle()
+      const [key] = waiting
+      waiting = waiting.slice(1)
+      if (!key) continue
+      // Nobody saw what it would come to.
+      if (key.isForDice && burst.segment.length === 0) settle()
+      const place = focus()
+      if (!admit(key, place) || give(key.event)) continue
+      if (mayAnswer(key.keys, place)) refuse([key.keys])
+      else notTaken.value = [...notTaken.value, key.keys]
+    }
+    isPlaying = false
+  }
+
+  return { notTaken, refuse, takeBack, settle, goElsewhere, meet, play }
+})
