@@ -46,7 +46,9 @@ export function sizeWarnings(
   const limit = sizeLimitOf(siz, table)
   const most = weapon?.hands === 2 ? limit?.twoHands : limit?.oneHand
   if (weapon && weapon.strReq > (most ?? 0)) {
-    warnings.push(words('warning.weaponSize', { name: weapon.name, needs: weapon.strReq, most: most ?? 0 }))
+    warnings.push(
+      words('warning.weaponSize', { name: weapon.name, needs: weapon.strReq, most: most ?? 0 }),
+    )
   }
   if (shieldD !== undefined && shieldD - sizD > largestShield) {
     warnings.push(words('warning.shieldSize', { most: largestShield + sizD }))

@@ -3,13 +3,7 @@ import type { Basis, ParryClass } from '../combatant/basis'
 import { underLoad, type Burdened } from '../load/load'
 import type { LoadRow } from '../load/chart'
 import type { Adjustments } from './adjustments'
-import {
-  meleeAttacks,
-  shieldDefences,
-  weaponDefences,
-  type Attacks,
-  type Defences,
-} from './melee'
+import { meleeAttacks, shieldDefences, weaponDefences, type Attacks, type Defences } from './melee'
 import { dodgeOf, handToHandOf, missileAttackOf } from './other-values'
 import { ratingChart, ratingRow, type RatingRow } from './rating-chart'
 

@@ -8,7 +8,7 @@ import { poundsOf, sizePointsOf } from '../load/weights'
 import { sayIn } from '../say'
 import { adjustmentOf, sizeValues } from './attributes'
 import type { SheetCharts } from './charts'
-import { wield } from './wielding'
+import { wield } from '../gear/wielding'
 
 const { words } = sayIn('ratings')
 

@@ -19,7 +19,7 @@ import { part } from './figures'
 import { parryClassOf } from './melee'
 import { ratingsOf, type InHand } from './ratings'
 import { loadNote, warningsOf } from './told'
-import { fineTerms, presentStr, wield } from './wielding'
+import { fineTerms, presentStr, wield } from '../gear/wielding'
 
 const { words, add } = sayIn('ratings')
 
@@ -83,7 +83,7 @@ function adjustmentsOf({ basis, charts, siz }: Work) {
   return adjustmentsFor({ str: presentStr(basis), dex, siz: siz.total }, charts.attributes)
 }
 
-function figure(group: string, path: string, made: Sum, more: Partial<WorkedFigure> = {}) {
+function worked(group: string, path: string, made: Sum, more: Partial<WorkedFigure> = {}) {
   const label = phrase(fields[path]?.label ?? '')
   return { path, label, group: words(`group.${group}`), value: made.total, sum: made, ...more }
 }
@@ -107,11 +107,11 @@ function fighting(work: Work): WorkedFigure[] {
   const attacks = ['h', 'hs', 'hw', 'hm', 'htH'] as const
   const defences = ['db', 'dw', 'dm'] as const
   return [
-    ...attacks.map((path) => figure('attack', path, ratings[path])),
-    figure('defence', 'd', ratings.d, { along: { parryMode, shieldD } }),
-    ...defences.map((path) => figure('defence', path, ratings[path])),
-    figure('defence', 'dbL', sum([part('dbL', dbL)])),
-    figure('defence', 'stD', sum([part('sizD', adjustments.sizD), add('standing', -5, 'CI-100')])),
+    ...attacks.map((path) => worked('attack', path, ratings[path])),
+    worked('defence', 'd', ratings.d, { along: { parryMode, shieldD } }),
+    ...defences.map((path) => worked('defence', path, ratings[path])),
+    worked('defence', 'dbL', sum([part('dbL', dbL)])),
+    worked('defence', 'stD', sum([part('sizD', adjustments.sizD), add('standing', -5, 'CI-100')])),
   ]
 }
 
@@ -138,14 +138,14 @@ function bodily(work: Work): WorkedFigure[] {
   const { strAdj, sizD, sizHtH } = adjustmentsOf(work)
   const str = presentStr(basis)
   return [
-    figure('body', 'pt', hitPointsFor(con, basis.levels.fighter, charts.attributes)),
-    figure('body', 'con', sum([part('con', con)])),
-    figure('body', 'strAdj', from('strOf', strAdj, str)),
-    figure('body', 'conAdj', from('conOf', adjOf(work, 'con'), con)),
-    figure('body', 'siz', siz),
-    figure('body', 'sizD', from('sizOf', sizD, siz.total)),
-    figure('body', 'sizHtH', from('sizOf', sizHtH, siz.total)),
-    figure('body', 'unarmedLevel', sum([part('unarmedLevel', basis.levels.unarmed)])),
+    worked('body', 'pt', hitPointsFor(con, basis.levels.fighter, charts.attributes)),
+    worked('body', 'con', sum([part('con', con)])),
+    worked('body', 'strAdj', from('strOf', strAdj, str)),
+    worked('body', 'conAdj', from('conOf', adjOf(work, 'con'), con)),
+    worked('body', 'siz', siz),
+    worked('body', 'sizD', from('sizOf', sizD, siz.total)),
+    worked('body', 'sizHtH', from('sizOf', sizHtH, siz.total)),
+    worked('body', 'unarmedLevel', sum([part('unarmedLevel', basis.levels.unarmed)])),
   ]
 }
 
@@ -160,13 +160,13 @@ function mental(work: Work): WorkedFigure[] {
   const willAdj = adjOf(work, 'will')
   const perLevel = pointsPerLevel(willAdj)
   return [
-    figure('mind', 'will', sum([part('will', will)])),
-    figure('mind', 'willAdj', from('willOf', willAdj, will)),
-    figure('mind', 'talAdj', from('talOf', adjOf(work, 'tal'), tal)),
-    figure('mind', 'pml', sum([part('pml', passiveMagic)])),
-    figure('mind', 'mptPerLevel', from('willOf', perLevel, will)),
-    figure('mind', 'mpt', mentalPointsFor(will, passiveMagic, charts.attributes)),
-    figure('mind', 'loadSr', sum(load ? loadPenalty(load, 'sr') : [])),
+    worked('mind', 'will', sum([part('will', will)])),
+    worked('mind', 'willAdj', from('willOf', willAdj, will)),
+    worked('mind', 'talAdj', from('talOf', adjOf(work, 'tal'), tal)),
+    worked('mind', 'pml', sum([part('pml', passiveMagic)])),
+    worked('mind', 'mptPerLevel', from('willOf', perLevel, will)),
+    worked('mind', 'mpt', mentalPointsFor(will, passiveMagic, charts.attributes)),
+    worked('mind', 'loadSr', sum(load ? loadPenalty(load, 'sr') : [])),
   ]
 }
 
@@ -175,9 +175,9 @@ function moving({ basis, charts }: Work, load: LoadRow): WorkedFigure[] {
   const { dex } = basis.scores
   const { maFull, maBroken } = movementOf(load, adjustmentOf('dex', dex, charts.attributes))
   return [
-    figure('movement', 'dex', sum([part('dex', dex), ...loadPenalty(load, 'dex')])),
-    figure('movement', 'maFull', maFull),
-    figure('movement', 'maBroken', maBroken),
+    worked('movement', 'dex', sum([part('dex', dex), ...loadPenalty(load, 'dex')])),
+    worked('movement', 'maFull', maFull),
+    worked('movement', 'maBroken', maBroken),
   ]
 }
 
@@ -187,10 +187,13 @@ function weapons({ sheet, basis, charts }: Work): WorkedFigure[] {
     if (!listed) return []
     const { dice, bonus } = wield({ weapon, listed, basis, chart: charts.attributes })
     const { name } = weapon
-    const own = (what: string) => ({ path: `weapons.${at}.${what}`, label: words(`of.${what}`, { name }) })
+    const own = (what: string) => ({
+      path: `weapons.${at}.${what}`,
+      label: words(`of.${what}`, { name }),
+    })
     return [
-      ...(dice ? [figure('weapons', 'dice', dice.sum, { ...own('dice'), value: dice.value })] : []),
-      figure('weapons', 'bonus', bonus, own('bonus')),
+      ...(dice ? [worked('weapons', 'dice', dice.sum, { ...own('dice'), value: dice.value })] : []),
+      worked('weapons', 'bonus', bonus, own('bonus')),
     ]
   })
 }

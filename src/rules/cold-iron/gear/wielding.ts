@@ -3,20 +3,15 @@ import { sum, term, type Sum, type Term } from '../../../shared/term'
 import type { Basis, ListedWeapon } from '../combatant/basis'
 import type { Weapon } from '../combatant/weapon'
 import { readDice } from '../dice-text'
-import { adjustmentOf as adjustmentIn } from '../gear/attributes'
-import { kindOf, qualityOf } from '../gear/quality'
-import { canUse, requiredStrength } from '../gear/strength'
-import {
-  betterDice,
-  strengthBonus,
-  strengthForDamage,
-  type StrengthUse,
-} from '../gear/strength-bonus'
+import { adjustmentOf as adjustmentIn } from './attributes'
+import { kindOf, qualityOf } from './quality'
+import { canUse, requiredStrength } from './strength'
+import { betterDice, strengthBonus, strengthForDamage, type StrengthUse } from './strength-bonus'
 import { thrownDice } from '../body/tiring'
 import { sayIn } from '../say'
 import { averageOf, weaponDiceText } from '../weapon-dice'
-import type { AttributeChart } from './attribute-chart'
-import { unarmedDamage } from './attributes'
+import type { AttributeChart } from '../ratings/attribute-chart'
+import { unarmedDamage } from '../ratings/attributes'
 
 const { words, add } = sayIn('gear')
 
@@ -54,7 +49,13 @@ export function wield(wielding: Wielding): Wielded {
     dice: better ?? diceOf(wielding),
     bonus: better ? sum([]) : bonus,
     required,
-    refused: !isAsked ? null : !required ? 'hands' : isStrong(wielding, required) ? null : 'strength',
+    refused: !isAsked
+      ? null
+      : !required
+        ? 'hands'
+        : isStrong(wielding, required)
+          ? null
+          : 'strength',
   }
 }
 
@@ -112,7 +113,7 @@ function isThrown({ class: kind, missile }: Weapon): boolean {
 function diceOf({ weapon, listed, basis, chart }: Wielding): Wielded['dice'] {
   if (listed.dice !== null) return told(listed.dice, words('term.listedDice'), 'CI-218')
   const str = presentStr(basis)
-  const byHand = dicesOfStrength(str, chart)
+  const byHand = diceOfStrength(str, chart)
   if (!byHand || !weapon.fatigue) return null
   const value = isThrown(weapon) ? thrownDice(byHand) : byHand
   return value === null ? null : told(value, words('term.strengthDice', { str }), 'CI-080')
@@ -124,7 +125,7 @@ function strongArm({ weapon, listed, basis, chart }: Wielding, bonus: number): W
   const { parryMode, shieldStrReq } = basis.inHand
   const held = parryMode === 'shield' && weapon.hands === 1 ? shieldStrReq : 0
   const { total: str } = strengthForDamage(presentStr(basis), held)
-  const strong = dicesOfStrength(str, chart)
+  const strong = diceOfStrength(str, chart)
   if (!strong) return null
   const own = weaponDiceText({ ...weapon, dice: listed.dice, bonus })
   if (betterDice(own, strong) === own) return null
@@ -137,7 +138,7 @@ function told(dice: string, label: Phrase, rule: string): Wielded['dice'] {
   return { value: dice, sum: sum(read ? [term(label, averageOf(read), rule)] : []) }
 }
 
-function dicesOfStrength(str: number, chart: AttributeChart): string | null {
+function diceOfStrength(str: number, chart: AttributeChart): string | null {
   const damage = unarmedDamage(adjustmentIn(str, chart.adjustments), chart)
   return damage.kind === 'dice' ? damage.dice : null
 }
