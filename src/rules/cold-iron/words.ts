@@ -3,6 +3,7 @@ import own from './words.en.json'
 import actions from './words/actions.en.json'
 import aftermath from './words/aftermath.en.json'
 import alertness from './words/alertness.en.json'
+import basis from './words/basis.en.json'
 import body from './words/body.en.json'
 import charts from './words/charts.en.json'
 import conversion from './words/conversion.en.json'
@@ -28,6 +29,7 @@ export const english = {
     ...actions.coldIron,
     ...aftermath.coldIron,
     ...alertness.coldIron,
+    ...basis.coldIron,
     ...body.coldIron,
     ...conversion.coldIron,
     ...charts.coldIron,
