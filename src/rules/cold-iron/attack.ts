@@ -34,7 +34,7 @@ export interface Bout {
 /** What the game master, the ground and the tactics add to a duel. */
 export interface Situation extends Pick<
   Stance,
-  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added' | 'set'
+  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added'
 > {
   /** Type of attack chosen by hand (CI-098). */
   type?: AttackType

@@ -36,9 +36,8 @@ export interface Stance {
   /** Tactical entries in force for the defender (CI-235), and the list they are read from. */
   tactics?: readonly TacticId[]
   table?: readonly Tactic[]
-  /** What his action of the turn adds to parry, dodge and Dm, and what it makes of his defence (CI-231). */
+  /** What his action of the turn adds to parry, dodge and Dm (CI-231). */
   added?: Record<'d' | 'db' | 'dm', readonly Term[]>
-  set?: DefenceSet | null
 }
 
 /** What an attack is met with. */
@@ -105,8 +104,8 @@ function figuresOf(type: AttackType, { tactics = [], table = tacticalTable, adde
   }
 }
 
-function setsOf({ tactics = [], table = tacticalTable, set }: Stance): DefenceSet[] {
-  return [...tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? []), ...(set ? [set] : [])]
+function setsOf({ tactics = [], table = tacticalTable }: Stance): DefenceSet[] {
+  return tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? [])
 }
 
 function figure(key: string, value: number, rule: string): Term {

@@ -40,12 +40,11 @@ export function situationOf(fight: FightContext, duel: Duel): Situation {
 }
 
 /**
- * Whether an attack can only be dodged: without anything to parry with, on the run from a free attack
+ * Whether this attack can only be dodged, while others may be parried: on the run from a free attack
  * (CI-116), from behind (CI-113), or by one the defender does not engage (CI-105).
  */
 function mayOnlyDodge(fight: FightContext, { attack, attacker, defender }: Duel): boolean {
   return (
-    !defender.state.shieldReady ||
     attack.free ||
     isBehind(fight, attacker.id) ||
     saidToEngage(fight, defender.id, attacker.id) === false

@@ -9,6 +9,7 @@ import type { AttackResult, FightContext } from './context'
 import type { FightEventOf } from './events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from './fight'
 import { forEach, tellOf, type FactDetails, type Happening } from './happening'
+import { asArmed } from './guard'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from './settle'
 import { spentIn } from './shot'
@@ -16,8 +17,8 @@ import type { ItemId, Wear, WearRoll } from './worn'
 
 /** Whether someone carries a shield before him whose wear is followed. */
 export function usesShield(fight: FightContext, combatant: Combatant): boolean {
-  const { sheet, state } = combatant
-  return sheet.parryMode === 'shield' && state.shieldReady && isWearing(fight, combatant, 'shield')
+  const { parryMode } = asArmed(fight, combatant).sheet
+  return parryMode === 'shield' && isWearing(fight, combatant, 'shield')
 }
 
 /**
@@ -38,7 +39,7 @@ export function wearsOf(
   if (usesShield(fight, defender) && canWear(weapon.class, column)) {
     return [{ ownerId: defender.id, item: 'shield', ...blow }]
   }
-  const parry = parryItem(defender)
+  const parry = parryItem(asArmed(fight, defender))
   if (typeof parry !== 'number' || means !== 'parry') return []
   return [
     { ownerId: defender.id, item: parry, ...blow },
