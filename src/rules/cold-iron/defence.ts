@@ -27,6 +27,8 @@ export interface Stance {
   desperate: boolean
   /** The attack may only be dodged: not engaged, from behind a line, on one who flees (CI-105). */
   dodgeOnly?: boolean
+  /** Nobody who comes at him can be parried (CI-106). */
+  parriesNobody?: boolean
   /** Where the attacker stands of a large creature that does not parry (CI-108). */
   side?: Side
   /** What casting takes off his guard (CI-232). */

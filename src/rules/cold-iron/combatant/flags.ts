@@ -17,6 +17,8 @@ const flagFields = {
   heightAdvantage: onOff,
   /** On a horse, which is a height, too (CI-101, CI-117). */
   mounted: onOff,
+  /** A large creature whose rider or handler uses it as a wall (CI-108). */
+  asWall: onOff,
   /** Surprised while moving (CI-102). */
   surprised: onOff,
   /** Does not move: asleep, held, or surprised altogether (CI-100, CI-149). */
@@ -59,6 +61,7 @@ export const keptFlags = {
   fleshT: flagFields.fleshT.default(0),
   heightAdvantage: flagFields.heightAdvantage.default(false),
   mounted: flagFields.mounted.default(false),
+  asWall: flagFields.asWall.default(false),
   surprised: flagFields.surprised.default(false),
   stationary: flagFields.stationary.default(false),
   asleep: flagFields.asleep.default(false),
