@@ -121,3 +121,25 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
     expect(at(besieged(moving('readyTwo'), {}, shield))).toBe('coldIron.refused.noShield')
   })
 })
+
+describe('CI-098, CI-099: Dodge stands against a weak attack, too', () => {
+  const weak = { h: 8, hw: 10 }
+  const seen = (sheet: object) => {
+    const preview = attackPreview(besieged(null, {}, sheet, weak), '1.a')
+    const { type, defence } = preview ?? {}
+    return [type, defence?.total, defence?.means]
+  }
+
+  it('where it is better than Dw, and the weak attack where that is better for the attacker', () => {
+    // weak against parry 5: +5; normal against parry 14: -6
+    expect(seen({ db: 4, dw: 5 })).toEqual(['Hw', 5, 'parry'])
+    // Dodge 9 is better than Dw 5: weak is +1, still better than -6
+    expect(seen({ db: 9, dw: 5 })).toEqual(['Hw', 9, 'dodge'])
+    // and the attack is rolled against that dodge
+    const table = until(besieged(null, {}, { db: 9, dw: 5 }, weak), 'normalWeapons')
+    const [missed, hit] = ['36', '55'].map((digits) => send(table, roll(table, 'a', digits)))
+    const [one, other] = [missed, hit].map((each) => each?.context.attacks[0]?.result)
+    expect(one).toMatchObject({ type: 'Hw', chance: -3, net: -2, verdict: 'miss' })
+    expect(other).toMatchObject({ type: 'Hw', net: 2, verdict: 'hit' })
+  })
+})

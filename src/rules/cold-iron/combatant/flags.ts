@@ -13,6 +13,8 @@ const flagFields = {
   berserkTurns: turns,
   /** Points a flesh spell adds to T (CI-203). */
   fleshT: level,
+  /** Hurt by magic weapons alone (CI-189). */
+  magicOnly: onOff,
   /** On a horse, a rock, a stair (CI-101). */
   heightAdvantage: onOff,
   /** On a horse, which is a height, too (CI-101, CI-117). */
@@ -59,6 +61,7 @@ export const keptFlags = {
   berserk: flagFields.berserk.default(false),
   berserkTurns: flagFields.berserkTurns.default(0),
   fleshT: flagFields.fleshT.default(0),
+  magicOnly: flagFields.magicOnly.default(false),
   heightAdvantage: flagFields.heightAdvantage.default(false),
   mounted: flagFields.mounted.default(false),
   asWall: flagFields.asWall.default(false),

@@ -1,5 +1,6 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
+import { weaponNow } from '../combatant/shooting'
 import type { Weapon } from '../combatant/weapon'
 import type { Means } from '../defence'
 import { canWear, shieldWear, weaponWear } from '../gear/item-wear'
@@ -54,7 +55,8 @@ export function wearsOf(
 
 /** The weapon whose damage a roll is. */
 export function strikingWeapon(fight: FightContext, roll?: WearRoll): Weapon | undefined {
-  return roll && combatantOf(fight, roll.strikerId)?.sheet.weapons[roll.weapon]
+  const striker = roll && combatantOf(fight, roll.strikerId)
+  return striker && weaponNow(striker, roll.weapon)
 }
 
 /** What an item takes from a damage roll (CI-213..215); a shot has spent some of it on the way. */
