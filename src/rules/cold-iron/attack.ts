@@ -11,7 +11,7 @@ import { hitOnlyMargin } from './melee/hit-only'
 import { critInHands } from './melee/crit-bands'
 import { hurry, rage } from './melee/fumble-test'
 import { bodyPenalties } from './penalties'
-import { positionsAgainst } from './positions'
+import { placesBefore } from './positions'
 import { protectionNow } from './protection'
 import type { AttackResult, AttackType, FightContext } from './turn/context'
 import type { Position } from './turn/declaration'
@@ -34,7 +34,7 @@ export interface Bout {
 /** What the game master, the ground and the tactics add to a duel. */
 export interface Situation extends Pick<
   Stance,
-  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added' | 'set'
+  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added'
 > {
   /** Type of attack chosen by hand (CI-098). */
   type?: AttackType
@@ -53,14 +53,14 @@ export interface Situation extends Pick<
 /** Sets an attack against its defence as the fight stands (CI-095..108, CI-235). */
 export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {}): Bout {
   const { attacker, defender, weapon, attack } = duel
-  const position = weapon.missile
-    ? null
-    : (positionsAgainst(fight, defender.id).get(attack.id) ?? 4)
+  const { of, parriesNobody } = placesBefore(fight, defender.id)
+  const position = weapon.missile ? null : (of.get(attack.id) ?? 4)
   const { type: chosen, attacker: tactics = [], defender: against = [], ...rest } = situation
   const { shot = [], moving = [] } = situation
   const stance: Stance = {
     ...rest,
     position,
+    parriesNobody,
     fullDefence: isGuarded(fight, defender.id),
     desperate: isDesperate(fight, defender.id),
     tactics: against,

@@ -17,6 +17,8 @@ export interface BlowExtras {
   rest?: number
   /** Points a flesh spell adds to T (CI-203). */
   fleshT?: number
+  /** A weapon that cannot hurt whom it strikes (CI-189). */
+  harmless?: boolean
   /** How averages become dice (CI-218). */
   mode?: DiceTableMode
 }
@@ -36,7 +38,7 @@ export function strike(
   defender: Combatant,
   weapon: Weapon,
   dice: readonly number[][],
-  { rest = 0, fleshT = 0, mode = 'printed' }: BlowExtras = {},
+  { rest = 0, fleshT = 0, harmless = false, mode = 'printed' }: BlowExtras = {},
 ): Blow {
   const { plus } = weaponDice(weapon, mode)
   const rolls = dice.map((faces) => total(faces) + plus)
@@ -44,7 +46,8 @@ export function strike(
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
-  const points = rolled - byArmour - byFlesh
+  const through = rolled - byArmour - byFlesh
+  const points = harmless ? 0 : through
   const fatigue = weapon.fatigue ? points : 0
   const wounds = weapon.fatigue ? convertFatigue(fatigue, defender.sheet.con) : points
   const shaken = shock(defender.sheet.pt, wounds, fatigue, weapon.missile)
@@ -55,7 +58,11 @@ export function strike(
     fatigue,
     ...shaken,
     stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
-    terms: [...tellMultiples(multiples, rolled), ...tellStopped(byArmour, byFlesh)],
+    terms: [
+      ...tellMultiples(multiples, rolled),
+      ...tellStopped(byArmour, byFlesh),
+      ...(harmless && through > 0 ? [add('harmless', -through, 'CI-189')] : []),
+    ],
   }
 }
 

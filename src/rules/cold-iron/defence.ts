@@ -27,6 +27,8 @@ export interface Stance {
   desperate: boolean
   /** The attack may only be dodged: not engaged, from behind a line, on one who flees (CI-105). */
   dodgeOnly?: boolean
+  /** Nobody who comes at him can be parried (CI-106). */
+  parriesNobody?: boolean
   /** Where the attacker stands of a large creature that does not parry (CI-108). */
   side?: Side
   /** What casting takes off his guard (CI-232). */
@@ -36,9 +38,8 @@ export interface Stance {
   /** Tactical entries in force for the defender (CI-235), and the list they are read from. */
   tactics?: readonly TacticId[]
   table?: readonly Tactic[]
-  /** What his action of the turn adds to parry, dodge and Dm, and what it makes of his defence (CI-231). */
+  /** What his action of the turn adds to parry, dodge and Dm (CI-231). */
   added?: Record<'d' | 'db' | 'dm', readonly Term[]>
-  set?: DefenceSet | null
 }
 
 /** What an attack is met with. */
@@ -105,8 +106,8 @@ function figuresOf(type: AttackType, { tactics = [], table = tacticalTable, adde
   }
 }
 
-function setsOf({ tactics = [], table = tacticalTable, set }: Stance): DefenceSet[] {
-  return [...tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? []), ...(set ? [set] : [])]
+function setsOf({ tactics = [], table = tacticalTable }: Stance): DefenceSet[] {
+  return tacticsOf(tactics, table).flatMap(({ sets }) => sets ?? [])
 }
 
 function figure(key: string, value: number, rule: string): Term {

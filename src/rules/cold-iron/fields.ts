@@ -41,6 +41,7 @@ export const fields: Record<string, FieldWords> = {
     ...below('weapons', [
       ...['name', 'class', 'reach', 'missile', 'crit', 'fatigue', 'dice', 'bonus', 'vsT'],
       ...['hands', 'hp', 'rangeRow', 'quality', 'loadTurns', 'hmPenalty', 'fumblePenalty'],
+      ...['strReq', 'largeTurns', 'everReady', 'tripod', 'ammo', 'breakProtection', 'magic'],
     ]),
     ...basis,
     ...below('items', ['name', 'level', 'aml', 'charges']),

@@ -8,7 +8,6 @@ import {
   actionSum,
   actionWords,
   castingWith,
-  defenceSetBy,
   hexesOf,
   offeredActions,
   refuseCasting,
@@ -92,13 +91,9 @@ describe('CI-231: the table of actions', () => {
       own('standUpGrab', 'hth'),
     ]).toEqual([-4, -4, -4])
     expect(own('evade', 'db', true)).toBe(2)
-    const sets = ['crawl', 'readyTwo', 'run', 'evade'].map((id) => defenceSetBy(row(id), false))
-    expect(sets).toEqual([
-      { defence: 'dodge', plus: -4 },
-      { defence: 'dodge', plus: 0 },
-      { defence: 'dodge', plus: 0 },
-      null,
-    ])
+    const sets = ['crawl', 'readyTwo', 'run', 'evade'].map((id) => row(id).sets?.defence)
+    expect(sets).toEqual(['dodge', 'dodge', 'dodge', undefined])
+    expect([own('crawl', 'd'), own('crawl', 'db'), own('crawl', 'dm')]).toEqual([0, -4, -4])
     const dice = actionRows.flatMap(({ id, chargeD6, chargeD6VsHorse }) =>
       chargeD6 === undefined ? [] : [[id, chargeD6, chargeD6VsHorse ?? null]],
     )
@@ -125,8 +120,7 @@ describe('CI-231: the table of actions', () => {
     expect(actionSum(row('attack'), 'd', { casts: 'open' }).terms).toEqual([])
     expect(actionSum(row('shoot'), 'd', { casts: 'open' }).terms[0]?.rule).toBe('CI-232')
     expect(actionSum(row('evade'), 'db', { casts: null }).terms[0]?.rule).toBe('CI-231')
-    expect(defenceSetBy(row('crawl'), true)).toEqual({ defence: 'dodge', plus: 0 })
-    expect(defenceSetBy(row('evade'), true)).toBeNull()
+    expect(figures('crawl', 'open')).toEqual([-6, -4, -4, -4])
   })
 
   it('CI-233: an engaged caster picks one of three stances', () => {

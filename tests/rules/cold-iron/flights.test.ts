@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attackPreview, board, moveOptions } from '../../../src/rules/cold-iron/board'
+import { attackPreview, board } from '../../../src/rules/cold-iron/board'
+import { moveOptions } from '../../../src/rules/cold-iron/view/prospects'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { labelOf } from '../../../src/rules/cold-iron/turn/label'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from './table'
@@ -93,10 +94,11 @@ describe('CI-231 how far one goes', () => {
     const start = facing([runner(), foe('b')], ['b', 'a'])
     const run = go(1, { action: 'run' })
     expect(refusedTo(start, 'a', run)).toBe('coldIron.moves.refused.needsRoom')
-    const offered = moveOptions(start, 'a')
+    const move = { kind: 'move' } as const
+    const offered = moveOptions(start, 'a', move)
     expect(offered.map(({ action }) => action)).not.toContain('run')
     expect(offered.find(({ action }) => action === 'attack')?.hexes).toBe(1)
-    expect(moveOptions(start, 'b').find(({ action }) => action === 'run')?.hexes).toBe(8)
+    expect(moveOptions(start, 'b', move).find(({ action }) => action === 'run')?.hexes).toBe(8)
     expect(offered.every(({ title }) => hasWords(title.key))).toBe(true)
   })
 

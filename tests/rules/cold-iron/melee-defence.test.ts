@@ -4,7 +4,7 @@ import { tacticIds, type TacticId } from '../../../src/rules/cold-iron/actions/t
 import { boutOf, chanceToHit, judge, type Situation } from '../../../src/rules/cold-iron/attack'
 import { defenceAgainst } from '../../../src/rules/cold-iron/defence'
 import { attackTypes, stillDefence, tagOf } from '../../../src/rules/cold-iron/melee/attack-types'
-import { placesRoundLarge } from '../../../src/rules/cold-iron/melee/places'
+import { placesRoundLarge } from '../../../src/rules/cold-iron/melee/dodge'
 import { findDuel } from '../../../src/rules/cold-iron/turn/fight'
 import { attacksDeclared, fighter, gather, weapon } from './table'
 

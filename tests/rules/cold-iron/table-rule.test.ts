@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canOverride } from '../../../src/rules/cold-iron/turn/refusal'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
-import { positionsAgainst } from '../../../src/rules/cold-iron/positions'
+import { placesBefore } from '../../../src/rules/cold-iron/positions'
 import {
   attack,
   attacksDeclared,
@@ -106,7 +106,7 @@ describe('CI-105: places set by hand', () => {
   it('puts an attacker before the defender and gives the place back to the order', () => {
     const b = fighter('b')
     const table = attacksDeclared(gather(a, b, foe), 'normalWeapons', ['a', 'foe'], ['b', 'foe'])
-    const placesOf = ({ context }: Table) => Object.fromEntries(positionsAgainst(context, 'foe'))
+    const placesOf = ({ context }: Table) => Object.fromEntries(placesBefore(context, 'foe').of)
     const place = (id: string, position: 1 | 2 | 3 | 4 | null) =>
       ({ type: 'attack.place', attackId: `1.${id}`, position }) as const
     expect(placesOf(table)).toEqual({ '1.a': 1, '1.b': 2 })

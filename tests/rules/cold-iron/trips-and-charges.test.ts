@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { attackOutcome, attackPreview, board, calmingIn } from '../../../src/rules/cold-iron/board'
+import { attackOutcome, attackPreview, board } from '../../../src/rules/cold-iron/board'
+import { preFlight } from '../../../src/rules/cold-iron/view/pre-flight'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from './table'
 import { declares, facing, refusedTo } from './moves-table'
 import { told } from './terms'
+import { hasWords } from './words'
 
 const close = { type: 'step.close' } as const
 const typed = true
@@ -162,10 +164,12 @@ describe('CI-194 berserk', () => {
     const mad = fighter('m', { maFull: 8 }, { berserk: true })
     const fled = fighter('x', {}, { gone: true }, 'foe')
     const stays = fighter('y', {}, {}, 'foe')
+    const mayCalm = 'coldIron.moves.calming.mayCalm'
     const calm = (...people: ReturnType<typeof fighter>[]) =>
-      calmingIn(facing([mad, ...people]), 'm')?.key
-    expect(calm(fled)).toBe('coldIron.moves.calming.mayCalm')
-    expect(calm(fled, stays)).toBe('coldIron.moves.calming.fightsOn')
-    expect(calmingIn(facing([stays, fled]), 'y')).toBeNull()
+      preFlight(until(facing(people), 'upkeep')).filter(({ words }) => words.key === mayCalm)
+    expect(calm(mad, fled).map(({ combatantId }) => combatantId)).toEqual(['m'])
+    expect(calm(mad, fled, stays)).toEqual([])
+    expect(calm(stays, fled)).toEqual([])
+    expect(hasWords(mayCalm)).toBe(true)
   })
 })

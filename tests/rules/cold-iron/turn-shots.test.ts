@@ -110,7 +110,7 @@ describe('CI-145: haste', () => {
     const notLoaded = 'coldIron.missiles.refused.notLoaded'
     expect(refused(range(crossbow, { prepTurns: 1 }), shoot({ range: 5 }))).toBe(notLoaded)
     expect(refused(range(crossbow, { prepTurns: 2 }), shoot({ range: 5 }))).toBeNull()
-    expect(refused(range(crossbow), shoot({}))).toBeNull()
+    expect(refused(range(crossbow), shoot({}))).toBe(notLoaded)
     const sling = { class: 'natural', rangeRow: 'sling' } as const
     expect(sums(shot(range(sling), { range: 7 }))[0]).toEqual([
       ['CI-141', -3],

@@ -3,7 +3,7 @@ import { sum, term, type Sum } from '../../../shared/term'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import { actionRows, type ActionRow, type Casting } from './action-rows'
-import type { DefenceSet, Figure } from './tactical'
+import type { Figure } from './tactical'
 
 const { words } = sayIn('actions')
 
@@ -84,7 +84,7 @@ export interface Doing {
  */
 export function actionSum(row: ActionRow, figure: Figure, { casts, withIt = false }: Doing): Sum {
   const armed = figure === 'd' && withIt && row.parryWithIt !== undefined
-  const own = (armed ? row.parryWithIt : row.adds?.[figure]) ?? 0
+  const own = (armed ? row.parryWithIt : ownAddition(row, figure)) ?? 0
   const casting = casts === null ? null : castingWith(row, casts)
   if (!casting || !castingFigures.includes(figure)) return told(actionWords(row), own, 'CI-231')
   const cast = castingOn(casting, figure)
@@ -93,10 +93,13 @@ export function actionSum(row: ActionRow, figure: Figure, { casts, withIt = fals
     : told(words('term.casting'), cast, 'CI-232')
 }
 
-/** What a row makes of the defence; with a spell its addition is among the casting figures. */
-export function defenceSetBy({ sets }: ActionRow, casts: boolean): DefenceSet | null {
-  if (!sets || !casts || sets.defence !== 'dodge') return sets ?? null
-  return { defence: 'dodge', plus: 0 }
+/** Figures of one who dodges, which a row may make Dodge and less. */
+const dodging: readonly Figure[] = ['db', 'dm']
+
+/** What a row adds to a figure by itself: to a dodge also what it makes of it. */
+function ownAddition({ adds, sets }: ActionRow, figure: Figure): number {
+  const set = sets?.defence === 'dodge' && dodging.includes(figure) ? sets.plus : 0
+  return (adds?.[figure] ?? 0) + (typeof set === 'number' ? set : 0)
 }
 
 function told(label: Phrase, value: number, rule: string): Sum {

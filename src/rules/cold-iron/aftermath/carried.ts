@@ -5,7 +5,7 @@ import { isSenseless } from '../condition'
 
 /**
  * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), the wear of armour,
- * shields and weapons (CI-199, CI-216), mana and charges spent (CI-230), and how it stands with one who is down. A stun, a place on the ground and whatever was
+ * shields and weapons (CI-199, CI-216), crossbows that are cocked (CI-146), mana and charges spent (CI-230), and how it stands with one who is down. A stun, a place on the ground and whatever was
  * declared are gone with the fight.
  */
 export const carriedSchema = stateSchema.pick({
@@ -19,6 +19,8 @@ export const carriedSchema = stateSchema.pick({
   armorDamage: true,
   shieldDamage: true,
   weaponDamage: true,
+  vsTLost: true,
+  cocked: true,
   mpUsed: true,
   chargesUsed: true,
   berserk: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CombatantOf } from '../../combat'
 import { spentFields } from './caster'
 import { keptFlags } from './flags'
+import { shootingFields } from './shooting'
 import { sheetSchema, type Sheet } from './sheet'
 
 const points = z.number().int().min(0).max(999_999)
@@ -38,6 +39,7 @@ export const stateSchema = z.object({
   /** Has left the fight. */
   gone: z.boolean().default(false),
   ...spentFields,
+  ...shootingFields,
   ...keptFlags,
 })
 export type State = z.infer<typeof stateSchema>

@@ -13,10 +13,14 @@ const flagFields = {
   berserkTurns: turns,
   /** Points a flesh spell adds to T (CI-203). */
   fleshT: level,
+  /** Hurt by magic weapons alone (CI-189). */
+  magicOnly: onOff,
   /** On a horse, a rock, a stair (CI-101). */
   heightAdvantage: onOff,
   /** On a horse, which is a height, too (CI-101, CI-117). */
   mounted: onOff,
+  /** A large creature whose rider or handler uses it as a wall (CI-108). */
+  asWall: onOff,
   /** Surprised while moving (CI-102). */
   surprised: onOff,
   /** Does not move: asleep, held, or surprised altogether (CI-100, CI-149). */
@@ -57,8 +61,10 @@ export const keptFlags = {
   berserk: flagFields.berserk.default(false),
   berserkTurns: flagFields.berserkTurns.default(0),
   fleshT: flagFields.fleshT.default(0),
+  magicOnly: flagFields.magicOnly.default(false),
   heightAdvantage: flagFields.heightAdvantage.default(false),
   mounted: flagFields.mounted.default(false),
+  asWall: flagFields.asWall.default(false),
   surprised: flagFields.surprised.default(false),
   stationary: flagFields.stationary.default(false),
   asleep: flagFields.asleep.default(false),

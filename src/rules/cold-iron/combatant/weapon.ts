@@ -53,6 +53,18 @@ export const weaponSchema = z.object({
   quality: z.boolean().default(false),
   /** Turns one shot takes, that of the shot included (CI-145). */
   loadTurns: z.number().int().min(1).max(99).default(1),
+  /** Strength it asks for, which loads a crossbow faster at twice as much; 0: not known (CI-146). */
+  strReq: z.number().int().min(0).max(9999).default(0),
+  /** Turns a shot takes a user of great size, by the game master's word; null: as usual (CI-146). */
+  largeTurns: z.number().int().min(1).max(99).nullable().default(null),
+  /** A crossbow made to stay cocked, and one on its tripod (CI-145, CI-146). */
+  everReady: z.boolean().default(false),
+  tripod: z.boolean().default(false),
+  /** What it shoots, and how much less of that breaks in a hundred (CI-147). */
+  ammo: z.enum(['none', 'arrow', 'bolt', 'siegeBolt']).default('none'),
+  breakProtection: z.number().int().min(0).max(100).default(0),
+  /** Hurts what only magic weapons hurt (CI-189). */
+  magic: z.boolean().default(false),
   /** Its own modifier of Hm, and of the fumble of a hurried shot (CI-132, CI-145). */
   hmPenalty: z.number().int().min(-40).max(0).default(0),
   fumblePenalty: z.number().int().min(-40).max(0).default(0),

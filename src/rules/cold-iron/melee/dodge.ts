@@ -10,9 +10,19 @@ const { add } = sayIn('melee')
 /** Where an attacker stands of a creature. */
 export type Side = 'front' | 'behind'
 
+/**
+ * Free and reduced dodges round a large creature that does not parry (CI-108): three before it,
+ * three behind. A rider or handler who uses it as a wall takes one of each away.
+ */
+export function placesRoundLarge(asWall: boolean): Record<Side, number> {
+  return asWall ? { front: 2, behind: 2 } : { front: 3, behind: 3 }
+}
+
 /** What one who dodges has to reckon with. */
 export interface Dodging {
   position: Position | null
+  /** Nobody at all is parried: two dodges are free, and that is all (CI-106). */
+  parriesNobody?: boolean
   side?: Side
   /** Set when a tactical entry makes the defence dodge with this addition (CI-235). */
   plus: number | 'dbL' | null
@@ -25,10 +35,10 @@ export interface Dodging {
 export function dodgeAgainst(
   sheet: Sheet,
   weapon: Weapon,
-  { position, side, plus }: Dodging,
+  { position, side, plus, parriesNobody = false }: Dodging,
 ): Term[] {
   const terms = [figure('dodge', sheet.db, 'CI-099')]
-  const crowded = position !== null && isCrowded(sheet, position, side)
+  const crowded = position !== null && isCrowded(sheet, position, side, parriesNobody)
   if (crowded) terms.push(figure('crowded', -4, 'CI-104'))
   if (typeof plus === 'number' && plus !== 0 && !crowded) {
     terms.push(add('surprised', plus, 'CI-102'))
@@ -48,10 +58,15 @@ function isClose({ reach, class: kind }: Weapon): boolean {
  * Two dodges are free; one who dodges the first two attackers too has none left (CI-106). A large
  * creature that does not parry dodges three before it freely, and three behind it not (CI-108).
  */
-function isCrowded(sheet: Sheet, position: Position, side: Side | undefined): boolean {
+function isCrowded(
+  sheet: Sheet,
+  position: Position,
+  side: Side | undefined,
+  parriesNobody: boolean,
+): boolean {
   if (side && sheet.large && sheet.parryMode === 'none') return side === 'behind'
   if (position === 4) return true
-  return position === 3 && (sheet.parryMode === 'none' || sheet.db > sheet.d)
+  return position === 3 && (parriesNobody || sheet.parryMode === 'none' || sheet.db > sheet.d)
 }
 
 function figure(key: string, value: number, rule: string): Term {

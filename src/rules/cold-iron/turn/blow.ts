@@ -1,23 +1,41 @@
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
-import { strike } from '../damage'
+import { strike, type BlowExtras } from '../damage'
 import type { Spent } from '../missiles/range-damage'
+import { hitsAsMagic } from '../special/champion'
 import { weaponDiceText } from '../weapon-dice'
 import type { Blow } from './context'
 import type { Rulings } from './rulings'
 
-/** What damage dice do to a combatant, as the fight reads them (CI-143, CI-203, CI-218). */
+/** Who strikes whom, and with what. */
+interface Striking {
+  attacker: Combatant
+  defender: Combatant
+  weapon: Weapon
+}
+
+/** What damage dice do to a combatant, as the fight reads them (CI-143, CI-189, CI-203, CI-218). */
 export function blowIn(
-  { settings }: Pick<Rulings, 'settings'>,
-  { defender, weapon }: { defender: Combatant; weapon: Weapon },
+  rulings: Pick<Rulings, 'settings'>,
+  striking: Striking,
   dice: readonly number[][],
-  { vsT, rest }: Spent = { vsT: weapon.vsT, rest: 0 },
+  { vsT, rest }: Spent = { vsT: striking.weapon.vsT, rest: 0 },
 ): Blow {
-  return strike(defender, { ...weapon, vsT }, dice, {
-    rest,
+  const { defender, weapon } = striking
+  return strike(defender, { ...weapon, vsT }, dice, { rest, ...extrasOf(rulings, striking) })
+}
+
+/** What a blow meets beside armour, in this fight. */
+export function extrasOf(
+  { settings }: Pick<Rulings, 'settings'>,
+  { attacker, defender, weapon }: Striking,
+): Omit<BlowExtras, 'rest'> {
+  const magic = weapon.magic || hitsAsMagic(attacker.sheet.fighterLevel, weapon.missile)
+  return {
     mode: settings.diceTableMode,
     fleshT: defender.state.fleshT,
-  })
+    harmless: defender.state.magicOnly && !magic,
+  }
 }
 
 /** What each multiple of a weapon rolls in this fight (CI-218), with the d6 of a charge (CI-135). */

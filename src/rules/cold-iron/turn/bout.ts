@@ -9,7 +9,7 @@ import type { FightContext } from './context'
 import { isDesperate, type Duel } from './fight'
 import { those } from './grapple/changing'
 import { sceneIn } from './grapple/people'
-import { asArmed } from './items'
+import { asArmed } from './guard'
 import { coveredDefence } from './moves/covering'
 import { situationOf } from './situation'
 
@@ -19,7 +19,7 @@ const adjustments = adjustmentsFrom()
  * An attack against its defence as the fight stands, hand-to-hand combat included: one who goes for a
  * body defends himself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
  * full defence given up costs the swing 6 (CI-027), and into a pile other defences count (CI-152,
- * CI-178). What he parried with and is destroyed leaves him Dodge (CI-216).
+ * CI-178). Whoever has nothing to parry with is left Dodge.
  */
 export function boutIn(fight: FightContext, duel: Duel): Bout {
   const { attacker, weapon } = duel

@@ -11,6 +11,7 @@ import { combatantOf, duelsOf, everyone, withState } from './fight'
 import { closeScrum } from './grapple/turning'
 import { forEach, tellOf, andThen, type FactDetails, type Happening } from './happening'
 import { hurtBy } from './hurt'
+import { emptyAfter } from './loading'
 import { closeMoves } from './moves/closing-moves'
 import { settle } from './settle'
 import { placeOf } from './place'
@@ -37,7 +38,8 @@ export function closeStep(fight: FightContext, step: StepId): Happening {
   const enchanted = andThen(worn, (now) => landEffects(now, step))
   const cleared = andThen(enchanted, (now) => closeScrum(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
-  return andThen(moved, (now) => settle(fight, now, (id) => causeFor(fight, id)))
+  const emptied = step === 'missiles' ? { ...moved, fight: emptyAfter(moved.fight) } : moved
+  return andThen(emptied, (now) => settle(fight, now, (id) => causeFor(fight, id)))
 }
 
 function lapseAttacks(fight: FightContext, step: StepId): Happening {

@@ -106,7 +106,11 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     spearSet: z.boolean().optional(),
     secondRank: z.boolean().optional(),
   }),
-  z.strictObject({ kind: z.literal('wait') }),
+  z.strictObject({
+    kind: z.literal('wait'),
+    /** Index of the weapon he loads, or makes ready for a shot (CI-145). */
+    loads: z.number().int().min(0).max(29).optional(),
+  }),
 ])
 export type Declaration = z.infer<typeof declarationSchema>
 export type DeclarationKind = Declaration['kind']

@@ -82,6 +82,21 @@ export const fightEventSchema = z.discriminatedUnion('type', [
     item: itemIdSchema,
     damage: z.number().int().min(0).max(9999),
   }),
+  /** A crossbow that has stood cocked so long; null: it is let down (CI-146). */
+  z.strictObject({
+    type: z.literal('gear.cock'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    minutes: z.number().int().min(0).max(99_999).nullable(),
+  }),
+  /** Shots are looked for: a roll of 1 to 100 says of each whether it broke (CI-147). */
+  z.strictObject({
+    type: z.literal('gear.gather'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    rolls: z.array(z.number().int().min(1).max(100)).min(1).max(100),
+    typed: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('step.close'), override }),
   z.strictObject({ type: z.literal('fight.end') }),
 ])

@@ -1,4 +1,5 @@
 import { changeState, type Combatant, type State } from '../combatant/combatant'
+import { weaponNow } from '../combatant/shooting'
 import type { Weapon } from '../combatant/weapon'
 import type { Attack, FightContext } from './context'
 import { stepOfWeapon, type ResolveStepId } from './steps'
@@ -26,7 +27,7 @@ export function combatantOf(fight: FightContext, id: string): Combatant | undefi
 export function duelOf(fight: FightContext, attack: Attack): Duel | null {
   const attacker = combatantOf(fight, attack.attackerId)
   const defender = combatantOf(fight, attack.targetId)
-  const weapon = attacker?.sheet.weapons[attack.weapon]
+  const weapon = attacker && weaponNow(attacker, attack.weapon)
   if (!attacker || !defender || !weapon) return null
   return {
     attack,

@@ -51,13 +51,6 @@ export function isWearing(rulings: Settled, combatant: Combatant, id: ItemId): b
   )
 }
 
-/** Someone as he can still defend himself: without what he parried with, he parries with nothing. */
-export function asArmed(rulings: Settled, combatant: Combatant): Combatant {
-  const item = parryItem(combatant)
-  if (item === null || !isBroken(rulings, combatant, item)) return combatant
-  return { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } }
-}
-
 /** State after an item has taken so much in all. */
 export function withDamage(state: State, id: ItemId, damage: number): Partial<State> {
   if (id === 'shield') return { shieldDamage: damage }

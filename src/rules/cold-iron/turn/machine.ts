@@ -13,6 +13,8 @@ function byHand(at: Moment) {
     heal: { guard: allowed(at), actions: 'heal' },
     rouse: { guard: allowed(at), actions: 'rouse' },
     'gear.set': { guard: allowed(at), actions: 'setGear' },
+    'gear.cock': { guard: allowed(at), actions: 'cock' },
+    'gear.gather': { guard: allowed(at), actions: 'gather' },
     'state.set': { guard: allowed(at), actions: 'setFlags' },
     'automation.set': { guard: allowed(at), actions: 'setDial' },
     leave: { guard: allowed(at), actions: 'leave' },

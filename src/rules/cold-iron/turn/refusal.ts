@@ -9,6 +9,7 @@ import { openCasts } from './casting/casts'
 import { isSpellEvent, type SpellEvent } from './casting/events'
 import { landings } from './casting/landing'
 import { refuseSpell } from './casting/refuse-spell'
+import { refuseCocking, refuseGathering } from './cocking'
 import type { FightContext, FightSnapshot } from './context'
 import type { FightEvent, FightEventOf } from './events'
 import { combatantOf, duelsOf, everyone } from './fight'
@@ -69,7 +70,16 @@ export function refusalAt(moment: Moment, fight: FightContext, event: FightEvent
     : refuseInStep(moment, fight, event)
 }
 
-const handTypes = ['damage', 'heal', 'rouse', 'state.set', 'gear.set'] as const
+/** What the game master does by hand at any moment. */
+export const handTypes = [
+  'damage',
+  'heal',
+  'rouse',
+  'state.set',
+  'gear.set',
+  'gear.cock',
+  'gear.gather',
+] as const
 type HandType = (typeof handTypes)[number]
 type HandEvent = Extract<FightEvent, { type: HandType }>
 type DialEvent = Extract<FightEvent, { type: 'automation.set' }>
@@ -165,6 +175,8 @@ function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
   if (state.dead) return phrase('coldIron.refused.dead', { who: label })
   if (event.type === 'damage') return null
   if (event.type === 'gear.set') return refuseItem(combatant, event.item)
+  if (event.type === 'gear.cock') return refuseCocking(fight, event)
+  if (event.type === 'gear.gather') return refuseGathering(fight, event)
   if (event.type === 'heal') {
     return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null
   }

@@ -12,6 +12,7 @@ import { combatantOf, everyone, goesFor } from './fight'
 import { refuseGoing } from './moves/refuse-going'
 import { refuseCrowd, refuseOption } from './refuse-option'
 import { refuseBroken } from './items'
+import { refuseLoading } from './loading'
 import { refuseAtShield } from './refuse-at-shield'
 import { refuseShot } from './shot'
 import {
@@ -51,6 +52,7 @@ function refuseSenseless(
     refuseLate(step) ??
     refuseInPile(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
+    refuseLoading(combatant, declaration) ??
     refuseWeapon(fight, combatant, declaration)
   )
 }

@@ -6,6 +6,7 @@ import { isSpellEvent } from './casting/events'
 import { loseSpells } from './casting/losing'
 import { cast } from './casting/spell'
 import { closeStep } from './closing'
+import { cock, gather } from './cocking'
 import type { FightContext } from './context'
 import { declare, withdraw } from './declaring'
 import type { FightEvent, FightEventOf, FightEventType } from './events'
@@ -93,6 +94,8 @@ export const fight = telling.extend({
     rouse: happens('rouse', rouse),
     setFlags: happens('state.set', setFlags),
     setGear: happens('gear.set', setGear),
+    cock: happens('gear.cock', cock),
+    gather: happens('gear.gather', gather),
     leave: happens('leave', leave),
     comeBack: happens('return', comeBack),
     keepUp: happens('step.close', keepUp),

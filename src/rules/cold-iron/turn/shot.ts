@@ -5,13 +5,13 @@ import { FieldError } from '../field-error'
 import { coverOf, type Covered } from '../missiles/cover'
 import { columnAt, type RangeColumn, type RangeTable } from '../missiles/range'
 import { spendRange, type Spent } from '../missiles/range-damage'
-import { readinessOf, type Readiness } from '../missiles/readiness'
 import { fumblePenaltyOf, shotTerms } from '../missiles/shot'
 import type { Situation } from '../attack'
 import { sayIn } from '../say'
 import type { FightContext } from './context'
 import type { Declaration } from './declaration'
 import type { Duel } from './fight'
+import { readinessIn, refuseUnloaded } from './loading'
 import { coverInUse, rangesInUse, type Rulings } from './rulings'
 
 const { words } = sayIn('missiles')
@@ -24,13 +24,13 @@ type Shooting = Extract<Declaration, { kind: 'attack' }>
  */
 export function shotIn(
   fight: FightContext,
-  { attacker, weapon }: Duel,
+  { attacker, attack, weapon }: Duel,
 ): Pick<Situation, 'shot' | 'cover' | 'fumblePenalty'> {
   const declaration = shootingOf(fight, attacker.id)
   if (!declaration || !weapon.missile) return {}
   const cover = coverFrom(fight, declaration)
   const column = columnFor(attacker, weapon, declaration, rangesInUse(fight))
-  const readiness = readyToShoot(attacker, weapon)
+  const readiness = readinessIn(attacker, attack.weapon)
   if (!column || readiness === 'notLoaded') return cover ? { cover: [cover.defence] } : {}
   return {
     ...(cover && { cover: [cover.defence] }),
@@ -59,11 +59,13 @@ export function refuseShot(
   if (declaration.kind !== 'attack') return null
   const { range, cover } = declaration
   const weapon = attacker.sheet.weapons[declaration.weapon]
-  if (!weapon || (range === undefined && !cover)) return null
+  if (!weapon) return null
+  const unloaded = refuseUnloaded(attacker, declaration.weapon)
+  if (range === undefined && !cover) return unloaded
   if (!weapon.missile) return words('refused.notMissile', { weapon: weapon.name })
   if (cover && !coverFrom(rulings, declaration))
     return words('refused.cover', { defence: cover.defence })
-  if (range === undefined) return null
+  if (range === undefined) return unloaded
   const table = rangesInUse(rulings)
   if (!table.rows.some(({ id }) => id === weapon.rangeRow)) {
     return words('refused.noRangeRow', { weapon: weapon.name })
@@ -71,10 +73,7 @@ export function refuseShot(
   if (!columnFor(attacker, weapon, declaration, table)) {
     return words('refused.tooFar', { weapon: weapon.name, range })
   }
-  const turns = weapon.loadTurns - 1
-  return readyToShoot(attacker, weapon) === 'notLoaded'
-    ? words('refused.notLoaded', { weapon: weapon.name, count: turns })
-    : null
+  return unloaded
 }
 
 function shootingOf({ declarations }: FightContext, id: string): Shooting | null {
@@ -102,19 +101,4 @@ function coverFrom(rulings: Pick<Rulings, 'charts'>, { cover }: Shooting): Cover
     if (fault instanceof FieldError) return null
     throw fault
   }
-}
-
-/** What is shot is known from the class, and a sling from its row. */
-function readyToShoot(
-  { state }: Combatant,
-  { class: kind, rangeRow, loadTurns }: Weapon,
-): Readiness {
-  const launched = kind === 'bow' || kind === 'crossbow' ? kind : 'thrown'
-  return readinessOf({
-    kind: rangeRow === 'sling' ? 'sling' : launched,
-    prepTurns: state.prepTurns,
-    loadTurns,
-    cocked: false,
-    tripod: false,
-  })
 }

@@ -8,8 +8,8 @@ import { guardWhileCasting } from './casting/figures'
 import type { FightContext } from './context'
 import type { Option } from './declaration'
 import type { Duel } from './fight'
+import { mayOnlyDodge, sideOf } from './guard'
 import { actingStance, actingTerms } from './moves/acting'
-import { saidToEngage } from './moves/engaging'
 import { passTerms } from './moves/passing'
 import { shotIn } from './shot'
 
@@ -29,7 +29,7 @@ export function situationOf(fight: FightContext, duel: Duel): Situation {
     ],
     dodgeOnly: mayOnlyDodge(fight, duel),
     casting: guardWhileCasting(fight, defender, weapon.missile ? 'dm' : 'd'),
-    ...(isBehind(fight, attacker.id) && { side: 'behind' as const }),
+    side: sideOf(fight, duel),
     ...actingStance(fight, defender),
     moving: [
       ...passTerms(fight, duel),
@@ -37,24 +37,6 @@ export function situationOf(fight: FightContext, duel: Duel): Situation {
     ],
     ...shotIn(fight, duel),
   }
-}
-
-/**
- * Whether an attack can only be dodged: without anything to parry with, on the run from a free attack
- * (CI-116), from behind (CI-113), or by one the defender does not engage (CI-105).
- */
-function mayOnlyDodge(fight: FightContext, { attack, attacker, defender }: Duel): boolean {
-  return (
-    !defender.state.shieldReady ||
-    attack.free ||
-    isBehind(fight, attacker.id) ||
-    saidToEngage(fight, defender.id, attacker.id) === false
-  )
-}
-
-function isBehind({ declarations }: FightContext, attackerId: string): boolean {
-  const declaration = declarations[attackerId]
-  return declaration?.kind === 'attack' && declaration.behind === true
 }
 
 /** The choice of group 3 somebody made with his attack (CI-029); null for none. */

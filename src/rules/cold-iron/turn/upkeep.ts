@@ -12,6 +12,7 @@ import { beginScrumTurn } from './grapple/turning'
 import { forEach, tellOf, andThen, type Happening } from './happening'
 import { turnHurt } from './hurt'
 import { beginMovesTurn } from './moves/turning'
+import { loadOn } from './loading'
 import { settle } from './settle'
 
 /**
@@ -25,7 +26,9 @@ export function keepUp(fight: FightContext): Happening {
     .map(({ id }) => id)
   const cause = phrase('coldIron.cause.upkeep')
   const worn = andThen(forEach(fight, everyone(fight), regenerate), (now) =>
-    forEach(now, everyone(now), tire),
+    forEach(now, everyone(now), (so, each) =>
+      andThen(tire(so, each), (then) => loadOn(then, each)),
+    ),
   )
   const settled = andThen(worn, (now) => settle(fight, now, () => cause))
   return andThen(settled, (now) => forEach(now, ticking, tick))

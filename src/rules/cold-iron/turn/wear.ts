@@ -1,5 +1,6 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
+import { weaponNow } from '../combatant/shooting'
 import type { Weapon } from '../combatant/weapon'
 import type { Means } from '../defence'
 import { canWear, shieldWear, weaponWear } from '../gear/item-wear'
@@ -9,6 +10,7 @@ import type { AttackResult, FightContext } from './context'
 import type { FightEventOf } from './events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from './fight'
 import { forEach, tellOf, type FactDetails, type Happening } from './happening'
+import { asArmed } from './guard'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from './settle'
 import { spentIn } from './shot'
@@ -16,8 +18,8 @@ import type { ItemId, Wear, WearRoll } from './worn'
 
 /** Whether someone carries a shield before him whose wear is followed. */
 export function usesShield(fight: FightContext, combatant: Combatant): boolean {
-  const { sheet, state } = combatant
-  return sheet.parryMode === 'shield' && state.shieldReady && isWearing(fight, combatant, 'shield')
+  const { parryMode } = asArmed(fight, combatant).sheet
+  return parryMode === 'shield' && isWearing(fight, combatant, 'shield')
 }
 
 /**
@@ -38,7 +40,7 @@ export function wearsOf(
   if (usesShield(fight, defender) && canWear(weapon.class, column)) {
     return [{ ownerId: defender.id, item: 'shield', ...blow }]
   }
-  const parry = parryItem(defender)
+  const parry = parryItem(asArmed(fight, defender))
   if (typeof parry !== 'number' || means !== 'parry') return []
   return [
     { ownerId: defender.id, item: parry, ...blow },
@@ -53,7 +55,8 @@ export function wearsOf(
 
 /** The weapon whose damage a roll is. */
 export function strikingWeapon(fight: FightContext, roll?: WearRoll): Weapon | undefined {
-  return roll && combatantOf(fight, roll.strikerId)?.sheet.weapons[roll.weapon]
+  const striker = roll && combatantOf(fight, roll.strikerId)
+  return striker && weaponNow(striker, roll.weapon)
 }
 
 /** What an item takes from a damage roll (CI-213..215); a shot has spent some of it on the way. */

@@ -1,5 +1,8 @@
 import type { Combatant } from '../combatant/combatant'
+import { weaponNow } from '../combatant/shooting'
+import type { Readiness } from '../missiles/readiness'
 import { itemOf } from '../turn/items'
+import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../turn/loading'
 import type { ItemId } from '../turn/worn'
 
 /** A shield or weapon whose wear is followed. */
@@ -18,5 +21,44 @@ export function gearOf(combatant: Combatant): GearLine[] {
     const now = itemOf(combatant, item)
     if (!now || now.hp === 0) return []
     return [{ item, name: now.name, hp: now.hp, damage: now.damageTaken }]
+  })
+}
+
+/** A weapon that is shot, and how ready it is. */
+export interface MissileLine {
+  weapon: number
+  name: string
+  readiness: Readiness
+  /** Turns spent on it, and turns it takes before that of the shot (CI-145, CI-146). */
+  prepared: number
+  wanted: number
+  isCrossbow: boolean
+  cocked: boolean
+  minutes: number
+  /** What is left of its Vst (CI-146). */
+  vsT: number
+  /** Shots loosed and not looked for yet (CI-147). */
+  loosed: number
+}
+
+/** Bows, crossbows and slings somebody carries, and whatever else has shots to be looked for. */
+export function missilesOf(combatant: Combatant): MissileLine[] {
+  const { sheet, state } = combatant
+  return sheet.weapons.flatMap((listed, weapon) => {
+    const loosed = state.loosed[weapon] ?? 0
+    if (!isLaunched(listed) && loosed === 0) return []
+    const wanted = loadTurnsOf(combatant, listed) - 1
+    return {
+      weapon,
+      name: itemOf(combatant, weapon)?.name ?? '',
+      readiness: readinessIn(combatant, weapon),
+      prepared: preparedFor(combatant, weapon),
+      wanted: isLaunched(listed) ? wanted : 0,
+      isCrossbow: listed.class === 'crossbow',
+      cocked: state.cocked[weapon] !== undefined,
+      minutes: state.cocked[weapon] ?? 0,
+      vsT: weaponNow(combatant, weapon)?.vsT ?? 0,
+      loosed,
+    }
   })
 }

@@ -63,5 +63,8 @@ export function leansOn(
   const charger = combatantOf(fight, chargerId)
   const defender = combatantOf(fight, defenderId)
   if (!charger || !defender) return null
-  return { charger: leanLimit(charger, defender), defender: leanLimit(defender, charger) }
+  return {
+    charger: leanLimit(fight, charger, defender),
+    defender: leanLimit(fight, defender, charger),
+  }
 }

@@ -1,9 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { actionWords, hexesOf, offeredActions } from '../actions/act'
 import { pursuitsOf, type Pursuit } from '../melee/leaving'
 import { calming } from '../special/berserk'
 import { isPresent } from '../turn/ability'
-import type { FightContext, FightSnapshot } from '../turn/context'
+import type { FightContext } from '../turn/context'
 import { combatantOf, everyone } from '../turn/fight'
 import { isUnanswered, passOf } from '../turn/moves/passing'
 import { aimedAt, engagersIn, goingOf, isFleeing } from '../turn/moves/reading'
@@ -17,13 +16,6 @@ export interface BoardMove {
   why: Phrase
   /** What an engager may do about a flight (CI-116, CI-117); empty elsewhere. */
   pursuits: Pursuit[]
-}
-
-/** Something to do in a turn, and how far one goes with it (CI-231). */
-export interface MoveOption {
-  action: string
-  title: Phrase
-  hexes: number
 }
 
 /** Everything of movement that waits for a word or a roll. */
@@ -82,25 +74,12 @@ function open(
   return { kind, combatantId, otherId, why, pursuits: [] }
 }
 
-/** What a combatant may do in his turn and how far he goes with it (CI-231, CI-234). */
-export function moveOptions({ context }: FightSnapshot, combatantId: string): MoveOption[] {
-  const who = combatantOf(context, combatantId)
-  if (!who) return []
-  const engaged = engagersIn(context, combatantId).length > 0
-  const { maFull, maHorse } = who.sheet
-  return offeredActions({ engaged, flees: false }).map((row) => ({
-    action: row.id,
-    title: actionWords(row),
-    hexes: hexesOf(row, { maFull, horseFull: maHorse, engaged }),
-  }))
-}
-
-/** Whether a berserker may come to himself (CI-194); null for one who does not rage. */
-export function calmingIn({ context }: FightSnapshot, combatantId: string): Phrase | null {
-  const who = combatantOf(context, combatantId)
+/** That a berserker may come to himself (CI-194); null for one who fights on, or does not rage. */
+export function calmingIn(fight: FightContext, combatantId: string): Phrase | null {
+  const who = combatantOf(fight, combatantId)
   if (!who?.state.berserk) return null
-  const foes = everyone(context).filter(({ side, state }) => side !== who.side && !state.dead)
+  const foes = everyone(fight).filter(({ side, state }) => side !== who.side && !state.dead)
   const fled = foes.filter((foe) => !isPresent(foe)).length
   const may = calming({ all: foes.length, fled, controlEmotion: false })
-  return phrase(`coldIron.moves.calming.${may === 'mayCalm' ? 'mayCalm' : 'fightsOn'}`)
+  return may === 'mayCalm' ? phrase('coldIron.moves.calming.mayCalm') : null
 }

@@ -1,10 +1,10 @@
 import type { Bout } from '../attack'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { conditionOf, isSenselessIn } from '../condition'
-import { strike } from '../damage'
 import { eighths } from '../fatigue'
 import { pileWith } from '../hand-to-hand/pile'
 import { weakenBy } from '../missiles/range-damage'
+import { blowIn } from '../turn/blow'
 import type { Blow, FightContext } from '../turn/context'
 import type { Duel } from '../turn/fight'
 import { moreDice } from '../turn/moves/acting'
@@ -112,7 +112,7 @@ function brings(id: HarmId, fight: FightContext, duel: Duel, points: number): bo
   const { vsT } = spentIn(fight, duel)
   // One roll stands for all multiples: armour stops its share of their total once (CI-198).
   const dice = [[points - weaponDice(weapon, mode).plus]]
-  const blow = strike(defender, { ...weapon, vsT }, dice, { mode, fleshT: defender.state.fleshT })
+  const blow = blowIn(fight, duel, dice, { vsT, rest: 0 })
   const after = afterBlow(defender, blow)
   const worse = harms.slice(harms.indexOf(id))
   return (id === 'stunned' && blow.stunned) || worse.some((each) => holds(each, after))

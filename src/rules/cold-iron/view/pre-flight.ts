@@ -10,6 +10,7 @@ import type { FightContext, FightSnapshot } from '../turn/context'
 import { combatantOf, everyone } from '../turn/fight'
 import { fightMachine } from '../turn/machine'
 import { stepOf } from '../turn/steps'
+import { calmingIn } from './moves'
 
 const { words } = sayIn('preFlight')
 
@@ -94,15 +95,17 @@ function figureLines(was: Combatant, is: Combatant, told: readonly Fact[]): PreF
   ]
 }
 
-/** Stuns that end now or in the turn to come, and sleepers who wake. */
+/** Stuns that end now or in the turn to come, rage that may end (CI-194), and sleepers who wake. */
 function endLines(after: FightContext, was: Combatant, is: Combatant): PreFlightLine[] {
   const { stunnedUntil } = was.state
   const lasts = stunLasts(is.state.stunnedUntil, { turn: after.turn, step: 1 })
   const stun = stunnedUntil
     ? [line('ends', was, lasts ? words('stunUntil', stunnedUntil) : words('stunOver'))]
     : []
+  const calms = calmingIn(after, is.id)
+  const calm = calms ? [line('ends', was, calms)] : []
   const wakes = was.state.asleep && !is.state.asleep
-  return wakes ? [...stun, line('ends', was, words('wakes'))] : stun
+  return [...stun, ...calm, ...(wakes ? [line('ends', was, words('wakes'))] : [])]
 }
 
 /** Someone who could have done something this turn, and has done nothing. */

@@ -1,4 +1,6 @@
 import type { Sum } from '../../../shared/term'
+import { actionWords } from '../actions/act'
+import { actionRows } from '../actions/action-rows'
 import { tacticalTable, type Figure } from '../actions/tactical'
 import { chanceToHit } from '../attack'
 import { shareBetween, smallestRoll } from '../chance'
@@ -10,6 +12,7 @@ import { combatantOf, duelsOf, everyone, goesFor } from '../turn/fight'
 import type { FightEvent } from '../turn/events'
 import { waySchema, type Going, type Way } from '../turn/moves/going'
 import { mostHexes } from '../turn/moves/reading'
+import { refuseGoing } from '../turn/moves/refuse-going'
 import { refusalOf } from '../turn/refusal'
 import { stepOf } from '../turn/steps'
 import type { Phrase } from '../../../shared/phrase'
@@ -96,6 +99,34 @@ export function wayChoices(
     combatantId,
     declaration: { ...declaration, going },
   }))
+}
+
+/** Something to do beside a movement, and how far one goes with it (CI-231). */
+export interface MoveOption {
+  action: string
+  title: Phrase
+  hexes: number
+}
+
+/**
+ * What can be done beside the movement of a declaration (CI-231, CI-234): every row of the table that
+ * the rules allow with it.
+ */
+export function moveOptions(
+  snapshot: FightSnapshot,
+  combatantId: string,
+  declaration: Moving,
+): MoveOption[] {
+  const who = combatantOf(snapshot.context, combatantId)
+  if (!who) return []
+  const { way = 'walk' } = declaration.going ?? {}
+  return actionRows.flatMap((row) => {
+    const going = { ...declaration.going, way, hexes: 0, action: row.id }
+    const moving = { ...declaration, going }
+    if (refuseGoing(snapshot.context, who, moving)) return []
+    const hexes = mostHexes(snapshot.context, who, moving)
+    return [{ action: row.id, title: actionWords(row), hexes }]
+  })
 }
 
 /** Ways somebody may go instead of the declared one, in step 6 (CI-028); none for who said none. */

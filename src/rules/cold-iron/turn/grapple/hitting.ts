@@ -80,14 +80,15 @@ export function settleDamage(
 ): Happening {
   const hit = findHit(fight, event.hitId)
   const target = hit?.targetId ? combatantOf(fight, hit.targetId) : undefined
-  if (!hit || !target) return { fight, facts: [] }
+  const attacker = hit && combatantOf(fight, hit.attackerId)
+  if (!hit || !target || !attacker) return { fight, facts: [] }
   const outcome: Outcome = {
     attackId: hit.id,
     attackerId: hit.attackerId,
     defenderId: target.id,
     weaponName: hit.weapon.name,
     multiple: hit.multiple,
-    blow: blowIn(fight, { defender: target, weapon: hit.weapon }, event.dice, {
+    blow: blowIn(fight, { attacker, defender: target, weapon: hit.weapon }, event.dice, {
       vsT: hit.weapon.vsT,
       rest: hit.rest,
     }),

@@ -9,6 +9,7 @@ import { saidToEngage } from '../moves/engaging'
 import type { MoveEventOf } from '../moves/events'
 import { spentIn } from '../shot'
 import { told } from './changing'
+import { preparedFor } from '../loading'
 import { addHit, findHit, withHit } from './hitting'
 
 /**
@@ -60,12 +61,12 @@ export function straysFrom(
   duel: Duel,
   { total }: Pick<AttackResult, 'total'>,
 ): number | null {
-  const { attacker, weapon } = duel
+  const { attack, attacker, weapon } = duel
   const declaration = fight.declarations[attacker.id]
   if (!weapon.missile || declaration?.kind !== 'attack') return null
   if (!(declaration.intoMelee ?? isInMelee(fight, duel))) return null
   const safeShot = declaration.safeShot === true
-  return strayDistance({ total, safeShot, prepTurns: attacker.state.prepTurns })
+  return strayDistance({ total, safeShot, prepTurns: preparedFor(attacker, attack.weapon) })
 }
 
 /** Whether somebody stands in a melee: he grapples, or strikes or is struck at close by. */

@@ -1,5 +1,5 @@
 import type { Term } from '../../../../shared/term'
-import { actionSum, defenceSetBy } from '../../actions/act'
+import { actionSum } from '../../actions/act'
 import type { Figure } from '../../actions/tactical'
 import type { Combatant } from '../../combatant/combatant'
 import type { Stance } from '../../defence'
@@ -20,10 +20,7 @@ export function actingTerms(fight: FightContext, id: string, figure: Figure): Te
  * What that row does to his defences (CI-231..233), and what of his shield is leaned into a collision
  * (CI-185).
  */
-export function actingStance(
-  fight: FightContext,
-  { id, sheet }: Combatant,
-): Pick<Stance, 'added' | 'set'> {
+export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pick<Stance, 'added'> {
   const lean = fight.moves.leans[id] ?? 0
   const leaned = leanedParry(lean).terms
   const row = rowIn(fight, id)
@@ -33,7 +30,7 @@ export function actingStance(
   const withIt = sheet.parryMode === 'weapon'
   const of = (figure: Figure) => actionSum(row, figure, { casts, withIt }).terms
   const added = { d: [...of('d'), ...leaned], db: of('db'), dm: of('dm') }
-  return { added, set: defenceSetBy(row, casting) }
+  return { added }
 }
 
 /**

@@ -4,6 +4,7 @@ import { pileWith } from '../../hand-to-hand/pile'
 import { sayIn } from '../../say'
 import { isPresent, unableIn } from '../ability'
 import type { FightContext } from '../context'
+import { asArmed } from '../guard'
 import { combatantOf, findDuel, type Duel } from '../fight'
 import { refuseDigits } from '../grapple/refuse-try'
 import { placeOf } from '../place'
@@ -86,8 +87,9 @@ function isOnHisSide({ id, side }: Combatant, { attacker, defender }: Duel): boo
   return id !== defender.id && id !== attacker.id && side === defender.side
 }
 
-function refuseHelper(fight: FightContext, { id, label, sheet, state }: Combatant): Phrase | null {
-  const armed = sheet.parryMode !== 'none' && state.shieldReady && !state.onGround
+function refuseHelper(fight: FightContext, helper: Combatant): Phrase | null {
+  const { id, label, state } = helper
+  const armed = asArmed(fight, helper).sheet.parryMode !== 'none' && !state.onGround
   if (!armed || pileWith(fight.scrum.piles, id)) {
     return words('refused.cannotParry', { who: label })
   }

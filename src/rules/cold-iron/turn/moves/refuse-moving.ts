@@ -8,6 +8,7 @@ import { unableIn } from '../ability'
 import { mayChange } from '../changes'
 import type { FightContext } from '../context'
 import { combatantOf, duelsOf } from '../fight'
+import { asArmed } from '../guard'
 import { refuseDigits } from '../grapple/refuse-try'
 import type { MoveEventOf } from './events'
 import { passOf } from './passing'
@@ -106,21 +107,22 @@ export function refuseCollision(
   return (
     refuseEarly(fight, charger, defender) ??
     unableIn(fight, charger, 'moving') ??
-    refuseLeaning(charger, defender, event) ??
+    refuseLeaning(fight, charger, defender, event) ??
     refuseDigits(roll)
   )
 }
 
 /** Why so much of the shields cannot be leaned in: too much, or the two are of another size (CI-185). */
 function refuseLeaning(
+  fight: FightContext,
   charger: Combatant,
   defender: Combatant,
   { lean = 0, againstLean = 0 }: MoveEventOf<'move.collide'>,
 ): Phrase | null {
   const similar = isSimilar(charger, defender)
   return (
-    refuseShieldBonus(lean, shieldOf(charger), similar) ??
-    refuseShieldBonus(againstLean, shieldOf(defender), similar)
+    refuseShieldBonus(lean, shieldOf(fight, charger), similar) ??
+    refuseShieldBonus(againstLean, shieldOf(fight, defender), similar)
   )
 }
 
@@ -131,9 +133,9 @@ export interface LeanLimit {
 }
 
 /** What somebody may lean into a collision with another (CI-185). */
-export function leanLimit(who: Combatant, against: Combatant): LeanLimit {
+export function leanLimit(fight: FightContext, who: Combatant, against: Combatant): LeanLimit {
   const similar = isSimilar(who, against)
-  const most = mostShieldBonus(shieldOf(who), similar)
+  const most = mostShieldBonus(shieldOf(fight, who), similar)
   if (most > 0) return { most, refusal: null }
   const key = similar ? 'refused.noShieldToLean' : 'refused.otherSize'
   return { most, refusal: words(key, { who: who.label }) }
@@ -161,8 +163,9 @@ function refuseEarly(fight: FightContext, charger: Combatant, defender: Combatan
   return felled ? words('refused.felled', { who: charger.label }) : null
 }
 
-function shieldOf({ sheet, state }: Combatant): number {
-  return sheet.parryMode === 'shield' && state.shieldReady ? sheet.shieldD : 0
+function shieldOf(fight: FightContext, who: Combatant): number {
+  const { parryMode, shieldD } = asArmed(fight, who).sheet
+  return parryMode === 'shield' ? shieldD : 0
 }
 
 /** Why somebody has no free hand in step 6: not able, in a pile, or done with his turn already. */

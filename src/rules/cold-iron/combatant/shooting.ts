@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Combatant } from './combatant'
+import type { Weapon } from './weapon'
+
+const points = z.number().int().min(0).max(999_999)
+
+/** What a fight changes in the weapons somebody shoots with; lists go by the weapon's index. */
+export const shootingFields = {
+  /** The weapon the turns of preparation went into; null: whichever he shoots. */
+  prepWeapon: z.number().int().min(0).max(29).nullable().default(null),
+  /** Minutes each cocked crossbow has stood so (CI-146); what is not named is not cocked. */
+  cocked: z.record(z.string().regex(/^\d{1,2}$/), points).default({}),
+  /** Vst that standing cocked has cost (CI-146). */
+  vsTLost: z.array(points).max(30).default([]),
+  /** Shots loosed and not looked for yet (CI-147). */
+  loosed: z.array(z.number().int().min(0).max(9999)).max(30).default([]),
+}
+
+/** A weapon as it is now: a crossbow that stood cocked too long has lost of its Vst (CI-146). */
+export function weaponNow({ sheet, state }: Combatant, index: number): Weapon | undefined {
+  const weapon = sheet.weapons[index]
+  const lost = state.vsTLost[index] ?? 0
+  return weapon && lost > 0 ? { ...weapon, vsT: Math.max(0, weapon.vsT - lost) } : weapon
+}

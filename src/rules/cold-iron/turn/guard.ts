@@ -1,0 +1,64 @@
+import type { Combatant } from '../combatant/combatant'
+import type { FightContext } from './context'
+import { duelsOf, type Duel } from './fight'
+import { isBroken, parryItem } from './items'
+import { placesRoundLarge, type Side } from '../melee/dodge'
+import { saidToEngage } from './moves/engaging'
+import { rowIn } from './moves/reading'
+
+/**
+ * Someone as he can defend himself this turn. The one place that says who parries with nothing
+ * (CI-098, CI-104, CI-149): by his sheet; since his shield or weapon is not ready, and he does not
+ * make it ready this turn; since it is destroyed (CI-216); or by what he does, which leaves him
+ * Dodge (CI-231).
+ */
+export function asArmed(fight: FightContext, combatant: Combatant): Combatant {
+  const item = parryItem(combatant)
+  if (item === null) return combatant
+  const bare =
+    !isInHand(fight, combatant) ||
+    isBroken(fight, combatant, item) ||
+    rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
+  return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
+}
+
+/** Ready, or made ready this turn: a weapon can be parried with while it is drawn (CI-231). */
+function isInHand(fight: FightContext, { id, sheet, state }: Combatant): boolean {
+  const draws = rowIn(fight, id)?.parryWithIt !== undefined
+  return state.shieldReady || (sheet.parryMode === 'weapon' && draws)
+}
+
+/**
+ * Whether this attack can only be dodged, while others may be parried: on the run from a free attack
+ * (CI-116), from behind (CI-113), or by one the defender does not engage (CI-105).
+ */
+export function mayOnlyDodge(fight: FightContext, { attack, attacker, defender }: Duel): boolean {
+  return (
+    attack.free ||
+    isBehind(fight, attacker.id) ||
+    saidToEngage(fight, defender.id, attacker.id) === false
+  )
+}
+
+function isBehind({ declarations }: FightContext, attackerId: string): boolean {
+  const declaration = declarations[attackerId]
+  return declaration?.kind === 'attack' && declaration.behind === true
+}
+
+/**
+ * Where an attacker stands of a large creature (CI-108): behind it by his own word, or since those
+ * who declared before him have taken its front. A place set by hand counts as it is numbered.
+ */
+export function sideOf(fight: FightContext, { attack, attacker, defender }: Duel): Side {
+  if (isBehind(fight, attacker.id)) return 'behind'
+  const { front } = placesRoundLarge(defender.state.asWall)
+  if (attack.position !== null) return attack.position > front ? 'behind' : 'front'
+  const before = duelsOf(fight).filter(
+    (each) =>
+      each.defender.id === defender.id &&
+      !each.weapon.missile &&
+      each.attack.position === null &&
+      !isBehind(fight, each.attacker.id),
+  )
+  return before.findIndex((each) => each.attack.id === attack.id) < front ? 'front' : 'behind'
+}
