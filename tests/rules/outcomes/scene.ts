@@ -43,9 +43,13 @@ export function stageOf({ moves, actor, target, ally, others, party, tracks }: S
   }
 }
 
+/** What waits on whoever acts is taken, where the move takes it. */
+const chipsFor = ({ takesChips }: Move, { chips = [] }: Person) =>
+  takesChips ? chips.map(({ id }) => id) : []
+
 /** A move of the scene chosen, with its figures and tracks; null where it cannot be made here. */
 export function chosen(scene: Scene, move: Move): RunContext | null {
-  const { target, ally, fight, given = {}, tracks = {} } = scene
+  const { actor, target, ally, fight, given = {}, tracks = {} } = scene
   const isMissing = (move.needs ?? []).includes('target') && !target
   const isWrong = target && move.targetKinds && !move.targetKinds.includes(target.kind)
   if (isMissing || isWrong) return null
@@ -60,6 +64,7 @@ export function chosen(scene: Scene, move: Move): RunContext | null {
     inputs: {
       ...freshContext.inputs,
       ...{ given: Object.fromEntries(settled), tracks: Object.fromEntries(named) },
+      chips: chipsFor(move, actor),
     },
   }
 }

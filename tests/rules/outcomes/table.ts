@@ -63,14 +63,17 @@ function piecesOf({ bands, options = {}, asks = [], holds, stats = [] }: MoveDat
   const answers = withNested([...asks, ...pieces.flatMap((piece) => piece?.asks ?? [])])
   return [
     ...Object.keys(bands).map((id) => told(id, `^(\\(.*\\) )?${id.replace('+', '\\+')}`)),
-    ...Object.keys(options).map((id) => told(id, `› ${id}\\b`)),
+    ...Object.keys(options).map((id) => told(id, `[›=] ${id}\\b`)),
     ...answers.flatMap(({ id, answers: each }) =>
       Object.keys(each).map((value) => told(`${id} = ${value}`, `: ${id} = ${value}\\b`)),
     ),
     ...(holds?.options ?? []).map(({ id }) => told(`hold ${id}`, `hold ${id}\\b`)),
-    ...stats.slice(1).map(({ id, field }) => {
-      const name = id ?? field.split('.').at(-1) ?? field
-      return told(`stat ${name}`, `stat = ${name}\\b`)
-    }),
+    ...stats
+      .filter(({ when }) => !when)
+      .slice(1)
+      .map(({ id, field }) => {
+        const name = id ?? field.split('.').at(-1) ?? field
+        return told(`stat ${name}`, `stat = ${name}\\b`)
+      }),
   ]
 }

@@ -12,12 +12,16 @@ export interface Throw {
 
 const fromBest: readonly AnyBand[] = ['10+', 'strong', '7-9', 'weak', '6-', 'miss', 'told']
 
+/** Every face of an ordinary die, the highest first; of one with more sides the two at either end. */
+const facesOf = (most: number) =>
+  most > 6 ? [most, most - 1, 2, 1] : Array.from({ length: most }, (_, at) => most - at)
+
 function* everyThrow([most, ...others]: readonly number[]): Generator<number[]> {
   if (most === undefined) {
     yield []
     return
   }
-  for (let face = most; face >= 1; face -= 1) {
+  for (const face of facesOf(most)) {
     for (const rest of everyThrow(others)) yield [face, ...rest]
   }
 }
