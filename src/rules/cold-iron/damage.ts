@@ -28,8 +28,8 @@ const toldOneByOne = 30
 
 /**
  * What one hit does, in the order of CI-127: each multiple rolls its own dice and is at least 0,
- * the multiples add up, armour stops its share once (CI-198, CI-199), the rest wounds or tires,
- * and then the blow is read for stun, knock-out and beheading; a
+ * the multiples add up, armour stops its share once (CI-198, CI-199), then immune flesh (CI-074,
+ * CI-081), the rest wounds or tires, and then the blow is read for stun, knock-out and beheading; a
  * berserker is not stunned (CI-192). `dice` holds one list of faces for
  * each multiple, those of a charge included (CI-135). Armour and hit points are read from the
  * defender as handed in.
@@ -48,20 +48,23 @@ export function strike(
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
   const through = rolled - byArmour - byFlesh
   const points = harmless ? 0 : through
-  const fatigue = weapon.fatigue ? points : 0
-  const wounds = weapon.fatigue ? convertFatigue(fatigue, defender.sheet.con) : points
-  const shaken = shock(defender.sheet.pt, wounds, fatigue, weapon.missile)
+  const fleshStopped = weapon.fatigue ? 0 : Math.min(points, defender.state.immuneFlesh)
+  const tiring = weapon.fatigue ? points : 0
+  const wounds = weapon.fatigue ? convertFatigue(tiring, defender.sheet.con) : points - fleshStopped
+  const shaken = shock(defender.sheet.pt, { wounds, tiring, fleshStopped }, weapon.missile)
   return {
     rolled,
     absorbed: byArmour,
+    fleshStopped,
     wounds,
-    fatigue,
+    fatigue: tiring + fleshStopped,
     ...shaken,
     stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
     terms: [
       ...tellMultiples(multiples, rolled),
       ...tellStopped(byArmour, byFlesh),
       ...(harmless && through > 0 ? [add('harmless', -through, 'CI-189')] : []),
+      ...(fleshStopped > 0 ? [add('immuneFlesh', -fleshStopped, 'CI-074')] : []),
     ],
   }
 }
@@ -71,22 +74,30 @@ export function convertFatigue(fatigue: number, con: number): number {
   return Math.max(0, Math.round((fatigue - con) / 2))
 }
 
+/** Points of one blow, past armour: those that wound, those that tire, those flesh turned to fatigue. */
+export interface Harm {
+  wounds: number
+  tiring: number
+  fleshStopped?: number
+}
+
 /**
  * Whether a single blow stuns, knocks out or beheads (CI-067, CI-068, CI-070..072). Wounds and
- * fatigue count together for the stun of a wound; beheading takes wounds alone.
+ * fatigue count together for the stun of a wound; beheading takes wounds alone. What immune flesh
+ * stopped can stun and no more (CI-074).
  */
 export function shock(
   pt: number,
-  wounds: number,
-  fatigue: number,
+  { wounds, tiring, fleshStopped = 0 }: Harm,
   missile: boolean,
 ): Pick<Blow, 'stunned' | 'knockedOut' | 'beheaded'> {
   const quarters = missile ? 3 : 2
+  const fatigue = tiring + fleshStopped
   const byWound = 4 * (wounds + fatigue) > quarters * pt
   const byFatigue = fatigue > 0 && 4 * fatigue >= quarters * pt
   return {
     stunned: byWound || byFatigue,
-    knockedOut: fatigue > 0 && 2 * fatigue >= (missile ? 3 : 2) * pt,
+    knockedOut: tiring > 0 && 2 * tiring >= (missile ? 3 : 2) * pt,
     beheaded: wounds > 3 * pt,
   }
 }

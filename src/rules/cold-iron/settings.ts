@@ -77,11 +77,6 @@ export const decisionRules: Record<DecisionId, string> = {
   pacingMinutes: 'CI-015',
 }
 
-/** Name of the chart a campaign uses: its own, or the published one (CI-004). */
-export function chartInUse(settings: Pick<Settings, 'charts'>, id: ChartId): string {
-  return settings.charts[id] ?? publishedChart
-}
-
 /** What a decision is called, and why its default is the reading given. */
 export function decisionWords(id: DecisionId): { title: Phrase; reason: Phrase } {
   return {

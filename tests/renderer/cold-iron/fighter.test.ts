@@ -10,7 +10,7 @@ import { fighter, gather } from '../../rules/cold-iron/table'
 
 function blow(wounds: number, beheaded = false): Outcome {
   const shock = { stunned: false, knockedOut: false, beheaded }
-  const points = { rolled: wounds, absorbed: 0, wounds, fatigue: 0 }
+  const points = { rolled: wounds, absorbed: 0, fleshStopped: 0, wounds, fatigue: 0 }
   return {
     attackId: '1.b',
     attackerId: 'b',

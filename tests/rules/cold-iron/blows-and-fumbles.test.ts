@@ -4,10 +4,8 @@ import { boutOf, judge } from '../../../src/rules/cold-iron/attack'
 import { critSchema } from '../../../src/rules/cold-iron/combatant/weapon'
 import { multipleOf, strayMultiple } from '../../../src/rules/cold-iron/criticals'
 import { strike } from '../../../src/rules/cold-iron/damage'
-import { FieldError } from '../../../src/rules/cold-iron/field-error'
-import { critBands, critInHands } from '../../../src/rules/cold-iron/melee/crit-bands'
+import { critInHands } from '../../../src/rules/cold-iron/melee/bare-hands'
 import {
-  breakingMultiple,
   fumbleChart,
   fumblesAt,
   fumbleWords,
@@ -99,17 +97,10 @@ describe('multiples', () => {
   })
 
   it('CI-128: bands of net results for C 3, as in the plate example', () => {
-    const bands = critBands('sharp', 3, 4).map(({ from, to, multiple }) => [from, to, multiple])
-    expect(bands).toEqual([
-      [null, -1, 0],
-      [0, 6, 1],
-      [7, 11, 2],
-      [12, 13, 3],
-      [14, null, 4],
+    const nets = [-1, 0, 6, 7, 11, 12, 13, 14, 15, 16]
+    expect(nets.map((net) => multipleOf('sharp', net, 3, 99))).toEqual([
+      0, 1, 1, 2, 2, 3, 3, 4, 4, 5,
     ])
-    expect(critBands('random', 0).at(-1)).toEqual({ from: 13, to: null, multiple: 5 })
-    expect(() => critBands('sharp', -1)).toThrow(FieldError)
-    expect(() => critBands('sharp', 3, 0)).toThrow(FieldError)
   })
 })
 
@@ -143,11 +134,6 @@ describe('CI-129, CI-130: fumbles', () => {
     expect(grappling(-5, 'tagAtFullMove')).toContain('fallsAtFullMove')
     expect(grappling(-10, 'tag')).toEqual(['opponentsBreakFree', 'fallsTagging'])
     expect(grappling(-10, 'tagAtFullMove')).toContain('fallsTagging')
-  })
-
-  it('CI-130: a breaking weapon takes 20 times its damage and 5 for each random crit', () => {
-    expect(breakingMultiple(1).total).toBe(25)
-    expect(breakingMultiple(3).terms.map(({ value }) => value)).toEqual([20, 15])
   })
 
   it('are words of the catalogue', () => {

@@ -138,20 +138,24 @@ describe('a single blow', () => {
     ['CI-070 three times Pt does not behead', 60, 0, false, 'stunned'],
     ['CI-070 more does', 61, 0, false, 'beheaded'],
   ] as const)('%s (%i wounds, %i fatigue)', (_, wounds, fatigue, missile, worst) => {
-    const read = shock(20, wounds, fatigue, missile)
+    const read = shock(20, { wounds, tiring: fatigue }, missile)
     const all = ['stunned', 'knockedOut', 'beheaded'] as const
     expect(all.filter((each) => read[each]).at(-1) ?? 'none').toBe(worst)
   })
 
   it('CI-067 compares halves of an odd Pt exactly', () => {
-    expect(shock(25, 12, 0, false).stunned).toBe(false)
-    expect(shock(25, 13, 0, false).stunned).toBe(true)
-    expect(shock(25, 0, 12, false).stunned).toBe(false)
-    expect(shock(25, 0, 13, false).stunned).toBe(true)
+    expect(shock(25, { wounds: 12, tiring: 0 }, false).stunned).toBe(false)
+    expect(shock(25, { wounds: 13, tiring: 0 }, false).stunned).toBe(true)
+    expect(shock(25, { wounds: 0, tiring: 12 }, false).stunned).toBe(false)
+    expect(shock(25, { wounds: 0, tiring: 13 }, false).stunned).toBe(true)
   })
 
   it('does nothing when armour stopped it all', () => {
-    expect(shock(20, 0, 0, false)).toEqual({ stunned: false, knockedOut: false, beheaded: false })
+    expect(shock(20, { wounds: 0, tiring: 0 }, false)).toEqual({
+      stunned: false,
+      knockedOut: false,
+      beheaded: false,
+    })
   })
 })
 

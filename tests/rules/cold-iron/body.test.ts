@@ -3,13 +3,14 @@ import { healingHelps, tickClock, turnsToLiveIn } from '../../../src/rules/cold-
 import {
   beginBattle,
   desperationLeft,
-  desperationPrice,
   spendDesperation,
 } from '../../../src/rules/cold-iron/body/desperation'
 import { fullHitPoints, fullMentalPoints } from '../../../src/rules/cold-iron/body/full-points'
 import { FieldError } from '../../../src/rules/cold-iron/field-error'
 import { defaultSettings } from '../../../src/rules/cold-iron/settings'
 import { keys, told } from './terms'
+import { bodyPenalties } from '../../../src/rules/cold-iron/penalties'
+import { fighter } from './table'
 
 describe('full hit points', () => {
   it('CI-059: are the better of CON and those of the fighter levels', () => {
@@ -124,17 +125,18 @@ describe('CI-065: desperation', () => {
     const next = beginBattle({ usedInBattle: 2, used: 3 })
     expect(next).toEqual({ usedInBattle: 0, used: 3 })
     expect(desperationLeft(next, 2)).toBe(2)
-    expect(told({ terms: desperationPrice(next, false) })).toEqual([[-3, 'CI-065']])
+    const after = fighter('a', {}, { desperationUsed: next.used })
+    expect(told({ terms: bodyPenalties(after, false) })).toEqual([[-3, 'CI-065']])
   })
 
   it('costs a point for each use but in the turn of another, and nothing unused', () => {
-    expect(desperationPrice({ usedInBattle: 1, used: 2 }, true)).toEqual([])
-    expect(desperationPrice({ usedInBattle: 0, used: 0 }, false)).toEqual([])
+    const once = (used: number) => fighter('a', {}, { desperationUsed: used })
+    expect(bodyPenalties(once(2), true)).toEqual([])
+    expect(bodyPenalties(once(0), false)).toEqual([])
   })
 
   it('names the field outside sense', () => {
     expect(() => desperationLeft({ usedInBattle: 0, used: 0 }, -1)).toThrow(FieldError)
     expect(() => desperationLeft({ usedInBattle: -1, used: 0 }, 1)).toThrow(FieldError)
-    expect(() => desperationPrice({ usedInBattle: 0, used: -1 }, false)).toThrow(FieldError)
   })
 })

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tacticalTerms } from '../../../src/rules/cold-iron/actions/stacking'
-import { engagementDiagram, engagersInDiagram } from '../../../src/rules/cold-iron/melee/diagram'
-import {
-  engagedBy,
-  engagersOf,
-  isEngaging,
-  type Stander,
-} from '../../../src/rules/cold-iron/melee/engagement'
+import { engagersOf, isEngaging, type Stander } from '../../../src/rules/cold-iron/melee/engagement'
 import {
   engagementLimits,
   formationTactics,
@@ -16,7 +10,6 @@ import {
   refuseAttackers,
 } from '../../../src/rules/cold-iron/melee/formation'
 import { distance, isBefore, over, type Hexside } from '../../../src/rules/cold-iron/melee/hexes'
-import { isDodgedOnly, lineState } from '../../../src/rules/cold-iron/melee/line'
 
 const origin = { q: 0, r: 0 }
 const sides: Hexside[] = [1, 2, 3, 4, 5, 6]
@@ -76,7 +69,6 @@ describe('CI-111: engagement', () => {
     const a = stander('a', { facing: 1 })
     const b = stander('b', { hex: over(origin, 1), facing: 1 })
     expect([isEngaging(a, b), isEngaging(b, a)]).toEqual([true, false])
-    expect(engagedBy(a, [a, b])).toEqual(['b'])
     expect(engagersOf(b, [a, b])).toEqual(['a'])
     expect(engagersOf(a, [a, b])).toEqual([])
     expect(isEngaging(a, { ...b, side: 'a' })).toBe(false)
@@ -94,7 +86,7 @@ describe('CI-111: engagement', () => {
     expect(isEngaging(a, b, [set('b', 'a', false)])).toBe(true)
     expect(isEngaging(a, b, [set('a', 'b', false), set('a', 'b', true)])).toBe(true)
     expect(engagersOf(a, [a, b], [set('b', 'a', true)])).toEqual(['b'])
-    expect(engagedBy(a, [a, b], [set('a', 'b', false)])).toEqual([])
+    expect(engagersOf(b, [a, b], [set('a', 'b', false)])).toEqual([])
   })
 })
 
@@ -150,35 +142,5 @@ describe('limits', () => {
     expect(hexTactics({ standing: 2, personDown: true }, 'backToBack')).toEqual([
       'hexWithPersonDown',
     ])
-  })
-
-  it('CI-113: a line with enemies on both sides dodges those behind, or is enveloped', () => {
-    const line = (enemiesBefore: number, enemiesBehind: number) => ({
-      defenders: 3,
-      enemiesBefore,
-      enemiesBehind,
-    })
-    const state = (before: number, behind: number) => lineState(line(before, behind))
-    expect([state(9, 0), state(0, 9), state(3, 1), state(2, 3), state(3, 2)]).toEqual([
-      'holds',
-      'holds',
-      'dodgesBehind',
-      'dodgesBehind',
-      'dodgesBehind',
-    ])
-    expect(state(3, 3)).toBe('enveloped')
-    expect(isDodgedOnly(line(2, 1), 'behind')).toBe(true)
-    expect(isDodgedOnly(line(2, 1), 'before')).toBe(false)
-    expect(isDodgedOnly(line(0, 1), 'behind')).toBe(false)
-  })
-
-  it('CI-114: the figure of the book', () => {
-    expect(engagersInDiagram('B')).toEqual(['A', 'C', 'F', 'G'])
-    expect(engagersInDiagram('F')).toEqual([])
-    expect(engagersInDiagram('H')).toEqual(['J', 'K', 'L', 'M'])
-    expect(engagersInDiagram('constructor')).toEqual([])
-    expect(engagementDiagram.spear).toEqual({ who: 'G', reaches: ['B', 'E'] })
-    const counts = Object.values(engagementDiagram.engagedBy).map(({ length }) => length)
-    expect(counts).toEqual([3, 4, 5, 3, 2, 0, 4, 3, 2, 3])
   })
 })

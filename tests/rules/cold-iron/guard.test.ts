@@ -127,19 +127,19 @@ describe('CI-098, CI-099: Dodge stands against a weak attack, too', () => {
   const seen = (sheet: object) => {
     const preview = attackPreview(besieged(null, {}, sheet, weak), '1.a')
     const { type, defence } = preview ?? {}
-    return [type, defence?.total, defence?.means]
+    return [type, defence?.total, defence?.terms[0]?.rule]
   }
 
   it('where it is better than Dw, and the weak attack where that is better for the attacker', () => {
     // weak against parry 5: +5; normal against parry 14: -6
-    expect(seen({ db: 4, dw: 5 })).toEqual(['Hw', 5, 'parry'])
+    expect(seen({ db: 4, dw: 5 })).toEqual(['Hw', 5, 'CI-098'])
     // Dodge 9 is better than Dw 5: weak is +1, still better than -6
-    expect(seen({ db: 9, dw: 5 })).toEqual(['Hw', 9, 'dodge'])
+    expect(seen({ db: 9, dw: 5 })).toEqual(['Hw', 9, 'CI-099'])
     // and the attack is rolled against that dodge
     const table = until(besieged(null, {}, { db: 9, dw: 5 }, weak), 'normalWeapons')
     const [missed, hit] = ['36', '55'].map((digits) => send(table, roll(table, 'a', digits)))
     const [one, other] = [missed, hit].map((each) => each?.context.attacks[0]?.result)
     expect(one).toMatchObject({ type: 'Hw', chance: -3, net: -2, verdict: 'miss' })
-    expect(other).toMatchObject({ type: 'Hw', net: 2, verdict: 'hit' })
+    expect(other).toMatchObject({ type: 'Hw', chance: 0, net: 1, verdict: 'hit' })
   })
 })

@@ -22,8 +22,7 @@ import {
   tackleValue,
   type Tackler,
 } from '../../../src/rules/cold-iron/hand-to-hand/tackle'
-import { plainPosture } from '../../../src/rules/cold-iron/hand-to-hand/value'
-import { addUp, rulesOf, wrestler } from './scrum'
+import { addUp, rulesOf, wrestler, plainPosture } from './scrum'
 import { fighter, weapon } from './table'
 
 const dagger = weapon({ class: 'fencing', reach: 'short' })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { choosingSide, groupsOf } from '../../../src/rules/cold-iron/hand-to-hand/break-up'
 import { dividePile } from '../../../src/rules/cold-iron/hand-to-hand/divide'
 import {
   escapeFromPile,
@@ -8,12 +7,10 @@ import {
   holdersOf,
   mayLeaveFreely,
 } from '../../../src/rules/cold-iron/hand-to-hand/escape'
-import { changeMembers, joinPile } from '../../../src/rules/cold-iron/hand-to-hand/membership'
+import { changeMembers } from '../../../src/rules/cold-iron/hand-to-hand/membership'
 import { memberIn, membersOf } from '../../../src/rules/cold-iron/hand-to-hand/pile'
-import { Refusal } from '../../../src/shared/reply'
 import { pileOf, rulesOf, sceneOf, wrestler } from './scrum'
 
-const arrival = (id: string) => ({ id, kept: [], inHand: null })
 const named = (place: number) => `q${place}`
 
 describe('CI-175 getting out', () => {
@@ -73,81 +70,7 @@ describe('CI-175 getting out', () => {
 })
 
 describe('CI-172 breaking up', () => {
-  const people = [
-    wrestler('a', 10, { siz: 12 }),
-    wrestler('b', 8),
-    wrestler('x', 9),
-    wrestler('y', 7),
-  ]
-  const scene = sceneOf(people)
   const pile = pileOf(['a', 'b'], ['x', 'y'])
-  const sure = (...others: string[]) => ({ with: others, roll: '9987' })
-  const luckless = (...others: string[]) => ({ with: others, roll: '0035' })
-  const groups = (wishes: object, groupDice: Record<string, number> = {}) =>
-    groupsOf(scene, pile, { wishes: wishes as never, tieDie: 1, groupDice })
-
-  it('begins with the higher HtH, the better man, the more, the larger, then dice', () => {
-    const first = (a: object[], b: object[], die = 2) => {
-      const named = (some: object[], side: string) =>
-        some.map((each, at) => {
-          const { htH = 8, siz = 10 } = each as { htH?: number; siz?: number }
-          return wrestler(`${side}${at}`, htH, { siz })
-        })
-      const [ours, theirs] = [named(a, 'a'), named(b, 'b')]
-      const ids = [ours, theirs].map((some) => some.map(({ id }) => id))
-      return choosingSide(sceneOf([...ours, ...theirs]), pileOf(ids[0] ?? [], ids[1] ?? []), die)
-    }
-    expect(first([{ htH: 9 }], [{}])).toBe('a')
-    expect(first([{ htH: 8 }, { htH: 8 }], [{ htH: 14 }])).toBe('b')
-    expect(first([{ htH: 14 }, { htH: -20 }], [{ htH: 14 }])).toBe('a')
-    expect(first([{}], [{ siz: 11 }])).toBe('b')
-    expect(first([{}], [{}], 1)).toBe('a')
-    expect(first([{}], [{}], 2)).toBe('b')
-    expect(() => first([{}], [{}], 3)).toThrow(Refusal)
-  })
-
-  it('keeps together who wants each other, without a roll', () => {
-    expect(
-      groups({ a: luckless('x'), x: luckless('a'), b: luckless('y'), y: luckless('b') }),
-    ).toEqual([
-      { a: ['a'], b: ['x'] },
-      { a: ['b'], b: ['y'] },
-    ])
-  })
-
-  it('lets the first side roll, then those it left over, then dice decide', () => {
-    expect(groups({ a: sure('x'), b: sure('y') })).toHaveLength(2)
-    expect(groups({ a: sure('x'), y: sure('b') })).toEqual([
-      { a: ['a'], b: ['x'] },
-      { a: ['b'], b: ['y'] },
-    ])
-    expect(groups({ a: sure('y'), b: luckless('x') })).toEqual([{ a: ['a', 'b'], b: ['x', 'y'] }])
-    const split = { a: sure('x'), b: sure('y') }
-    const third = joinPile(pile, 'b', arrival('z'), 1)
-    const withThird = groupsOf(sceneOf([...people, wrestler('z', 1)]), third, {
-      wishes: split,
-      tieDie: 1,
-      groupDice: { z: 2 },
-    })
-    expect(withThird).toEqual([
-      { a: ['a'], b: ['x'] },
-      { a: ['b'], b: ['y', 'z'] },
-    ])
-  })
-
-  it('asks the best man of a side first', () => {
-    const late = pileOf(['b', 'a'], ['x', 'y'])
-    const wishes = { a: sure('x', 'y'), b: luckless('x') }
-    expect(groupsOf(scene, late, { wishes, tieDie: 1, groupDice: {} })).toEqual([
-      { a: ['b', 'a'], b: ['x', 'y'] },
-    ])
-  })
-
-  it('stays one pile when nobody gets his wish', () => {
-    expect(groups({})).toEqual([{ a: ['a', 'b'], b: ['x', 'y'] }])
-    expect(groups({ a: luckless('x'), b: luckless('y') })).toHaveLength(1)
-    expect(groups({ a: sure('nobody') })).toHaveLength(1)
-  })
 
   it('makes a pile of each group that has two sides', () => {
     const parts = dividePile(

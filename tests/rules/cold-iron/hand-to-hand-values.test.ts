@@ -1,11 +1,8 @@
 import fc from 'fast-check'
+import chartOfFormula from './multiple-hth-by-formula.json'
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../../../src/rules/cold-iron/field-error'
-import {
-  chartOfFormula,
-  combineHtH,
-  printedChart,
-} from '../../../src/rules/cold-iron/hand-to-hand/combined'
+import { combineHtH, printedChart } from '../../../src/rules/cold-iron/hand-to-hand/combined'
 import {
   keptSchema,
   keptTable,
@@ -15,9 +12,9 @@ import {
 } from '../../../src/rules/cold-iron/hand-to-hand/kept'
 import { pileLimits, roomAgainst } from '../../../src/rules/cold-iron/hand-to-hand/limits'
 import { together } from '../../../src/rules/cold-iron/hand-to-hand/together'
-import { grappleValue, plainPosture } from '../../../src/rules/cold-iron/hand-to-hand/value'
+import { grappleValue } from '../../../src/rules/cold-iron/hand-to-hand/value'
 import { sum } from '../../../src/shared/term'
-import { addUp, rulesOf, wrestler } from './scrum'
+import { addUp, rulesOf, wrestler, plainPosture } from './scrum'
 import { fighter, weapon } from './table'
 
 describe('CI-170 HtH of several together', () => {

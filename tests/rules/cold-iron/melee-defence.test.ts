@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { tacticIds, type TacticId } from '../../../src/rules/cold-iron/actions/tactical'
 import { boutOf, chanceToHit, judge, type Situation } from '../../../src/rules/cold-iron/attack'
 import { defenceAgainst } from '../../../src/rules/cold-iron/defence'
-import { attackTypes, stillDefence, tagOf } from '../../../src/rules/cold-iron/melee/attack-types'
 import { placesRoundLarge } from '../../../src/rules/cold-iron/melee/dodge'
+import { tagValue } from '../../../src/rules/cold-iron/hand-to-hand/tag'
+import { grappleValue } from '../../../src/rules/cold-iron/hand-to-hand/value'
+import type { AttackType } from '../../../src/rules/cold-iron/turn/context'
 import { findDuel } from '../../../src/rules/cold-iron/turn/fight'
 import { attacksDeclared, fighter, gather, weapon } from './table'
 
@@ -35,24 +37,35 @@ describe('attack types', () => {
   })
 
   it('CI-096: each attack is set against its defences', () => {
-    const against = attackTypes.attack.map(({ id, against }) => [id, against.join()])
-    expect(against).toEqual([
-      ['H', 'D,Db'],
-      ['Hs', 'Db'],
-      ['Hw', 'Dw,Db'],
-      ['Hm', 'Dm,Db'],
-      ['Tag', 'Db'],
-      ['HtH', 'HtH'],
+    const target = { d: 14, dw: 9, db: 4, dm: 12 }
+    const met = (type: AttackType, attacker: object = {}, more: object = {}) => {
+      const { bout } = boutIn(
+        { h: 11, hs: 10, hw: 8, hm: 7, ...attacker },
+        { ...target, ...more },
+        { type },
+      )
+      return [bout.attack.total, bout.defence.total]
+    }
+    const bow = { weapons: [weapon({ missile: true })] }
+    expect([met('H'), met('H', {}, { db: 15 })]).toEqual([
+      [11, 14],
+      [11, 15],
     ])
-    expect(attackTypes.defence.map(({ id }) => id).join(' ')).toBe('Db DbL D D2 Dw Dm StD SizD')
+    expect(met('Hs')).toEqual([10, 4])
+    expect([met('Hw'), met('Hw', {}, { db: 10 })]).toEqual([
+      [8, 9],
+      [8, 10],
+    ])
+    expect([met('Hm', bow), met('Hm', bow, { parryMode: 'weapon' })]).toEqual([
+      [7, 12],
+      [7, 4],
+    ])
   })
 
   it('CI-097: a grab is the missile attack and 6', () => {
-    expect(tagOf({ hm: 5 }).total).toBe(11)
-    expect(told(tagOf({}))).toEqual([
-      [0, 'CI-096'],
-      [6, 'CI-097'],
-    ])
+    const grab = (hm: object) => tagValue(fighter('a', hm), {}, { desperate: false, tactics: [] })
+    expect(grab({ hm: 5 }).total).toBe(11)
+    expect(told(grab({}))).toContainEqual([6, 'CI-097'])
   })
 
   it('CI-098: the game master may choose the type', () => {
@@ -84,8 +97,9 @@ describe('defences', () => {
   })
 
   it('CI-100: one who does not move has StD, and SizHtH hand to hand', () => {
-    const { defence, htH } = stillDefence({ stD: -7, sizHtH: 2 })
-    expect([defence.total, htH.total]).toEqual([-7, 2])
+    const asleep = fighter('b', { htH: 9, sizHtH: 2 }, { asleep: true })
+    const plain = { desperate: false, tactics: [] }
+    expect(grappleValue(asleep, [], plain, 'hthDefence').total).toBe(2)
     const still = defended({ stD: -7 }, { defender: ['stationary', 'height'] })
     expect(still).toMatchObject({ total: -7, means: 'stillness' })
     expect(told(still)).toEqual([[-7, 'CI-100']])

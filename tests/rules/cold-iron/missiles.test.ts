@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { pickByDie } from '../../../src/rules/cold-iron/hand-to-hand/aim'
 import { FieldError } from '../../../src/rules/cold-iron/field-error'
 import {
   breakChance,
   breaksOn,
   publishedBreakage,
 } from '../../../src/rules/cold-iron/missiles/breakage'
-import {
-  coverIds,
-  coverOf,
-  missileDefence,
-  publishedCover,
-} from '../../../src/rules/cold-iron/missiles/cover'
+import { coverIds, coverOf, publishedCover } from '../../../src/rules/cold-iron/missiles/cover'
 import {
   loadTurnsFor,
   readinessOf,
@@ -19,7 +15,6 @@ import {
 } from '../../../src/rules/cold-iron/missiles/readiness'
 import { fumblePenaltyOf, shotTerms } from '../../../src/rules/cold-iron/missiles/shot'
 import {
-  drawOne,
   scrumDefence,
   strayDistance,
   strayTargets,
@@ -201,28 +196,6 @@ describe('CI-148: cover', () => {
   })
 })
 
-describe('CI-149: defence against a missile', () => {
-  const target = {
-    dm: 9,
-    db: 6,
-    stD: -5,
-    shieldReady: true,
-    facesShooter: true,
-    totallySurprised: false,
-  }
-
-  it.each([
-    [{}, 9, 'dm'],
-    [{ shieldReady: false }, 6, 'dodge'],
-    [{ facesShooter: false }, 6, 'dodge'],
-    [{ totallySurprised: true }, -5, 'stationary'],
-  ])('%j: %i, %s', (given, defence, key) => {
-    const figure = missileDefence({ ...target, ...given })
-    expect(told(figure)).toEqual([[defence, 'CI-149']])
-    expect(keys(figure)).toEqual([key])
-  })
-})
-
 describe('CI-150: a shot into a melee', () => {
   const shot = { safeShot: false, prepTurns: 1 }
 
@@ -244,11 +217,9 @@ describe('CI-150: a shot into a melee', () => {
     ]
     const within = strayTargets(1, near)
     expect(within.map(({ id }) => id)).toEqual(['a', 'c'])
-    expect(drawOne(within, 1)?.id).toBe('a')
-    expect(drawOne(within, 2)?.id).toBe('c')
-    expect(drawOne(strayTargets(3, near), 1)).toBeNull()
-    expect(() => drawOne(within, 0)).toThrow(expect.objectContaining({ field: 'drawn' }))
-    expect(() => drawOne(within, 3)).toThrow(FieldError)
+    expect(strayTargets(3, near)).toEqual([])
+    expect(pickByDie(['a', 'c'], 1)).toBe('a')
+    expect(pickByDie(['a', 'c'], 2)).toBe('c')
   })
 
   it('CI-151: does not stray when two turns were taken for a safe shot', () => {
@@ -258,10 +229,9 @@ describe('CI-150: a shot into a melee', () => {
     expect(() => strayDistance({ total: 0, safeShot: true, prepTurns: -1 })).toThrow(FieldError)
   })
 
-  it('CI-152: into a scrum meets the smallest Dodge and strikes any of them', () => {
+  it('CI-152: into a scrum meets the smallest Dodge', () => {
     const members = [{ db: 7 }, { db: 2 }, { db: 4 }]
     expect(told(scrumDefence(members))).toEqual([[2, 'CI-152']])
-    expect(drawOne(members, 3)).toEqual({ db: 4 })
     expect(() => scrumDefence([])).toThrow(expect.objectContaining({ field: 'members' }))
   })
 })

@@ -6,11 +6,6 @@ import { isPacingDue, phaseFacts } from '../../../src/rules/cold-iron/phase-fact
 import { defaultSettings } from '../../../src/rules/cold-iron/settings'
 import { mayChange } from '../../../src/rules/cold-iron/turn/changes'
 import {
-  answerHandToHand,
-  castInFullDefence,
-  fullDefence,
-} from '../../../src/rules/cold-iron/turn/full-defence'
-import {
   nextItemStep,
   publishedSpellSteps,
   spellCompletion,
@@ -18,9 +13,6 @@ import {
 } from '../../../src/rules/cold-iron/turn/spell-steps'
 import { steps } from '../../../src/rules/cold-iron/turn/steps'
 import { fighter, gather, send, until } from './table'
-
-const told = (terms: readonly { value: number; rule: string }[]) =>
-  terms.map(({ value, rule }) => [value, rule])
 
 describe('the phases of play', () => {
   it('CI-012: keep no clock, an estimate, or turns', () => {
@@ -143,62 +135,6 @@ describe('the turn', () => {
     expect(swapped.slice(0, 12)).toEqual(steps.slice(0, 12))
     expect(swapped.slice(12)).toEqual(['endOfTurnSpells', 'handToHandFighting', 'upkeep'])
     expect(steps.slice(12)).toEqual(['handToHandFighting', 'endOfTurnSpells', 'upkeep'])
-  })
-})
-
-describe('CI-024: full defence', () => {
-  it('adds 4 to every defence and to HtH, and leaves two hexes, or one while engaged', () => {
-    const free = fullDefence(false)
-    expect(told([free.defence, free.htH])).toEqual([
-      [4, 'CI-024'],
-      [4, 'CI-024'],
-    ])
-    expect(free).toMatchObject({ hexes: 2, attacks: 'none' })
-    expect(fullDefence(true).hexes).toBe(1)
-  })
-
-  it('CI-025: lets one cast at -6 instead of its bonus', () => {
-    const { sr, defence } = castInFullDefence()
-    expect(told([sr, defence])).toEqual([
-      [-6, 'CI-025'],
-      [0, 'CI-025'],
-    ])
-  })
-
-  it('CI-026: answers a hand-to-hand declaration at the price of the swing', () => {
-    expect(answerHandToHand('guard', false)).toMatchObject({
-      swings: false,
-      hit: [],
-      tag: [{ value: 4, rule: 'CI-026' }],
-      htH: [{ value: 4, rule: 'CI-026' }],
-      ignoresLongWeapon: false,
-    })
-    expect(answerHandToHand('none', false)).toEqual({
-      swings: true,
-      hit: [],
-      tag: [],
-      htH: [],
-      ignoresLongWeapon: false,
-    })
-  })
-
-  it('CI-027: is given up for a swing at -6, or kept without one', () => {
-    expect(answerHandToHand('swing', true)).toMatchObject({
-      swings: true,
-      hit: [{ value: -6, rule: 'CI-027' }],
-      tag: [],
-      htH: [],
-      ignoresLongWeapon: true,
-    })
-    for (const answer of ['none', 'guard'] as const) {
-      expect(answerHandToHand(answer, true)).toMatchObject({
-        swings: false,
-        tag: [{ value: 4, rule: 'CI-024' }],
-        htH: [{ value: 4, rule: 'CI-024' }],
-        ignoresLongWeapon: false,
-      })
-    }
-    expect(answerHandToHand('swing', false)).toBeNull()
   })
 })
 

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  columnAt,
-  houseLimits,
-  limitsOf,
-  publishedRanges,
-} from '../../../src/rules/cold-iron/missiles/range'
+import { columnAt, limitsOf, publishedRanges } from '../../../src/rules/cold-iron/missiles/range'
 import { spendRange, weakenBy } from '../../../src/rules/cold-iron/missiles/range-damage'
 
 const plain = { quality: false, enhancedVision: false }
@@ -32,41 +27,6 @@ describe('CI-141: range', () => {
     expect(at('long-bow', distance)).toEqual(column)
   })
 
-  it.each([
-    ['thrown-weapon', 5],
-    ['sling', 18],
-    ['pixie-bow', 15],
-    ['hunters-bow', 18],
-    ['horse-bow', 21],
-    ['long-bow', 30],
-    ['composite-bow', 40],
-    ['masters-bow', 50],
-    ['great-bow', 60],
-    ['light-x-bow', 20],
-    ['medium-x-bow', 30],
-    ['heavy-x-bow', 40],
-    ['arbalest', 50],
-    ['siege-x-bow', 60],
-    ['ballista', 120],
-    ['missile-spell', 30],
-  ])('%s has the limits of a house weapon that reaches %i thirds of a hex', (rangeRow, thirds) => {
-    expect(houseLimits(thirds)).toEqual(limitsOf({ rangeRow, ...plain }))
-  })
-
-  it('of a house weapon only grows with its base, in as many columns as asked', () => {
-    expect(houseLimits(30, 3)).toEqual([10, 33, 55])
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 998 }), (base) => {
-        const limits = houseLimits(base)
-        expect([...limits].sort((one, other) => one - other)).toEqual(limits)
-        const longer = houseLimits(base + 1)
-        for (const [index, limit] of limits.entries()) {
-          expect(longer[index]).toBeGreaterThanOrEqual(limit)
-        }
-      }),
-    )
-  })
-
   it('falls off with every hex, in every row', () => {
     const row = fc.constantFrom(...publishedRanges.rows.map(({ id }) => id))
     fc.assert(
@@ -83,7 +43,6 @@ describe('CI-141: range', () => {
     expect(() => at('long-bow', -1)).toThrow(field('distance'))
     expect(() => at('long-bow', 0.5)).toThrow(field('distance'))
     expect(() => at('spoon', 1)).toThrow(field('weapon.rangeRow'))
-    expect(() => houseLimits(0)).toThrow(field('baseThirds'))
   })
 
   it('CI-142: of spells ends at 50, and with Enhanced Vision at 100', () => {

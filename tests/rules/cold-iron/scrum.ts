@@ -2,8 +2,11 @@ import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant
 import { formPile, joinPile } from '../../../src/rules/cold-iron/hand-to-hand/membership'
 import type { Pile } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import type { Scene } from '../../../src/rules/cold-iron/hand-to-hand/scene'
-import { plainPosture, type Posture } from '../../../src/rules/cold-iron/hand-to-hand/value'
+import type { Posture } from '../../../src/rules/cold-iron/hand-to-hand/value'
 import { fighter } from './table'
+
+/** Nothing out of the ordinary. */
+export const plainPosture: Posture = { desperate: false, tactics: [] }
 
 /** A wrestler with this HtH. */
 export function wrestler(

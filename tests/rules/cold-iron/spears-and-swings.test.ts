@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TacticId } from '../../../src/rules/cold-iron/actions/tactical'
 import { tacticalTerms } from '../../../src/rules/cold-iron/actions/stacking'
 import {
   chargeDice,
@@ -7,12 +8,7 @@ import {
   setSpearDice,
   type Charge,
 } from '../../../src/rules/cold-iron/melee/spear'
-import {
-  isClosePacked,
-  refuseSwings,
-  swingPlaces,
-  swingTactic,
-} from '../../../src/rules/cold-iron/melee/swings'
+import { isClosePacked, refuseSwings, swingPlaces } from '../../../src/rules/cold-iron/melee/swings'
 import { diceOfMultiple } from '../../../src/rules/cold-iron/weapon-dice'
 import { weapon } from './table'
 
@@ -71,17 +67,15 @@ describe('spears', () => {
 
 describe('swings', () => {
   it('CI-137: penalties to hit, to defend, and against a tackle', () => {
-    const figures = (swings: number, packed: boolean) => {
-      const id = swingTactic(swings, packed)
-      return (['hit', 'd', 'db', 'dm', 'hthVsTackle', 'hth'] as const).map(
-        (figure) => tacticalTerms(figure, id ? [id] : [])[0]?.value ?? 0,
+    const figures = (id: TacticId) =>
+      (['hit', 'd', 'db', 'dm', 'hthVsTackle', 'hth'] as const).map(
+        (figure) => tacticalTerms(figure, [id])[0]?.value ?? 0,
       )
-    }
-    expect(figures(1, true)).toEqual([0, 0, 0, 0, 0, 0])
-    expect(figures(2, true)).toEqual([-6, -6, -6, -6, -3, 0])
-    expect(figures(2, false)).toEqual([-12, -12, -12, -12, -6, 0])
-    expect(figures(3, true)).toEqual([-18, -18, -18, -18, -9, 0])
-    expect(figures(3, false)).toEqual([-36, -36, -36, -36, -18, 0])
+    expect(figures('fightNormally')).toEqual([0, 0, 0, 0, 0, 0])
+    expect(figures('doubleSwing')).toEqual([-6, -6, -6, -6, -3, 0])
+    expect(figures('doubleSwingLoose')).toEqual([-12, -12, -12, -12, -6, 0])
+    expect(figures('tripleSwing')).toEqual([-18, -18, -18, -18, -9, 0])
+    expect(figures('tripleSwingLoose')).toEqual([-36, -36, -36, -36, -18, 0])
   })
 
   it('CI-138: close packed are two in a hex, or who tries to grab', () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { settleCheck } from '../../../src/rules/cold-iron/check'
+import { sum } from '../../../src/shared/term'
 import { describe, expect, it } from 'vitest'
 import { spellCharts } from '../../../src/rules/cold-iron/spells/charts'
 import { refuseClick } from '../../../src/rules/cold-iron/spells/clicks'
-import { rollSuccess, successRate, type Casting } from '../../../src/rules/cold-iron/spells/success'
+import { successRate, type Casting } from '../../../src/rules/cold-iron/spells/success'
 import { nextItemStep, spellCompletion } from '../../../src/rules/cold-iron/turn/spell-steps'
 import { term } from '../../../src/shared/term'
 import { keys, told } from './terms'
@@ -70,8 +72,8 @@ describe('CI-004: the success rate of a spell', () => {
     ])
     expect(keys(rate)).toEqual(['aml', 'talent', 'level', 'mana'])
     if (!rate) throw new Error('no rate')
-    expect(rollSuccess(rate, '18')).toMatchObject({ total: 0, success: true })
-    expect(rollSuccess(rate, '15')).toMatchObject({ total: -1, success: false })
+    expect(settleCheck(rate, sum([]), '18')).toMatchObject({ total: 0, success: true })
+    expect(settleCheck(rate, sum([]), '15')).toMatchObject({ total: -1, success: false })
   })
 
   it.each([

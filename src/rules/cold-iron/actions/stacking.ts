@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sum, type Sum, type Term } from '../../../shared/term'
+import type { Term } from '../../../shared/term'
 import { stack, type Modifier } from '../modifiers'
 import { sayIn } from '../say'
 import { tacticalTable, tacticsOf, type Figure, type Tactic, type TacticId } from './tactical'
@@ -36,16 +36,6 @@ export function tacticalTerms(
   return stack(modifiers)
 }
 
-/** The same as a figure on top of what it changes. */
-export function withTactics(
-  base: Sum,
-  figure: Figure,
-  ids: readonly TacticId[],
-  list: readonly Tactic[] = tacticalTable,
-): Sum {
-  return sum([...base.terms, ...tacticalTerms(figure, ids, list)])
-}
-
 /**
  * Why these choices cannot be made together: two options of group 3 (CI-029), or a berserker who
  * would take full defence or shoot (CI-194, CI-236). Null when they can.
@@ -62,14 +52,6 @@ export function refuseTactics(
   if (!ids.includes('berserk') || !first) return null
   const barred = first.noAttacks === true || first.id === 'popOut'
   return barred ? words('refused.berserk', { option: nameOf(first.id) }) : null
-}
-
-/** Whether the entries in force leave a combatant no attack (CI-235). */
-export function canAttackWith(
-  ids: readonly TacticId[],
-  list: readonly Tactic[] = tacticalTable,
-): boolean {
-  return !tacticsOf(ids, list).some(({ noAttacks, noAction }) => noAttacks || noAction)
 }
 
 function nameOf(id: TacticId): string {

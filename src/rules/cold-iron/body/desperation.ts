@@ -1,8 +1,4 @@
-import type { Term } from '../../../shared/term'
 import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
-
-const { add } = sayIn('body')
 
 /** Turns of desperation: those of this battle, and those not yet slept off. */
 export interface Desperation {
@@ -14,12 +10,6 @@ export interface Desperation {
 export function desperationLeft({ usedInBattle }: Desperation, desperationMax: number): number {
   demandWhole('desperationMax', desperationMax, 0, 20)
   return Math.max(0, desperationMax - demandWhole('usedInBattle', usedInBattle, 0, 99))
-}
-
-/** What earlier turns of desperation take off every action and roll now (CI-065). */
-export function desperationPrice({ used }: Desperation, desperateNow: boolean): Term[] {
-  demandWhole('desperationUsed', used, 0, 99)
-  return desperateNow || used === 0 ? [] : [add('desperationSpent', -used, 'CI-065')]
 }
 
 /** After a turn of desperation. */

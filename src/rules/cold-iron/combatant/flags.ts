@@ -13,6 +13,8 @@ const flagFields = {
   berserkTurns: turns,
   /** Points a flesh spell adds to T (CI-203). */
   fleshT: level,
+  /** Artificial hit points: wounds they stop tire instead (CI-074). */
+  immuneFlesh: turns,
   /** Hurt by magic weapons alone (CI-189). */
   magicOnly: onOff,
   /** On a horse, a rock, a stair (CI-101). */
@@ -36,6 +38,8 @@ const flagFields = {
   cramped: onOff,
   formation: formationSchema,
   onGround: onOff,
+  /** In the covers after waking (CI-051). */
+  inCovers: onOff,
   helmetOn: onOff,
   /** Off, the shield or weapon he parries with is not to be had, and he dodges. */
   shieldReady: onOff,
@@ -61,6 +65,7 @@ export const keptFlags = {
   berserk: flagFields.berserk.default(false),
   berserkTurns: flagFields.berserkTurns.default(0),
   fleshT: flagFields.fleshT.default(0),
+  immuneFlesh: flagFields.immuneFlesh.default(0),
   magicOnly: flagFields.magicOnly.default(false),
   heightAdvantage: flagFields.heightAdvantage.default(false),
   mounted: flagFields.mounted.default(false),
@@ -74,6 +79,7 @@ export const keptFlags = {
   cramped: flagFields.cramped.default(false),
   formation: flagFields.formation.default('openGround'),
   onGround: flagFields.onGround.default(false),
+  inCovers: flagFields.inCovers.default(false),
   helmetOn: flagFields.helmetOn.default(true),
   shieldReady: flagFields.shieldReady.default(true),
   prepTurns: flagFields.prepTurns.default(0),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { demandWhole } from '../field-error'
 import type { Settings } from '../settings'
-import charts from './multiple-hth.json'
+import printed from './multiple-hth.json'
 
 const gain = z.number().min(0).max(99)
 
@@ -15,10 +15,8 @@ export const htHChartSchema = z.strictObject({
 })
 export type HtHChart = z.infer<typeof htHChartSchema>
 
-/** The formula to one decimal, as a chart. */
-export const chartOfFormula: HtHChart = charts.byFormula
 /** The cells as printed; four of them differ from the formula. */
-export const printedChart: HtHChart = charts.printed
+export const printedChart: HtHChart = printed
 
 /** Several HtH as one: exact, as the whole number in play, and the exact total after each value. */
 export interface Combined {

@@ -1,6 +1,11 @@
-import type { Group } from './break-up'
 import { leavePile } from './membership'
 import { membersOf, type Pile } from './pile'
+
+/** Some of either side who stay together. */
+export interface Group {
+  a: string[]
+  b: string[]
+}
 
 /**
  * The piles that groups of a pile make (CI-172); the first keeps its id, the others are named by

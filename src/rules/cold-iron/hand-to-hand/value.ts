@@ -16,9 +16,6 @@ export interface Posture {
   tactics: readonly TacticId[]
 }
 
-/** Nothing out of the ordinary. */
-export const plainPosture: Posture = { desperate: false, tactics: [] }
-
 /** What HtH is used for: to attack, to defend in a pile, to keep one's feet against a tackle. */
 export type Use = 'hth' | 'hthDefence' | 'hthVsTackle'
 

@@ -32,15 +32,6 @@ export function isEngaging(
   return distance(from.hex, to.hex) <= from.reachHexes && isBefore(from.hex, from.facing, to.hex)
 }
 
-/** Ids of those a combatant engages, who are all he may attack (CI-111). */
-export function engagedBy(
-  from: Stander,
-  all: readonly Stander[],
-  byHand: readonly EngagementByHand[] = [],
-): string[] {
-  return all.filter((to) => to.id !== from.id && isEngaging(from, to, byHand)).map(({ id }) => id)
-}
-
 /** Ids of those who engage a combatant. */
 export function engagersOf(
   to: Stander,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { sum, type Sum } from '../../../shared/term'
 import { sayIn } from '../say'
 import published from './fumbles.json'
 
-const { words, add } = sayIn('melee')
+const { words } = sayIn('melee')
 
 const total = z.number().int().min(-99).max(20)
 const id = z.string().min(1).max(40)
@@ -57,17 +56,4 @@ export function grappleFumblesAt(
 export function fumbleWords({ id: row }: { id: string }): Phrase {
   const isPublished = [...fumbleChart, ...grappleFumbleChart].some((each) => each.id === row)
   return isPublished ? words(`fumble.${row}`) : words('ownFumble', { row })
-}
-
-/** Times the damage of a blow that a weapon takes which breaks, before its random crit. */
-const breakingTimes = 20
-/** Times more for each multiple of its random crit. */
-const breakingPerCrit = 5
-
-/** How many times a weapon that breaks takes damage: 20, and 5 for each random crit (CI-130). */
-export function breakingMultiple(randomMultiple: number): Sum {
-  return sum([
-    add('breaking', breakingTimes, 'CI-130'),
-    add('breakingCrit', breakingPerCrit * randomMultiple, 'CI-126'),
-  ])
 }

@@ -35,3 +35,11 @@ function parryAt(sheet: Sheet, parry: Term, position: Position | null): Term[] |
 function figure(key: string, value: number, rule: string): Term {
   return term(phrase(`coldIron.term.${key}`), value, rule)
 }
+
+/**
+ * How many of a lone combatant's opponents he can be sure to parry (CI-110): one alone of two, for
+ * they may stand on either side of him; two of three or four. Which, the game master says.
+ */
+export function sureParries(opponents: number): number {
+  return opponents >= 3 ? 2 : Math.min(opponents, 1)
+}

@@ -1,5 +1,4 @@
 import type { Phrase } from '../../../shared/phrase'
-import type { TacticId } from '../actions/tactical'
 import { sayIn } from '../say'
 import type { Position } from '../turn/declaration'
 
@@ -23,13 +22,6 @@ export interface SwingTarget {
  */
 export function isClosePacked(targets: readonly SwingTarget[]): boolean {
   return targets.length > 0 && targets.every((each) => each.inHisHex > 1 || each.initiatesHtH)
-}
-
-/** The tactical entry of a number of swings, null for one alone (CI-137). */
-export function swingTactic(swings: number, closePacked: boolean): TacticId | null {
-  if (swings <= 1) return null
-  if (swings === 2) return closePacked ? 'doubleSwing' : 'doubleSwingLoose'
-  return closePacked ? 'tripleSwing' : 'tripleSwingLoose'
 }
 
 /** Why so many swings cannot be declared: at least one, at most three (CI-140). */

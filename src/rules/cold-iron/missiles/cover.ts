@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sum, type Sum, type Term } from '../../../shared/term'
+import type { Term } from '../../../shared/term'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import published from './cover.json'
@@ -55,24 +55,4 @@ export function coverOf(id: CoverId, chosen: number, rows = publishedCover): Cov
     hm: row.ownHm === 0 ? [] : [add('poppedUp', row.ownHm, 'CI-148')],
     fires: row.fires,
   }
-}
-
-/** How a target stands to a shooter. */
-export interface Aimed {
-  dm: number
-  db: number
-  stD: number
-  shieldReady: boolean
-  facesShooter: boolean
-  totallySurprised: boolean
-}
-
-/**
- * Defence against a missile before cover (CI-149): Dm behind a shield turned to the shooter, else
- * Dodge, and under total surprise that of one who does not move.
- */
-export function missileDefence(target: Aimed): Sum {
-  if (target.totallySurprised) return sum([add('stationary', target.stD, 'CI-149')])
-  const shielded = target.shieldReady && target.facesShooter
-  return sum([shielded ? add('dm', target.dm, 'CI-149') : add('dodge', target.db, 'CI-149')])
 }

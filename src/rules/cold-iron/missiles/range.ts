@@ -62,16 +62,3 @@ export function columnAt(flight: Flight, table: RangeTable = publishedRanges): R
   const index = limitsOf(flight, table).findIndex((limit) => distance <= limit)
   return table.columns[index] ?? null
 }
-
-/**
- * Limits for a house weapon from the reach of its first column, given in thirds of a hex: each
- * column adds two and a quarter times that, to the nearest hex. Gives every published row of bows,
- * crossbows and throws.
- */
-export function houseLimits(
-  baseThirds: number,
-  columns = publishedRanges.columns.length,
-): number[] {
-  const base = demandWhole('baseThirds', baseThirds, 1, 999)
-  return Array.from({ length: columns }, (_, column) => nearest(base * (4 + 9 * column), 12))
-}

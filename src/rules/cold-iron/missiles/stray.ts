@@ -39,15 +39,6 @@ export function strayTargets(distance: number, near: readonly Bystander[]): Byst
   return near.filter((each) => each.distance === distance)
 }
 
-/**
- * One of several at random (CI-150, CI-152). `drawn` is a die as large as their number, from 1;
- * null when there is nobody.
- */
-export function drawOne<Each>(among: readonly Each[], drawn: number): Each | null {
-  if (among.length === 0) return null
-  return among[demandWhole('drawn', drawn, 1, among.length) - 1] ?? null
-}
-
 /** Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152). */
 export function scrumDefence(members: readonly { db: number }[]): Sum {
   demandWhole('members', members.length, 1, 999)

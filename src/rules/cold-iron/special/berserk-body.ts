@@ -1,15 +1,11 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
-import rows from './berserk-states.json'
 
 const { add } = sayIn('special')
 
 /** States of a berserker by hit points: his reserves are half of others' (CI-196). */
 export type BerserkState = 'fighting' | 'safeReserve' | 'magicReserve' | 'dead'
-
-/** The states with their lower ends in eighths of Pt, as data (CI-196). */
-export const berserkStates = rows
 
 /**
  * State of a berserker with `pt` hit points of which `current` are left (CI-196): exact eighths and
@@ -34,12 +30,4 @@ const perTurn = 3
 export function berserkFatigue(berserkTurns: number): Sum {
   demandWhole('berserkTurns', berserkTurns, 0, 99_999)
   return sum(berserkTurns > 0 ? [add('berserkTurns', perTurn * berserkTurns, 'CI-195')] : [])
-}
-
-/**
- * Whether fatigue brings a berserker down: only beyond three times his hit points (CI-195).
- * `level` is the fatigue level in eighths of a point.
- */
-export function collapsesOf(pt: number, level: number): boolean {
-  return level > 8 * 3 * demandWhole('pt', pt, 1, 9999)
 }

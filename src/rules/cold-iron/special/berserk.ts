@@ -1,9 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sum, type Sum } from '../../../shared/term'
 import { sayIn } from '../say'
 import type { DeclarationKind } from '../turn/declaration'
 
-const { words, add } = sayIn('special')
+const { words } = sayIn('special')
 
 /** What being berserk does beside its figures, which the tactical list holds (CI-192). */
 export const berserkTraits = {
@@ -47,28 +46,16 @@ export function calming(opponents: {
   return opponents.controlEmotion ? 'mayTrySpell' : 'fightsOn'
 }
 
-/** Spells of the mind that meet a berserker in a way of their own (CI-197). */
-export type MindSpell = 'fear' | 'demoralize' | 'entrancement' | 'paranoia'
-
-/** What such a spell does to a berserker now (CI-197). */
-export type MindEffect = 'none' | 'delayed' | 'full'
+/** Spells of the mind that do not work on a berserker at all, and those that wait (CI-197). */
+const immuneTo = ['fear', 'demoralize']
+const waits = ['entrancement', 'paranoia']
 
 /**
- * What a spell of the mind does to a berserker (CI-197): fear and demoralize nothing; the others
- * wait until the opponent of the moment is done with.
+ * What a spell does to a berserker now, by its name (CI-197): fear and demoralize nothing; entrancement
+ * and paranoia wait until the opponent of the moment is done with; any other its own.
  */
-export function mindSpellOn(spell: MindSpell, opponentDone: boolean): MindEffect {
-  switch (spell) {
-    case 'fear':
-    case 'demoralize':
-      return 'none'
-    case 'entrancement':
-    case 'paranoia':
-      return opponentDone ? 'full' : 'delayed'
-  }
-}
-
-/** What a berserker adds to his rolls to recover from paranoia (CI-197). */
-export function paranoiaRecovery(): Sum {
-  return sum([add('paranoia', -10, 'CI-197')])
+export function mindSpellOn(name: string, opponentDone: boolean): 'none' | 'delayed' | 'full' {
+  const spell = name.trim().toLowerCase()
+  if (immuneTo.includes(spell)) return 'none'
+  return waits.includes(spell) && !opponentDone ? 'delayed' : 'full'
 }

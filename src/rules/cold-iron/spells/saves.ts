@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import published from './save-chart.json'
@@ -67,11 +66,6 @@ export function saveDifficulty(magic: {
     add('willAdj', magic.willAdj, rule),
     add('mana', demandWhole('mp', magic.mp, 0, 999), rule),
   ])
-}
-
-/** A save: it holds when save and chance reach the difficulty. */
-export function rollSave(save: Sum, difficulty: Sum, roll: string): Checked {
-  return settleCheck(save, difficulty, roll)
 }
 
 function checked(scores: SaveScores): SaveScores {

@@ -1,5 +1,4 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
 import { demandWhole } from '../field-error'
 import { stack } from '../modifiers'
 import { sayIn } from '../say'
@@ -58,11 +57,6 @@ export function successRate(
     ...range,
     ...others,
   ])
-}
-
-/** A success roll: a spell works when rate and chance come to 0 or more. */
-export function rollSuccess(rate: Sum, roll: string): Checked {
-  return settleCheck(rate, sum([]), roll)
 }
 
 function wayTerms(ways: readonly CastingWay[], charts: SpellCharts): Term[] {

@@ -6,7 +6,7 @@ import { eighths, fatigueLevel } from '../fatigue'
 import { unableToStrike } from './ability'
 import { passAttack } from './attacking'
 import { landEffects, landings } from './casting/landing'
-import type { FightContext, Outcome } from './context'
+import type { Blow, FightContext, Outcome } from './context'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
 import { closeScrum } from './grapple/turning'
 import { forEach, tellOf, andThen, type FactDetails, type Happening } from './happening'
@@ -62,13 +62,14 @@ function endStuns(fight: FightContext, step: StepId): FightContext {
 function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
   const before = combatantOf(fight, outcome.defenderId)
   if (!before) return { fight, facts: [] }
-  const { blow } = outcome
   const { state } = before
+  const blow = heldBy(state, outcome.blow)
   const falls = blow.stunned || blow.knockedOut
   const struck = withState(fight, before.id, {
     damage: state.damage + blow.wounds,
     dailyFatigueEighths: state.dailyFatigueEighths + eighths * blow.fatigue,
     armorDamage: state.armorDamage + blow.absorbed,
+    immuneFlesh: state.immuneFlesh - blow.fleshStopped,
     hurt: hurtBy(state, blow.wounds, blow.fatigue),
     dead: state.dead || blow.beheaded,
     knockedOut: state.knockedOut || blow.knockedOut,
@@ -78,14 +79,28 @@ function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
       ? { turn: fight.turn + 1, step: placeOf(fight, step) }
       : state.stunnedUntil,
   })
-  return { fight: struck, facts: tellBlow(fight, struck, outcome) }
+  return { fight: struck, facts: tellBlow(fight, struck, { ...outcome, blow }) }
+}
+
+/** What flesh that earlier blows of the step have used up cannot stop any more wounds (CI-074). */
+function heldBy({ immuneFlesh }: State, blow: Blow): Blow {
+  const missing = Math.max(0, blow.fleshStopped - immuneFlesh)
+  if (missing === 0) return blow
+  const { wounds, fatigue, fleshStopped } = blow
+  return {
+    ...blow,
+    wounds: wounds + missing,
+    fatigue: fatigue - missing,
+    fleshStopped: fleshStopped - missing,
+  }
 }
 
 /** A sleeper who is struck wakes next turn, or now when he was to wake then anyway (CI-050). */
 function rousedBy({ asleep, wakeTurns }: State): Partial<State> {
   if (!asleep) return {}
-  const { turns } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)
-  return { asleep: turns > 0, wakeTurns: turns }
+  const { turns, mayRollOut } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)
+  const lies = turns > 0 ? {} : { onGround: true, inCovers: !mayRollOut }
+  return { asleep: turns > 0, wakeTurns: turns, ...lies }
 }
 
 function tellBlow(before: FightContext, after: FightContext, outcome: Outcome) {

@@ -71,6 +71,8 @@ const blowSchema = z.object({
   rolled: z.number().int().min(0),
   /** Points the armour stops and takes (CI-199). */
   absorbed: z.number().int().min(0),
+  /** Points immune flesh stops: they tire, and are lost from it (CI-074). */
+  fleshStopped: z.number().int().min(0).default(0),
   wounds: z.number().int().min(0),
   fatigue: z.number().int().min(0),
   stunned: z.boolean(),

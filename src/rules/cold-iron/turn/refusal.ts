@@ -171,24 +171,37 @@ function refuseEnd(fight: FightContext): Phrase | null {
 function refuseHand(fight: FightContext, event: HandEvent): Phrase | null {
   const combatant = combatantOf(fight, event.combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
-  const { state, label } = combatant
-  if (state.dead) return phrase('coldIron.refused.dead', { who: label })
-  if (event.type === 'damage') return null
-  if (event.type === 'gear.set') return refuseItem(combatant, event.item)
-  if (event.type === 'gear.cock') return refuseCocking(fight, event)
+  const { state, label: who } = combatant
   if (event.type === 'gear.gather') return refuseGathering(fight, event)
-  if (event.type === 'heal') {
-    return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null
+  if (state.dead) return phrase('coldIron.refused.dead', { who })
+  switch (event.type) {
+    case 'damage':
+      return null
+    case 'gear.set':
+      return refuseItem(combatant, event.item)
+    case 'gear.cock':
+      return refuseCocking(fight, event)
+    case 'heal':
+      return state.damage === 0 ? phrase('coldIron.refused.unhurt', { who }) : null
+    case 'state.set':
+      return event.flags.onGround !== undefined && isGrappling(fight, combatant)
+        ? phrase('coldIron.handToHand.refused.inPile', { who })
+        : null
+    case 'rouse':
+      return refuseRousing(fight, combatant)
+    default:
+      return assertNever(event)
   }
-  const grapples = pileWith(fight.scrum.piles, combatant.id) !== null
-  if (event.type === 'state.set') {
-    return grapples && event.flags.onGround !== undefined
-      ? phrase('coldIron.handToHand.refused.inPile', { who: label })
-      : null
-  }
+}
+
+function refuseRousing(fight: FightContext, combatant: Combatant): Phrase | null {
   const condition = conditionOf(combatant)
   if (condition === 'knockedOut') return null
-  const free = !grapples && state.onGround
+  const free = !isGrappling(fight, combatant) && combatant.state.onGround
   const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && free
-  return rises ? null : phrase('coldIron.refused.cannotRise', { who: label })
+  return rises ? null : phrase('coldIron.refused.cannotRise', { who: combatant.label })
+}
+
+function isGrappling({ scrum }: FightContext, { id }: Combatant): boolean {
+  return pileWith(scrum.piles, id) !== null
 }

@@ -61,7 +61,8 @@ function wakeUp(fight: FightContext, sleeper: Combatant): Happening {
   const { asleep, wakeTurns } = sleeper.state
   if (!asleep || wakeTurns === 0) return { fight, facts: [] }
   const left = wakeTurns - 1
-  const woken = withState(fight, sleeper.id, { wakeTurns: left, asleep: left > 0 })
+  const lies = left > 0 ? {} : { onGround: true, inCovers: true }
+  const woken = withState(fight, sleeper.id, { wakeTurns: left, asleep: left > 0, ...lies })
   return { fight: woken, facts: left > 0 ? [] : [tellOf('combatant.woke', [sleeper])] }
 }
 

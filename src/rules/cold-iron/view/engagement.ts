@@ -1,12 +1,16 @@
 import type { Sum } from '../../../shared/term'
 import { chanceToHit } from '../attack'
 import { shareBetween, smallestRoll } from '../chance'
+import type { Combatant } from '../combatant/combatant'
 import type { Defence } from '../defence'
 import { mostAttackers, type Formation } from '../melee/formation'
+import { sureParries } from '../melee/parry'
+import { isClosePacked } from '../melee/swings'
 import { boutIn } from '../turn/bout'
 import type { AttackType, FightContext, FightSnapshot } from '../turn/context'
 import { targetsOf, type Position } from '../turn/declaration'
-import { combatantOf, duelsOf, everyone, type Duel } from '../turn/fight'
+import { combatantOf, duelsOf, everyone, goesFor, type Duel } from '../turn/fight'
+import { asArmed } from '../turn/guard'
 
 /** An attack as its target meets it. */
 export interface EngagedAttack {
@@ -42,6 +46,8 @@ export interface Engagement {
   formation: Formation
   /** Most who can get at him as he stands (CI-112). */
   most: number
+  /** Of those in melee he can be sure to parry, wherever they stand; null for one who parries nothing (CI-110). */
+  sure: number | null
   places: EngagementPlace[]
   /** Attacks no place counts for: shots, and blows into a pile. */
   beside: EngagedAttack[]
@@ -57,7 +63,7 @@ export function engagementOf({ context }: FightSnapshot, defenderId: string): En
   const attacks = duelsOf(context)
     .filter((duel) => duel.defender.id === defenderId)
     .map((duel) => seen(context, duel))
-  const most = mostAttackers(formation)
+  const most = mostAttackers(formation, bodyOf(context, defender))
   const at = (position: Position | null) =>
     attacks.filter((each) => each.position === position).map(({ engaged }) => engaged)
   const melee = attacks.filter(({ position }) => position !== null)
@@ -70,7 +76,9 @@ export function engagementOf({ context }: FightSnapshot, defenderId: string): En
     if (position === 1 && keepsPrimary) return { position, state: 'kept', attacks: [] }
     return { position, state: room-- > 0 ? 'free' : 'blocked', attacks: [] }
   })
-  return { defenderId, formation, most, places, beside: at(null) }
+  const bare = asArmed(context, defender).sheet.parryMode === 'none'
+  const sure = bare || formation !== 'openGround' ? null : sureParries(attackers.size)
+  return { defenderId, formation, most, sure, places, beside: at(null) }
 }
 
 /** The places before everybody who is attacked this turn, in the order of the table. */
@@ -101,6 +109,20 @@ function seen(
     share: shareBetween(needed, null),
   }
   return { position: bout.position, engaged }
+}
+
+/** What makes room for more than four about somebody (CI-108, CI-138). */
+function bodyOf(fight: FightContext, defender: Combatant) {
+  const foes = duelsOf(fight).filter(
+    ({ defender: { id }, weapon }) => id === defender.id && !weapon.missile,
+  )
+  const packed = foes.map(({ attacker }) => ({
+    id: attacker.id,
+    inHisHex: attacker.state.sharesHex ? 2 : 1,
+    initiatesHtH: goesFor(fight, attacker.id, defender.id),
+  }))
+  const large = defender.sheet.large && asArmed(fight, defender).sheet.parryMode === 'none'
+  return { large, closePacked: isClosePacked(packed) }
 }
 
 /** Whether he keeps his primary defence for somebody who does not come at him (CI-105). */

@@ -4,7 +4,13 @@ import { neededFor } from '../check'
 import { readRoll } from '../roll'
 import type { CastRoll } from '../turn/casting/cast'
 import { findCast } from '../turn/casting/casts'
-import { difficultyOf, ratesOf, rolledCheck, saveFigure } from '../turn/casting/figures'
+import {
+  difficultyOf,
+  ratesOf,
+  rolledCheck,
+  saveFigure,
+  weaponSaveFigure,
+} from '../turn/casting/figures'
 import type { FightSnapshot } from '../turn/context'
 import { combatantOf } from '../turn/fight'
 import type { OddsBand } from './odds'
@@ -30,16 +36,19 @@ export function spellPreview({ context }: FightSnapshot, castId: string): CheckP
   return rate ? previewOf(rate, sum([])) : null
 }
 
-/** A target's save against a spell; null when the spell leaves none. */
+/** A target's save against a spell, or that of his weapon (CI-190); null when the spell leaves none. */
 export function savePreview(
   { context }: FightSnapshot,
   castId: string,
   targetId: string,
+  forWeapon = false,
 ): CheckPreview | null {
   const found = findCast(context, castId)
   const target = combatantOf(context, targetId)
   if (!found?.cast.save || !target) return null
-  return previewOf(saveFigure(target, found.cast.save), difficultyOf(found.caster, found.cast))
+  const { save } = found.cast
+  const figure = forWeapon ? weaponSaveFigure(target, save) : saveFigure(target, save)
+  return figure && previewOf(figure, difficultyOf(found.caster, found.cast))
 }
 
 /** What a roll would make of a check; null while the roll is not finished. */

@@ -64,7 +64,9 @@ export const castSchema = z.object({
   counters: z.array(z.object({ combatantId: id, strength: summed })).max(40),
   /** Success rolls made so far: one for each counter, or one. */
   rolls: z.array(castRollSchema).max(40),
-  saves: z.array(castRollSchema.extend({ targetId: id })).max(20),
+  saves: z
+    .array(castRollSchema.extend({ targetId: id, forWeapon: z.literal(true).optional() }))
+    .max(40),
   /** What lands when the step closes. */
   effects: z.array(effectSchema).max(100),
 })

@@ -44,7 +44,7 @@ export function isDue({ turn }: FightContext, { completion, status }: Cast, step
 /** Targets who still have their save. */
 export function openSaves(fight: FightContext, { save, saves, targets, status }: Cast): string[] {
   if (!save || status !== 'saves') return []
-  const made = saves.map(({ targetId }) => targetId)
+  const made = saves.filter(({ forWeapon }) => !forWeapon).map(({ targetId }) => targetId)
   return targets.filter((id) => !made.includes(id) && combatantOf(fight, id)?.state.dead === false)
 }
 

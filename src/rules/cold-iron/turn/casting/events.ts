@@ -27,7 +27,14 @@ export const spellEvents = [
   }),
   /** The next success roll: one for each counter, or one. */
   z.strictObject({ type: z.literal('spell.roll'), castId, ...rolled }),
-  z.strictObject({ type: z.literal('spell.save'), castId, targetId: id, ...rolled }),
+  /** `forWeapon`: his weapon saves, with its share of his save (CI-190). */
+  z.strictObject({
+    type: z.literal('spell.save'),
+    castId,
+    targetId: id,
+    forWeapon: z.literal(true).optional(),
+    ...rolled,
+  }),
   /** What a spell does to a target; it lands when the step closes (CI-017). */
   z.strictObject({
     type: z.literal('spell.effect'),

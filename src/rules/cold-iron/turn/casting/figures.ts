@@ -1,4 +1,5 @@
-import { rowIn } from '../moves/reading'
+import { actionSum } from '../../actions/act'
+import { goingOf, rowIn } from '../moves/reading'
 import { sum, type Sum, type Term } from '../../../../shared/term'
 import { settleCheck } from '../../check'
 import type { Combatant } from '../../combatant/combatant'
@@ -7,6 +8,7 @@ import { pileWith } from '../../hand-to-hand/pile'
 import { bodyPenalties } from '../../penalties'
 import { sayIn } from '../../say'
 import type { CastingWay } from '../../spells/charts'
+import { weaponSave } from '../../special/champion'
 import { counteredRates } from '../../spells/counter'
 import { mentalSave, physicalSave, saveDifficulty } from '../../spells/saves'
 import { successRate } from '../../spells/success'
@@ -41,8 +43,13 @@ export function rateOf(fight: FightContext, caster: Combatant, cast: Cast): Sum 
     range: cast.range,
     enhancedVision: sheet.enhancedVision,
   }
+  const row = own ? rowTerms(fight, cast) : []
   const load = own && sheet.loadSr !== 0 ? [add('load', sheet.loadSr, 'CI-221')] : []
-  return successRate(casting, [...load, ...bodyPenalties(caster, false)], spellChartsIn(fight))
+  return successRate(
+    casting,
+    [...row, ...load, ...bodyPenalties(caster, false)],
+    spellChartsIn(fight),
+  )
 }
 
 /** The rates a spell rolls against in turn: one for each counter, or its own (CI-004). */
@@ -54,9 +61,18 @@ export function ratesOf(fight: FightContext, caster: Combatant, cast: Cast): Sum
 
 /** What somebody saves with against a spell, wounds included (CI-061). */
 export function saveFigure(target: Combatant, save: 'mental' | 'physical'): Sum {
-  const scores = { ...target.sheet, currentPt: currentHitPoints(target) }
-  const { terms } = save === 'mental' ? mentalSave(scores) : physicalSave(scores)
+  const { terms } = plainSave(target, save)
   return sum([...terms, ...bodyPenalties(target, false)])
+}
+
+/** What a fighter's weapon saves with (CI-190); null below the level from which it has a save. */
+export function weaponSaveFigure(target: Combatant, save: 'mental' | 'physical'): Sum | null {
+  return weaponSave(target.sheet.fighterLevel, saveFigure(target, save).total)
+}
+
+function plainSave(target: Combatant, save: 'mental' | 'physical'): Sum {
+  const scores = { ...target.sheet, currentPt: currentHitPoints(target) }
+  return save === 'mental' ? mentalSave(scores) : physicalSave(scores)
 }
 
 /** What a save has to reach. */
@@ -94,8 +110,18 @@ export function guardWhileCasting(
   return value === 0 ? [] : [add('casting', value, 'CI-232')]
 }
 
+/** What the action he casts beside adds to success, in place of the way of casting (CI-231, CI-233). */
+function rowTerms(fight: FightContext, { casterId }: Cast): Term[] {
+  const row = rowIn(fight, casterId)
+  if (!row) return []
+  const casts = goingOf(fight, casterId)?.stance ?? 'guarded'
+  return actionSum(row, 'sr', { casts }).terms
+}
+
 /** One in hand-to-hand casts under its modifier (CI-174). */
 function waysOf(fight: FightContext, { way, casterId }: Cast): CastingWay[] {
   const grapples = pileWith(fight.scrum.piles, casterId) !== null
-  return [...(way ? [way] : []), ...(grapples ? (['inHandToHand'] as const) : [])]
+  const timed = way === 'extraTurn' || way === 'extraMinute'
+  const moves = way !== null && (timed || !rowIn(fight, casterId))
+  return [...(moves ? [way] : []), ...(grapples ? (['inHandToHand'] as const) : [])]
 }

@@ -1,8 +1,10 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
+import { isSenseless } from '../../condition'
 import { readRoll } from '../../roll'
 import { sayIn } from '../../say'
+import { mindSpellOn } from '../../special/berserk'
 import { refuseClick } from '../../spells/clicks'
 import { counterOf } from '../../spells/counter'
 import type { FightContext } from '../context'
@@ -13,7 +15,7 @@ import type { StepId } from '../steps'
 import type { Cast } from './cast'
 import { findCast, isDue, isSpellStep, itemsUsedThisTurn, openSaves } from './casts'
 import type { SpellEvent, SpellEventOf } from './events'
-import { rateOf } from './figures'
+import { rateOf, weaponSaveFigure } from './figures'
 import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
 
 const { words } = sayIn('spells')
@@ -106,12 +108,31 @@ function refuseRoll(
 function refuseSave(
   fight: FightContext,
   cast: Cast,
-  { targetId, roll }: SpellEventOf<'spell.save'>,
+  { targetId, roll, forWeapon }: SpellEventOf<'spell.save'>,
 ): Phrase | null {
-  if (cast.status !== 'saves') return wrongState(cast)
-  if (!openSaves(fight, cast).includes(targetId)) return words('refused.noSave')
+  const barred = forWeapon
+    ? refuseWeaponSave(fight, cast, targetId)
+    : refuseOwnSave(fight, cast, targetId)
+  if (barred) return barred
   const reading = readRoll(roll)
   return reading.state === 'finished' ? null : reading.words
+}
+
+function refuseOwnSave(fight: FightContext, cast: Cast, targetId: string): Phrase | null {
+  if (cast.status !== 'saves') return wrongState(cast)
+  return openSaves(fight, cast).includes(targetId) ? null : words('refused.noSave')
+}
+
+/** A target's weapon saves once, against a spell that has a save, from fighter level 6 on (CI-190). */
+function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Phrase | null {
+  if (cast.status !== 'saves' && cast.status !== 'works') return wrongState(cast)
+  const target = combatantOf(fight, targetId)
+  const saved = cast.saves.some((each) => each.forWeapon && each.targetId === targetId)
+  if (!target || !cast.save || saved || !cast.targets.includes(targetId)) {
+    return words('refused.noSave')
+  }
+  const has = weaponSaveFigure(target, cast.save) !== null
+  return has ? null : words('refused.weaponSave', { who: target.label })
 }
 
 /** The effect is the game master's: on anybody, once the spell works (CI-075). */
@@ -124,9 +145,25 @@ function refuseEffect(
   const target = combatantOf(fight, targetId)
   if (!target) return phrase('coldIron.refused.noTarget')
   if (target.state.dead) return phrase('coldIron.refused.dead', { who: target.label })
+  const raging = refuseOnBerserker(fight, cast, target)
+  if (raging) return raging
   if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
   const nothing = points === 0 && stuns !== true && knocksOut !== true
   return nothing ? words('refused.noEffect') : null
+}
+
+/** Spells of the mind fail on a berserker, or wait for the opponent of the moment (CI-197). */
+function refuseOnBerserker(fight: FightContext, cast: Cast, target: Combatant): Phrase | null {
+  if (!target.state.berserk) return null
+  const effect = mindSpellOn(cast.name, isDoneWithFoe(fight, target))
+  return effect === 'full' ? null : words(`refused.berserker.${effect}`, { who: target.label })
+}
+
+/** Whether the one a berserker strikes at is down or gone, or there is nobody of the kind. */
+function isDoneWithFoe(fight: FightContext, { id }: Combatant): boolean {
+  const declaration = fight.declarations[id]
+  const foe = declaration && 'targetId' in declaration && combatantOf(fight, declaration.targetId)
+  return !foe || foe.state.gone || isSenseless(foe)
 }
 
 /** As many effects as a spell is kept with. */

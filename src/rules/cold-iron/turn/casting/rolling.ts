@@ -8,7 +8,7 @@ import type { Cast, CastRoll } from './cast'
 import { findCast, isSpellStep, openSaves, withCast } from './casts'
 import { spendMana } from './mana-spent'
 import type { SpellEventOf } from './events'
-import { difficultyOf, ratesOf, rolledCheck, saveFigure } from './figures'
+import { difficultyOf, ratesOf, rolledCheck, saveFigure, weaponSaveFigure } from './figures'
 
 /** Summands a fact holds, and those it is about, at the most. */
 const mostTerms = 40
@@ -44,17 +44,21 @@ export function rollSpell(
 /** A target's save against a spell that works. */
 export function rollSave(
   fight: FightContext,
-  { castId, targetId, ...dice }: SpellEventOf<'spell.save'>,
+  { castId, targetId, forWeapon, ...dice }: SpellEventOf<'spell.save'>,
 ): Happening {
   const found = findCast(fight, castId)
   const target = combatantOf(fight, targetId)
   if (!found || !target || !found.cast.save) return { fight, facts: [] }
   const { cast, caster } = found
-  const result = rolledCheck(saveFigure(target, found.cast.save), difficultyOf(caster, cast), dice)
-  const saves = [...cast.saves, { ...result, targetId }]
+  const { save } = found.cast
+  const figure = forWeapon ? weaponSaveFigure(target, save) : saveFigure(target, save)
+  if (!figure) return { fight, facts: [] }
+  const result = rolledCheck(figure, difficultyOf(caster, cast), dice)
+  const saves = [...cast.saves, { ...result, targetId, ...(forWeapon && { forWeapon }) }]
   const open = openSaves(fight, { ...cast, saves })
   const saved = withCast(fight, castId, { saves, status: open.length > 0 ? 'saves' : 'works' })
-  const kind = result.success ? 'spell.saved' : 'spell.unsaved'
+  const whose = forWeapon ? 'weaponSaved' : 'saved'
+  const kind = `spell.${result.success ? whose : forWeapon ? 'weaponUnsaved' : 'unsaved'}`
   return { fight: saved, facts: [tellOf(kind, [target, caster], rollDetails(cast, result))] }
 }
 

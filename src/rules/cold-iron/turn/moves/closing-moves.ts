@@ -10,6 +10,7 @@ import { breakAway, swapPlaces } from './engaging'
 import type { Going } from './going'
 import { passOf } from './passing'
 import { flees, engagersIn, goingOf } from './reading'
+import { getUp, makeReady, refuseGettingUp, risingOf } from './rising'
 
 /**
  * Everybody is where he went (CI-116): whoever was felled on the way, or is not let past, stays;
@@ -21,7 +22,9 @@ export function closeMoves(fight: FightContext): Happening {
   const arrived = forEach(fight, moving, (now, { id }) => {
     const mover = combatantOf(now, id)
     const going = goingOf(now, id)
-    return mover && going ? arrive(now, fight, mover, going) : { fight: now, facts: [] }
+    if (!mover || !going) return { fight: now, facts: [] }
+    const able = unableIn(now, mover, 'moving') === null
+    return arrive(able ? makeReady(now, mover, going) : now, fight, mover, going)
   })
   return andThen(arrived, letGo)
 }
@@ -33,9 +36,11 @@ function arrive(
   mover: Combatant,
   going: Going,
 ): Happening {
-  const { id, state } = mover
-  const stopped = unableIn(fight, mover, 'moving') !== null || state.onGround
-  if (stopped || !getsPast(fight, id, going)) {
+  const { id } = mover
+  const unable = unableIn(fight, mover, 'moving') !== null
+  const rises = !unable && risingOf(mover, going).length > 0
+  if (rises && refuseGettingUp(mover, going) === null) return getUp(fight, mover, going)
+  if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
     return { fight, facts: [tellOf('move.stopped', [mover])] }
   }
   const along = followersOf(fight, id)

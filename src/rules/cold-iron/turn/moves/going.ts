@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { risingActions } from '../../alertness/rising'
 
 /**
  * How somebody moves: at will; out of reach by a hex (CI-115); away from those who engage him
@@ -32,6 +33,8 @@ export const goingSchema = z.strictObject({
   out: z.boolean().optional(),
   /** Row of the table of actions in force (CI-231). */
   action: z.string().min(1).max(40).optional(),
+  /** What he does to get up, half a turn each (CI-051). */
+  rising: z.array(z.enum(risingActions)).max(2).optional(),
   /** How much of his guard a caster gives up (CI-233). */
   stance: z.enum(['guarded', 'divided', 'open']).optional(),
 })

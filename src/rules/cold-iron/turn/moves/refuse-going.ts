@@ -11,6 +11,7 @@ import type { FightContext } from '../context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../declaration'
 import { chargeOf } from './acting'
 import type { Going, Way } from './going'
+import { refuseGettingUp } from './rising'
 import { aimIn, engagersIn, flees, goingIn, limitOf, mostHexes } from './reading'
 
 const { words } = sayIn('moves')
@@ -43,6 +44,7 @@ export function refuseGoing(
   return (
     refuseWay(fight, combatant, declaration, going) ??
     refuseAim(fight, combatant, declaration, going) ??
+    refuseGettingUp(combatant, going) ??
     refuseRow(fight, combatant, declaration, going) ??
     refuseHexes(fight, combatant, declaration, going)
   )

@@ -1,0 +1,52 @@
+import type { Phrase } from '../../../../shared/phrase'
+import { refuseRising, rise, type RisingAction } from '../../alertness/rising'
+import type { Combatant } from '../../combatant/combatant'
+import { withState } from '../fight'
+import type { FightContext } from '../context'
+import { tellOf, type Happening } from '../happening'
+import type { Going } from './going'
+
+/** What the rows of the table that begin with getting up do in their halves of the turn (CI-231). */
+const usually: Partial<Record<string, readonly RisingAction[]>> = {
+  standUpReady: ['standUp', 'readyWeapon'],
+  standUpGrab: ['standUp'],
+  wakeUp: ['standUp'],
+}
+
+/** What somebody does to get up this turn; nothing for one who stands, unless he says so (CI-051). */
+export function risingOf(
+  { state }: Combatant,
+  { rising, action = '' }: Going,
+): readonly RisingAction[] {
+  if (rising) return rising
+  const all = usually[action] ?? []
+  return all.filter((each) => each !== 'standUp' || state.onGround)
+}
+
+/** Why somebody cannot get up like this; null when he can (CI-051). */
+export function refuseGettingUp(combatant: Combatant, going: Going): Phrase | null {
+  return refuseRising(combatant.state, risingOf(combatant, going))
+}
+
+/** He has got up, put on his helmet or taken his weapon by the time the step closes (CI-051). */
+export function getUp(fight: FightContext, mover: Combatant, going: Going): Happening {
+  const actions = risingOf(mover, going)
+  const { inCovers, onGround, helmetOn } = rise(mover.state, actions)
+  const facts = actions.map((action) =>
+    tellOf('move.rose', [mover], { with: { action: `coldIron.moves.rising.${action}` } }),
+  )
+  return { fight: withState(fight, mover.id, { inCovers, onGround, helmetOn }), facts }
+}
+
+/** Whoever has made ready what he parries with has it in hand from then on (CI-051, CI-231). */
+export function makeReady(fight: FightContext, mover: Combatant, going: Going): FightContext {
+  const { id, sheet, state } = mover
+  if (state.shieldReady || !readies(mover, going, sheet.parryMode === 'weapon')) return fight
+  return withState(fight, id, { shieldReady: true })
+}
+
+function readies(mover: Combatant, going: Going, isWeapon: boolean): boolean {
+  const one = ['readyOne', 'pickUp'].includes(going.action ?? '')
+  const risen = risingOf(mover, going).includes('readyWeapon')
+  return going.action === 'readyTwo' || (isWeapon && (one || risen))
+}
