@@ -1,5 +1,5 @@
 import type { FieldWords } from '../system'
-import { characterSchema, debilitySchema, statSchema } from './sheet'
+import { boastSchema, characterSchema, debilitySchema, statSchema } from './sheet'
 
 const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })
 
@@ -32,6 +32,7 @@ export const fields: Record<string, FieldWords> = {
   supply: named('supply'),
   unprepared: valued('unprepared', 'switch', ['on', 'off']),
   debilities: valued('debilities', 'debility', debilitySchema.options),
+  boasts: valued('boasts', 'boast', boastSchema.options),
   bondTicks: named('bondTicks'),
   xpEarned: named('xpEarned'),
   xpSpent: named('xpSpent'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weaponHarm } from './figures/harm'
 
 const text = (max: number) => z.string().max(max).default('')
 const whole = (min: number, max: number, initial: number) =>
@@ -20,6 +21,15 @@ export const debilitySchema = z.enum([
   'tormented',
 ])
 export type Debility = z.infer<typeof debilitySchema>
+
+/** What was boasted before a duel and lasts in it (IS-112). */
+export const boastSchema = z.enum([
+  'bare_yourself',
+  'hold_no_iron',
+  'bloody_yourself',
+  'to_the_death',
+])
+export type Boast = z.infer<typeof boastSchema>
 
 const debilitiesSchema = z
   .array(debilitySchema)
@@ -61,6 +71,9 @@ export const assetSchema = z.strictObject({
 /** A stat: 1 to 3 at creation, assets may change it later (IS-056). */
 const stat = whole(0, 5, 1)
 
+/** What a weapon does: deadly or simple (IS-049). */
+const weaponFigure = whole(weaponHarm.simple, weaponHarm.deadly, weaponHarm.simple)
+
 /** Who is in control, for one character; none outside of a fight (IS-096). */
 export const initiativeSchema = z.enum(['none', 'me', 'foe'])
 
@@ -88,13 +101,19 @@ export const characterSchema = z.strictObject({
   /** By name. */
   assets: z.record(assetName, assetSchema).default({}),
   /** Deadly or not (IS-049). */
-  weapon: z.strictObject({ name: text(60), harm: whole(1, 2, 1) }).prefault({}),
+  weapon: z.strictObject({ name: text(60), harm: weaponFigure }).prefault({}),
   /** Who is in control of a fight, for this character alone; none outside of one (IS-096). */
   initiative: initiativeSchema.default('none'),
   /** Whether the tide was turned in this fight (IS-190). */
   tideUsed: z.boolean().default(false),
   /** How the last move in this fight went (IS-191). */
   lastOutcome: z.enum(['none', 'strong', 'weak', 'miss']).default('none'),
+  /** What was boasted of before this duel (IS-112). */
+  boasts: z
+    .array(boastSchema)
+    .max(boastSchema.options.length)
+    .refine((made) => new Set(made).size === made.length)
+    .default([]),
   equipment: text(2000),
   notes: text(2000),
 })

@@ -135,12 +135,16 @@ describe('a price that a foe has a hand in', () => {
   const foe = { rank: 'extreme' as const, ticks: 0 }
 
   it('IS-052: comes with what its rank deals; with nobody there, with nothing', () => {
-    expect(given(made('strike', miss, blows, { tracks: { foe } }))).toEqual([{ harm: 4 }])
-    expect(given(made('clash', weak, blows, { tracks: { foe } }))).toEqual([{ harm: 4 }])
+    expect(given(made('strike', miss, blows, { tracks: { foe } }))).toEqual([
+      { harm: 4, stress: 4 },
+    ])
+    expect(given(made('clash', weak, blows, { tracks: { foe } }))).toEqual([{ harm: 4, stress: 4 }])
     expect(
       given(made('faceDanger', miss, { answers: { stat: 'edge' } }, { tracks: { foe } })),
-    ).toEqual([{ harm: 4 }])
+    ).toEqual([{ harm: 4, stress: 4 }])
     expect(given(made('strike', miss, blows))).toEqual([{}])
+    const answers = { stat: 'wits', trackName: 'A bear', trackRank: 'formidable' }
+    expect(given(made('enterTheFray', miss, { answers }))).toEqual([{ harm: 3, stress: 3 }])
   })
 
   it('IS-052: of an NPC without a track, its own rank', () => {
@@ -157,20 +161,20 @@ describe('a price that a foe has a hand in', () => {
     const price = (pick: string, inputs = {}) =>
       given(made('payThePrice', [], { picks: [pick], ...inputs }))
     expect(price('harm', { given: { harm: 4 } })).toEqual([{ harm: 4 }])
-    expect(price('stress', { given: { harm: 4 } })).toEqual([{ stress: 4 }])
-    expect(price('table', { given: { harm: 4 } })).toEqual([{ harm: 4 }])
+    expect(price('stress', { given: { harm: 4, stress: 3 } })).toEqual([{ stress: 3 }])
+    expect(price('table', { given: { harm: 4, stress: 3 } })).toEqual([{ harm: 4, stress: 3 }])
     expect(price('harm')).toEqual([{ harm: 2 }])
   })
 
   it('IS-141: a row that hurts says how much, too', () => {
     const rows = Array.from(
       { length: 100 },
-      (_, at) => made('rollPrice', [at + 1], { given: { harm: 5 } }).outcome.leadsTo,
+      (_, at) => made('rollPrice', [at + 1], { given: { harm: 5, stress: 4 } }).outcome.leadsTo,
     ).flat()
     const of = (move: string) => rows.filter(({ oneOf }) => oneOf[0] === move)
     expect(of('endureHarm').length).toBeGreaterThan(0)
     for (const each of of('endureHarm')) expect(each.given).toEqual({ harm: 5 })
     expect(of('endureStress').length).toBeGreaterThan(0)
-    for (const each of of('endureStress')) expect(each.given).toEqual({ stress: 5 })
+    for (const each of of('endureStress')) expect(each.given).toEqual({ stress: 4 })
   })
 })

@@ -3,6 +3,7 @@ import { sum, term, type Sum } from '../../../shared/term'
 import { rankNumber, ticksOf, type Rank } from '../../tracks/progress'
 import type { Settings } from '../settings/settings'
 import type { Character } from '../sheet'
+import { ownHarm } from './duel'
 import { mayEndTheFight } from './initiative'
 import { inflictHarm } from './progress'
 
@@ -15,11 +16,11 @@ export interface BlowAhead {
 
 /** A blow before it is rolled (IS-049, IS-050); `more` is what comes on top of the weapon's harm. */
 export function blowAhead(
-  { weapon }: Pick<Character, 'weapon'>,
+  character: Pick<Character, 'weapon' | 'boasts'>,
   foe: { rank: Rank; ticks: number },
   more = 0,
 ): BlowAhead {
-  const harm = weapon.harm + more
+  const harm = ownHarm(character) + more
   return { harm, ticks: ticksOf(foe.rank, harm), to: inflictHarm({ ...foe, harm }).ticks }
 }
 

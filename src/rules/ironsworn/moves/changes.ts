@@ -8,7 +8,7 @@ import { weakestCompanion } from '../figures/companions'
 import { changeMomentum, counted } from '../figures/momentum'
 import { sufferTrack } from '../figures/suffer'
 import type { Settings } from '../settings/settings'
-import { characterSchema, type Character } from '../sheet'
+import { boastSchema, characterSchema, type Character } from '../sheet'
 import { nothing, set, type Person } from './change-pieces'
 import { debilityChange } from './debility-changes'
 import { partyChange } from './party-changes'
@@ -30,6 +30,7 @@ export function changeOn(
   const character = characterSchema.safeParse(sheet).data
   if (!character) return nothing
   if (field === 'bonds') return bondChange(character, { ...change, on })
+  if (field === 'boasts') return boastChange(character, { ...change, on })
   if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
   if (to !== undefined) return valueChange(sheet, { ...change, on }, to)
   if (field === 'momentum') return momentumChange(character, on, by, rule)
@@ -120,4 +121,16 @@ function bondChange(
   if (bonds.includes(name) !== isGone) return nothing
   const [from, after] = isGone ? [name, ''] : ['', name]
   return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
+}
+
+/** A boast that lasts in its duel; with nothing named all of them are over (IS-112). */
+function boastChange(
+  { boasts }: Character,
+  { on, to = '', rule }: SideChange & { on: Person },
+): Changed {
+  if (to === '')
+    return { effects: boasts.map((each) => set(on, 'boasts', each, '', rule)), asks: [] }
+  const boast = boastSchema.safeParse(to).data
+  if (!boast || boasts.includes(boast)) return nothing
+  return { effects: [set(on, 'boasts', '', boast, rule)], asks: [] }
 }

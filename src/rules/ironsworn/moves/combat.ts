@@ -21,6 +21,7 @@ const over: Change[] = [
   { on: 'everyone', field: 'initiative', to: 'none', rule: 'IS-095' },
   { on: 'everyone', field: 'tideUsed', to: 'off', rule: 'IS-190' },
   { on: 'everyone', field: 'lastOutcome', to: 'none', rule: 'IS-191' },
+  { on: 'everyone', field: 'boasts', to: '', rule: 'IS-112' },
 ]
 
 const allOut = {
@@ -106,7 +107,7 @@ export const combatMoves: readonly MoveData[] = [
     ...{ id: 'turnTheTide', rule: 'IS-120', words: wordsOf('turnTheTide'), dice: 'none' },
     bands: {
       told: {
-        ...{ rule: 'IS-120', notes: ['hit'], chips: [onNextMove('IS-120')] },
+        ...{ rule: 'IS-120', chips: [onNextMove('IS-120')] },
         changes: [
           initiative('me', 'IS-120'),
           { on: 'actor', field: 'tideUsed', to: 'on', rule: 'IS-190' },
@@ -136,8 +137,8 @@ export const combatMoves: readonly MoveData[] = [
       },
     },
     options: {
-      harm: { rule: 'IS-121', deeds: [{ what: 'harmOfFoe', rule: 'IS-121' }] },
-      stress: { rule: 'IS-121', deeds: [{ what: 'stressOfFoe', rule: 'IS-121' }] },
+      harm: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureHarm'] }] },
+      stress: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureStress'] }] },
       danger: { rule: 'IS-121' },
       collateral: { rule: 'IS-121' },
       objective: { rule: 'IS-121' },

@@ -5,8 +5,10 @@ import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
 import { diesAtOnce, weakestCompanion } from '../figures/companions'
-import { blow, dealtBy } from '../figures/harm'
+import { ownHarm } from '../figures/duel'
+import { blow } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
+import { rankNumber } from '../../tracks/progress'
 import { likelihoods, type Likelihood } from '../../oracles/yes-no'
 import { askOracle } from '../oracle/ask-oracle'
 import { lookup } from '../oracle/lookup'
@@ -33,10 +35,10 @@ export function perform(
 
 /** A blow is added up first and marked once (IS-050). */
 function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput): Partial<Outcome> {
-  const own = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
-  if (!own.some(({ what }) => what === 'inflict')) return {}
-  const { weapon } = characterSchema.parse(actor ?? {})
-  const harm = blow(weapon.harm, [...own.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
+  const blows = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
+  if (!blows.some(({ what }) => what === 'inflict')) return {}
+  const own = ownHarm(characterSchema.parse(actor ?? {}))
+  const harm = blow(own, [...blows.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
   if (!tracks?.['foe']) return { notes: [phrase('ironsworn.note.harmDealt', { harm })] }
   return { tracks: [{ kind: 'mark', purpose: 'foe', marks: harm, rule: 'IS-050' }] }
 }
@@ -44,10 +46,6 @@ function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput):
 function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outcome> {
   const { rule } = deed
   switch (deed.what) {
-    case 'harmOfFoe':
-      return { leadsTo: suffering('endureHarm', 'harm', input.tracks?.['foe'], rule) }
-    case 'stressOfFoe':
-      return { leadsTo: suffering('endureStress', 'stress', input.tracks?.['foe'], rule) }
     case 'stressOfVow':
       return forsaken(input, rule, settings)
     case 'questXp':
@@ -71,18 +69,6 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
   }
 }
 
-/** As much as the rank of what does it (IS-052). */
-function suffering(
-  move: string,
-  figure: string,
-  track: HeldTrack | undefined,
-  rule: string,
-  by: FollowUp['by'] = 'actor',
-): FollowUp[] {
-  const given = track ? { [figure]: dealtBy(track.rank) } : {}
-  return [{ oneOf: [move], by, given, rule }]
-}
-
 /** Those whose a track is; the one who makes the move where nobody's name stands with it (IS-061). */
 function ownersOf(track: HeldTrack | undefined): readonly FollowUp['by'][] {
   const owners = track?.owners ?? []
@@ -96,7 +82,8 @@ function ownersOf(track: HeldTrack | undefined): readonly FollowUp['by'][] {
 function forsaken({ tracks }: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
   const vow = tracks?.['vow']
   const swore = ownersOf(vow)
-  const leadsTo = swore.flatMap((by) => suffering('endureStress', 'stress', vow, rule, by))
+  const given = vow ? { stress: rankNumber(vow.rank) } : {}
+  const leadsTo = swore.map((by): FollowUp => ({ oneOf: ['endureStress'], by, given, rule }))
   if (!mustTestBond(settings)) return { leadsTo, notes: [phrase('ironsworn.note.mayTestBond')] }
   const tests = swore.map((by): FollowUp => {
     return { oneOf: ['testYourBond'], by, given: {}, rule: 'IS-166' }
@@ -166,5 +153,5 @@ function fallen(
   const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
   if (!table) return {}
   const { index } = lookup(table, dice[0] ?? 0, profile)
-  return rowFollowUps(table, index, rule, given['harm'])
+  return rowFollowUps(table, index, rule, given)
 }

@@ -4,7 +4,7 @@ import { unsureLoss } from '../figures/harm'
 import { momentum, supply, wordsOf } from './pieces'
 
 /** What a foe deals, or two where nobody is sure (IS-052, IS-053). */
-const harm = { id: 'harm', min: 0, max: 9, initial: unsureLoss }
+const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: unsureLoss }))
 
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
@@ -16,7 +16,7 @@ export const fateMoves: readonly MoveData[] = [
   {
     ...{ id: 'payThePrice', rule: 'IS-135', words: wordsOf('payThePrice'), dice: 'none' },
     byTable: 'rollPrice',
-    given: [{ id: 'points', min: 0, max: 9, initial: unsureLoss }, harm],
+    given: [{ id: 'points', min: 0, max: 9, initial: unsureLoss }, ...dealt],
     bands: {
       told: {
         rule: 'IS-135',
@@ -31,13 +31,19 @@ export const fateMoves: readonly MoveData[] = [
       momentum: { rule: 'IS-135', changes: [{ ...momentum(-1, 'IS-135'), times: 'points' }] },
       supply: { rule: 'IS-135', changes: [{ ...supply(-1, 'IS-135'), times: 'points' }] },
       harm: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 'harm' } }] },
-      stress: { rule: 'IS-135', leadsTo: [{ oneOf: ['endureStress'], given: { stress: 'harm' } }] },
+      stress: {
+        rule: 'IS-135',
+        leadsTo: [{ oneOf: ['endureStress'], given: { stress: 'stress' } }],
+      },
       companion: {
         rule: 'IS-135',
         leadsTo: [{ oneOf: ['companionEndureHarm'], given: { harm: 'harm' } }],
       },
       oracle: { rule: 'IS-135', leadsTo: [{ oneOf: ['askTheOracle'] }] },
-      table: { rule: 'IS-141', leadsTo: [{ oneOf: ['rollPrice'], given: { harm: 'harm' } }] },
+      table: {
+        rule: 'IS-141',
+        leadsTo: [{ oneOf: ['rollPrice'], given: { harm: 'harm', stress: 'stress' } }],
+      },
     },
   },
   {
@@ -52,5 +58,5 @@ export const fateMoves: readonly MoveData[] = [
   },
   tableMove('rollHarm', 'IS-139', 0),
   tableMove('rollStress', 'IS-140', 1),
-  { ...tableMove('rollPrice', 'IS-141', 2), given: [harm] },
+  { ...tableMove('rollPrice', 'IS-141', 2), given: dealt },
 ]

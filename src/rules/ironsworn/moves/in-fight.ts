@@ -1,8 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import type { Effect, Move, MoveInput } from '../../moves/move'
-import { isOutcome, type FollowUp } from '../../moves/outcome'
-import type { Rank } from '../../tracks/progress'
-import { dealtBy } from '../figures/harm'
+import { isOutcome } from '../../moves/outcome'
 import {
   canBeProactive,
   initiativeAfter,
@@ -11,7 +9,9 @@ import {
 } from '../figures/initiative'
 import type { Outcome } from '../figures/rolls'
 import type { Settings } from '../settings/settings'
-import { characterSchema, npcSchema } from '../sheet'
+import { characterSchema } from '../sheet'
+import { withDealt } from './dealt'
+import { onTurnedTide } from './turned-tide'
 
 /** Moves that say themselves who has initiative afterwards. */
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']
@@ -35,30 +35,16 @@ export function inFight(move: Move, settings: Settings): Move {
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome
-      const priced = { ...outcome, leadsTo: outcome.leadsTo.map((each) => priceOf(each, input)) }
       const { band } = move.read(input)
-      if (!isHitOrMiss(band)) return priced
+      if (!isHitOrMiss(band)) return outcome
+      const turned = onTurnedTide(outcome, input, band, settings)
       return {
-        ...priced,
-        effects: [...outcome.effects, ...turns(move.id, input, band, outcome.effects)],
+        ...turned,
+        leadsTo: turned.leadsTo.map((each) => withDealt(each, input, turned)),
+        effects: [...turned.effects, ...turns(move.id, input, band, outcome.effects)],
       }
     },
   }
-}
-
-/** A price that a foe has a hand in comes with what the foe deals (IS-052, IS-135). */
-function priceOf(followUp: FollowUp, input: MoveInput): FollowUp {
-  const { oneOf, given } = followUp
-  const rank = foeRank(input)
-  if (!rank || !oneOf.includes('payThePrice')) return followUp
-  return { ...followUp, given: { harm: dealtBy(rank), ...given } }
-}
-
-/** The rank of whoever is fought: of its track, else of the NPC that the move is on. */
-function foeRank({ tracks, target, targetKind }: MoveInput): Rank | null {
-  if (tracks?.['foe']) return tracks['foe'].rank
-  const npc = targetKind === 'npc' ? npcSchema.safeParse(target).data : undefined
-  return npc?.rank ?? null
 }
 
 function cautionsOf({ id }: Move, { actor }: Omit<MoveInput, 'dice'>, settings: Settings) {
@@ -82,14 +68,18 @@ function turns(id: string, input: MoveInput, band: Outcome, done: readonly Effec
   )
   const sides = id === 'aidYourAlly' ? (['actor', 'ally'] as const) : (['actor'] as const)
   return sides.flatMap((on): Effect[] => {
-    const { initiative: now, lastOutcome } = characterSchema.parse(input[on] ?? {})
+    const { initiative: now, lastOutcome, boasts } = characterSchema.parse(input[on] ?? {})
     if (now === 'none' || isOver) return []
     const next = suffering.includes(id)
       ? initiativeAfterSuffering(now, band)
       : initiativeAfter(now, band)
-    const effects: Effect[] = saying.includes(id)
-      ? []
-      : [{ on, field: 'initiative', from: now, to: next, rule: 'IS-098' }]
+    // Blood that was boasted of is shed before the duel begins: it moves nothing (IS-192).
+    const isBoast = id === 'endureHarm' && boasts.includes('bloody_yourself')
+    const effects: Effect[] = isBoast
+      ? [{ on, field: 'boasts', from: 'bloody_yourself', to: '', rule: 'IS-192' }]
+      : saying.includes(id)
+        ? []
+        : [{ on, field: 'initiative', from: now, to: next, rule: 'IS-098' }]
     if (on === 'actor') {
       effects.push({ on, field: 'lastOutcome', from: lastOutcome, to: band, rule: 'IS-191' })
     }

@@ -1,5 +1,6 @@
-import type { MoveData } from '../../moves/data/move-data'
+import type { Change, MoveData } from '../../moves/data/move-data'
 import { boastsAllowed, type Settings } from '../settings/settings'
+import type { Boast } from '../sheet'
 import { recoveries } from './focus'
 import {
   adds,
@@ -23,6 +24,12 @@ const boasts = [
   'hold_no_iron',
   'bloody_yourself',
   'to_the_death',
+]
+
+/** A boast brings momentum and is held to in the duel (IS-112). */
+const boasted = (boast: Boast): Change[] => [
+  momentum(1, 'IS-112'),
+  { on: 'actor', field: 'boasts', to: boast, rule: 'IS-112' },
 ]
 
 /** Relationship moves (section 12.2). */
@@ -114,13 +121,13 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
         rule: 'IS-112',
         changes: [momentum(1, 'IS-112'), initiative('foe', 'IS-112')],
       },
-      bare_yourself: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['bare'] },
-      hold_no_iron: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['noIron'] },
+      bare_yourself: { rule: 'IS-112', changes: boasted('bare_yourself') },
+      hold_no_iron: { rule: 'IS-112', changes: boasted('hold_no_iron') },
       bloody_yourself: {
-        ...{ rule: 'IS-112', changes: [momentum(1, 'IS-112')] },
+        ...{ rule: 'IS-112', changes: boasted('bloody_yourself') },
         leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 1 } }],
       },
-      to_the_death: { rule: 'IS-112', changes: [momentum(1, 'IS-112')], notes: ['death'] },
+      to_the_death: { rule: 'IS-112', changes: boasted('to_the_death'), notes: ['death'] },
     },
   },
   {

@@ -38,18 +38,18 @@ const words: Record<Table, string> = {
 }
 
 /**
- * What follows from a row of the tables that moves send to (IS-139 to IS-141); `harm` is what a
- * row that hurts deals, in harm or stress (IS-052).
+ * What follows from a row of the tables that moves send to (IS-139 to IS-141); what a row that
+ * hurts deals, in harm or stress, is settled before (IS-052).
  */
 export function rowFollowUps(
   table: Table,
   index: number,
   rule: string,
-  harm?: number,
+  { harm, stress }: Readonly<Record<string, number>>,
 ): Partial<Outcome> {
   const oneOf = leads[table][index]
-  const given =
-    harm === undefined ? {} : oneOf?.includes('endureStress') ? { stress: harm } : { harm }
+  const [figure, dealt] = oneOf?.includes('endureStress') ? ['stress', stress] : ['harm', harm]
+  const given = figure === undefined || dealt === undefined ? {} : { [figure]: dealt }
   const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
   const twice = table === 'moves/pay_the_price' && index === thrice
   return {

@@ -61,6 +61,34 @@ describe('combat moves', () => {
     expect(warned({ 'tide.oncePerFight': false })).toEqual([])
   })
 
+  it('IS-120: a hit with the tide is worth 1 of momentum more, a miss has a price', () => {
+    const [tide] = made('turnTheTide', []).outcome.chips ?? []
+    if (!tide) throw new Error('no chip')
+    const turned = (move: string, dice: number[], inputs: object, actor: object = {}) =>
+      made(
+        move,
+        dice,
+        { chips: ['t'], ...inputs },
+        { tracks: foe, actor, chips: [{ ...tide, id: 't' }] },
+      )
+    const gain = 'actor momentum: 2 → 3'
+    expect(told(turned('strike', strong, by('iron'))).slice(-1)).toEqual([gain])
+    expect(told(turned('strike', weak, by('iron'))).slice(-1)).toEqual([gain])
+    expect(told(turned('faceDanger', strong, by('iron')))).toEqual([
+      ...['actor momentum: 2 → 3', 'actor momentum: 3 → 4'],
+    ])
+    const full = turned('faceDanger', strong, by('iron'), { momentum: 9 })
+    expect(told(full)).toEqual(['actor momentum: 9 → 10'])
+    const lost = turned('strike', miss, by('iron'))
+    expect(told(lost)).toEqual(['actor initiative: none → foe'])
+    expect(follows(lost)).toEqual(['actor payThePrice'])
+    expect(lost.outcome.notes).toEqual([{ key: 'ironsworn.turnTheTide.note.dire' }])
+    const given = { harm: 1 }
+    expect(follows(turned('endureHarm', [1, 9, 10], { given, tracks: {} }))).toEqual([
+      'actor payThePrice',
+    ])
+  })
+
   it('IS-121 IS-138: the foe is out, at a cost by its rank on a weak hit; the end clears the fight', () => {
     const at = {
       tracks: { foe: { rank: 'extreme' as const, ticks: 20 } },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { noneOfThem } from '../../../../src/rules/moves/data/when'
+import { blowAhead } from '../../../../src/rules/ironsworn/figures/fight'
+import { leaveFight } from '../../../../src/rules/ironsworn/foes/leave-fight'
+import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
-import { follows, made, miss, play, strong, told, weak } from '../at-table'
+import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
 const chipsOf = (run: ReturnType<typeof made>) =>
@@ -61,6 +64,57 @@ describe('relationship moves', () => {
     expect(typeof duel([])).toBe('object')
     const blood = made('drawTheCircle', weak, { answers: opening, picks: ['bloody_yourself'] })
     expect(blood.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 1 } }])
+  })
+
+  it('IS-112 IS-052: bared, the foe’s harm is 1 higher, its stress is not', () => {
+    const foe = { foe: { rank: 'formidable' as const, ticks: 8 } }
+    const hit = (boasts: string[]) =>
+      made('clash', miss, by('iron'), { tracks: foe, actor: { boasts } }).outcome.leadsTo
+    expect(hit([])).toMatchObject([{ oneOf: ['payThePrice'], given: { harm: 3, stress: 3 } }])
+    expect(hit(['bare_yourself'])).toMatchObject([{ given: { harm: 4, stress: 3 } }])
+    const price = { picks: ['stress'], given: { harm: 4, stress: 3 } }
+    expect(made('payThePrice', [], price).outcome.leadsTo).toMatchObject([{ given: { stress: 3 } }])
+    const end = (pick: string) =>
+      made(
+        'endTheFight',
+        [1, 9],
+        { picks: [pick], answers: { others: 'over' } },
+        { tracks: foe, actor: { boasts: ['bare_yourself'], initiative: 'me' } },
+      )
+    expect(end('harm').outcome.leadsTo).toMatchObject([{ given: { harm: 4 } }])
+    expect(end('stress').outcome.leadsTo).toMatchObject([{ given: { stress: 3 } }])
+    expect(told(end('harm'))).toContain('actor boasts: bare_yourself → ')
+  })
+
+  it('IS-112 IS-049: with no iron held a blow does 1 harm, whatever the weapon', () => {
+    const foe = { foe: { rank: 'formidable' as const, ticks: 8 } }
+    const blow = (dice: number[], boasts: string[]) =>
+      worked(
+        made('strike', dice, by('iron'), { tracks: foe, actor: { boasts, weapon: { harm: 2 } } }),
+      )
+    expect([blow(weak, []), blow(weak, ['hold_no_iron'])]).toEqual([['foe 2'], ['foe 1']])
+    expect([blow(strong, []), blow(strong, ['hold_no_iron'])]).toEqual([['foe 3'], ['foe 2']])
+    const sheet = characterSchema.parse({ boasts: ['hold_no_iron'], weapon: { harm: 2 } })
+    expect(blowAhead(sheet, { rank: 'formidable', ticks: 0 }).harm).toBe(1)
+  })
+
+  it('IS-112 IS-192: boasts are held to until the fight is over; blood shed first moves nothing', () => {
+    const opening = { trackName: 'Ser Odo', trackRank: 'dangerous' }
+    const picks = ['hold_no_iron', 'bloody_yourself', 'grant_first_strike']
+    const run = made('drawTheCircle', strong, { answers: opening, picks })
+    expect(told(run)).toEqual([
+      ...['actor momentum: 2 → 3', 'actor initiative: none → me', 'actor momentum: 3 → 4'],
+      ...['actor boasts:  → hold_no_iron', 'actor momentum: 4 → 5'],
+      ...['actor boasts:  → bloody_yourself', 'actor momentum: 5 → 6'],
+      'actor initiative: me → foe',
+    ])
+    const actor = { initiative: 'foe', boasts: ['bloody_yourself'], health: { value: 4 } }
+    const blood = { given: { harm: 1 }, picks: ['momentum'] }
+    const shed = told(made('endureHarm', strong, blood, { actor }))
+    expect(shed).toContain('actor boasts: bloody_yourself → ')
+    expect(shed.join()).not.toContain('initiative')
+    const left = leaveFight({ initiative: 'me', boasts: ['bare_yourself'] }, 'IS-096')
+    expect(left).toMatchObject([{ field: 'initiative' }, { field: 'boasts', to: '' }])
   })
 
   it('IS-113 IS-040: a bond is a tick, for one or for all, and heart or momentum for the roller', () => {
