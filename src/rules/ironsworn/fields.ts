@@ -34,6 +34,8 @@ export const fields: Record<string, FieldWords> = {
   debilities: valued('debilities', 'debility', debilitySchema.options),
   boasts: valued('boasts', 'boast', boastSchema.options),
   bondTicks: named('bondTicks'),
+  'burdens.cursed': named('cursedBy'),
+  'burdens.tormented': named('tormentedBy'),
   xpEarned: named('xpEarned'),
   xpSpent: named('xpSpent'),
   tideUsed: valued('tideUsed', 'switch', ['on', 'off']),

@@ -22,13 +22,17 @@ export const debilitySchema = z.enum([
 ])
 export type Debility = z.infer<typeof debilitySchema>
 
-/** What was boasted before a duel and lasts in it (IS-112). */
-export const boastSchema = z.enum([
+/** What may be boasted of before a duel (IS-112). */
+export const boastIds = [
+  'grant_first_strike',
   'bare_yourself',
   'hold_no_iron',
   'bloody_yourself',
   'to_the_death',
-])
+] as const
+
+/** What was boasted before a duel and lasts in it (IS-112). */
+export const boastSchema = z.enum(boastIds).exclude(['grant_first_strike'])
 export type Boast = z.infer<typeof boastSchema>
 
 const debilitiesSchema = z

@@ -1,7 +1,7 @@
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import type { HeldChip } from '../../../src/rules/moves/chips'
-import type { Effect } from '../../../src/rules/moves/move'
+import type { Effect, MoveInput } from '../../../src/rules/moves/move'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
 import type { Rank } from '../../../src/rules/tracks/progress'
@@ -80,3 +80,40 @@ export const worked = ({ outcome }: Run) =>
 export const strong = [3, 1, 2]
 export const weak = [3, 1, 10]
 export const miss = [1, 10, 9]
+
+/** The picks that a roll leaves open, by their ids. */
+export function open(move: string, dice: number[], inputs: object = {}, at: At = {}): string[] {
+  const { actor = {}, ally, party = {}, tracks = {}, settings = {} } = at
+  const { answers = {}, given = {} } = inputs as Partial<MoveInput>
+  const reading = playRules(ironsworn, { settings, charts: {} }).moves[move]?.read({
+    ...{ dice, answers, given, actor: characterSchema.parse(actor) },
+    ...(ally ? { ally: characterSchema.parse(ally) } : {}),
+    party: partySchema.parse(party),
+    tracks: Object.fromEntries(
+      Object.entries(tracks).map(([purpose, track]) => [purpose, { name: purpose, ...track }]),
+    ),
+  })
+  const offered = reading?.choice?.picks ?? []
+  return offered.filter(({ barred }) => !barred).map(({ id }) => id)
+}
+
+/** What may be answered to a question after the roll, by its id. */
+export function answersTo(
+  question: string,
+  move: string,
+  dice: number[],
+  inputs: object = {},
+  at: At = {},
+): string[] {
+  const { actor = {}, party = {}, settings = {} } = at
+  const { answers = {}, given = {} } = inputs as Partial<MoveInput>
+  const asks = playRules(ironsworn, { settings, charts: {} }).moves[move]?.after?.(
+    {
+      ...{ dice, answers, given, actor: characterSchema.parse(actor) },
+      party: partySchema.parse(party),
+    },
+    [],
+  )
+  const kind = asks?.find(({ id }) => id === question)?.kind
+  return kind?.type === 'choice' ? kind.values.map(({ value }) => value) : []
+}

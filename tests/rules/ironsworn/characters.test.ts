@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canAssist,
   companionHealth,
   companionLossXp,
-  diesAtOnce,
-  fallsOnCompanion,
-  weakestCompanion,
+  companionMeant,
 } from '../../../src/rules/ironsworn/figures/companions'
 import { creationFaults, startingBonds } from '../../../src/rules/ironsworn/figures/creation'
 import { advanceCosts, questXp } from '../../../src/rules/ironsworn/figures/progress'
@@ -72,26 +69,15 @@ describe('characters', () => {
     expect(xpLeft({ xpEarned: 7, xpSpent: 5 })).toBe(2)
   })
 
-  it('IS-084 IS-194: a companion has health of its own and helps while it has any', () => {
+  it('IS-084: a companion has health of its own; of several the one that is named is meant', () => {
     const assets = {
       Hound: { health: { value: 0, max: 4 } },
       Horse: { health: { value: 5, max: 5 } },
     }
-    expect(weakestCompanion(characterSchema.parse({ assets }))).toEqual({
-      name: 'Hound',
-      health: 0,
-    })
-    expect(weakestCompanion({})).toEqual({ name: null, health: 0 })
-    expect([0, 1].map((value) => canAssist({ value }))).toEqual([false, true])
-  })
-
-  it('IS-085 IS-193: a 1 on the action die falls on the companion that helps', () => {
-    expect([
-      fallsOnCompanion(1, true),
-      fallsOnCompanion(1, false),
-      fallsOnCompanion(2, true),
-    ]).toEqual([...[true, false, false]])
-    expect([diesAtOnce(0, 1), diesAtOnce(1, 1)]).toEqual([true, false])
+    const sheet = characterSchema.parse({ assets })
+    expect(companionMeant(sheet, {})).toEqual({ name: 'Hound', health: 0 })
+    expect(companionMeant(sheet, { answers: { companion: 'Horse' } }).health).toBe(5)
+    expect(companionMeant({}, {})).toEqual({ name: null, health: 0 })
   })
 
   it('IS-086: a companion that dies leaves 1 experience an ability', () => {

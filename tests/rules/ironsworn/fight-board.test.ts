@@ -169,7 +169,11 @@ describe('a price that a foe has a hand in', () => {
   it('IS-141: a row that hurts says how much, too', () => {
     const rows = Array.from(
       { length: 100 },
-      (_, at) => made('rollPrice', [at + 1], { given: { harm: 5, stress: 4 } }).outcome.leadsTo,
+      (_, at) =>
+        made('rollPrice', [at + 1], {
+          given: { harm: 5, stress: 4 },
+          answers: { loss: 'story' },
+        }).outcome.leadsTo,
     ).flat()
     const of = (move: string) => rows.filter(({ oneOf }) => oneOf[0] === move)
     expect(of('endureHarm').length).toBeGreaterThan(0)

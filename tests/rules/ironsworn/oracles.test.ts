@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOfYes } from '../../../src/rules/oracles/yes-no'
 import { askOracle } from '../../../src/rules/ironsworn/oracle/ask-oracle'
-import { lookup, priceDepth, rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
-import { suggestedLoss } from '../../../src/rules/ironsworn/moves/table-rows'
-import { follows, made } from './at-table'
+import { lookup, rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
+import { follows, made, play, told } from './at-table'
 
 describe('oracles', () => {
   it.each([
@@ -77,7 +76,14 @@ describe('oracles', () => {
 
   it('IS-139: death at 10, wounds that are told from 11 on, nothing from 51', () => {
     expect(follows(made('rollHarm', [10]))).toEqual(['actor faceDeath'])
-    expect([11, 21, 36, 51].map((roll) => made('rollHarm', [roll]).outcome.notes[0]?.key)).toEqual([
+    expect(follows(made('rollHarm', [11]))).toEqual(['actor heal/faceDeath'])
+    const left = (mercy: string) => follows(made('rollHarm', [21], { answers: { mercy } }))
+    expect([left('spared'), left('merciless')]).toEqual([[], ['actor faceDeath']])
+    expect(play('rollHarm', [35])).toBe('runner.refused.unanswered')
+    const answers = { mercy: 'spared' }
+    expect(
+      [11, 21, 36, 51].map((roll) => made('rollHarm', [roll], { answers }).outcome.notes[0]?.key),
+    ).toEqual([
       ...[
         'ironsworn.harmRow.1',
         'ironsworn.harmRow.2',
@@ -98,8 +104,24 @@ describe('oracles', () => {
     expect(follows(made('rollPrice', [60]))).toEqual(['actor endureHarm'])
     expect(follows(made('rollPrice', [96]))).toEqual(['actor companionEndureHarm/endureHarm'])
     expect(follows(made('rollPrice', [99]))).toEqual(['actor rollPrice', 'actor rollPrice'])
-    expect(made('rollPrice', [33]).outcome.gmMoves).toEqual([])
-    expect(suggestedLoss[5]).toEqual({ track: 'supply', points: 2 })
-    expect(priceDepth).toBe(3)
+    const story = { answers: { loss: 'story' } }
+    expect(made('rollPrice', [33], story).outcome.gmMoves).toEqual([])
+    const deep = (roll: number, depth: number) =>
+      made('rollPrice', [roll], { given: { depth } }).outcome.leadsTo
+    expect(deep(1, 0)).toMatchObject([{ oneOf: ['rollPrice'], given: { depth: 1 } }])
+    expect(deep(99, 1)).toMatchObject([{ given: { depth: 2 } }, { given: { depth: 2 } }])
+    expect(deep(1, 2)).toMatchObject([{ oneOf: ['payThePrice'] }])
+  })
+
+  it.each([
+    [24, 'supply', 'party supply: 5 → 3'],
+    [32, 'supply', 'party supply: 5 → 3'],
+    [33, 'momentum', 'actor momentum: 2 → 0'],
+    [59, 'momentum', 'actor momentum: 2 → 0'],
+    [90, 'supply', 'party supply: 5 → 3'],
+  ])('IS-141 IS-054: %i asks for 2 of %s, or the story alone', (roll, loss, line) => {
+    expect(play('rollPrice', [roll])).toBe('runner.refused.unanswered')
+    expect(told(made('rollPrice', [roll], { answers: { loss } }))).toEqual([line])
+    expect(told(made('rollPrice', [roll], { answers: { loss: 'story' } }))).toEqual([])
   })
 })

@@ -10,12 +10,11 @@ import {
 } from '../../../src/rules/ironsworn/figures/progress'
 import { actionRoll, progressRoll } from '../../../src/rules/ironsworn/figures/rolls'
 import { sufferTrack } from '../../../src/rules/ironsworn/figures/suffer'
-import { legalOptions } from '../../../src/rules/ironsworn/moves/options'
 import { askOracle } from '../../../src/rules/ironsworn/oracle/ask-oracle'
 import { rankFor } from '../../../src/rules/ironsworn/oracle/lookup'
-import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { applyEffects } from '../../../src/rules/moves/apply'
-import { made, told, worked } from './at-table'
+import { made, open, told, worked } from './at-table'
 
 const noBurn = {
   ...{ legal: false, cancels: [false, false], outcome: null, improves: false },
@@ -134,10 +133,8 @@ describe('the worked examples of the inventory', () => {
       applyEffects(characterSchema.parse(actor), run.outcome.effects),
     )
     expect(momentumLimits(after.debilities)).toEqual({ max: 9, reset: 1 })
-    const fallen = characterSchema.parse({ health: { value: 0 } })
-    expect(legalOptions('endureHarm', 'miss', fallen, partySchema.parse({}))).toEqual([
-      ...['wounded', 'maimed', 'table'],
-    ])
+    const inputs = { given: { harm: 3 } }
+    expect(open('endureHarm', [1, 6, 2], inputs, { actor })).toEqual(['wounded', 'maimed', 'table'])
   })
 
   it('W11 IS-032 IS-129 IS-171: one point reaches −6, two clear 8 ticks', () => {

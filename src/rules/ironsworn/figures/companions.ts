@@ -12,13 +12,13 @@ export function companionLossXp(abilities: readonly boolean[]): number {
 }
 
 /** Whether a companion can help: not while it has no health left (IS-194). */
-export function canAssist({ value }: { value: number }): boolean {
-  return value > 0
+export function canAssist({ health }: Companion): boolean {
+  return health > 0
 }
 
-/** Whether what goes wrong falls on the companion: its die shows 1, cancelled or not (IS-085, IS-193). */
-export function fallsOnCompanion(actionDie: number, isAided: boolean): boolean {
-  return isAided && actionDie === 1
+/** Whether what goes wrong falls on a companion that helped: the die's face is 1, cancelled or not (IS-085, IS-193). */
+export function fallsOnCompanion(actionDie: number): boolean {
+  return actionDie === 1
 }
 
 /** Whether a companion dies at once: no health left, a miss, and the die shows 1 (IS-125). */
@@ -26,11 +26,29 @@ export function diesAtOnce(health: number, actionDie: number): boolean {
   return health === 0 && actionDie === 1
 }
 
-/** The companion that has the least health left, by the name of its asset; none is 0. */
-export function weakestCompanion(sheet: object): { name: string | null; health: number } {
-  const all = Object.entries(characterSchema.parse(sheet).assets).flatMap(([name, { health }]) =>
+/** A companion by the name of its asset, with its health. */
+export interface Companion {
+  name: string
+  health: number
+}
+
+/** Everybody who goes along with a character, in the order of the assets (IS-084). */
+export function companionsOf(sheet: object): Companion[] {
+  return Object.entries(characterSchema.parse(sheet).assets).flatMap(([name, { health }]) =>
     health ? [{ name, health: health.value }] : [],
   )
+}
+
+/**
+ * The companion that a move is about: the one that was named, else the only one; of several of
+ * whom none was named the one with the least health left. Without any the name is null.
+ */
+export function companionMeant(
+  sheet: object,
+  { answers }: { answers?: Readonly<Record<string, string | number>> },
+): { name: string | null; health: number } {
+  const all = companionsOf(sheet)
+  const named = all.find(({ name }) => name === answers?.['companion'])
   const [weakest] = all.sort((one, other) => one.health - other.health)
-  return weakest ?? { name: null, health: 0 }
+  return named ?? weakest ?? { name: null, health: 0 }
 }

@@ -1,4 +1,5 @@
-import type { MoveData } from '../../moves/data/move-data'
+import type { Change, MoveData, When } from '../../moves/data/move-data'
+import type { Settings } from '../settings/settings'
 import {
   adds,
   anyStat,
@@ -7,7 +8,7 @@ import {
   momentum,
   onNext,
   onNextMove,
-  own,
+  own as raise,
   price,
   stats,
   supply,
@@ -15,8 +16,30 @@ import {
   wordsOf,
 } from './pieces'
 
+/** Who is treated: the actor, an ally, a companion, or an NPC, of whom only the story tells. */
+const patient = {
+  ...{ id: 'patient', rule: 'IS-105', who: 'player' as const },
+  answers: { self: {}, ally: {}, companion: {}, npc: {} },
+  only: { ally: { side: 'ally' as const } },
+}
+const treating = (...is: readonly string[]): When => ({ answer: { id: 'patient', is } })
+
+/** What clears comes before what raises; shaken too where the campaign says so (IS-182). */
+function treated(settings: Settings): Change[] {
+  const lifts = settings['heal.clearsShaken'] ? ['!wounded', '!shaken'] : ['!wounded']
+  const own = (on: 'actor' | 'ally', when: When): Change[] => [
+    ...lifts.map((to) => ({ ...debility(to, 'IS-105'), on, when })),
+    { ...raise('health.value', 2, 'IS-105'), on, when },
+  ]
+  return [
+    ...own('actor', treating('self')),
+    ...own('ally', treating('ally')),
+    { ...raise('companion', 2, 'IS-087'), when: treating('companion') },
+  ]
+}
+
 /** Adventure moves (section 12.1). */
-export const adventureMoves: readonly MoveData[] = [
+export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => [
   {
     ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
     stats: anyStat,
@@ -66,12 +89,16 @@ export const adventureMoves: readonly MoveData[] = [
   },
   {
     ...{ id: 'heal', rule: 'IS-105', words: wordsOf('heal'), dice: 'action' },
-    stats: [{ field: 'stats.wits' }, { id: 'oneself', field: 'lowest.wits.iron' }],
+    stats: [
+      { field: 'lowest.wits.iron', when: treating('self') },
+      { field: 'stats.wits', when: treating('ally', 'companion', 'npc') },
+    ],
     given: [adds],
+    asks: [patient],
     bands: {
-      strong: { rule: 'IS-105', asks: [healed()] },
+      strong: { rule: 'IS-105', changes: treated(settings) },
       weak: {
-        ...{ rule: 'IS-105', asks: [healed()] },
+        ...{ rule: 'IS-105', changes: treated(settings) },
         picks: { who: 'player', count: 1, from: ['supply', 'momentum'] },
       },
       miss: { rule: 'IS-105', ...price },
@@ -106,12 +133,12 @@ export const adventureMoves: readonly MoveData[] = [
       miss: { rule: 'IS-107', ...price },
     },
     options: {
-      recuperate: { rule: 'IS-107', changes: [own('health.value', 1, 'IS-107')] },
+      recuperate: { rule: 'IS-107', changes: [raise('health.value', 1, 'IS-107')] },
       partake: {
         rule: 'IS-107',
-        changes: [supply(-1, 'IS-107'), own('health.value', 1, 'IS-107')],
+        changes: [supply(-1, 'IS-107'), raise('health.value', 1, 'IS-107')],
       },
-      relax: { rule: 'IS-107', changes: [own('spirit.value', 1, 'IS-107')] },
+      relax: { rule: 'IS-107', changes: [raise('spirit.value', 1, 'IS-107')] },
       focus: { rule: 'IS-107', changes: [momentum(1, 'IS-107')] },
       prepare: { rule: 'IS-107', chips: [onNext('camp', ['undertakeAJourney'], 'IS-107')] },
     },
@@ -120,7 +147,8 @@ export const adventureMoves: readonly MoveData[] = [
     ...{ id: 'undertakeAJourney', rule: 'IS-108', dice: 'action' },
     words: wordsOf('undertakeAJourney'),
     stats: stats('wits'),
-    given: [bondAdd, adds],
+    // Setting off, and on no later leg (IS-189).
+    given: [{ ...bondAdd, when: { empty: 'journey' } }, adds],
     tracks: [trackOf.journey],
     opens: { track: 'journey', rule: 'IS-108' },
     bands: {
@@ -172,22 +200,3 @@ export const adventureMoves: readonly MoveData[] = [
     },
   },
 ]
-
-/** Who is treated: the actor, an ally, a companion, or an NPC, of whom only the story tells. */
-function healed() {
-  const mend = (on: 'actor' | 'ally') => ({
-    changes: [
-      { ...debility('!wounded', 'IS-105'), on },
-      { ...own('health.value', 2, 'IS-105'), on },
-    ],
-  })
-  return {
-    ...{ id: 'patient', rule: 'IS-105', who: 'player' as const },
-    answers: {
-      self: mend('actor'),
-      ally: mend('ally'),
-      companion: { changes: [own('companion', 2, 'IS-105')] },
-      npc: {},
-    },
-  }
-}

@@ -4,7 +4,7 @@ import type { Changed } from '../../moves/data/sheet-rules'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp } from '../../moves/outcome'
 import { progressTicks } from '../../tracks/track'
-import { weakestCompanion } from '../figures/companions'
+import { companionMeant } from '../figures/companions'
 import { changeMomentum, counted } from '../figures/momentum'
 import { sufferTrack } from '../figures/suffer'
 import type { Settings } from '../settings/settings'
@@ -68,14 +68,14 @@ function figureChange(
   return { ...lost, effects: [...effects, ...lost.effects] }
 }
 
-/** The companion that is hurt most takes what happens to a companion (IS-125). */
+/** The companion that is meant takes what happens to a companion (IS-125). */
 function companionChange(
   sheet: object,
   change: SideChange,
   at: MoveInput,
   settings: Settings,
 ): Changed {
-  const { name } = weakestCompanion(sheet)
+  const { name } = companionMeant(sheet, at)
   if (name === null) return nothing
   return changeOn(sheet, { ...change, field: `assets.${name}.health.value` }, at, settings)
 }

@@ -1,4 +1,4 @@
-import type { Change, Deed, MoveData } from '../../moves/data/move-data'
+import type { AskData, Change, Deed, MoveData } from '../../moves/data/move-data'
 import {
   adds,
   anyStat,
@@ -32,14 +32,14 @@ const allOut = {
   rule: 'IS-095',
 } as const
 
-/** Whether the fight goes on with others (IS-121). */
-const others = {
-  ...{ id: 'others', rule: 'IS-121', who: 'gm' as const },
+/** Whether the fight goes on with others; a strong hit keeps control of it (IS-098, IS-121). */
+const others = (id: string, lead: 'me' | 'foe', rule: string): AskData => ({
+  ...{ id, rule: 'IS-121', who: 'gm' },
   answers: {
-    remain: { changes: [initiative('me', 'IS-121')] },
+    remain: { changes: [initiative(lead, rule)] },
     over: { changes: over, tracks: [allOut] },
   },
-}
+})
 
 const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
 
@@ -120,9 +120,10 @@ export const combatMoves: readonly MoveData[] = [
     tracks: [{ ...trackOf.foe, isNeeded: true }],
     score: { track: 'foe', rule: 'IS-041' },
     bands: {
-      strong: { rule: 'IS-121', tracks: [out], asks: [others] },
+      strong: { rule: 'IS-121', tracks: [out], asks: [others('others', 'me', 'IS-121')] },
       weak: {
-        ...{ rule: 'IS-121', tracks: [out], asks: [others] },
+        ...{ rule: 'IS-121', tracks: [out] },
+        asks: [others('othersLeft', 'foe', 'IS-098')],
         picks: {
           ...{ who: 'player', count: 1 },
           from: ['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],

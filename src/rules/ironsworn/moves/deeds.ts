@@ -4,7 +4,7 @@ import type { Effect, MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
-import { diesAtOnce, weakestCompanion } from '../figures/companions'
+import { companionMeant, diesAtOnce } from '../figures/companions'
 import { ownHarm } from '../figures/duel'
 import { blow } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
@@ -56,8 +56,8 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
       return { tracks: cleared(input, rule) }
     case 'clearRest':
       return { tracks: cleared(input, rule, sharedOut(input)) }
-    case 'companionDies':
-      return { effects: companionLost(input, rule) }
+    case 'companionHurt':
+      return hurtCompanion(deed, input)
     case 'focus':
       return focused(deed, input, settings)
     case 'oracle':
@@ -79,16 +79,26 @@ function ownersOf(track: HeldTrack | undefined): readonly FollowUp['by'][] {
  * A vow forsaken weighs on each who swore it as much as it was hard (IS-133), and may strain a bond
  * (IS-166).
  */
-function forsaken({ tracks }: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
+function forsaken(input: MoveInput, rule: string, settings: Settings): Partial<Outcome> {
+  const { tracks } = input
   const vow = tracks?.['vow']
   const swore = ownersOf(vow)
   const given = vow ? { stress: rankNumber(vow.rank) } : {}
   const leadsTo = swore.map((by): FollowUp => ({ oneOf: ['endureStress'], by, given, rule }))
-  if (!mustTestBond(settings)) return { leadsTo, notes: [phrase('ironsworn.note.mayTestBond')] }
+  const notes = isBurdened(input.actor) ? [phrase('ironsworn.forsakeYourVow.note.burden')] : []
+  if (!mustTestBond(settings)) {
+    return { leadsTo, notes: [...notes, phrase('ironsworn.note.mayTestBond')] }
+  }
   const tests = swore.map((by): FollowUp => {
     return { oneOf: ['testYourBond'], by, given: {}, rule: 'IS-166' }
   })
-  return { leadsTo: [...leadsTo, ...tests] }
+  return { leadsTo: [...leadsTo, ...tests], notes }
+}
+
+/** Whether somebody bears what a quest could lift: it stays when that quest is forsaken (IS-186). */
+function isBurdened(sheet: object | undefined): boolean {
+  const { debilities } = characterSchema.parse(sheet ?? {})
+  return debilities.includes('cursed') || debilities.includes('tormented')
 }
 
 /** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
@@ -124,11 +134,18 @@ function sharedOut({ given }: MoveInput): number {
   return ['health', 'spirit', 'supply'].reduce((all, id) => all + (given[id] ?? 0), 0)
 }
 
-/** A companion with no health left that falls to a 1 is dead at once (IS-086, IS-125). */
-function companionLost({ actor, dice: [die = 0] }: MoveInput, rule: string): Effect[] {
+/**
+ * A companion with no health left helps nobody until it has some again; on a miss it is out of
+ * action, and dead at once with a 1 (IS-086, IS-125, IS-194).
+ */
+function hurtCompanion({ by = 0, rule }: Deed, { actor, answers, dice }: MoveInput) {
   const sheet = characterSchema.parse(actor ?? {})
-  const { name, health } = weakestCompanion(sheet)
-  return name !== null && diesAtOnce(health, die) ? assetLost(sheet, name, rule) : []
+  const { name, health } = companionMeant(sheet, { ...(answers ? { answers } : {}) })
+  if (name === null || health > 0) return {}
+  const isMiss = by < 0
+  if (isMiss && diesAtOnce(health, dice[0] ?? 0)) return { effects: assetLost(sheet, name, rule) }
+  const note = isMiss ? 'outOfAction' : 'cannotAssist'
+  return { notes: [phrase(`ironsworn.companionEndureHarm.note.${note}`)] }
 }
 
 const isOdds = (answer: unknown): answer is Likelihood =>

@@ -9,7 +9,7 @@ import { isOutcome } from '../../moves/outcome'
 import { everybody, sheetOn, withEffects } from '../../moves/sides'
 import { type Settings } from '../settings/settings'
 import { characterSchema, partySchema, type Character } from '../sheet'
-import { companionFields, recoveries } from './focus'
+import { asGains, companionFields, gains } from './focus'
 import { choicesAllowed, optionBarred } from './options'
 
 type Member = Exclude<Effect['on'], 'party'>
@@ -47,14 +47,17 @@ function asksOf(data: MoveData, move: Move, input: MoveInput, settings: Settings
   if (band !== 'strong' && band !== 'weak') return []
   return everybody(input).flatMap((member): Ask[] => {
     const bond = data.id === 'sojourn' && member !== 'actor' ? [bondAsk(data, member)] : []
-    const isBonded =
-      member === 'actor' ? input.given['bond'] === 1 : input.answers?.[`${member}.bond`] === 'yes'
-    const count = choicesAllowed(data.id, band, { isBonded, settings })
+    const count = choicesAllowed(data.id, band, isBonded(member, input))
     return [
       ...bond,
       ...Array.from({ length: count }, (_, turn) => choiceAsk(data, member, turn, input, settings)),
     ]
   })
+}
+
+/** The roller's bond adds to the roll, too; of each other one it is asked (IS-178). */
+function isBonded(member: Member, { given, answers }: MoveInput): boolean {
+  return member === 'actor' ? given['bond'] === 1 : answers?.[`${member}.bond`] === 'yes'
 }
 
 function bondAsk({ rule, words }: MoveData, member: Member): Ask {
@@ -77,12 +80,13 @@ function choiceAsk(
   input: MoveInput,
   settings: Settings,
 ): Ask {
-  const character = characterSchema.parse(sheetOn(input, member) ?? {})
-  const party = partySchema.parse(input.party ?? {})
   const before = Array.from({ length: turn }, (_, at) => input.answers?.[idOf(member, at)])
+  const at = { ...cleared(member, before, input), settings }
+  // Two may equip: it is cleared once, and supply rises once (IS-175).
+  const both = { ...at, party: partySchema.parse(input.party ?? {}) }
   const open = Object.keys(options).filter(
     (option) =>
-      !before.includes(option) && optionBarred(id, option, character, party, settings) === null,
+      !before.includes(option) && optionBarred(id, option, option === 'equip' ? both : at) === null,
   )
   return {
     ...{ id: idOf(member, turn), whom: member, who: 'player', rule },
@@ -97,6 +101,22 @@ function choiceAsk(
   }
 }
 
+/** What clears a debility (IS-111). */
+const clears = { mend: 'wounded', hearten: 'shaken' } as const
+
+/** How one stands when what was chosen before is cleared; equipped by one, all are (IS-074, IS-175). */
+function cleared(member: Member, before: readonly unknown[], input: MoveInput) {
+  const character = characterSchema.parse(sheetOn(input, member) ?? {})
+  const party = partySchema.parse(input.party ?? {})
+  const gone = Object.entries(clears).flatMap(([id, each]) => (before.includes(id) ? [each] : []))
+  const chosen = everybody(input).flatMap((one) =>
+    [0, 1, 2].map((turn) => (one === member ? before[turn] : input.answers?.[idOf(one, turn)])),
+  )
+  const unprepared = party.unprepared && !chosen.includes('equip')
+  const debilities = character.debilities.filter((each) => !gone.some((other) => other === each))
+  return { character: { ...character, debilities }, party: { ...party, unprepared } }
+}
+
 /** Lets the choices of one character land: what clears comes before what raises (IS-177). */
 function chosenBy(
   member: Member,
@@ -107,7 +127,7 @@ function chosenBy(
   const { options = {} } = data
   const { answers = {} } = tally.input
   const taken = Array.from({ length: 3 }, (_, turn) => answers[idOf(member, turn)])
-  const gains: Record<string, number> = {}
+  const gained: Record<string, number> = {}
   for (const [id, option] of Object.entries(options)) {
     if (!taken.includes(id) || isVain(id, member, tally, data, settings)) continue
     const before = tally.outcome.effects.length
@@ -116,10 +136,10 @@ function chosenBy(
       (option.changes ?? []).map((change) => moved(change, member)),
       rules,
     )
-    gains[id] = tally.outcome.effects
-      .slice(before)
-      .reduce((all, { from, to }) => all + (Number(to) - Number(from) || 0), 0)
-    healCompanions(member, tally, companionHealth[`${data.id}.${id}`] ?? 0, option.rule, rules)
+    gained[id] = riseOf(tally.outcome.effects.slice(before))
+    const by = companionHealth[`${data.id}.${id}`] ?? 0
+    const companions = healCompanions(member, tally, by, option.rule, rules)
+    if (id === 'recuperate') Object.assign(gained, asGains(companions))
     addTo(tally, {
       chips: (option.chips ?? []).map(({ id: chip, scope, ...rest }) => ({
         ...{ ...rest, on: member, scope: typeof scope === 'string' ? scope : [...scope] },
@@ -127,12 +147,17 @@ function chosenBy(
       })),
     })
   }
-  const given = Object.fromEntries(recoveries.map((id) => [id, Math.min(2, gains[id] ?? 0)]))
-  const mayFocus = data.id === 'sojourn' && recoveries.some((id) => taken.includes(id))
-  if (mayFocus) {
-    tally.outcome.leadsTo.push({ oneOf: ['sojournFocus'], by: member, given, rule: 'IS-179' })
-  }
+  const given = Object.fromEntries(gains.map((id) => [id, Math.min(2, gained[id] ?? 0)]))
+  // What brought nothing there is nothing more of, and nothing to lose.
+  if (data.id !== 'sojourn' || gains.every((id) => given[id] === 0)) return
+  const bond = isBonded(member, tally.input) ? 1 : 0
+  const focus = { oneOf: ['sojournFocus'], by: member, given: { bond, ...given }, rule: 'IS-179' }
+  tally.outcome.leadsTo.push(focus)
 }
+
+/** By how much figures have risen, all together. */
+const riseOf = (effects: readonly Effect[]) =>
+  effects.reduce((all, { from, to }) => all + (Number(to) - Number(from) || 0), 0)
 
 /** Whether somebody before has left nothing of it: equipped for all, eaten the last (IS-175, IS-181). */
 function isVain(
@@ -143,23 +168,26 @@ function isVain(
   settings: Settings,
 ): boolean {
   const character = characterSchema.parse(sheetOn(input, member) ?? {})
-  return (
-    optionBarred(id, option, character, partySchema.parse(input.party ?? {}), settings) !== null
-  )
+  const party = partySchema.parse(input.party ?? {})
+  return optionBarred(id, option, { character, party, settings }) !== null
 }
 
 const moved = (change: Change, member: Member): Change =>
   change.on === 'actor' ? { ...change, on: member } : change
 
+/** Companions recover with their owner; answers by how much each did. */
 function healCompanions(
   member: Member,
   tally: Tally,
   by: number,
   rule: string,
   rules: SheetRules,
-): void {
-  if (by === 0) return
+): number[] {
+  if (by === 0) return []
   const character: Character = characterSchema.parse(sheetOn(tally.input, member) ?? {})
-  const changes = companionFields(character).map(({ field }) => ({ on: member, field, by, rule }))
-  makeChanges(tally, changes, rules)
+  return companionFields(character).map(({ field }) => {
+    const before = tally.outcome.effects.length
+    makeChanges(tally, [{ on: member, field, by, rule }], rules)
+    return riseOf(tally.outcome.effects.slice(before))
+  })
 }

@@ -1,4 +1,5 @@
 import type { MoveData } from '../../moves/data/move-data'
+import { deepest } from '../../oracles/consult'
 import { likelihoods } from '../../oracles/yes-no'
 import { unsureLoss } from '../figures/harm'
 import { momentum, supply, wordsOf } from './pieces'
@@ -58,5 +59,8 @@ export const fateMoves: readonly MoveData[] = [
   },
   tableMove('rollHarm', 'IS-139', 0),
   tableMove('rollStress', 'IS-140', 1),
-  { ...tableMove('rollPrice', 'IS-141', 2), given: dealt },
+  {
+    ...tableMove('rollPrice', 'IS-141', 2),
+    given: [...dealt, { id: 'depth', min: 0, max: deepest, initial: 0 }],
+  },
 ]

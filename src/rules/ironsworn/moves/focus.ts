@@ -1,6 +1,8 @@
 import type { Deed } from '../../moves/data/move-data'
+import { figureAt } from '../../moves/apply'
 import type { Effect, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
+import { momentumBounds } from '../figures/momentum'
 import type { Settings } from '../settings/settings'
 import { characterSchema, partySchema } from '../sheet'
 import { changeOn } from './changes'
@@ -8,6 +10,22 @@ import { changeOn } from './changes'
 /** What of a sojourn may be focused on (IS-111). */
 export const recoveries = ['recuperate', 'consort', 'provision', 'plan'] as const
 type Recovery = (typeof recoveries)[number]
+
+/** What companions have gained by recuperating, in their order (IS-180). */
+const companionGains = ['companion1', 'companion2', 'companion3'] as const
+
+/** What a sojourn brought, as figures of the focus: own gains and those of companions. */
+export const gains = [...recoveries, ...companionGains] as const
+
+/** The figures that say what a recovery brought. */
+export function gainsOf(recovery: Recovery): readonly string[] {
+  return recovery === 'recuperate' ? [recovery, ...companionGains] : [recovery]
+}
+
+/** What companions gained, as figures of the focus. */
+export function asGains(gained: readonly number[]): Record<string, number> {
+  return Object.fromEntries(companionGains.map((id, at) => [id, gained[at] ?? 0]))
+}
 
 /** The field that each of them raises. */
 const fields: Record<Recovery, { on: 'actor' | 'party'; field: string }> = {
@@ -25,6 +43,7 @@ export function focused(deed: Deed, input: MoveInput, settings: Settings): Parti
   const which = recoveries.find((each) => each === input.answers?.['which'])
   if (!which) return {}
   const { by = 0, rule } = deed
+  if (gainsOf(which).every((id) => !input.given[id])) return {}
   if (by === 0) return { effects: lost(which, input, rule) }
   const character = characterSchema.parse(input.actor ?? {})
   const companions = which === 'recuperate' ? companionFields(character) : []
@@ -46,12 +65,21 @@ export function companionFields({
   )
 }
 
-function lost(which: Recovery, { actor, party, given }: MoveInput, rule: string): Effect[] {
-  const gained = given[which] ?? 0
-  const { health, spirit, momentum } = characterSchema.parse(actor ?? {})
+/** All that the recovery brought is lost again, companions' part too (IS-179, IS-180). */
+function lost(which: Recovery, input: MoveInput, rule: string): Effect[] {
+  const { actor, party, given } = input
+  const character = characterSchema.parse(actor ?? {})
   const { supply } = partySchema.parse(party ?? {})
-  const now = { recuperate: health.value, consort: spirit.value, provision: supply, plan: momentum }
-  const from = now[which]
-  const least = which === 'plan' ? -6 : 0
-  return [{ ...fields[which], from, to: Math.max(least, from - gained), rule }]
+  const sides = [
+    { ...fields[which], gained: given[which] ?? 0 },
+    ...(which === 'recuperate' ? companionFields(character) : []).map((side, at) => ({
+      ...side,
+      gained: given[companionGains[at] ?? ''] ?? 0,
+    })),
+  ]
+  const least = which === 'plan' ? momentumBounds.min : 0
+  return sides.map(({ on, field, gained }) => {
+    const from = on === 'party' ? supply : figureAt(character, field)
+    return { on, field, from, to: Math.max(least, from - gained), rule }
+  })
 }

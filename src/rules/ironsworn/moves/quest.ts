@@ -1,4 +1,4 @@
-import type { MoveData } from '../../moves/data/move-data'
+import type { AskData, MoveData } from '../../moves/data/move-data'
 import type { Settings } from '../settings/settings'
 import { adds, bondAdd, debility, momentum, onNext, stats, trackOf, wordsOf } from './pieces'
 
@@ -12,9 +12,14 @@ const whose = {
 }
 
 /** Whether a burden that the roller bears hung on this quest and is lifted (IS-072, IS-073, IS-185). */
-const burden = (id: 'cursed' | 'tormented', rule: string) => ({
+const burden = (id: 'cursed' | 'tormented', rule: string): AskData => ({
   ...{ id, rule, who: 'gm' as const, when: { listed: { path: 'debilities', has: id } } },
-  answers: { lifted: { changes: [debility(`!${id}`, rule)] }, stays: {} },
+  answers: {
+    lifted: {
+      changes: [debility(`!${id}`, rule), { on: 'actor', field: `burdens.${id}`, to: '', rule }],
+    },
+    stays: {},
+  },
 })
 const burdens = [burden('cursed', 'IS-072'), burden('tormented', 'IS-073')]
 
@@ -73,7 +78,7 @@ export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
     ...{ tracks: [vow], wantsCompany: true },
     bands: {
       told: {
-        ...{ rule: 'IS-133', deeds: [{ what: 'stressOfVow', rule: 'IS-133' }], notes: ['burden'] },
+        ...{ rule: 'IS-133', deeds: [{ what: 'stressOfVow', rule: 'IS-133' }] },
         tracks: [{ kind: 'close', purpose: 'vow', state: 'forsaken', rule: 'IS-133' }],
       },
     },

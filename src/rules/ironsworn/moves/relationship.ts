@@ -1,7 +1,7 @@
 import type { Change, MoveData } from '../../moves/data/move-data'
 import { boastsAllowed, type Settings } from '../settings/settings'
-import type { Boast } from '../sheet'
-import { recoveries } from './focus'
+import { boastIds, type Boast } from '../sheet'
+import { gains, gainsOf, recoveries } from './focus'
 import {
   adds,
   anyStat,
@@ -18,14 +18,6 @@ import {
   wordsOf,
 } from './pieces'
 
-const boasts = [
-  'grant_first_strike',
-  'bare_yourself',
-  'hold_no_iron',
-  'bloody_yourself',
-  'to_the_death',
-]
-
 /** A boast brings momentum and is held to in the duel (IS-112). */
 const boasted = (boast: Boast): Change[] => [
   momentum(1, 'IS-112'),
@@ -37,7 +29,7 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
   {
     ...{ id: 'compel', rule: 'IS-110', words: wordsOf('compel'), dice: 'action' },
     stats: stats('heart', 'iron', 'shadow'),
-    given: [bondAdd, adds],
+    given: [{ ...bondAdd, when: { answer: { id: 'stat', is: ['heart'] } } }, adds],
     bands: {
       strong: {
         ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')] },
@@ -85,11 +77,14 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
   {
     ...{ id: 'sojournFocus', rule: 'IS-111', words: wordsOf('sojournFocus'), dice: 'action' },
     stats: stats('heart'),
-    given: [bondAdd, adds, ...recoveries.map((id) => ({ id, min: 0, max: 2, initial: 0 }))],
+    given: [bondAdd, adds, ...gains.map((id) => ({ id, min: 0, max: 2, initial: 0 }))],
     asks: [
       {
         ...{ id: 'which', rule: 'IS-111', who: 'player' },
         answers: Object.fromEntries(recoveries.map((id) => [id, {}])),
+        only: Object.fromEntries(
+          recoveries.map((id) => [id, { given: { id: gainsOf(id), atLeast: 1 } }]),
+        ),
       },
     ],
     wantsCompany: true,
@@ -108,11 +103,11 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
     bands: {
       strong: {
         ...{ rule: 'IS-112', changes: [momentum(1, 'IS-112'), initiative('me', 'IS-192')] },
-        picks: { who: 'player', count: boastsAllowed(settings), from: boasts, upTo: true },
+        picks: { who: 'player', count: boastsAllowed(settings), from: boastIds, upTo: true },
       },
       weak: {
         ...{ rule: 'IS-112', changes: [initiative('me', 'IS-192')] },
-        picks: { who: 'player', count: 1, from: boasts, upTo: true },
+        picks: { who: 'player', count: 1, from: boastIds, upTo: true },
       },
       miss: { rule: 'IS-112', changes: [initiative('foe', 'IS-112')], ...price },
     },

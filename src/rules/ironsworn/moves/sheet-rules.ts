@@ -5,7 +5,7 @@ import type { SheetRules, SwapPool } from '../../moves/data/sheet-rules'
 import type { MoveInput } from '../../moves/move'
 import { progressScore } from '../../tracks/progress'
 import { cancelsUpTo } from '../figures/burn-advice'
-import { weakestCompanion } from '../figures/companions'
+import { companionMeant } from '../figures/companions'
 import { counted, momentumLimits } from '../figures/momentum'
 import { isCancelled } from '../figures/rolls'
 import { defaultSettings, type Settings } from '../settings/settings'
@@ -25,10 +25,18 @@ export function sheetRules(settings: Settings = defaultSettings): SheetRules {
     perform: (deeds, input) => perform(deeds, input, settings),
     faceTerms,
     match: { rule: 'IS-017', note: 'ironsworn.match', tables: matchTables },
-    barred: (move, option, { actor, party }) => {
+    barred: (move, option, { actor, ally, party, tracks }) => {
       const character = characterSchema.safeParse(actor).data
       if (!character) return null
-      return optionBarred(move, option, character, partySchema.parse(party ?? {}), settings)
+      const shared = partySchema.parse(party ?? {})
+      const helped = characterSchema.safeParse(ally).data
+      return optionBarred(move, option, {
+        character,
+        party: shared,
+        settings,
+        ally: helped,
+        tracks,
+      })
     },
     pool: momentumPool,
   }
@@ -39,22 +47,23 @@ const said = (name: string, value: number, rule: string) => [
 ]
 
 /** What a stat, or a track that stands in for one, adds (IS-011). */
-function terms(sheet: object, field: string, { party }: MoveInput): Term[] {
+function terms(sheet: object, field: string, at: MoveInput): Term[] {
+  const { party } = at
   const [how, one = '', other = ''] = field.split('.')
   if (how === 'stats') return said(`stat.${one}`, figureAt(sheet, field), 'IS-056')
   if (field === 'supply')
     return said('field.supply', partySchema.parse(party ?? {}).supply, 'IS-107')
   if (field === 'bondTicks')
     return said('term.bonds', progressScore(figureAt(sheet, field)), 'IS-116')
-  const [first, second] = [figureOf(sheet, one), figureOf(sheet, other)]
+  const [first, second] = [figureOf(sheet, one, at), figureOf(sheet, other, at)]
   const isFirst = how === 'highest' ? first >= second : first <= second
   return said(`figure.${isFirst ? one : other}`, isFirst ? first : second, 'IS-011')
 }
 
-/** A track by its name, else a stat; of several companions the one that is hurt most. */
-function figureOf(sheet: object, name: string): number {
+/** A track by its name, else a stat; of several companions the one that is meant. */
+function figureOf(sheet: object, name: string, at: MoveInput): number {
   if (name === 'health' || name === 'spirit') return figureAt(sheet, `${name}.value`)
-  return name === 'companion' ? weakestCompanion(sheet).health : figureAt(sheet, `stats.${name}`)
+  return name === 'companion' ? companionMeant(sheet, at).health : figureAt(sheet, `stats.${name}`)
 }
 
 /** Momentum below 0 takes the action die that shows its figure (IS-031). */

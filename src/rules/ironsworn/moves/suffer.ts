@@ -58,16 +58,7 @@ function endure(
 
 const atZero = (path: string) => ({ field: { path, is: 0 } })
 
-/** A quest taken in death or despair: sworn with a hit it brings one back, burdened (IS-072, IS-073). */
-const returned = (burden: string, end: string, rule: string) => ({
-  ...{ id: 'sworn', rule, who: 'player' as const },
-  answers: {
-    hit: { changes: [debility(burden, rule)] },
-    refused: { changes: [{ on: 'actor' as const, field: 'status', to: end, rule }] },
-  },
-})
-
-function facing(id: string, rule: string, burden: string, end: string): MoveData {
+function facing(id: string, rule: string, vow: string, end: string): MoveData {
   const gone = { on: 'actor' as const, field: 'status', to: end, rule }
   return {
     ...{ id, rule, words: wordsOf(id), dice: 'action' },
@@ -81,8 +72,16 @@ function facing(id: string, rule: string, burden: string, end: string): MoveData
     options: {
       sacrifice: { rule, changes: [gone] },
       quest: {
-        ...{ rule, asks: [returned(burden, end, rule)] },
-        leadsTo: [{ oneOf: ['swearAnIronVow'] }],
+        rule,
+        asks: [
+          {
+            ...{ id: 'sworn', rule, who: 'player' },
+            answers: {
+              taken: { leadsTo: [{ oneOf: [vow] }] },
+              refused: { changes: [gone] },
+            },
+          },
+        ],
       },
     },
   }
@@ -109,7 +108,7 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     ...{ id: 'endureHarm', rule: 'IS-123', figure: 'harm', track: 'health', stat: 'iron' },
     ...{ marks: ['wounded', 'maimed'], table: 'rollHarm' },
   }),
-  facing('faceDeath', 'IS-124', 'cursed', 'dead'),
+  facing('faceDeath', 'IS-124', 'swearToDeath', 'dead'),
   {
     ...{ id: 'companionEndureHarm', rule: 'IS-125', words: wordsOf('companionEndureHarm') },
     dice: 'action',
@@ -118,10 +117,10 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     opening: [{ ...own('companion', -1, 'IS-125'), times: 'harm' }],
     bands: {
       strong: { rule: 'IS-125', changes: [own('companion', 1, 'IS-125')] },
-      weak: { rule: 'IS-125', notes: ['cannotAssist'] },
+      weak: { rule: 'IS-125', deeds: [{ what: 'companionHurt', rule: 'IS-125' }] },
       miss: {
-        ...{ rule: 'IS-125', changes: [momentum(-1, 'IS-125')], notes: ['outOfAction'] },
-        deeds: [{ what: 'companionDies', rule: 'IS-125' }],
+        ...{ rule: 'IS-125', changes: [momentum(-1, 'IS-125')] },
+        deeds: [{ what: 'companionHurt', by: -1, rule: 'IS-125' }],
       },
     },
   },
@@ -129,7 +128,7 @@ export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
     ...{ id: 'endureStress', rule: 'IS-126', figure: 'stress', track: 'spirit', stat: 'heart' },
     ...{ marks: ['shaken', 'corrupted'], table: 'rollStress' },
   }),
-  facing('faceDesolation', 'IS-127', 'tormented', 'lost'),
+  facing('faceDesolation', 'IS-127', 'swearToVision', 'lost'),
   {
     ...{ id: 'outOfSupply', rule: 'IS-128', words: wordsOf('outOfSupply'), dice: 'none' },
     given: [points, ...exchanged(['health', 'spirit', 'momentum'])],

@@ -1,11 +1,14 @@
 import { phrase } from '../../../shared/phrase'
 import type { FollowUp, Outcome } from '../../moves/outcome'
+import { deepest } from '../../oracles/consult'
+import { unsureLoss } from '../figures/harm'
 
 type Table = 'moves/endure_harm' | 'moves/endure_stress' | 'moves/pay_the_price'
 
 /** The moves of which one follows from a row, by its place in the table; none where it is told. */
 const leads: Record<Table, Readonly<Record<number, readonly string[]>>> = {
-  'moves/endure_harm': { 0: ['faceDeath'] },
+  // Dying, one is treated in time or faces death.
+  'moves/endure_harm': { 0: ['faceDeath'], 1: ['heal', 'faceDeath'] },
   'moves/endure_stress': { 0: ['faceDesolation'], 1: ['forsakeYourVow'] },
   'moves/pay_the_price': {
     0: ['rollPrice'],
@@ -31,6 +34,30 @@ export const suggestedLoss: Readonly<
   12: { track: 'supply', points: 2 },
 }
 
+/** Whether prices have led to prices often enough: then the GM decides (IS-197). */
+const isDeepest = (move: string, { depth = 0 }: Readonly<Record<string, number>>) =>
+  move === 'rollPrice' && depth + 1 >= deepest
+
+/** What the move that follows takes over of what was settled here. */
+function givenTo(
+  move: string | undefined,
+  { harm = unsureLoss, stress = unsureLoss, depth = 0 }: Readonly<Record<string, number>>,
+): Record<string, number> {
+  switch (move) {
+    case 'endureHarm':
+    case 'companionEndureHarm':
+      return { harm }
+    case 'endureStress':
+      return { stress }
+    case 'payThePrice':
+      return { harm, stress }
+    case 'rollPrice':
+      return { harm, stress, depth: depth + 1 }
+    default:
+      return {}
+  }
+}
+
 const words: Record<Table, string> = {
   'moves/endure_harm': 'harmRow',
   'moves/endure_stress': 'stressRow',
@@ -45,11 +72,10 @@ export function rowFollowUps(
   table: Table,
   index: number,
   rule: string,
-  { harm, stress }: Readonly<Record<string, number>>,
+  settled: Readonly<Record<string, number>>,
 ): Partial<Outcome> {
-  const oneOf = leads[table][index]
-  const [figure, dealt] = oneOf?.includes('endureStress') ? ['stress', stress] : ['harm', harm]
-  const given = figure === undefined || dealt === undefined ? {} : { [figure]: dealt }
+  const oneOf = leads[table][index]?.map((id) => (isDeepest(id, settled) ? 'payThePrice' : id))
+  const given = givenTo(oneOf?.[0], settled)
   const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
   const twice = table === 'moves/pay_the_price' && index === thrice
   return {

@@ -31,15 +31,14 @@ export function askOf(data: AskData, words: string, input: Settled): Ask {
 }
 
 function kindOf(
-  { id, text, listed, answers }: AskData,
+  { id, text, listed, only, answers }: AskData,
   words: string,
   input: Settled,
 ): Ask['kind'] {
   if (text !== undefined) return { type: 'text', max: text }
-  const told = Object.keys(answers).map((value) => ({
-    value,
-    label: phrase(`${words}.ask.${id}.${value}`),
-  }))
+  const told = Object.keys(answers)
+    .filter((value) => isSo(only?.[value], input))
+    .map((value) => ({ value, label: phrase(`${words}.ask.${id}.${value}`) }))
   if (listed === undefined) return { type: 'choice', values: told }
   const held = listOf(listed, input).map((name) => ({
     value: name,

@@ -1,5 +1,6 @@
 import type { Chip, ChipGrant } from '../chips'
 import type { Chooser, Effect, Obligation } from '../move'
+import type { Rank } from '../../tracks/progress'
 import type { TrackChange } from '../tracks'
 import type { HoldRules } from './hold-rules'
 import type { RollKindId } from './roll-kind'
@@ -12,8 +13,14 @@ export interface When {
   field?: { path: string; is: string | number }
   /** Somebody, or something, is on the other side. */
   target?: 'nobody' | 'somebody' | 'npc' | 'character' | 'noCharacter'
-  /** A figure settled before the roll is at least this. */
-  given?: { id: string; atLeast: number }
+  /** Figures settled before the roll, one of which is at least this. */
+  given?: { id: string | readonly string[]; atLeast: number }
+  /** A question was answered with one of these. */
+  answer?: { id: string; is: readonly string[] }
+  /** Somebody stands on this side. */
+  side?: 'ally' | 'target'
+  /** The track of this purpose has no progress yet, or there is none. */
+  empty?: string
   /** Nobody is known whose track of this purpose it is. */
   unowned?: string
 }
@@ -95,6 +102,8 @@ export interface AskData {
   when?: When
   /** Answered in words, so long at most, which changes name as `@answer.<id>`. */
   text?: number
+  /** Some answers are only to be had then. */
+  only?: Readonly<Record<string, When>>
   /** Answered with what this list of the actor's sheet holds, or none of it. */
   listed?: string
   answers: Readonly<Record<string, Consequence>>
@@ -141,6 +150,8 @@ export interface StatData {
   id?: string
   field: string
   cost?: Cost
+  /** It may be rolled with only then. */
+  when?: When
 }
 
 /** A figure settled before the roll; `adds` when it is added to the roll. */
@@ -150,6 +161,8 @@ export interface GivenData {
   max: number
   initial: number
   adds?: boolean
+  /** It is added only then. */
+  when?: When
 }
 
 /**
@@ -173,9 +186,9 @@ export interface MoveData {
   wantsCompany?: boolean
   /**
    * The purpose of a track that it opens, with a name and a rank, unless one is named; a secret
-   * one is the GM's until it is shown.
+   * one is the GM's until it is shown. Any rank will do where none are named.
    */
-  opens?: { track: string; rule: string; isSecret?: boolean }
+  opens?: { track: string; rule: string; isSecret?: boolean; ranks?: readonly Rank[] }
   /** Before the roll: what declaring the move does. */
   opening?: readonly Change[]
   /** After the roll, whatever its band. */

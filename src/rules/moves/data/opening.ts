@@ -16,9 +16,14 @@ type Settled = Omit<MoveInput, 'dice'>
 /** What a stat is called among the answers. */
 const nameOf = ({ id, field }: StatData) => id ?? field.split('.').at(-1) ?? field
 
+/** The stats that may be rolled with as things are. */
+const statsFor = ({ stats = [] }: MoveData, input: Settled) =>
+  stats.filter(({ when }) => isSo(when, input))
+
 /** Which of the move's stats is rolled: the one answered, or the only one. */
-function statOf({ stats = [] }: MoveData, { answers }: Settled): StatData | undefined {
-  return stats.length <= 1 ? stats[0] : stats.find((stat) => nameOf(stat) === answers?.stat)
+function statOf(data: MoveData, input: Settled): StatData | undefined {
+  const stats = statsFor(data, input)
+  return stats.length <= 1 ? stats[0] : stats.find((stat) => nameOf(stat) === input.answers?.stat)
 }
 
 /** What must still be paid for rolling so; null when nothing must. */
@@ -32,7 +37,8 @@ const canPay = ({ field, count }: Cost, { actor }: Settled) => figureAt(actor, f
 /** What is asked before the roll: the stat, and whether a cost that cannot be paid is let go. */
 export function openingAsks(data: MoveData, input: Settled): Ask[] {
   const asks: Ask[] = []
-  const { stats = [], words, rule } = data
+  const { words, rule } = data
+  const stats = statsFor(data, input)
   const ask = (id: string, who: Ask['who'], label: string, values: string[], at: string) => {
     const kind = { type: 'choice' as const, values: values.map(valueUnder(at)) }
     asks.push({ id, rule, who, kind, label: phrase(label) })
@@ -53,7 +59,10 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
 function trackAsks({ opens }: MoveData, { tracks }: Settled): Ask[] {
   if (!opens || tracks?.[opens.track]) return []
   const asked = { rule: opens.rule, who: 'gm' as const }
-  const values = ranks.map((value) => ({ value, label: phrase(`tracks.rank.${value}`) }))
+  const values = (opens.ranks ?? ranks).map((value) => ({
+    value,
+    label: phrase(`tracks.rank.${value}`),
+  }))
   return [
     {
       ...asked,
@@ -73,7 +82,7 @@ function trackAsks({ opens }: MoveData, { tracks }: Settled): Ask[] {
 /** The table with the track that the move opens, where it opens one. */
 function withTrack(tally: Tally, { opens }: MoveData): void {
   const { tracks, answers = {} } = tally.input
-  const rank = ranks.find((each) => each === answers['trackRank'])
+  const rank = (opens?.ranks ?? ranks).find((each) => each === answers['trackRank'])
   if (!opens || tracks?.[opens.track] || !rank) return
   const name = String(answers['trackName'] ?? '').trim() || '–'
   const { track: purpose, rule, isSecret = false } = opens
@@ -134,7 +143,7 @@ function scoreTerms({ score }: MoveData, { tracks }: MoveInput): Term[] {
 }
 
 function givenTerms({ given = [], words, rule }: MoveData, input: MoveInput): Term[] {
-  const added = given.filter(({ adds }) => adds)
+  const added = given.filter(({ adds, when }) => adds && isSo(when, input))
   return added.map(({ id, initial }) =>
     term(phrase(`${words}.given.${id}`), input.given[id] ?? initial, rule),
   )

@@ -2,24 +2,33 @@ import { valueAt } from '../apply'
 import type { MoveInput } from '../move'
 import type { When } from './move-data'
 
+type Settled = Omit<MoveInput, 'dice'>
+
+/** Every part that a condition may have: so, or not asked for. */
+const parts: readonly ((when: When, at: Settled) => boolean)[] = [
+  ({ listed }, { actor }) => !listed || valueAt(actor, `${listed.path}.${listed.has}`) === true,
+  ({ field }, at) => !field || valueAt(at.actor, field.path) === meant(field.is, at),
+  ({ target }, at) => target === undefined || isThere(target, at),
+  ({ given: settled }, { given }) =>
+    !settled || [settled.id].flat().some((id) => (given[id] ?? 0) >= settled.atLeast),
+  ({ answer }, { answers }) => !answer || answer.is.includes(String(answers?.[answer.id] ?? '')),
+  ({ side }, at) => side === undefined || at[side] !== undefined,
+  ({ empty }, { tracks }) => empty === undefined || (tracks?.[empty]?.ticks ?? 0) === 0,
+  ({ unowned }, at) => unowned === undefined || !isOwned(unowned, at),
+]
+
 /** Whether a piece of a move counts for these sheets and figures. */
-export function isSo(when: When | undefined, input: Omit<MoveInput, 'dice'>): boolean {
-  if (!when) return true
-  const { listed, field, target, given, unowned } = when
-  if (listed && valueAt(input.actor, `${listed.path}.${listed.has}`) !== true) return false
-  if (field && valueAt(input.actor, field.path) !== meant(field.is, input)) return false
-  if (target !== undefined && !isThere(target, input)) return false
-  if (unowned !== undefined && isOwned(unowned, input)) return false
-  return !given || (input.given[given.id] ?? 0) >= given.atLeast
+export function isSo(when: When | undefined, input: Settled): boolean {
+  return !when || parts.every((isPartSo) => isPartSo(when, input))
 }
 
-function isOwned(purpose: string, { tracks }: Omit<MoveInput, 'dice'>): boolean {
+function isOwned(purpose: string, { tracks }: Settled): boolean {
   return (tracks?.[purpose]?.owners ?? []).length > 0
 }
 
 function isThere(
   wanted: NonNullable<When['target']>,
-  { target, targetKind = 'npc' }: Omit<MoveInput, 'dice'>,
+  { target, targetKind = 'npc' }: Settled,
 ): boolean {
   if (wanted === 'nobody') return !target
   if (wanted === 'somebody') return target !== undefined
@@ -36,7 +45,7 @@ export const noneOfThem = '–'
  */
 export function meant(
   value: string | number,
-  { fight, answers = {} }: Omit<MoveInput, 'dice'>,
+  { fight, answers = {} }: Settled,
 ): string | number | undefined {
   if (value === '@fight') return fight
   const [, mark = '', id] = /^(!?)@answer\.(\w+)$/.exec(String(value)) ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldChip } from '../../../../src/rules/moves/chips'
-import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
+import { follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
 const chipsOf = (run: ReturnType<typeof made>) =>
@@ -47,24 +47,27 @@ describe('adventure moves', () => {
 
   it('IS-105: clears wounded, then up to 2 health; on oneself the lower of wits and iron', () => {
     const actor = { debilities: ['wounded'], health: { value: 1 }, stats: { wits: 3, iron: 1 } }
-    const own = made(
-      'heal',
-      [4, 1, 2],
-      { answers: { stat: 'oneself', patient: 'self' } },
-      { actor },
-    )
+    const own = made('heal', [4, 1, 2], { answers: { patient: 'self' } }, { actor })
     expect(own.reading.sum.total).toBe(5)
     expect(told(own)).toEqual(['actor debilities: wounded → ', 'actor health.value: 1 → 3'])
     const ally = { health: { value: 4 } }
-    const answers = { stat: 'wits', patient: 'ally' }
+    const answers = { patient: 'ally' }
     const other = made('heal', [1, 1, 10], { answers, picks: ['supply'] }, { actor, ally })
     expect(told(other)).toEqual(['ally health.value: 4 → 5', 'party supply: 5 → 4'])
+    expect(other.reading.sum.total).toBe(4)
+    expect(play('heal', strong, { answers }, { actor })).toBe('runner.refused.unanswered')
   })
 
   it('IS-087 IS-105: a companion that is treated is better by up to 2', () => {
     const actor = { assets: { Owl: { health: { value: 2, max: 3 } } } }
-    const answers = { stat: 'wits', patient: 'companion' }
+    const answers = { patient: 'companion' }
     expect(told(made('heal', [6, 1, 2], { answers }, { actor }))).toEqual([
+      'actor assets.Owl.health.value: 2 → 3',
+    ])
+    const both = { assets: { ...actor.assets, Cat: { health: { value: 1, max: 4 } } } }
+    expect(play('heal', [6, 1, 2], { answers }, { actor: both })).toBe('runner.refused.unanswered')
+    const owl = { answers: { ...answers, companion: 'Owl' } }
+    expect(told(made('heal', [6, 1, 2], owl, { actor: both }))).toEqual([
       'actor assets.Owl.health.value: 2 → 3',
     ])
   })
@@ -78,6 +81,8 @@ describe('adventure moves', () => {
     const out = { party: { supply: 0, unprepared: true } }
     expect(play('resupply', weak, { picks: ['1'] }, out)).toBe('ironsworn.barred')
     expect(told(made('resupply', strong, {}, out))).toEqual([])
+    const offered = (supply: number) => open('resupply', weak, {}, { party: { supply } })
+    expect([3, 4, 5].map(offered)).toEqual([['0', '1', '2'], ['0', '1'], ['0']])
   })
 
   it('IS-107 IS-095 IS-087: one rolls with the supply, each chooses, companions recover too', () => {
@@ -123,6 +128,10 @@ describe('adventure moves', () => {
     })
     expect(worked(first)).toEqual(['journey opens To the sea epic', 'journey 1'])
     expect(first.reading.sum.total).toBe(5)
+    const leg = (ticks: number) => ({ tracks: { journey: { rank: 'extreme' as const, ticks } } })
+    const total = (ticks: number) =>
+      made('undertakeAJourney', miss, { given: { bond: 1 } }, leg(ticks)).reading.sum.total
+    expect([total(0), total(2)]).toEqual([3, 2])
     expect(worked(made('undertakeAJourney', miss, {}, { tracks }))).toEqual([])
   })
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ironsworn } from '../../../../src/rules/ironsworn'
-import { choicesAllowed, legalOptions } from '../../../../src/rules/ironsworn/moves/options'
 import { moveSources } from '../../../../src/rules/ironsworn/moves/sources'
-import { characterSchema, partySchema } from '../../../../src/rules/ironsworn/sheet'
-import { made, strong, told, weak } from '../at-table'
+import { answersTo, made, miss, open, strong, told, weak } from '../at-table'
 
 describe('all moves', () => {
   it('IS-004 IS-006 IS-090: thirty-five of the book, each wants a character, each tells its trigger', () => {
@@ -14,46 +12,41 @@ describe('all moves', () => {
       expect(move?.trigger.key).toBe(`ironsworn.${id}.trigger`)
     }
     const extra = Object.keys(ironsworn.moves).filter((id) => !Object.hasOwn(moveSources, id))
-    expect(extra).toEqual(['sojournFocus', 'rollHarm', 'rollStress', 'rollPrice'])
+    expect(extra).toEqual([
+      ...['sojournFocus', 'swearToDeath', 'swearToVision', 'rollHarm', 'rollStress', 'rollPrice'],
+    ])
   })
 
-  it('IS-213: options have the names of the inventory', () => {
-    const hurt = characterSchema.parse({
-      ...{ health: { value: 3 }, spirit: { value: 3 }, debilities: ['wounded', 'shaken'] },
-    })
-    const party = partySchema.parse({ supply: 3 })
-    expect(legalOptions('faceDanger', 'weak', hurt, party)).toEqual([
-      'momentum',
-      'harm',
-      'stress',
-      'supply',
+  it('IS-213: options have the names of the inventory, and what would do nothing is not open', () => {
+    const at = {
+      actor: { health: { value: 3 }, spirit: { value: 3 }, debilities: ['wounded', 'shaken'] },
+      party: { supply: 3 },
+    }
+    expect(open('faceDanger', weak, { answers: { stat: 'edge' } }, at)).toEqual([
+      ...['momentum', 'harm', 'stress', 'supply'],
     ])
-    expect(legalOptions('makeCamp', 'strong', hurt, party)).toEqual(['focus', 'prepare'])
-    expect(legalOptions('sojourn', 'strong', hurt, party)).toEqual([
-      ...['mend', 'hearten', 'recuperate', 'consort', 'provision', 'plan', 'quest'],
+    expect(answersTo('actor.0', 'makeCamp', strong, {}, at)).toEqual([
+      ...['focus', 'prepare', 'nothing'],
     ])
-    expect(legalOptions('drawTheCircle', 'weak', hurt, party)).toHaveLength(5)
-    expect(legalOptions('endureHarm', 'miss', hurt, party)).toEqual([])
-    expect(choicesAllowed('drawTheCircle', 'strong')).toBe(3)
+    expect(answersTo('actor.0', 'sojourn', strong, {}, at)).toEqual([
+      ...['mend', 'hearten', 'provision', 'plan', 'quest', 'nothing'],
+    ])
+    expect(open('endureHarm', miss, { given: { harm: 0 } }, at)).toEqual([])
   })
 
-  it('IS-181: nothing to partake of at 0, unless the campaign decides otherwise', () => {
-    const hungry = characterSchema.parse({ health: { value: 1 } })
-    const party = partySchema.parse({ supply: 0, unprepared: true })
-    expect(legalOptions('makeCamp', 'weak', hungry, party)).not.toContain('partake')
-    const wounded = characterSchema.parse({
-      ...{
-        debilities: ['wounded'],
-        health: { value: 1 },
-        assets: { Owl: { health: { value: 1, max: 3 } } },
-      },
-    })
-    expect(legalOptions('makeCamp', 'weak', wounded, partySchema.parse({}))).toContain('partake')
+  it('IS-181: nothing to partake of at 0; a wounded one still feeds companions', () => {
+    const hungry = { actor: { health: { value: 1 } }, party: { supply: 0, unprepared: true } }
+    const camp = (at: object) => answersTo('actor.0', 'makeCamp', [6, 1, 1], {}, at)
+    expect(camp(hungry)).not.toContain('partake')
+    expect(camp({ ...hungry, settings: { 'partake.atZero': true } })).toContain('partake')
+    const assets = { Owl: { health: { value: 1, max: 3 } } }
+    const wounded = { actor: { debilities: ['wounded'], health: { value: 1 }, assets } }
+    expect(camp(wounded)).toContain('partake')
   })
 
   it('IS-182: heal lifts wounded alone, unless the campaign decides otherwise', () => {
     const at = { actor: { debilities: ['shaken'] } }
-    const inputs = { answers: { stat: 'wits', patient: 'self' } }
+    const inputs = { answers: { patient: 'self' } }
     expect(told(made('heal', strong, inputs, at))).toEqual([])
     const both = { ...at, settings: { 'heal.clearsShaken': true } }
     expect(told(made('heal', strong, inputs, both))).toEqual(['actor debilities: shaken → '])

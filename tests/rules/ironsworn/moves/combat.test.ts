@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ironsworn } from '../../../../src/rules/ironsworn'
-import { legalOptions } from '../../../../src/rules/ironsworn/moves/options'
-import { characterSchema, partySchema } from '../../../../src/rules/ironsworn/sheet'
-import { follows, made, miss, strong, told, weak, worked } from '../at-table'
+import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
+import { follows, made, miss, open, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
 const foe = { foe: { rank: 'dangerous' as const, ticks: 8 } }
@@ -94,16 +93,21 @@ describe('combat moves', () => {
       tracks: { foe: { rank: 'extreme' as const, ticks: 20 } },
       actor: { initiative: 'me', tideUsed: true },
     }
-    const cost = made('endTheFight', [4, 9], { answers: { others: 'over' }, picks: ['harm'] }, at)
+    const cost = made(
+      'endTheFight',
+      [4, 9],
+      { answers: { othersLeft: 'over' }, picks: ['harm'] },
+      at,
+    )
     expect(cost.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 4 } }])
     expect(told(cost)).toEqual(['actor initiative: me → none', 'actor tideUsed: on → off'])
     const lost = made('endTheFight', [9, 10], {}, at)
     expect([worked(lost), follows(lost)]).toEqual([
       ...[['foe failed', 'every foe failed'], ['actor payThePrice']],
     ])
-    expect(
-      legalOptions('endTheFight', 'weak', characterSchema.parse({}), partySchema.parse({})),
-    ).toHaveLength(6)
+    expect(open('endTheFight', [4, 9], {}, at)).toEqual([
+      ...['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],
+    ])
   })
 
   it('IS-095 IS-121: one ends it for all who are in it; with foes left, the others stay as they are', () => {
@@ -121,6 +125,29 @@ describe('combat moves', () => {
     expect(told(on)).toEqual(['actor initiative: foe → me'])
     expect(worked(on)).toEqual(['foe done'])
     expect(told(made('endTheFight', [], { dice: [10, 10] }, at))).toEqual([...end, ...rest])
+  })
+
+  it('IS-098 IS-121: with foes left a strong hit keeps control, a weak hit loses it', () => {
+    const at = { tracks: foe, actor: { initiative: 'me' } }
+    const answers = { others: 'remain', othersLeft: 'remain' }
+    const won = made('endTheFight', [1, 1], { answers }, { ...at, actor: { initiative: 'foe' } })
+    expect(told(won)).toContain('actor initiative: foe → me')
+    const cost = made('endTheFight', [1, 9], { answers, picks: ['danger'] }, at)
+    expect(told(cost)).toContain('actor initiative: me → foe')
+  })
+
+  it('IS-026 IS-117: at the maximum a weak hit leaves control alone to be taken', () => {
+    const picks = (momentum: number) =>
+      open(
+        'enterTheFray',
+        weak,
+        { answers: { stat: 'wits' } },
+        { tracks: foe, actor: { momentum } },
+      )
+    expect([picks(9), picks(10)]).toEqual([['momentum', 'initiative'], ['initiative']])
+    const duel = { answers: { trackName: 'Ser Odo', trackRank: 'dangerous' } }
+    expect(open('drawTheCircle', weak, duel)).toHaveLength(5)
+    expect(open('drawTheCircle', weak, duel, { actor: { momentum: 10 } })).toEqual([])
   })
 
   it('IS-122: won with momentum 2, won at a price, or lost', () => {

@@ -26,10 +26,15 @@ describe('quest and fate moves', () => {
   })
 
   it('IS-132 IS-187 IS-185: experience for all whose vow it was, one less on a weak hit', () => {
-    const at = { tracks: vow, others: { b: { xpEarned: 2 } }, actor: { debilities: ['cursed'] } }
+    const at = {
+      tracks: vow,
+      others: { b: { xpEarned: 2 } },
+      actor: { debilities: ['cursed'], burdens: { cursed: 'Ash' } },
+    }
     const done = made('fulfillYourVow', [1, 2], { answers: { whose: 'all', cursed: 'lifted' } }, at)
     expect(told(done)).toEqual([
       'actor debilities: cursed → ',
+      'actor burdens.cursed: Ash → ',
       'actor xpEarned: 0 → 3',
       'character:b xpEarned: 2 → 5',
     ])
@@ -94,7 +99,12 @@ describe('quest and fate moves', () => {
     const run = made('forsakeYourVow', [], {}, { tracks: vow })
     expect(worked(run)).toEqual(['vow forsaken'])
     expect(run.outcome.leadsTo).toMatchObject([{ oneOf: ['endureStress'], given: { stress: 3 } }])
-    expect(run.outcome.notes.map(({ key }) => key)).toEqual([
+    const noted = (debilities: string[]) =>
+      made('forsakeYourVow', [], {}, { tracks: vow, actor: { debilities } }).outcome.notes.map(
+        ({ key }) => key,
+      )
+    expect(noted([])).toEqual(['ironsworn.note.mayTestBond'])
+    expect(noted(['cursed'])).toEqual([
       ...['ironsworn.forsakeYourVow.note.burden', 'ironsworn.note.mayTestBond'],
     ])
     const later = made(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { noneOfThem } from '../../../../src/rules/moves/data/when'
+import { ironsworn } from '../../../../src/rules/ironsworn'
 import { blowAhead } from '../../../../src/rules/ironsworn/figures/fight'
 import { leaveFight } from '../../../../src/rules/ironsworn/foes/leave-fight'
 import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
-import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
+import { answersTo, follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
 const chipsOf = (run: ReturnType<typeof made>) =>
@@ -20,8 +21,15 @@ describe('relationship moves', () => {
     expect(follows(made('compel', miss, by('iron')))).toEqual(['actor payThePrice'])
   })
 
+  it('IS-110: a bond adds 1 to heart, and nothing to iron or shadow', () => {
+    const total = (stat: string) =>
+      made('compel', miss, { ...by(stat), given: { bond: 1 } }).reading.sum.total
+    expect(['heart', 'iron', 'shadow'].map(total)).toEqual([3, 2, 2])
+  })
+
   it('IS-111 IS-178: two, one, and one more for whoever is bonded; equipping is for all', () => {
-    expect(choicesAllowed('sojourn', 'strong', { isBonded: true })).toBe(3)
+    expect(choicesAllowed('sojourn', 'strong', true)).toBe(3)
+    expect(choicesAllowed('makeCamp', 'strong', true)).toBe(2)
     const at = {
       ...{ party: { supply: 0, unprepared: true }, actor: { debilities: ['unprepared'] } },
       others: { b: { debilities: ['unprepared'], spirit: { value: 2 } } },
@@ -51,6 +59,63 @@ describe('relationship moves', () => {
     expect(told(made('sojournFocus', weak, plan))).toEqual(['actor momentum: 2 → 3'])
   })
 
+  it('IS-111 IS-179: only what was chosen can be focused on, with each one’s own bond', () => {
+    const at = { actor: { spirit: { value: 2 } }, others: { b: { spirit: { value: 4 } } } }
+    const answers = {
+      ...{ 'actor.0': 'consort', 'actor.1': 'nothing' },
+      ...{ 'character:b.bond': 'no', 'character:b.0': 'consort' },
+    }
+    const stay = made('sojourn', weak, { given: { bond: 1 }, answers }, at)
+    expect(stay.outcome.leadsTo.map(({ by: who, given }) => [who, given])).toMatchObject([
+      ['actor', { bond: 1, consort: 2, plan: 0, recuperate: 0 }],
+      ['character:b', { bond: 0, consort: 1 }],
+    ])
+    const given = { bond: 1, consort: 2 }
+    const other = { given, answers: { which: 'plan' } }
+    expect(play('sojournFocus', strong, other, at)).toBe('runner.refused.unanswered')
+    const own = made('sojournFocus', strong, { given, answers: { which: 'consort' } }, at)
+    expect(own.reading.sum.total).toBe(5)
+    expect(told(own)).toEqual(['actor spirit.value: 2 → 4'])
+    expect(play('sojournFocus', strong, { answers: { which: 'plan' } })).toBe(
+      'runner.refused.unanswered',
+    )
+    expect(ironsworn.moves['sojournFocus']?.isPart).toBe(true)
+  })
+
+  it('IS-180: a missed focus on recuperating takes back what each companion gained', () => {
+    const owl = (value: number) => ({ Owl: { health: { value, max: 3 } } })
+    const hurt = { health: { value: 5 }, assets: owl(2) }
+    const stay = made('sojourn', weak, { answers: { 'actor.0': 'recuperate' } }, { actor: hurt })
+    expect(told(stay)).toEqual(['actor assets.Owl.health.value: 2 → 3'])
+    const [focus] = stay.outcome.leadsTo
+    expect(focus?.given).toMatchObject({ recuperate: 0, companion1: 1, companion2: 0 })
+    const inputs = { given: { ...focus?.given }, answers: { which: 'recuperate' } }
+    const lost = made('sojournFocus', miss, inputs, { actor: { ...hurt, assets: owl(3) } })
+    expect(told(lost)).toEqual(['actor assets.Owl.health.value: 3 → 2'])
+    const actor = { health: { value: 4 }, assets: { ...owl(3), Cat: { health: { value: 2 } } } }
+    const given = { recuperate: 2, companion1: 1, companion2: 2 }
+    const all = { given, answers: { which: 'recuperate' } }
+    expect(told(made('sojournFocus', miss, all, { actor }))).toEqual([
+      ...['actor health.value: 4 → 2', 'actor assets.Owl.health.value: 3 → 2'],
+      'actor assets.Cat.health.value: 2 → 0',
+    ])
+  })
+
+  it('IS-074 IS-177: what is blocked can be chosen once it was cleared, and not before', () => {
+    const actor = { spirit: { value: 2 }, debilities: ['shaken'] }
+    const second = (first: string) =>
+      answersTo('actor.1', 'sojourn', strong, { answers: { 'actor.0': first } }, { actor })
+    expect(answersTo('actor.0', 'sojourn', strong, {}, { actor })).not.toContain('consort')
+    expect(second('hearten')).toContain('consort')
+    expect(second('plan')).not.toContain('consort')
+  })
+
+  it('IS-026 IS-115: an ally at the maximum cannot take momentum', () => {
+    const at = (momentum: number) => ({ ally: { momentum } })
+    expect(open('aidYourAlly', strong, by('heart'), at(9))).toEqual(['move', 'momentum'])
+    expect(open('aidYourAlly', strong, by('heart'), at(10))).toEqual(['move'])
+  })
+
   it('IS-112 IS-164 IS-192: up to three boasts, in the later printing two; granting the first strike', () => {
     const opening = { trackName: 'Ser Odo', trackRank: 'dangerous' }
     const duel = (picks: string[], settings: object = {}) =>
@@ -78,7 +143,7 @@ describe('relationship moves', () => {
       made(
         'endTheFight',
         [1, 9],
-        { picks: [pick], answers: { others: 'over' } },
+        { picks: [pick], answers: { othersLeft: 'over' } },
         { tracks: foe, actor: { boasts: ['bare_yourself'], initiative: 'me' } },
       )
     expect(end('harm').outcome.leadsTo).toMatchObject([{ given: { harm: 4 } }])

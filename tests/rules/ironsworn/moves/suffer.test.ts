@@ -44,13 +44,73 @@ describe('suffer moves', () => {
 
   it('IS-124 IS-072: back; a quest and a curse; or dead', () => {
     expect(told(made('faceDeath', strong))).toEqual([])
-    const quest = made('faceDeath', weak, { picks: ['quest'], answers: { sworn: 'hit' } })
-    expect(told(quest)).toEqual(['actor debilities:  → cursed'])
-    expect(follows(quest)).toEqual(['actor swearAnIronVow'])
+    const quest = (sworn: string) =>
+      made('faceDeath', weak, { picks: ['quest'], answers: { sworn } })
+    expect([told(quest('taken')), follows(quest('taken'))]).toEqual([[], ['actor swearToDeath']])
+    expect(told(quest('refused'))).toEqual(['actor status: active → dead'])
+    expect(follows(quest('refused'))).toEqual([])
     expect(told(made('faceDeath', weak, { picks: ['sacrifice'] }))).toEqual([
       'actor status: active → dead',
     ])
     expect(told(made('faceDeath', miss))).toEqual(['actor status: active → dead'])
+  })
+
+  it('IS-124 IS-127 IS-072 IS-073: the vow brings back with a burden that hangs on it, or is the end', () => {
+    const answers = { trackName: 'The white stag', trackRank: 'extreme' }
+    expect(told(made('swearToDeath', weak, { answers }))).toEqual([
+      ...['actor momentum: 2 → 3', 'actor debilities:  → cursed'],
+      'actor burdens.cursed:  → The white stag',
+    ])
+    const seen = made('swearToVision', strong, { answers })
+    expect(told(seen)).toContain('actor debilities:  → tormented')
+    expect(told(seen)).toContain('actor momentum: 2 → 4')
+    const dead = made('swearToDeath', miss, { answers })
+    expect(told(dead)).toEqual(['actor status: active → dead'])
+    expect(worked(dead)).toEqual(['vow opens The white stag extreme', 'vow failed'])
+    expect(told(made('swearToVision', miss, { answers }))).toEqual(['actor status: active → lost'])
+    const mild = { answers: { ...answers, trackRank: 'dangerous' } }
+    expect(play('swearToDeath', weak, mild)).toBe('runner.refused.unanswered')
+  })
+
+  it('IS-125 IS-194: only with no health left it cannot help, and only then is it out of action', () => {
+    const notes = (dice: number[], value: number) =>
+      made(
+        'companionEndureHarm',
+        dice,
+        { given: { harm: 2 } },
+        { actor: { assets: { Hawk: { health: { value, max: 4 } } } } },
+      ).outcome.notes.map(({ key }) => key.split('.').at(-1))
+    expect([notes(weak, 4), notes(weak, 2)]).toEqual([[], ['cannotAssist']])
+    const bad = [2, 9, 10]
+    expect([notes(bad, 4), notes(bad, 2)]).toEqual([[], ['outOfAction']])
+  })
+
+  it('IS-125: of several companions the one that is named is hurt', () => {
+    const assets = {
+      ...{ Hawk: { health: { value: 1, max: 3 } }, Bear: { health: { value: 4, max: 4 } } },
+    }
+    const at = { actor: { assets, stats: { heart: 1 } } }
+    const given = { harm: 1 }
+    expect(play('companionEndureHarm', weak, { given }, at)).toBe('runner.refused.unanswered')
+    const run = made('companionEndureHarm', weak, { given, answers: { companion: 'Bear' } }, at)
+    expect(told(run)).toEqual(['actor assets.Bear.health.value: 4 → 3'])
+    expect(run.reading.sum.total).toBe(6)
+  })
+
+  it('IS-085 IS-193 IS-194: a 1 falls on the companions who can help, not on those with no health', () => {
+    const at = (value: number, momentum = 2) => ({
+      actor: { momentum, assets: { Hawk: { health: { value, max: 3 } } } },
+    })
+    const notes = (dice: number[], table: object) =>
+      made('gatherInformation', dice, {}, table).outcome.notes.filter(
+        ({ key }) => key === 'ironsworn.note.onCompanion',
+      )
+    expect(notes([1, 1, 9], at(3))).toEqual([
+      { key: 'ironsworn.note.onCompanion', with: { names: 'Hawk' } },
+    ])
+    expect(notes([1, 9, 9], at(3, -1))).toHaveLength(1)
+    expect([notes([2, 9, 9], at(3)), notes([1, 9, 9], at(0))]).toEqual([[], []])
+    expect(notes([1, 1, 1], at(3))).toEqual([])
   })
 
   it('IS-125: its health first, the rest is its owner’s momentum', () => {
@@ -117,8 +177,8 @@ describe('suffer moves', () => {
   })
 
   it('IS-127 IS-073: on; a quest and torment; or lost', () => {
-    const quest = made('faceDesolation', weak, { picks: ['quest'], answers: { sworn: 'hit' } })
-    expect(told(quest)).toEqual(['actor debilities:  → tormented'])
+    const quest = made('faceDesolation', weak, { picks: ['quest'], answers: { sworn: 'taken' } })
+    expect(follows(quest)).toEqual(['actor swearToVision'])
     expect(told(made('faceDesolation', miss))).toEqual(['actor status: active → lost'])
   })
 
@@ -158,5 +218,8 @@ describe('suffer moves', () => {
     ])
     const empty = { actor: { health: { value: 0 }, spirit: { value: 0 } }, party: { supply: 0 } }
     expect(play('faceASetback', [], { picks: ['exchange'] }, empty)).toBe('ironsworn.barred')
+    expect(play('faceASetback', [], { picks: ['progress'], given: { points: 2 } })).toBe(
+      'ironsworn.barred',
+    )
   })
 })

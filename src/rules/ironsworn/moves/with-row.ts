@@ -1,0 +1,64 @@
+import { phrase } from '../../../shared/phrase'
+import { unanswered, type Ask } from '../../moves/ask'
+import type { Move, MoveInput } from '../../moves/move'
+import { isOutcome, type Outcome } from '../../moves/outcome'
+import { lookup } from '../oracle/lookup'
+import type { Settings } from '../settings/settings'
+import { characterSchema } from '../sheet'
+import { changeOn } from './changes'
+import { suggestedLoss } from './table-rows'
+
+/** Unconscious: whether that is the end depends on who stands over one (IS-139). */
+const unconscious = 2
+
+/** A row of a table that moves send to may ask the GM what it costs (IS-139, IS-141). */
+export function withRow(move: Move, settings: Settings): Move {
+  const asksOf = ({ dice: [roll = 0] }: MoveInput): Ask[] => {
+    if (move.id === 'rollHarm' && indexOf('moves/endure_harm', roll, settings) === unconscious) {
+      return [askOf('mercy', ['spared', 'merciless'], 'IS-139')]
+    }
+    const isPrice = move.id === 'rollPrice'
+    const loss = isPrice ? suggestedLoss[indexOf('moves/pay_the_price', roll, settings)] : undefined
+    return loss ? [askOf('loss', [loss.track, 'story'], 'IS-141')] : []
+  }
+  if (move.id !== 'rollHarm' && move.id !== 'rollPrice') return move
+  return {
+    ...move,
+    after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...asksOf(input)],
+    outcome(input, picks) {
+      const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
+      if (!isOutcome(outcome)) return outcome
+      return unanswered(asksOf(input), input.answers) ?? answered(outcome, input, settings)
+    },
+  }
+}
+
+function indexOf(table: string, roll: number, { profile }: Settings): number {
+  return lookup(table, roll, profile).index
+}
+
+function askOf(id: string, values: readonly string[], rule: string): Ask {
+  const told = values.map((value) => ({ value, label: phrase(`ironsworn.row.${id}.${value}`) }))
+  const label = phrase(`ironsworn.row.${id}.label`)
+  return { ...{ id, rule, label, who: 'gm' }, kind: { type: 'choice', values: told } }
+}
+
+function answered(outcome: Outcome, input: MoveInput, settings: Settings): Outcome {
+  const { loss, mercy } = input.answers ?? {}
+  if (mercy === 'merciless') {
+    const death = { oneOf: ['faceDeath'], by: 'actor' as const, given: {}, rule: 'IS-139' }
+    return { ...outcome, leadsTo: [...outcome.leadsTo, death] }
+  }
+  const taken = Object.values(suggestedLoss).find(({ track }) => track === loss)
+  if (!taken) return outcome
+  const on = taken.track === 'supply' ? ('party' as const) : ('actor' as const)
+  const change = { on, field: taken.track, by: -taken.points, rule: 'IS-141' }
+  const sheet = characterSchema.parse(input.actor ?? {})
+  const { effects, leadsTo = [] } = changeOn(sheet, change, input, settings)
+  const real = effects.filter(({ from, to }) => from !== to)
+  return {
+    ...outcome,
+    effects: [...outcome.effects, ...real],
+    leadsTo: [...outcome.leadsTo, ...leadsTo],
+  }
+}
