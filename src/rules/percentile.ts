@@ -8,7 +8,7 @@ export function readPercentile(digits: string): PercentileReading {
   return digits.length === 2 ? 'complete' : 'partial'
 }
 
-/** The figure of two percentile digits, 1 to 100. */
+/** The figure of two percentile digits, 1 to 100 (IS-009). */
 export function percentileOf(digits: string): number {
   return Number(digits) || 100
 }

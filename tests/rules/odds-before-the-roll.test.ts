@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSystem } from '../../src/rules'
-import { progressOdds } from '../../src/rules/ironsworn/figures/odds'
+import { progressBandOdds } from '../../src/rules/ironsworn/figures/odds'
 import type { HeldChip } from '../../src/rules/moves/chips'
 import type { AnyBand, Move, MoveInput } from '../../src/rules/moves/move'
 import { oddsOf, oddsWithSwap, type BandOdds } from '../../src/rules/moves/odds'
@@ -130,9 +130,8 @@ describe('odds before the roll, against every throw counted by hand', () => {
     const at = { ...input(8, 2, 0), tracks }
     expectOdds(oddsOf(fulfil, at), counted)
     expect(oddsWithSwap(fulfil, at)).toBeNull()
-    const { all, ...shown } = progressOdds(ticks)
-    for (const band of ['strong', 'weak', 'miss'] as const) {
-      expect(shown[band] / all).toBeCloseTo(counted[band] ?? 0, 9)
+    for (const { band, share } of progressBandOdds(ticks)) {
+      expect(share).toBeCloseTo(counted[band] ?? 0, 9)
     }
   })
 

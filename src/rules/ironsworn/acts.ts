@@ -40,6 +40,7 @@ export function actsUnder(settings: Settings) {
       },
     }),
     defineAct({
+      // Encumbered comes and goes so alone (IS-069).
       ...{ ...at, id: 'debility', title: phrase('ironsworn.act.debility'), rule: 'IS-076' },
       input: z.strictObject({ debility: debilitySchema, isMarked: z.boolean() }),
       perform(sheet, { debility, isMarked }) {
@@ -53,6 +54,7 @@ export function actsUnder(settings: Settings) {
       },
     }),
     defineAct({
+      // Each has it for themselves, and the GM turns it (IS-101).
       ...{ ...at, id: 'initiative', title: phrase('ironsworn.act.initiative'), rule: 'IS-096' },
       input: z.strictObject({ to: initiativeSchema }),
       perform(sheet, { to }) {

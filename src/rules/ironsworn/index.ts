@@ -20,6 +20,8 @@ function under(rulings: SystemRulings): PlayRules {
     acts: actsUnder(decided),
     foes: foesUnder(decided),
     partyFollows: partyFollowsUnder(decided),
+    // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,
+    // IS-162 Challenge Rank.
     contentPack: `ironsworn-classic.${decided.profile}`,
   }
 }

@@ -41,7 +41,7 @@ const debilitiesSchema = z
   .refine((marked) => new Set(marked).size === marked.length)
   .default([])
 
-/** A track of a few points with a ceiling of its own (IS-057, IS-211). */
+/** A track of a few points with a ceiling of its own (IS-057, IS-058, IS-211). */
 const meter = z
   .strictObject({ value: whole(0, 5, 5), max: whole(0, 5, 5) })
   .refine(({ value, max }) => value <= max)
@@ -132,7 +132,7 @@ export type Party = z.infer<typeof partySchema>
 
 const lines = z.array(z.string().min(1).max(300)).max(12).default([])
 
-/** An NPC has one figure, its rank, and words to play it by (IS-146, IS-147). */
+/** An NPC has one figure, its rank, and words to play it by; it makes no moves (IS-006, IS-146, IS-147). */
 export const npcSchema = z.strictObject({
   rank: z.enum(['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']).default('dangerous'),
   /** How many of them there are together (IS-150). */

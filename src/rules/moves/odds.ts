@@ -25,7 +25,7 @@ function throws(sides: readonly number[]): number[][] {
 /**
  * The odds of a move before its dice are rolled, with all that is settled: every throw is read by
  * the move's own rules. The better bands first; empty for a move without dice, or with so many that
- * they cannot be counted out.
+ * they cannot be counted out (IS-022 for an action roll).
  */
 export function oddsOf(move: Move, input: Omit<MoveInput, 'dice'>): BandOdds[] {
   const sides = move.sides?.(input) ?? Array.from({ length: move.diceCount(input) }, () => 6)

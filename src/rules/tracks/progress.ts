@@ -37,8 +37,3 @@ export function boxesOf(ticks: number): number[] {
 export function progressScore(ticks: number): number {
   return Math.floor(ticks / boxTicks)
 }
-
-/** A track that is taken up again: one full box is left, and it is one rank harder (IS-047). */
-export function recommit(rank: Rank): { value: number; rank: Rank } {
-  return { value: boxTicks, rank: ranks[rankNumber(rank)] ?? rank }
-}

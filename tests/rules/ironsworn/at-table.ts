@@ -4,6 +4,7 @@ import type { HeldChip } from '../../../src/rules/moves/chips'
 import type { Effect, MoveInput } from '../../../src/rules/moves/move'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
+import { oddsOf, oddsWithSwap, type BandOdds } from '../../../src/rules/moves/odds'
 import type { Rank } from '../../../src/rules/tracks/progress'
 import { playRules } from '../../../src/rules/system'
 
@@ -116,4 +117,42 @@ export function answersTo(
   )
   const kind = asks?.find(({ id }) => id === question)?.kind
   return kind?.type === 'choice' ? kind.values.map(({ value }) => value) : []
+}
+
+/** An action roll with iron as it is read in play, and what the adviser offers for it. */
+export function rolled(roll: {
+  dice: readonly [number, number, number]
+  stat: number
+  adds?: number
+  momentum?: number
+  debilities?: readonly string[]
+}) {
+  const { dice, stat, adds = 0, momentum = 0, debilities = [] } = roll
+  const move = ironsworn.moves['faceDanger']
+  const at = {
+    ...{ dice: [...dice], given: { adds }, answers: { stat: 'iron' } },
+    actor: characterSchema.parse({ stats: { iron: stat }, momentum, debilities }),
+  }
+  const reading = move?.read(at)
+  const offer = move?.swaps?.(at)?.offers[0]
+  return {
+    ...{ band: reading?.band, score: reading?.sum.total, isMatch: reading?.isMatch ?? false },
+    burn: offer
+      ? {
+          ...{ band: offer.band, leaves: offer.leaves },
+          cancels: 'cancels' in offer.swap ? offer.swap.cancels : [],
+        }
+      : null,
+  }
+}
+
+/** The odds of an action roll with this much added, as counts of its 600 falls. */
+export function oddsOfAction(adds: number, momentum = 0): Record<string, number> {
+  const move = ironsworn.moves['faceDanger']
+  if (!move) throw new Error('no such move')
+  const actor = characterSchema.parse({ stats: { iron: adds }, momentum })
+  const at = { actor, given: {}, answers: { stat: 'iron' } }
+  const counted = (odds: readonly BandOdds[]) =>
+    Object.fromEntries(odds.map(({ band, share }) => [band, Math.round(share * 600)]))
+  return counted(oddsWithSwap(move, at)?.odds ?? oddsOf(move, at))
 }

@@ -4,11 +4,16 @@ import {
   companionLossXp,
   companionMeant,
 } from '../../../src/rules/ironsworn/figures/companions'
-import { creationFaults, startingBonds } from '../../../src/rules/ironsworn/figures/creation'
-import { advanceCosts, questXp } from '../../../src/rules/ironsworn/figures/progress'
+import {
+  leftToChoose,
+  startingAssets,
+  startingBonds,
+  startingStats,
+} from '../../../src/rules/ironsworn/figures/creation'
+import { advanceCosts } from '../../../src/rules/ironsworn/figures/progress'
 import { xpLeft } from '../../../src/rules/ironsworn/moves/options'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
-import { made } from './at-table'
+import { made, told } from './at-table'
 
 describe('characters', () => {
   const fresh = characterSchema.parse({
@@ -18,15 +23,16 @@ describe('characters', () => {
     assets: { Hound: {}, Rider: {}, Sword: {} },
   })
 
-  it('IS-056 IS-057 IS-058 IS-062 IS-064 IS-078: a new character, and what is wrong with one', () => {
-    expect(creationFaults(fresh)).toEqual([])
+  it('IS-056 IS-057 IS-058 IS-062 IS-064 IS-078: a new character, and what is left to choose', () => {
+    expect(leftToChoose(fresh)).toEqual([])
     expect(fresh).toMatchObject({ health: { value: 5, max: 5 }, spirit: { value: 5, max: 5 } })
-    expect(startingBonds).toBe(3)
-    const wrong = { ...fresh, stats: { ...fresh.stats, iron: 2 }, momentum: 3, xpEarned: 1 }
-    expect(creationFaults(wrong)).toEqual(['stats', 'momentum', 'xp'])
-    expect(creationFaults({ ...fresh, bonds: ['a', 'b', 'c', 'd'], bondTicks: 4 })).toEqual([
-      'bonds',
-    ])
+    expect(fresh).toMatchObject({ momentum: 2, debilities: [], xpEarned: 0, xpSpent: 0 })
+    expect([startingStats.join(), startingBonds, startingAssets]).toEqual(['3,2,2,1,1', 3, 3])
+    expect(leftToChoose(characterSchema.parse({}))).toEqual(['stats', 'assets'])
+    const wrong = { ...fresh, stats: { ...fresh.stats, iron: 2 } }
+    expect(leftToChoose(wrong)).toEqual(['stats'])
+    expect(leftToChoose({ ...fresh, bonds: ['a', 'b', 'c', 'd'] })).toEqual(['bonds'])
+    expect(leftToChoose({ ...wrong, xpEarned: 1 })).toEqual([])
   })
 
   it('IS-063: gear is words; only the weapon has a figure', () => {
@@ -61,8 +67,14 @@ describe('characters', () => {
     ['extreme', 4, 3],
     ['epic', 5, 4],
   ] as const)('IS-088: %s brings %i, on a weak hit %i, on a miss nothing', (of, strong, weak) => {
-    const xp = (['strong', 'weak', 'miss'] as const).map((outcome) => questXp(of, outcome).xp)
-    expect(xp).toEqual([strong, weak, 0])
+    const earned = (dice: number[], inputs: object) => {
+      const tracks = { vow: { rank: of, ticks: 20 } }
+      const { effects } = made('fulfillYourVow', dice, inputs, { tracks }).outcome
+      return effects.find(({ field }) => field === 'xpEarned')?.to ?? 0
+    }
+    const own = { answers: { whose: 'self' } }
+    expect([earned([1, 1], own), earned([1, 9], own)]).toEqual([strong, weak])
+    expect(earned([9, 9], { picks: ['recommit'] })).toBe(0)
   })
 
   it('IS-089: earned less spent', () => {
@@ -96,7 +108,21 @@ describe('characters', () => {
     expect(Object.keys(companionHealth)).toHaveLength(10)
   })
 
-  it('IS-176: who joins finds one supply for all; it is no part of a character', () => {
+  it('IS-176: who joins shares the one supply, and is unprepared with the rest', () => {
+    const joined = { others: { newcomer: { momentum: 10 } }, party: { supply: 1 } }
+    const run = made(
+      'undertakeAJourney',
+      [1, 1, 9],
+      {},
+      {
+        ...{ ...joined, tracks: { journey: { rank: 'epic' as const, ticks: 1 } } },
+      },
+    )
+    expect(told(run)).toEqual([
+      ...['party supply: 1 → 0', 'party unprepared: off → on'],
+      ...['actor debilities:  → unprepared', 'character:newcomer debilities:  → unprepared'],
+      'character:newcomer momentum: 10 → 9',
+    ])
     expect(Object.keys(characterSchema.shape)).not.toContain('supply')
     expect(partySchema.parse({})).toEqual({ supply: 5, unprepared: false })
   })

@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { assetMeters } from '../../../src/rules/ironsworn/figures/asset-meters'
 import { companionHealth } from '../../../src/rules/ironsworn/figures/companions'
-import { moveSources } from '../../../src/rules/ironsworn/moves/sources'
-import { rowsOf, tableKeys } from '../../../src/rules/ironsworn/oracle/lookup'
+import { rowsOf, type MoveTable } from '../../../src/rules/ironsworn/oracle/lookup'
 import { debilitySchema, statSchema } from '../../../src/rules/ironsworn/sheet'
+import { moveSources } from './move-sources'
+
+const tableKeys: MoveTable[] = [
+  ...(['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const),
+]
 
 const record = z.record(z.string(), z.unknown())
 const at = createRequire(import.meta.url)
@@ -92,7 +96,7 @@ describe('the data package that words come from', () => {
       expect(ours('rulebook2019')).toEqual(theirs)
       if (key !== 'moves/pay_the_price') expect(ours('srd08')).toEqual(theirs)
     }
-    const price = rowsOf('moves/pay_the_price')
+    const price = rowsOf('moves/pay_the_price', 'srd08')
       .slice(10, 12)
       .map(({ min, max }) => [min, max])
     expect(price).toEqual([

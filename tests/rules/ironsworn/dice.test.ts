@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionOdds } from '../../../src/rules/ironsworn/figures/odds'
-import { actionRoll, outcomeOf, reroll } from '../../../src/rules/ironsworn/figures/rolls'
-import { neighbours, percentile, reversed } from '../../../src/rules/ironsworn/oracle/lookup'
-import { debilitySchema } from '../../../src/rules/ironsworn/sheet'
+import { getInitialSnapshot, transition } from 'xstate'
+import type { RunEvent } from '../../../src/rules/moves/runner/events'
+import { moveRunner } from '../../../src/rules/moves/runner/machine'
+import { readingOf } from '../../../src/rules/moves/runner/stage'
+import { insteadOf, reversed } from '../../../src/rules/oracles/instead'
+import { percentileOf, readPercentile } from '../../../src/rules/percentile'
+import { characterSchema, debilitySchema } from '../../../src/rules/ironsworn/sheet'
 import { ironsworn as playing } from '../../../src/rules/ironsworn'
-import { made, play, strong, told } from './at-table'
+import { made, oddsOfAction, play, rolled, strong, told } from './at-table'
+import { shippedRows } from './published'
 
-const calm = { momentum: 0, debilities: [] }
+const six = [1, 2, 3, 4, 5, 6]
+const ten = Array.from({ length: 10 }, (_, at) => at + 1)
 const die = fc.integer({ min: 1, max: 10 })
-const challenge = fc.tuple(die, die)
 const marked = fc.subarray([...debilitySchema.options])
 const roll = fc.record({
-  actionDie: fc.integer({ min: 1, max: 6 }),
+  dice: fc.tuple(fc.integer({ min: 1, max: 6 }), die, die),
   stat: fc.integer({ min: 0, max: 5 }),
   adds: fc.integer({ min: 0, max: 4 }),
-  challenge,
   momentum: fc.integer({ min: -6, max: 10 }),
   debilities: marked,
 })
@@ -29,7 +32,10 @@ describe('dice and outcomes', () => {
   })
 
   it('IS-009: tens and units; 0 and 0 are 100, 0 and 5 are 5', () => {
-    expect([percentile(0, 0), percentile(0, 5), percentile(9, 9)]).toEqual([100, 5, 99])
+    expect(['00', '05', '99'].map(percentileOf)).toEqual([100, 5, 99])
+    expect(['', '0', '00', '100'].map(readPercentile)).toEqual([
+      ...['empty', 'partial', 'complete', 'wrong'],
+    ])
   })
 
   it.each([
@@ -44,9 +50,9 @@ describe('dice and outcomes', () => {
   })
 
   it('IS-011 IS-018 IS-093: die, stat and every add count, cut at 10 after all of them', () => {
-    expect(
-      actionRoll({ ...calm, actionDie: 4, stat: 2, adds: 1, challenge: [6, 7] }),
-    ).toMatchObject({ actionScore: 7, outcome: 'weak' })
+    expect(rolled({ dice: [4, 6, 7], stat: 2, adds: 1 })).toMatchObject({
+      ...{ score: 7, band: 'weak' },
+    })
     const run = made('gatherInformation', [2, 9, 9], { given: { bond: 1, adds: 2 } })
     expect(run.reading.sum.total).toBe(6)
   })
@@ -54,15 +60,19 @@ describe('dice and outcomes', () => {
   it('IS-012 IS-013 IS-014 IS-015: never above 10, ties to the die, a 10 stands', () => {
     fc.assert(
       fc.property(roll, (at) => {
-        const { actionScore, outcome, match, burn } = actionRoll(at)
-        expect(actionScore).toBeLessThanOrEqual(10)
-        if (at.challenge.every((each) => each === 10)) expect(outcome).toBe('miss')
-        if (at.challenge.includes(10)) expect(burn.outcome ?? outcome).not.toBe('strong')
-        if (match) expect(outcome).not.toBe('weak')
+        const { score = 0, band, isMatch, burn } = rolled(at)
+        const [, ...challenge] = at.dice
+        expect(score).toBeLessThanOrEqual(10)
+        expect(band).toBe(
+          (['miss', 'weak', 'strong'] as const)[challenge.filter((die) => score > die).length],
+        )
+        if (challenge.every((each) => each === 10)) expect(band).toBe('miss')
+        if (challenge.includes(10)) expect(burn?.band ?? band).not.toBe('strong')
+        if (isMatch) expect(band).not.toBe('weak')
       }),
     )
-    expect(outcomeOf(5, [5, 4])).toBe('weak')
-    expect(outcomeOf(5, [5, 5])).toBe('miss')
+    expect(rolled({ dice: [3, 5, 4], stat: 2 }).band).toBe('weak')
+    expect(rolled({ dice: [3, 5, 5], stat: 2 }).band).toBe('miss')
   })
 
   it('IS-016 IS-017 IS-169: a match is a cue for the GM, and stays one after a burn', () => {
@@ -78,8 +88,24 @@ describe('dice and outcomes', () => {
     expect(made('faceDanger', [1, 4, 5], inputs).outcome.gmMoves).toEqual([])
   })
 
-  it('IS-019: any of the three dice are thrown once more; the others lie', () => {
-    expect(reroll([1, 8, 9], [6, null, 2])).toEqual([6, 8, 2])
+  it('IS-019: dice that are thrown once more are laid in place of those that lay there, and stand', () => {
+    const stage = {
+      moves: playing.moves,
+      people: { 'character:a': { kind: 'character' as const, sheet: characterSchema.parse({}) } },
+    }
+    const machine = moveRunner(stage)
+    const events: RunEvent[] = [
+      { type: 'move.choose', move: 'forgeABond', actor: 'character:a', target: null },
+      { type: 'dice.lie', faces: [1, 8, 9], typed: true },
+      { type: 'back' },
+      { type: 'dice.lie', faces: [6, 8, 2], typed: true },
+    ]
+    const end = events.reduce(
+      (at, event) => transition(machine, at, event)[0],
+      getInitialSnapshot(machine),
+    )
+    expect(end.context.inputs.dice).toEqual([6, 8, 2])
+    expect(readingOf(stage, end.context)).toMatchObject({ band: 'weak', sum: { total: 7 } })
   })
 
   it('IS-020 IS-168: momentum is reset before the outcome moves it: 8 to 2, then 3', () => {
@@ -100,15 +126,27 @@ describe('dice and outcomes', () => {
     [4, 271, 238, 91, 39, 21],
     [5, 336, 208, 56, 44, 16],
   ])('IS-022: of 600 rolls with %i, %i strong, %i weak, %i miss', (adds, s, w, m, ms, mm) => {
-    expect(actionOdds({ adds })).toEqual({
-      ...{ all: 600, strong: s, weak: w, miss: m, matchedStrong: ms, matchedMiss: mm },
-    })
+    expect(oddsOfAction(adds)).toEqual({ strong: s, weak: w, miss: m })
+    const matched = (band: string) =>
+      six
+        .flatMap((die) => ten.map((face) => rolled({ dice: [die, face, face], stat: adds })))
+        .filter((each) => each.band === band)
+    expect([matched('strong').length, matched('miss').length]).toEqual([ms, mm])
   })
 
   it('IS-156: the row above and below, and the dice the other way round', () => {
     expect([37, 5, 100, 10].map(reversed)).toEqual([73, 50, 100, 1])
-    const rows = neighbours('turning_point/challenge_rank', 30).map(({ min }) => min)
-    expect(rows).toEqual([1, 56])
-    expect(neighbours('turning_point/challenge_rank', 100).map(({ min }) => min)).toEqual([81])
+    const table = {
+      ...{ id: 'rank', name: 'Rank', group: [], dice: { count: 1, sides: 100 }, source: null },
+      rows: shippedRows('turning_point/challenge_rank').map(({ min, max, text }) => ({
+        ...{ from: min, to: max, text, rolls: [] },
+      })),
+    }
+    expect([insteadOf(table, 30, 'above'), insteadOf(table, 30, 'below')]).toEqual([1, 56])
+    expect([insteadOf(table, 100, 'above'), insteadOf(table, 100, 'below')]).toEqual([
+      81,
+      undefined,
+    ])
+    expect(insteadOf(table, 37, 'reversed')).toBe(73)
   })
 })

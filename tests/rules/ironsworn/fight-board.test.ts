@@ -7,7 +7,7 @@ import {
   rankHere,
   strongBlow,
 } from '../../../src/rules/ironsworn/figures/fight'
-import { actionOdds, progressOdds } from '../../../src/rules/ironsworn/figures/odds'
+import { progressBandOdds } from '../../../src/rules/ironsworn/figures/odds'
 import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import { oddsOf } from '../../../src/rules/moves/odds'
@@ -61,17 +61,28 @@ describe('odds on the board', () => {
   it('IS-048: of ending the fight are those of the move itself, counted out over every throw', () => {
     for (let at = 0; at <= 40; at += 1) {
       const foe = { name: 'Foe', rank: 'formidable' as const, ticks: at }
-      const { strong: best, weak: half, miss: none } = progressOdds(at)
-      expect(counted('endTheFight', { given: {}, actor: {}, tracks: { foe } }, 100)).toEqual({
-        ...{ strong: best, weak: half, miss: none },
-      })
+      const shown = progressBandOdds(at).map(({ band, share }) => [band, Math.round(share * 100)])
+      expect(counted('endTheFight', { given: {}, actor: {}, tracks: { foe } }, 100)).toEqual(
+        Object.fromEntries(shown),
+      )
     }
-    expect(progressOdds(32)).toMatchObject({ strong: 49, weak: 42, miss: 9 })
+    expect(progressBandOdds(32).map(({ share }) => share)).toEqual([0.49, 0.42, 0.09])
   })
 
+  const falls = [
+    ...[
+      [0, 55, 190, 355],
+      [1, 91, 238, 271],
+      [2, 139, 262, 199],
+    ],
+    ...[
+      [3, 199, 262, 139],
+      [5, 336, 208, 56],
+    ],
+  ]
+
   it('IS-022: of a Strike are those of any action roll, counted out over 600 throws', () => {
-    for (const iron of [0, 1, 2, 3, 5]) {
-      const { strong: best, weak: half, miss: none } = actionOdds({ adds: iron })
+    for (const [iron, best, half, none] of falls) {
       const actor = { stats: { iron } }
       expect(counted('strike', { given: {}, actor, ...blows }, 600)).toEqual({
         ...{ strong: best, weak: half, miss: none },

@@ -1,25 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { burnAdvice, cancelsUpTo } from '../../../src/rules/ironsworn/figures/burn-advice'
 import {
+  cancelsUpTo,
   changeMomentum,
   counted,
   canGain,
   momentumLimits,
 } from '../../../src/rules/ironsworn/figures/momentum'
-import { actionOdds } from '../../../src/rules/ironsworn/figures/odds'
-import { actionRoll, type Challenge } from '../../../src/rules/ironsworn/figures/rolls'
 import { characterSchema, debilitySchema } from '../../../src/rules/ironsworn/sheet'
-import { made, play, strong, told } from './at-table'
+import { applyEffects } from '../../../src/rules/moves/apply'
+import { made, oddsOfAction, play, rolled, strong, told } from './at-table'
 
 const die = fc.integer({ min: 1, max: 10 })
-const challenge = fc.tuple(die, die)
 const marked = fc.subarray([...debilitySchema.options])
 const roll = fc.record({
-  actionDie: fc.integer({ min: 1, max: 6 }),
+  dice: fc.tuple(fc.integer({ min: 1, max: 6 }), die, die),
   stat: fc.integer({ min: 0, max: 5 }),
   adds: fc.integer({ min: 0, max: 4 }),
-  challenge,
   momentum: fc.integer({ min: -6, max: 10 }),
   debilities: marked,
 })
@@ -67,18 +64,14 @@ describe('momentum', () => {
   })
 
   it('IS-028 IS-029 IS-167: only above 0, only dice below it, and a beaten die stays beaten', () => {
-    const at = { actionDie: 4, stat: 2, adds: 0, debilities: [] }
-    expect(actionRoll({ ...at, momentum: 7, challenge: [5, 6] }).burn).toMatchObject({
-      ...{ legal: true, cancels: [true, true], outcome: 'strong', improves: true },
-    })
-    expect(actionRoll({ ...at, momentum: 7, challenge: [5, 7] }).burn.cancels).toEqual([
-      true,
-      false,
-    ])
-    expect(actionRoll({ ...at, momentum: 7, challenge: [5, 4] }).burn).toMatchObject({
-      ...{ legal: true, improves: false, outcome: 'strong' },
-    })
-    expect(actionRoll({ ...at, momentum: 0, challenge: [5, 7] }).burn.legal).toBe(false)
+    const burn = (momentum: number, one: number, other: number) =>
+      rolled({ dice: [4, one, other], stat: 2, momentum }).burn
+    expect(burn(7, 5, 6)).toEqual({ band: 'strong', leaves: 2, cancels: [1, 2] })
+    expect(burn(8, 5, 7)).toEqual({ band: 'strong', leaves: 2, cancels: [1, 2] })
+    // The 5 is beaten and the 7 is no lower than momentum: nothing to gain.
+    expect(burn(7, 5, 7)).toBeNull()
+    expect(burn(7, 5, 4)).toBeNull()
+    expect(burn(0, 5, 7)).toBeNull()
     expect(cancelsUpTo(7)).toBe(6)
     expect(cancelsUpTo(-2)).toBe(0)
   })
@@ -92,37 +85,34 @@ describe('momentum', () => {
     expect(play('faceDanger', [6, 1, 2], idle, { actor })).toBe('runner.refused.swap')
   })
 
-  it('IS-028: the adviser says what a burn makes of a roll and what it costs', () => {
-    const at = { actionDie: 2, stat: 2, adds: 0, momentum: 6, debilities: [] }
-    expect(burnAdvice({ ...at, challenge: [5, 8] })).toEqual({
-      ...{ isLegal: true, helps: true, from: 'miss', to: 'weak', costs: 4, leaves: 2 },
+  it('IS-028: the adviser says what a burn makes of a roll and what it leaves', () => {
+    const at = { stat: 2, momentum: 6 }
+    expect(rolled({ ...at, dice: [2, 5, 8] }).burn).toEqual({
+      ...{ band: 'weak', leaves: 2, cancels: [1] },
     })
-    expect(burnAdvice({ ...at, challenge: [9, 8] })).toMatchObject({ helps: false, costs: 0 })
+    expect(rolled({ ...at, dice: [2, 9, 8] }).burn).toBeNull()
     fc.assert(
       fc.property(roll, (each) => {
-        const advice = burnAdvice(each)
         const order = ['miss', 'weak', 'strong']
-        expect(order.indexOf(advice.to)).toBeGreaterThanOrEqual(order.indexOf(advice.from))
-        expect(advice.helps).toBe(advice.to !== advice.from)
+        const { band = '', burn } = rolled(each)
+        if (burn) expect(order.indexOf(burn.band)).toBeGreaterThan(order.indexOf(band))
       }),
     )
   })
 
   it('IS-028: burning wherever it helps turns misses into hits', () => {
-    const plain = actionOdds({ adds: 2, momentum: 8 })
-    const burning = actionOdds({ adds: 2, momentum: 8, burning: true })
-    expect(plain.miss).toBe(199)
+    expect(oddsOfAction(2)['miss']).toBe(199)
+    const burning = oddsOfAction(2, 8)
     // What is left are the falls with both dice at 8 or more.
-    expect(burning.miss).toBe(6 * 9)
-    expect(burning.strong + burning.weak + burning.miss).toBe(600)
+    expect(burning['miss']).toBe(6 * 9)
+    expect(Object.values(burning).reduce((all, each) => all + each, 0)).toBe(600)
   })
 
   it.each([-6, -5, -4, -3, -2, -1])(
     'IS-031: %i takes the die that shows its figure, no other',
     (momentum) => {
-      const at = { stat: 3, adds: 0, challenge: [1, 1] as Challenge, momentum, debilities: [] }
       const gone = [1, 2, 3, 4, 5, 6].filter(
-        (face) => actionRoll({ ...at, actionDie: face }).actionDieCancelled,
+        (face) => rolled({ dice: [face, 1, 1], stat: 3, momentum }).score === 3,
       )
       expect(gone).toEqual([-momentum])
       const run = made(
@@ -147,7 +137,7 @@ describe('momentum', () => {
     ])
   })
 
-  it('IS-034 IS-075 IS-170: a debility takes momentum down with its maximum, clearing gives nothing back', () => {
+  it('IS-034 IS-170: a debility takes momentum down with its maximum, clearing gives nothing back', () => {
     const actor = { health: { value: 0 }, momentum: 10 }
     const run = made('endureHarm', [1, 9, 9], { given: { harm: 0 }, picks: ['maimed'] }, { actor })
     expect(told(run)).toEqual(['actor momentum: 10 → 9', 'actor debilities:  → maimed'])
@@ -168,6 +158,22 @@ describe('momentum', () => {
       { actor: twice },
     )
     expect(told(both)).toEqual(['actor momentum: 9 → 8', 'actor debilities:  → maimed'])
+  })
+
+  it('IS-075: a cleared debility gives maximum and reset back at once, and no momentum', () => {
+    const actor = { debilities: ['wounded'], momentum: 9 }
+    const healed = made('heal', strong, { answers: { patient: 'self' } }, { actor })
+    expect(told(healed)).toEqual(['actor debilities: wounded → '])
+    const after = characterSchema.parse(
+      applyEffects(characterSchema.parse(actor), healed.outcome.effects),
+    )
+    expect(after.momentum).toBe(9)
+    const gain = (sheet: object) =>
+      told(made('faceDanger', [6, 1, 2], { answers: { stat: 'iron' } }, { actor: sheet }))
+    expect([gain(actor), gain(after)]).toEqual([[], ['actor momentum: 9 → 10']])
+    const leaves = (debilities: string[]) =>
+      rolled({ dice: [1, 5, 8], stat: 1, momentum: 9, debilities }).burn?.leaves
+    expect([leaves(['wounded']), leaves(after.debilities)]).toEqual([1, 2])
   })
 
   it('IS-211: a debility that an asset leaves out does not count', () => {

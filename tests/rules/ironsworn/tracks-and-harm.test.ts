@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blow, dealtBy, unsureLoss, weaponHarm } from '../../../src/rules/ironsworn/figures/harm'
-import {
-  clearProgress,
-  markProgress,
-  recommit,
-} from '../../../src/rules/ironsworn/figures/progress'
+import { recommit } from '../../../src/rules/ironsworn/figures/progress'
 import { changeSupply, sufferTrack } from '../../../src/rules/ironsworn/figures/suffer'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { progressScore, rankNumber, ranks } from '../../../src/rules/tracks/progress'
+import { made, miss, worked } from './at-table'
+import { marked } from './track'
 
 const rank = fc.constantFrom(...ranks)
 const ticks = fc.integer({ min: 0, max: 40 })
@@ -26,18 +24,18 @@ describe('tracks', () => {
     ['extreme', 2, 20],
     ['epic', 1, 40],
   ] as const)('IS-036 IS-037: a mark of %s is %i ticks, %i fill the 40', (of, unit, fill) => {
-    expect(markProgress(of, 0, 1).ticks).toBe(unit)
-    expect(markProgress(of, 0, fill)).toEqual({ ticks: 40, progressScore: 10 })
-    expect(markProgress(of, 0, fill - 1).ticks).toBeLessThan(40)
+    expect(marked(of, 0, 1).ticks).toBe(unit)
+    expect(marked(of, 0, fill)).toEqual({ ticks: 40, score: 10 })
+    expect(marked(of, 0, fill - 1).ticks).toBeLessThan(40)
   })
 
   it('IS-038 IS-041: stops at 0 and 40; only full boxes count', () => {
     fc.assert(
       fc.property(rank, ticks, fc.integer({ min: 0, max: 30 }), (of, from, times) => {
-        for (const after of [markProgress(of, from, times), clearProgress(of, from, times)]) {
+        for (const after of [marked(of, from, times), marked(of, from, -times)]) {
           expect(after.ticks).toBeGreaterThanOrEqual(0)
           expect(after.ticks).toBeLessThanOrEqual(40)
-          expect(after.progressScore).toBe(Math.floor(after.ticks / 4))
+          expect(after.score).toBe(Math.floor(after.ticks / 4))
         }
       }),
     )
@@ -56,7 +54,9 @@ describe('harm and suffering', () => {
     expect(weaponHarm).toEqual({ deadly: 2, simple: 1 })
     expect(characterSchema.parse({}).weapon.harm).toBe(1)
     expect(blow(2, [1, 1])).toBe(4)
-    expect(blow(2, [1], false)).toBe(0)
+    const tracks = { foe: { rank: 'dangerous' as const, ticks: 0 } }
+    const inputs = { answers: { stat: 'iron' }, given: { bonusHarm: 3 } }
+    expect(worked(made('strike', miss, inputs, { tracks }))).toEqual([])
   })
 
   it('IS-052 IS-053 IS-054: by rank, and 2 when nobody is sure', () => {

@@ -1,46 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { blowAhead, strongBlow } from '../../../src/rules/ironsworn/figures/fight'
 import { changeMomentum, momentumLimits } from '../../../src/rules/ironsworn/figures/momentum'
-import {
-  clearProgress,
-  inflictHarm,
-  markProgress,
-  packRank,
-  questXp,
-  recommit,
-} from '../../../src/rules/ironsworn/figures/progress'
-import { actionRoll, progressRoll } from '../../../src/rules/ironsworn/figures/rolls'
+import { packRank, questXp, recommit } from '../../../src/rules/ironsworn/figures/progress'
 import { sufferTrack } from '../../../src/rules/ironsworn/figures/suffer'
 import { askOracle } from '../../../src/rules/ironsworn/oracle/ask-oracle'
-import { rankFor } from '../../../src/rules/ironsworn/oracle/lookup'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { applyEffects } from '../../../src/rules/moves/apply'
-import { made, open, told, worked } from './at-table'
-
-const noBurn = {
-  ...{ legal: false, cancels: [false, false], outcome: null, improves: false },
-  momentumAfter: null,
-}
+import { progressScore } from '../../../src/rules/tracks/progress'
+import { made, open, rolled, told, worked } from './at-table'
+import { wordsAt } from './published'
+import { marked } from './track'
 
 describe('the worked examples of the inventory', () => {
   it('W01 IS-011 IS-012 IS-015: 11 counts 10, and does not beat a 10', () => {
-    const input = { actionDie: 6, stat: 3, adds: 2, momentum: 0, debilities: [] }
-    expect(actionRoll({ ...input, challenge: [10, 4] })).toEqual({
-      ...{ actionDieCancelled: false, actionScore: 10, outcome: 'weak', match: false },
-      burn: noBurn,
+    expect(rolled({ dice: [6, 10, 4], stat: 3, adds: 2 })).toEqual({
+      ...{ band: 'weak', score: 10, isMatch: false, burn: null },
     })
   })
 
   it('W02 IS-028 IS-029: momentum 6 cancels the 5, not the 8', () => {
-    const input = { actionDie: 2, stat: 2, adds: 0, momentum: 6, debilities: [] }
-    expect(actionRoll({ ...input, challenge: [5, 8] })).toEqual({
-      ...{ actionDieCancelled: false, actionScore: 4, outcome: 'miss', match: false },
-      burn: {
-        legal: true,
-        cancels: [true, false],
-        outcome: 'weak',
-        improves: true,
-        momentumAfter: 2,
-      },
+    expect(rolled({ dice: [2, 5, 8], stat: 2, momentum: 6 })).toEqual({
+      ...{ band: 'miss', score: 4, isMatch: false },
+      burn: { band: 'weak', leaves: 2, cancels: [1] },
     })
   })
 
@@ -56,38 +37,36 @@ describe('the worked examples of the inventory', () => {
   })
 
   it('W04 IS-031: −3 cancels a 3; the score is stat and adds', () => {
-    const input = { actionDie: 3, stat: 2, adds: 1, momentum: -3, debilities: [] }
-    expect(actionRoll({ ...input, challenge: [2, 5] })).toEqual({
-      ...{ actionDieCancelled: true, actionScore: 3, outcome: 'weak', match: false },
-      burn: noBurn,
+    expect(rolled({ dice: [3, 2, 5], stat: 2, adds: 1, momentum: -3 })).toEqual({
+      ...{ band: 'weak', score: 3, isMatch: false, burn: null },
     })
   })
 
   it('W05 IS-015 IS-016 IS-028: two tens are a matched miss, whatever momentum', () => {
-    const input = { actionDie: 6, stat: 3, adds: 3, momentum: 10, debilities: [] }
-    expect(actionRoll({ ...input, challenge: [10, 10] })).toEqual({
-      ...{ actionDieCancelled: false, actionScore: 10, outcome: 'miss', match: true },
-      burn: noBurn,
+    expect(rolled({ dice: [6, 10, 10], stat: 3, adds: 3, momentum: 10 })).toEqual({
+      ...{ band: 'miss', score: 10, isMatch: true, burn: null },
     })
   })
 
   it('W06 IS-037 IS-041 IS-042 IS-014: three milestones, then a progress roll', () => {
-    expect(markProgress('dangerous', 0, 3)).toEqual({ ticks: 24, progressScore: 6 })
-    expect(progressRoll({ ticks: 26, challenge: [5, 6] })).toEqual({
-      ...{ progressScore: 6, outcome: 'weak', match: false },
-    })
+    expect(marked('dangerous', 0, 3)).toEqual({ ticks: 24, score: 6 })
+    const tracks = { vow: { rank: 'dangerous' as const, ticks: 26 } }
+    const run = made('fulfillYourVow', [5, 6], { answers: { whose: 'self' } }, { tracks })
+    expect(run.reading).toMatchObject({ band: 'weak', sum: { total: 6 } })
+    expect(run.reading.isMatch ?? false).toBe(false)
   })
 
   it('W07 IS-118 IS-049 IS-050: sword and one more on an extreme foe', () => {
-    expect(inflictHarm({ rank: 'extreme', ticks: 11, harm: 3 })).toEqual({
-      ...{ ticks: 17, progressScore: 4 },
-    })
+    const sword = { weapon: { name: 'Sword', harm: 2 } }
+    const blow = blowAhead(characterSchema.parse(sword), { rank: 'extreme', ticks: 11 }, strongBlow)
+    expect(blow).toEqual({ harm: 3, ticks: 6, to: 17 })
+    expect(progressScore(17)).toBe(4)
     const run = made(
       'strike',
       [3, 1, 2],
       { answers: { stat: 'iron' } },
       {
-        actor: { weapon: { name: 'Sword', harm: 2 }, initiative: 'foe' },
+        actor: { ...sword, initiative: 'foe' },
         tracks: { foe: { rank: 'extreme', ticks: 11 } },
       },
     )
@@ -139,7 +118,10 @@ describe('the worked examples of the inventory', () => {
 
   it('W11 IS-032 IS-129 IS-171: one point reaches −6, two clear 8 ticks', () => {
     expect(changeMomentum(-5, -3, [])).toEqual({ momentum: -6, overflow: 2 })
-    expect(clearProgress('formidable', 18, 2)).toEqual({ ticks: 10, progressScore: 2 })
+    const tracks = { setback: { rank: 'formidable' as const, ticks: 18 } }
+    const inputs = { picks: ['progress'], given: { points: 2 } }
+    expect(worked(made('faceASetback', [], inputs, { tracks }))).toEqual(['setback -2'])
+    expect(marked('formidable', 18, -2)).toEqual({ ticks: 10, score: 2 })
   })
 
   it('W12 IS-108 IS-059 IS-046: one mark and one supply for the whole party', () => {
@@ -156,7 +138,7 @@ describe('the worked examples of the inventory', () => {
     expect(run.reading.band).toBe('weak')
     expect(told(run)).toEqual(['party supply: 5 → 4'])
     expect(worked(run)).toEqual(['journey 1'])
-    expect(markProgress('dangerous', 8, 1)).toEqual({ ticks: 16, progressScore: 4 })
+    expect(marked('dangerous', 8, 1)).toEqual({ ticks: 16, score: 4 })
   })
 
   it('W13 IS-111 IS-074 IS-177: mended, and consort lost again by a missed focus', () => {
@@ -185,7 +167,7 @@ describe('the worked examples of the inventory', () => {
   })
 
   it('W14 IS-132 IS-088 IS-047: one less than 3; one box left, one rank harder', () => {
-    expect(questXp('formidable', 'weak')).toEqual({ xp: 2 })
+    expect(questXp('formidable', 'weak')).toBe(2)
     expect(recommit('formidable', 22)).toEqual({ rank: 'extreme', ticks: 4 })
   })
 
@@ -195,7 +177,9 @@ describe('the worked examples of the inventory', () => {
       { answer: 'yes', match: false },
       { answer: 'yes', match: true },
     ])
-    expect([93, 94, 100].map(rankFor)).toEqual(['extreme', 'epic', 'epic'])
+    expect([93, 94, 100].map((roll) => wordsAt('challenge_rank', roll))).toEqual([
+      ...['Extreme', 'Epic', 'Epic'],
+    ])
     expect(packRank('troublesome', 4)).toEqual({ rank: 'dangerous' })
   })
 })

@@ -4,7 +4,6 @@ import {
   progressScore,
   rankNumber,
   ranks,
-  recommit,
   ticksOf,
   ticksPerMark,
 } from '../../../src/rules/tracks/progress'
@@ -48,10 +47,5 @@ describe('a progress track', () => {
 
   it('IS-041 scores its full boxes only', () => {
     expect([0, 3, 4, 7, 8, 39, 40].map(progressScore)).toEqual([0, 0, 1, 1, 2, 9, 10])
-  })
-
-  it('IS-047 keeps one full box when it is taken up again, and is a rank harder', () => {
-    expect(recommit('dangerous')).toEqual({ value: 4, rank: 'formidable' })
-    expect(recommit('epic')).toEqual({ value: 4, rank: 'epic' })
   })
 })

@@ -1,6 +1,6 @@
 import { defaultSettings, type Deciding } from '../settings/settings'
 
-/** Days of nothing but rest, in comfort and safety. */
+/** Days given to rest alone, safe and comfortable. */
 export interface RecoverInput {
   days: number
   healer: boolean

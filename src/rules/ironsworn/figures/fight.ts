@@ -1,11 +1,11 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import { rankNumber, ticksOf, type Rank } from '../../tracks/progress'
+import { advance, progressTicks } from '../../tracks/track'
 import type { Settings } from '../settings/settings'
 import type { Character } from '../sheet'
 import { ownHarm } from './duel'
 import { mayEndTheFight } from './initiative'
-import { inflictHarm } from './progress'
 
 /** What a blow would mark: harm, the ticks it is worth, and what the track would hold. */
 export interface BlowAhead {
@@ -21,7 +21,8 @@ export function blowAhead(
   more = 0,
 ): BlowAhead {
   const harm = ownHarm(character) + more
-  return { harm, ticks: ticksOf(foe.rank, harm), to: inflictHarm({ ...foe, harm }).ticks }
+  const ticks = ticksOf(foe.rank, harm)
+  return { harm, ticks, to: advance({ size: progressTicks, value: foe.ticks }, ticks).to }
 }
 
 /** What a strong hit with Strike does on top, and may do with Clash (IS-118, IS-119). */

@@ -11,7 +11,7 @@ export function dealtBy(rank: Rank): number {
 /** What a loss without a figure comes to when nobody is sure (IS-053, IS-054). */
 export const unsureLoss = 2
 
-/** The whole harm of one blow; what only adds to harm adds nothing where none is done (IS-051). */
-export function blow(own: number, bonuses: readonly number[], isInflicting = true): number {
-  return isInflicting ? own + bonuses.reduce((all, each) => all + each, 0) : 0
+/** The whole harm of one blow, all that adds to it with it; without a blow nothing adds (IS-050, IS-051). */
+export function blow(own: number, bonuses: readonly number[]): number {
+  return own + bonuses.reduce((all, each) => all + each, 0)
 }

@@ -1,5 +1,7 @@
 import type { Character } from '../sheet'
-import type { Outcome } from './rolls'
+
+/** How a roll against the challenge dice went (IS-013). */
+export type Outcome = 'strong' | 'weak' | 'miss'
 
 /** Who is in control, for one character (IS-096). */
 export type Initiative = Character['initiative']

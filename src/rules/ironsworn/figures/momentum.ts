@@ -39,3 +39,13 @@ export function changeMomentum(
 export function canGain(momentum: number, debilities: readonly Debility[]): boolean {
   return momentum < momentumLimits(debilities).max
 }
+
+/** Whether momentum below 0 cancels the action die: it shows the same figure (IS-031). */
+export function isCancelled(momentum: number, actionDie: number): boolean {
+  return momentum < 0 && -momentum === actionDie
+}
+
+/** The highest challenge die that burning this momentum would cancel; 0 for none (IS-015). */
+export function cancelsUpTo(momentum: number): number {
+  return Math.max(0, momentum - 1)
+}

@@ -1,42 +1,13 @@
-import {
-  boxTicks,
-  progressScore,
-  rankNumber,
-  ranks,
-  ticksOf,
-  type Rank,
-} from '../../tracks/progress'
-import { progressTicks } from '../../tracks/track'
-
-const onTrack = (ticks: number) => {
-  const kept = Math.min(progressTicks, Math.max(0, ticks))
-  return { ticks: kept, progressScore: progressScore(kept) }
-}
-
-/** A track after so many marks of progress; it stops at 40 ticks (IS-037, IS-038). */
-export function markProgress(rank: Rank, ticks: number, times: number) {
-  return onTrack(ticks + ticksOf(rank, times))
-}
-
-/** A track after so many marks are cleared; it stops at 0 (IS-038, IS-129). */
-export function clearProgress(rank: Rank, ticks: number, times: number) {
-  return onTrack(ticks - ticksOf(rank, times))
-}
+import { boxTicks, rankNumber, ranks, type Rank } from '../../tracks/progress'
 
 /** A quest or journey taken up again: one full box is left, one rank harder (IS-047, IS-184). */
 export function recommit(rank: Rank, ticks: number): { rank: Rank; ticks: number } {
   return { rank: ranks[rankNumber(rank)] ?? rank, ticks: Math.min(boxTicks, ticks) }
 }
 
-/** Harm marks progress on its foe's track, all of one blow at once (IS-050). */
-export function inflictHarm(blow: { rank: Rank; ticks: number; harm: number }) {
-  return markProgress(blow.rank, blow.ticks, blow.harm)
-}
-
 /** Experience of a quest brought to its end (IS-088). */
-export function questXp(rank: Rank, outcome: 'strong' | 'weak' | 'miss'): { xp: number } {
-  const full = rankNumber(rank)
-  return { xp: outcome === 'strong' ? full : outcome === 'weak' ? full - 1 : 0 }
+export function questXp(rank: Rank, outcome: 'strong' | 'weak'): number {
+  return rankNumber(rank) - (outcome === 'weak' ? 1 : 0)
 }
 
 /** What an asset and what one more of its abilities cost (IS-080). */

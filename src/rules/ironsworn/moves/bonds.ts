@@ -45,10 +45,10 @@ const cleared = [
   },
 ]
 
-const gladness = {
-  spirit: { rule: 'IS-113', changes: [own('spirit.value', 1, 'IS-113')] },
-  momentum: { rule: 'IS-113', changes: [momentum(2, 'IS-113')] },
-}
+const gladness = (rule: string) => ({
+  spirit: { rule, changes: [own('spirit.value', 1, rule)] },
+  momentum: { rule, changes: [momentum(2, rule)] },
+})
 
 /** Moves that forge and test bonds (section 12.2). */
 export const bondMoves: readonly MoveData[] = [
@@ -76,7 +76,7 @@ export const bondMoves: readonly MoveData[] = [
       },
       miss: { rule: 'IS-113', ...price },
     },
-    options: gladness,
+    options: gladness('IS-113'),
   },
   {
     ...{ id: 'testYourBond', rule: 'IS-114', words: wordsOf('testYourBond'), dice: 'action' },
@@ -99,6 +99,6 @@ export const bondMoves: readonly MoveData[] = [
       },
       miss: { rule: 'IS-114', asks: cleared, ...price },
     },
-    options: gladness,
+    options: gladness('IS-114'),
   },
 ]

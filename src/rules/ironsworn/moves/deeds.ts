@@ -11,7 +11,7 @@ import { questXp, recommit } from '../figures/progress'
 import { rankNumber } from '../../tracks/progress'
 import { likelihoods, type Likelihood } from '../../oracles/yes-no'
 import { askOracle } from '../oracle/ask-oracle'
-import { lookup } from '../oracle/lookup'
+import { rowAt } from '../oracle/lookup'
 import { mustTestBond, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { assetLost } from './assets'
@@ -105,7 +105,7 @@ function isBurdened(sheet: object | undefined): boolean {
 function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings): Effect[] {
   const vow = input.tracks?.['vow']
   if (!vow) return []
-  const { xp } = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
+  const xp = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
   const isSaidOfAll = input.answers?.['whose'] === 'all' && (vow.owners ?? []).length === 0
   const swore = isSaidOfAll ? everybody(input) : ownersOf(vow)
   return (settings['vow.xpForAll'] ? swore : (['actor'] as const)).map((on) => {
@@ -169,6 +169,5 @@ function fallen(
 ): Partial<Outcome> {
   const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
   if (!table) return {}
-  const { index } = lookup(table, dice[0] ?? 0, profile)
-  return rowFollowUps(table, index, rule, given)
+  return rowFollowUps(table, rowAt(table, dice[0] ?? 0, profile), rule, given)
 }

@@ -10,6 +10,7 @@ const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: uns
 /** Whether it is thrown again already, to be made worse (IS-141). */
 const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
 
+/** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
   bands: { told: { rule, deeds: [{ what: 'table', by: table, rule }] } },

@@ -6,8 +6,8 @@ import {
   initiativeAfter,
   initiativeAfterSuffering,
   mayEndTheFight,
+  type Outcome,
 } from '../figures/initiative'
-import type { Outcome } from '../figures/rolls'
 import type { Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { withDealt } from './dealt'

@@ -7,8 +7,8 @@ import { changeOn } from './changes'
 type Follows = NonNullable<PlayRules['partyFollows']>
 
 /**
- * With nothing left everybody is unprepared, and nobody is once the party no longer is (IS-068,
- * IS-128, IS-175): the same however the supply came to its end.
+ * With nothing left everybody is unprepared, and nobody is once the party no longer is (IS-060,
+ * IS-068, IS-128, IS-175): the same however the supply came to its end.
  */
 export function partyFollowsUnder(settings: Settings): Follows {
   return ({ before, after, company }) => {

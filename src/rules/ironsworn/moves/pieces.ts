@@ -1,7 +1,7 @@
 import type { Change, ChipData, GivenData, StatData } from '../../moves/data/move-data'
 import { statSchema, type Stat } from '../sheet'
 
-/** Momentum of the actor up or down. */
+/** Momentum of the actor up or down: of a group the one who acts has it (IS-094). */
 export const momentum = (by: number, rule: string): Change => ({
   ...{ on: 'actor', field: 'momentum', by, rule },
 })
@@ -33,7 +33,7 @@ export const stats = (...names: Stat[]): StatData[] =>
 /** Any of the five (IS-102). */
 export const anyStat = stats(...statSchema.options)
 
-/** What assets and anything else add (IS-018). */
+/** What assets and anything else add, on top of what a move adds itself (IS-018, IS-093). */
 export const adds: GivenData = { id: 'adds', min: -5, max: 9, initial: 0, adds: true }
 
 /** One for a bond, where the move says so (IS-062). */
@@ -52,7 +52,7 @@ export const onNext = (id: string, moves: readonly string[], rule: string): Chip
 /** The game master rules the price (IS-135). */
 export const price = { leadsTo: [{ oneOf: ['payThePrice'] }] }
 
-/** The tracks that moves work on, as they are called. */
+/** The tracks that moves work on; each of the four progress moves rolls its own (IS-044, IS-198). */
 export const trackOf = {
   vow: { purpose: 'vow', label: 'ironsworn.track.vow' },
   journey: { purpose: 'journey', label: 'ironsworn.track.journey' },

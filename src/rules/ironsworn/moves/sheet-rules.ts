@@ -4,10 +4,8 @@ import { figureAt } from '../../moves/apply'
 import type { SheetRules, SwapPool } from '../../moves/data/sheet-rules'
 import type { MoveInput } from '../../moves/move'
 import { progressScore } from '../../tracks/progress'
-import { cancelsUpTo } from '../figures/burn-advice'
 import { companionMeant } from '../figures/companions'
-import { counted, momentumLimits } from '../figures/momentum'
-import { isCancelled } from '../figures/rolls'
+import { cancelsUpTo, counted, isCancelled, momentumLimits } from '../figures/momentum'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema, partySchema } from '../sheet'
 import { changeOn } from './changes'
@@ -72,7 +70,10 @@ function faceTerms(sheet: object, [die = 0]: readonly number[], kind: string): T
   return isGone ? said('term.cancelled', -die, 'IS-031') : []
 }
 
-/** Tables that may say what a match means: an idea, or what is paid and how all turns (IS-017). */
+/**
+ * Tables that may say what a match means: an idea, or what is paid and how all turns (IS-017). It
+ * stays a match after a burn, and means what the final band means (IS-169).
+ */
 const matchTables = {
   strong: ['classic/oracles/action_and_theme/action', 'classic/oracles/action_and_theme/theme'],
   miss: ['classic/oracles/moves/pay_the_price', 'classic/oracles/turning_point/major_plot_twist'],
@@ -86,7 +87,11 @@ const burdened = (sheet: object) => {
 
 const signed = (figure: number) => (figure > 0 ? `+${figure}` : `${figure}`)
 
-/** Momentum burned for every challenge die below it; then it starts again (IS-028 to IS-030). */
+/**
+ * Momentum burned for every challenge die below it: a cancelled one counts as beaten beside one
+ * that is (IS-028, IS-030, IS-167). It starts again before the outcome moves it, for it is spent
+ * when the dice are read (IS-020, IS-029, IS-168).
+ */
 const momentumPool: SwapPool = {
   label: phrase('ironsworn.field.momentum'),
   rule: 'IS-028',

@@ -5,7 +5,7 @@ import { adds, debility, momentum, own, stats, supply, wordsOf } from './pieces'
 /** How much is suffered, settled before the roll (IS-053). */
 const amount = (id: string) => ({ id, min: 0, max: 9, initial: 2 })
 
-/** Endure Harm and Endure Stress have one shape (IS-123, IS-126). */
+/** Endure Harm and Endure Stress have one shape (IS-123, IS-126); a bane is for good (IS-070, IS-071). */
 function endure(
   settings: Settings,
   {

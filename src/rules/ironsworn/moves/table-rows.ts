@@ -2,11 +2,10 @@ import { phrase } from '../../../shared/phrase'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { deepest } from '../../oracles/consult'
 import { unsureLoss } from '../figures/harm'
-
-type Table = 'moves/endure_harm' | 'moves/endure_stress' | 'moves/pay_the_price'
+import type { MoveTable } from '../oracle/lookup'
 
 /** The moves of which one follows from a row, by its place in the table; none where it is told. */
-const leads: Record<Table, Readonly<Record<number, readonly string[]>>> = {
+const leads: Record<MoveTable, Readonly<Record<number, readonly string[]>>> = {
   // Dying, one is treated in time or faces death.
   'moves/endure_harm': { 0: ['faceDeath'], 1: ['heal', 'faceDeath'] },
   'moves/endure_stress': { 0: ['faceDesolation'], 1: ['forsakeYourVow'] },
@@ -62,7 +61,7 @@ function givenTo(
   }
 }
 
-const words: Record<Table, string> = {
+const words: Record<MoveTable, string> = {
   'moves/endure_harm': 'harmRow',
   'moves/endure_stress': 'stressRow',
   'moves/pay_the_price': 'priceRow',
@@ -73,7 +72,7 @@ const words: Record<Table, string> = {
  * hurts deals, in harm or stress, is settled before (IS-052).
  */
 export function rowFollowUps(
-  table: Table,
+  table: MoveTable,
   index: number,
   rule: string,
   settled: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
-import { lookup } from '../oracle/lookup'
+import { rowAt } from '../oracle/lookup'
 import type { Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { changeOn } from './changes'
@@ -13,12 +13,13 @@ const unconscious = 2
 
 /** A row of a table that moves send to may ask the GM what it costs (IS-139, IS-141). */
 export function withRow(move: Move, settings: Settings): Move {
+  const { profile } = settings
   const asksOf = ({ dice: [roll = 0] }: MoveInput): Ask[] => {
-    if (move.id === 'rollHarm' && indexOf('moves/endure_harm', roll, settings) === unconscious) {
+    if (move.id === 'rollHarm' && rowAt('moves/endure_harm', roll, profile) === unconscious) {
       return [askOf('mercy', ['spared', 'merciless'], 'IS-139')]
     }
     const isPrice = move.id === 'rollPrice'
-    const loss = isPrice ? suggestedLoss[indexOf('moves/pay_the_price', roll, settings)] : undefined
+    const loss = isPrice ? suggestedLoss[rowAt('moves/pay_the_price', roll, profile)] : undefined
     return loss ? [askOf('loss', [loss.track, 'story'], 'IS-141')] : []
   }
   if (move.id !== 'rollHarm' && move.id !== 'rollPrice') return move
@@ -31,10 +32,6 @@ export function withRow(move: Move, settings: Settings): Move {
       return unanswered(asksOf(input), input.answers) ?? answered(outcome, input, settings)
     },
   }
-}
-
-function indexOf(table: string, roll: number, { profile }: Settings): number {
-  return lookup(table, roll, profile).index
 }
 
 function askOf(id: string, values: readonly string[], rule: string): Ask {

@@ -2,6 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { valueAt } from '../apply'
 import type { Ask } from '../ask'
 import type { MoveInput } from '../move'
+import { isForAlly } from './ally'
 import type { AskData } from './move-data'
 import { isSo, noneOfThem } from './when'
 
@@ -36,9 +37,9 @@ function kindOf(
   input: Settled,
 ): Ask['kind'] {
   if (text !== undefined) return { type: 'text', max: text }
-  const told = Object.keys(answers)
-    .filter((value) => isSo(only?.[value], input))
-    .map((value) => ({ value, label: phrase(`${words}.ask.${id}.${value}`) }))
+  const told = Object.entries(answers)
+    .filter(([value, brought]) => isSo(only?.[value], input) && (input.ally || !isForAlly(brought)))
+    .map(([value]) => ({ value, label: phrase(`${words}.ask.${id}.${value}`) }))
   if (listed === undefined) return { type: 'choice', values: told }
   const held = listOf(listed, input).map((name) => ({
     value: name,

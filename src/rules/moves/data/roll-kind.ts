@@ -28,7 +28,7 @@ export interface Rolled {
 
 const bands = ['10+', '7-9', '6-'] as const
 const challengeBands = ['strong', 'weak', 'miss'] as const
-/** No figure set against the challenge dice is higher than this. */
+/** No figure set against the challenge dice is higher than this (IS-012). */
 const highestScore = 10
 
 const ranges: Partial<Record<AnyBand, [number, number]>> = {
@@ -57,7 +57,10 @@ function summed(count: number): RollKind {
   }
 }
 
-/** A score against two ten-sided challenge dice: it must beat a die, a tie goes to the die. */
+/**
+ * A score against two ten-sided challenge dice: it must beat a die, a tie goes to the die (IS-013,
+ * IS-014), and so a 10 stands (IS-015).
+ */
 function challenged(terms: Term[], challenge: readonly number[], rule: string): Rolled {
   const raw = sum(terms)
   const over = Math.min(0, highestScore - raw.total)
@@ -66,13 +69,14 @@ function challenged(terms: Term[], challenge: readonly number[], rule: string): 
   return { sum: figure, band: challengeBands[2 - beaten] ?? 'miss' }
 }
 
+/** Dice that fell alike are both beaten or neither: never a weak hit (IS-016). */
 const isPair = ([one, other]: readonly number[]) => one !== undefined && one === other
 
 /** Every way of rolling that a move as data may name. */
 export const rollKinds = {
   '2d6': summed(2),
   '1d6': summed(1),
-  /** One six-sided die and what is added, against two ten-sided ones. */
+  /** One six-sided die and what is added, against two ten-sided ones (IS-008, IS-010). */
   action: {
     sides: [6, 10, 10],
     bands: challengeBands,
@@ -81,7 +85,10 @@ export const rollKinds = {
     read: ([die = 0, ...challenge], added, rule) =>
       challenged([diceTerm([die], rule), ...added], challenge, rule),
   },
-  /** What is added alone, against two ten-sided dice. */
+  /**
+   * A score alone, whatever it is, against two ten-sided dice: nothing that waits is added, and no
+   * pool is swapped in (IS-042, IS-043, IS-045).
+   */
   progress: {
     sides: [10, 10],
     bands: challengeBands,
@@ -89,7 +96,7 @@ export const rollKinds = {
     isMatch: isPair,
     read: (challenge, added, rule) => challenged([...added], challenge, rule),
   },
-  /** A hundred-sided die that answers; it is not good or bad. */
+  /** A hundred-sided die that answers (IS-009); it is not good or bad. */
   oracle: {
     sides: [100],
     bands: ['told'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ironsworn } from '../../../../src/rules/ironsworn'
-import { moveSources } from '../../../../src/rules/ironsworn/moves/sources'
 import { answersTo, made, miss, open, strong, told, weak } from '../at-table'
+import { moveSources } from '../move-sources'
 
 describe('all moves', () => {
-  it('IS-004 IS-006 IS-090: thirty-five of the book, each wants a character, each tells its trigger', () => {
+  it('IS-006 IS-090: thirty-five of the book, each made by a character on its trigger', () => {
     expect(Object.keys(moveSources)).toHaveLength(35)
     for (const id of Object.keys(moveSources)) {
       const move = ironsworn.moves[id]
@@ -15,6 +15,22 @@ describe('all moves', () => {
     expect(extra).toEqual([
       ...['sojournFocus', 'swearToDeath', 'swearToVision', 'rollHarm', 'rollStress', 'rollPrice'],
     ])
+  })
+
+  it('IS-004: more than four may play, and the figures are the same for each', () => {
+    const six = ['b', 'c', 'd', 'e', 'f'].map((id) => [id, { spirit: { value: 3 } }])
+    const others = Object.fromEntries(six) as Record<string, object>
+    const relaxed = Object.keys(others).map((id) => [`character:${id}.0`, 'relax'])
+    const answers = { 'actor.0': 'relax', ...Object.fromEntries(relaxed) }
+    const at = { actor: { spirit: { value: 3 } }, others }
+    const camp = told(made('makeCamp', [1, 2, 9], { answers }, at))
+    expect(camp).toEqual([
+      'actor spirit.value: 3 → 4',
+      ...Object.keys(others).map((id) => `character:${id} spirit.value: 3 → 4`),
+    ])
+    expect(
+      told(made('makeCamp', [1, 2, 9], { answers: { 'actor.0': 'relax' } }, { actor: at.actor })),
+    ).toEqual(['actor spirit.value: 3 → 4'])
   })
 
   it('IS-213: options have the names of the inventory, and what would do nothing is not open', () => {

@@ -29,7 +29,7 @@ export function readable(text: string): string {
   return text.replace(/\[([^\]]+)\]\(id:[^)]*\)/g, '**$1**')
 }
 
-/** The cards of a type whose name, requirement or abilities hold these words. */
+/** The cards of a type whose name, requirement (IS-079) or abilities hold these words. */
 export function findCards(cards: readonly AssetCard[], type: AssetType | 'all', text: string) {
   const wanted = text.trim().toLowerCase()
   return cards.filter((card) => {

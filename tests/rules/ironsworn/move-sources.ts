@@ -1,4 +1,4 @@
-/** Where the published text of each of the 35 moves stands, by the key of its record (IS-204). */
+/** The 35 moves of the document, each with the path of its published text. */
 export const moveSources: Readonly<Record<string, string>> = {
   faceDanger: 'adventure/face_danger',
   secureAnAdvantage: 'adventure/secure_an_advantage',
