@@ -4,7 +4,7 @@ import type { Ask, Answers } from './ask'
 import type { HeldChip } from './chips'
 import type { MoveHolds } from './holds'
 import type { Outcome } from './outcome'
-import type { HeldTrack, TrackWant } from './tracks'
+import type { HeldTrack, OpenTrack, TrackWant } from './tracks'
 
 /** How well a roll of two dice, or one, against the three bands went. */
 export type Band = '10+' | '7-9' | '6-'
@@ -148,8 +148,8 @@ export interface Move {
   read(input: MoveInput): Reading<AnyBand>
   /** Lists what the picks do; answers a phrase when the picks are not legal. */
   effects(input: MoveInput, picks: string[]): Effect[] | Phrase
-  /** What speaks against making it just now; the GM weighs it, and it binds nobody. */
-  cautions?(input: Omit<MoveInput, 'dice'>): Phrase[]
+  /** What speaks against making it just now, all open tracks known; the GM weighs it, it binds nobody. */
+  cautions?(input: Omit<MoveInput, 'dice'>, open?: readonly OpenTrack[]): Phrase[]
   /** What is asked before the roll: which stat, for one. */
   before?(input: Omit<MoveInput, 'dice'>): Ask[]
   /** Why these picks are not legal, whatever is still to be answered; asked of `effects` when left out. */

@@ -9,7 +9,12 @@ export interface HeldTrack {
   ticks: number
   /** Whose it is, as far as they are on stage; nobody's in particular when left out. */
   owners?: readonly Exclude<Effect['on'], 'party'>[]
+  /** What it is kept for, where that is known. */
+  purpose?: string
 }
+
+/** A track that is open, whether or not a move is about it. */
+export type OpenTrack = HeldTrack & { purpose: string }
 
 /** A track that a move works on, by its purpose: a journey, a vow, a foe … */
 export interface TrackWant {

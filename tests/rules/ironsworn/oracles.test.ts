@@ -118,6 +118,15 @@ describe('oracles', () => {
     expect(deep(1, 2)).toMatchObject([{ oneOf: ['payThePrice'] }])
   })
 
+  it('IS-141: the first row is thrown again once; fallen on again it is dire by itself', () => {
+    const [again] = made('rollPrice', [2]).outcome.leadsTo
+    expect(again?.given).toMatchObject({ worse: 1 })
+    const given = { worse: 1 }
+    expect(follows(made('rollPrice', [1], { given }))).toEqual([])
+    const [twice] = made('rollPrice', [99], { given }).outcome.leadsTo
+    expect(twice?.given).toMatchObject({ worse: 0 })
+  })
+
   it.each([
     [24, 'supply', 'party supply: 5 → 3'],
     [32, 'supply', 'party supply: 5 → 3'],

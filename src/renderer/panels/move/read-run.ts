@@ -7,6 +7,7 @@ import {
   inputOf,
   isRoll,
   moveOf,
+  openTracks,
   openBefore,
   outcomeOn,
   picksRefused,
@@ -57,7 +58,7 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const move = moveOf(stage, at)
   if (!move || !isCast) return unread
   const asksBefore = move.before?.(inputOf(stage, at)) ?? []
-  const cautions = move.cautions?.(inputOf(stage, at)) ?? []
+  const cautions = move.cautions?.(inputOf(stage, at), openTracks(stage, at)) ?? []
   const settled = { ...unread, cautions, asksBefore, sides: sidesOf(stage, at) }
   const isSettled = openBefore(stage, at).length === 0
   if (!isSettled) return settled

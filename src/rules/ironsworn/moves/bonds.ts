@@ -6,8 +6,20 @@ const bond = (by: 1 | -1, named: string, rule: string): readonly Change[] => [
   own('bondTicks', by, rule),
   { on: 'actor', field: 'bonds', to: named, rule: 'IS-062' },
 ]
-const forAll = (changes: readonly Change[]) =>
-  changes.map((change) => ({ ...change, on: 'everyone' as const }))
+const onSide = (changes: readonly Change[], on: 'ally' | 'everyone') =>
+  changes.map((change) => ({ ...change, on }))
+
+/** Between two allies each is the other's: the ally's bond has the roller's name (IS-113). */
+const ofAlly = { id: 'ofAlly', rule: 'IS-113', who: 'player' as const, text: 80, answers: {} }
+const each = (by: 1 | -1, own: string, others: string, rule: string) => ({
+  self: { changes: bond(by, own, rule) },
+  ally: {
+    changes: [...bond(by, own, rule), ...onSide(bond(by, others, rule), 'ally')],
+    asks: [ofAlly],
+  },
+  all: { changes: onSide(bond(by, own, rule), 'everyone') },
+})
+const only = { ally: { side: 'ally' as const } }
 
 /** With whom it is: a person or a community (IS-062). */
 const bondName = {
@@ -15,15 +27,11 @@ const bondName = {
   ...{ text: 80, answers: {} },
 }
 
-const forged = bond(1, '@answer.bondName', 'IS-040')
-
-/** Who forged the bond: the roller alone, or everybody (IS-095). */
+/** Who forged the bond: the roller alone, roller and ally with each other, or everybody (IS-095, IS-113). */
 const whoseBond = {
-  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const },
-  answers: { self: { changes: forged }, all: { changes: forAll(forged) } },
+  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const, only },
+  answers: each(1, '@answer.bondName', '@answer.ofAlly', 'IS-040'),
 }
-
-const broken = bond(-1, '!@answer.bondLost', 'IS-188')
 
 /** Which bond is lost, and for whom: with its tick, for everyone whose it was (IS-188). */
 const cleared = [
@@ -32,8 +40,8 @@ const cleared = [
     ...{ listed: 'bonds', answers: {} },
   },
   {
-    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
-    answers: { self: { changes: broken }, all: { changes: forAll(broken) } },
+    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const, only },
+    answers: each(-1, '!@answer.bondLost', '!@answer.ofAlly', 'IS-188'),
   },
 ]
 

@@ -7,6 +7,9 @@ import { momentum, supply, wordsOf } from './pieces'
 /** What a foe deals, or two where nobody is sure (IS-052, IS-053). */
 const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: unsureLoss }))
 
+/** Whether it is thrown again already, to be made worse (IS-141). */
+const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
+
 /** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
@@ -62,6 +65,6 @@ export const fateMoves: readonly MoveData[] = [
   tableMove('rollStress', 'IS-140', 1),
   {
     ...tableMove('rollPrice', 'IS-141', 2),
-    given: [...dealt, { id: 'depth', min: 0, max: deepest, initial: 0 }],
+    given: [...dealt, { id: 'depth', min: 0, max: deepest, initial: 0 }, worse],
   },
 ]

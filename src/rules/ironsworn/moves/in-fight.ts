@@ -31,7 +31,10 @@ const isHitOrMiss = (band: string): band is Outcome => ['strong', 'weak', 'miss'
 export function inFight(move: Move, settings: Settings): Move {
   return {
     ...move,
-    cautions: (input) => [...(move.cautions?.(input) ?? []), ...cautionsOf(move, input, settings)],
+    cautions: (input, open) => [
+      ...(move.cautions?.(input, open) ?? []),
+      ...cautionsOf(move, input, settings),
+    ],
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome

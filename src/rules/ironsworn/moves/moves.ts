@@ -8,6 +8,7 @@ import { combatMoves } from './combat'
 import { eachChooses } from './each-chooses'
 import { fateMoves } from './fate'
 import { inFight } from './in-fight'
+import { inSeason } from './in-season'
 import { ofCompanion } from './of-companion'
 import { questMovesUnder } from './quest'
 import { swornInNeed } from './sworn-in-need'
@@ -44,7 +45,8 @@ export function movesUnder(settings: Settings = defaultSettings): Record<string,
       ? eachChooses(data, rules, settings)
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
-    return { ...inFight(ofCompanion(withRow(move, settings)), settings), ...isPart }
+    const whole = inFight(inSeason(ofCompanion(withRow(move, settings))), settings)
+    return { ...whole, ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))
 }

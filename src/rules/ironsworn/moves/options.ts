@@ -38,7 +38,7 @@ export function xpLeft({ xpEarned, xpSpent }: Pick<Character, 'xpEarned' | 'xpSp
 const conditions: Readonly<Record<string, (at: At) => boolean>> = {
   'secureAnAdvantage.momentum': canRise,
   'reachYourDestination.momentum': canRise,
-  'undertakeAJourney.speed': (at) => canRise(at) && at.party.supply > 0,
+  'undertakeAJourney.speed': canRise,
   'makeCamp.recuperate': (at) => canHeal(at) || hasCompanion(at),
   'makeCamp.partake': (at) =>
     (at.party.supply > 0 || at.settings['partake.atZero']) && (canHeal(at) || hasCompanion(at)),
@@ -69,8 +69,6 @@ const conditions: Readonly<Record<string, (at: At) => boolean>> = {
   'endureStress.momentum': canRise,
   'endureStress.shaken': isFree('shaken'),
   'endureStress.corrupted': isFree('corrupted'),
-  'faceDanger.supply': ({ party }) => party.supply > 0,
-  'heal.supply': ({ party }) => party.supply > 0,
   'resupply.1': canStock,
   // A point of momentum for each: no more than can be taken (IS-092).
   'resupply.2': (at) => canStock(at) && at.party.supply + 2 <= supplyMax,

@@ -1,4 +1,4 @@
-import type { Change, MoveData } from '../../moves/data/move-data'
+import type { AskData, Change, MoveData } from '../../moves/data/move-data'
 import { boastsAllowed, type Settings } from '../settings/settings'
 import { boastIds, type Boast } from '../sheet'
 import { gains, gainsOf, recoveries } from './focus'
@@ -24,6 +24,18 @@ const boasted = (boast: Boast): Change[] => [
   { on: 'actor', field: 'boasts', to: boast, rule: 'IS-112' },
 ]
 
+/** Who made them talk hears them out right now, and better (IS-021, IS-110). */
+const toLearn: AskData = {
+  ...{ id: 'learn', rule: 'IS-110', who: 'player' },
+  answers: {
+    yes: {
+      chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
+      leadsTo: [{ oneOf: ['gatherInformation'] }],
+    },
+    no: {},
+  },
+}
+
 /** Relationship moves (section 12.2). */
 export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] => [
   {
@@ -31,13 +43,10 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
     stats: stats('heart', 'iron', 'shadow'),
     given: [{ ...bondAdd, when: { answer: { id: 'stat', is: ['heart'] } } }, adds],
     bands: {
-      strong: {
-        ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')] },
-        chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
-      },
+      strong: { rule: 'IS-110', changes: [momentum(1, 'IS-110')], asks: [toLearn] },
       weak: {
         ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')], notes: ['inReturn'] },
-        chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
+        asks: [toLearn],
       },
       miss: { rule: 'IS-110', ...price },
     },

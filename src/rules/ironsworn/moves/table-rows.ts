@@ -20,7 +20,10 @@ const leads: Record<MoveTable, Readonly<Record<number, readonly string[]>>> = {
   },
 }
 
-/** Rows that are thrown twice more (IS-141). */
+/** The row that is thrown again and made worse: once, then it is dire by itself (IS-141). */
+const worse = 0
+
+/** The row that is thrown twice more (IS-141). */
 const thrice = 15
 
 /** The momentum or supply that a row of the prices suggests to take (IS-141). */
@@ -41,6 +44,7 @@ const isDeepest = (move: string, { depth = 0 }: Readonly<Record<string, number>>
 function givenTo(
   move: string | undefined,
   { harm = unsureLoss, stress = unsureLoss, depth = 0 }: Readonly<Record<string, number>>,
+  isWorse: boolean,
 ): Record<string, number> {
   switch (move) {
     case 'endureHarm':
@@ -51,7 +55,7 @@ function givenTo(
     case 'payThePrice':
       return { harm, stress }
     case 'rollPrice':
-      return { harm, stress, depth: depth + 1 }
+      return { harm, stress, depth: depth + 1, worse: isWorse ? 1 : 0 }
     default:
       return {}
   }
@@ -73,10 +77,14 @@ export function rowFollowUps(
   rule: string,
   settled: Readonly<Record<string, number>>,
 ): Partial<Outcome> {
+  const isPrice = table === 'moves/pay_the_price'
+  const isWorse = isPrice && index === worse
   const oneOf = leads[table][index]?.map((id) => (isDeepest(id, settled) ? 'payThePrice' : id))
-  const given = givenTo(oneOf?.[0], settled)
-  const follow: FollowUp[] = oneOf ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
-  const twice = table === 'moves/pay_the_price' && index === thrice
+  const given = givenTo(oneOf?.[0], settled, isWorse)
+  const isDire = isWorse && settled['worse'] === 1
+  const follow: FollowUp[] =
+    oneOf && !isDire ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
+  const twice = isPrice && index === thrice
   return {
     leadsTo: twice ? [...follow, ...follow] : follow,
     notes: [phrase(`ironsworn.${words[table]}.${index}`)],

@@ -3,7 +3,7 @@ import { isAnswered, type Ask } from '../ask'
 import { fitsMove, type HeldChip } from '../chips'
 import type { AnyBand, MemberKey, Move, MoveInput, Reading, SwapOffer } from '../move'
 import { isOutcome, outcomeOf, type Outcome } from '../outcome'
-import type { HeldTrack, TrackWant } from '../tracks'
+import type { HeldTrack, OpenTrack, TrackWant } from '../tracks'
 import type { RunContext } from './inputs'
 
 /** Someone on stage: a sheet of the move's system. */
@@ -92,6 +92,13 @@ function withOwners({ people }: Stage, context: RunContext, track: HeldTrack): H
       .filter((key) => Object.hasOwn(people, key))
       .map((key) => sides.find(([who]) => who === key)?.[1] ?? key),
   }
+}
+
+/** Every open track of which it is known what it is kept for, with those whose it is as sides. */
+export function openTracks(stage: Stage, context: RunContext): OpenTrack[] {
+  return Object.values(stage.tracks ?? {}).flatMap(({ purpose, ...track }) =>
+    purpose === undefined ? [] : [{ ...withOwners(stage, context, track), purpose }],
+  )
 }
 
 /** What waits on the actor and may be taken for this move. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldChip } from '../../../../src/rules/moves/chips'
+import { ironsworn } from '../../../../src/rules/ironsworn'
 import { follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
@@ -83,6 +84,17 @@ describe('adventure moves', () => {
     expect(told(made('resupply', strong, {}, out))).toEqual([])
     const offered = (supply: number) => open('resupply', weak, {}, { party: { supply } })
     expect([3, 4, 5].map(offered)).toEqual([['0', '1', '2'], ['0', '1'], ['0']])
+    const cautions = (unprepared: boolean) =>
+      ironsworn.moves['resupply']?.cautions?.({ party: { supply: 0, unprepared }, given: {} })
+    expect([true, false].map(cautions)).toEqual([[{ key: 'ironsworn.caution.unprepared' }], []])
+  })
+
+  it('IS-128 IS-102: with no supply left its loss may still be chosen, and is given otherwise', () => {
+    const out = { party: { supply: 0, unprepared: true } }
+    const answers = { trackName: 'The pass', trackRank: 'epic' }
+    const danger = made('faceDanger', weak, { answers: { stat: 'iron' }, picks: ['supply'] }, out)
+    expect([told(danger), follows(danger)]).toEqual([[], ['actor outOfSupply']])
+    expect(open('undertakeAJourney', strong, { answers }, out)).toContain('speed')
   })
 
   it('IS-107 IS-095 IS-087: one rolls with the supply, each chooses, companions recover too', () => {

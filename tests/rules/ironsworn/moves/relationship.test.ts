@@ -15,9 +15,12 @@ const chipsOf = (run: ReturnType<typeof made>) =>
 
 describe('relationship moves', () => {
   it('IS-110: momentum 1 and 1 on learning more', () => {
-    const run = made('compel', weak, by('iron'))
+    const run = made('compel', weak, { answers: { stat: 'iron', learn: 'yes' } })
     expect(told(run)).toEqual(['actor momentum: 2 → 3'])
     expect(chipsOf(run)).toEqual(['actor 1 gatherInformation nextMatching'])
+    expect(follows(run)).toEqual(['actor gatherInformation'])
+    const other = made('compel', strong, { answers: { stat: 'iron', learn: 'no' } })
+    expect([chipsOf(other), follows(other)]).toEqual([[], []])
     expect(follows(made('compel', miss, by('iron')))).toEqual(['actor payThePrice'])
   })
 
@@ -197,6 +200,27 @@ describe('relationship moves', () => {
     ])
   })
 
+  it('IS-113 IS-188: allies bond with each other, and lose it together', () => {
+    const answers = { whose: 'ally', bondName: 'Ketil', ofAlly: 'Asta' }
+    const both = { ally: {} }
+    const bonded = made('forgeABond', strong, { answers, picks: ['momentum'] }, both)
+    expect(told(bonded)).toEqual([
+      ...['actor bondTicks: 0 → 1', 'actor bonds:  → Ketil'],
+      ...['ally bondTicks: 0 → 1', 'ally bonds:  → Asta', 'actor momentum: 2 → 4'],
+    ])
+    const alone = play('forgeABond', strong, { answers, picks: ['momentum'] })
+    expect(alone).toBe('runner.refused.unanswered')
+    const at = {
+      actor: { bondTicks: 1, bonds: ['Ketil'] },
+      ally: { bondTicks: 2, bonds: ['Asta', 'Hesta'] },
+    }
+    const lost = { bondLost: 'Ketil', cleared: 'ally', ofAlly: 'Asta' }
+    expect(told(made('testYourBond', miss, { answers: lost }, at))).toEqual([
+      ...['actor bondTicks: 1 → 0', 'actor bonds: Ketil → '],
+      ...['ally bondTicks: 2 → 1', 'ally bonds: Asta → '],
+    ])
+  })
+
   it('IS-114 IS-188: a bond that breaks takes its tick, never below 0', () => {
     const lost = made(
       'testYourBond',
@@ -254,5 +278,15 @@ describe('relationship moves', () => {
     expect(run.reading).toMatchObject({ band: 'weak', sum: { total: 5 } })
     expect(told(run)).toEqual(['actor status: active → retired'])
     expect(run.outcome.notes).toEqual([{ key: 'ironsworn.writeYourEpilogue.note.turn' }])
+  })
+
+  it('IS-116: a vow that is still open speaks against it; somebody else’s does not', () => {
+    const { cautions } = ironsworn.moves['writeYourEpilogue'] ?? {}
+    const vow = (owner: 'actor' | 'character:b', purpose = 'vow') => {
+      const track = { purpose, name: 'Oath', rank: 'epic' as const, ticks: 0, owners: [owner] }
+      return cautions?.({ actor: {}, given: {} }, [track])
+    }
+    expect(vow('actor')).toEqual([{ key: 'ironsworn.caution.vows' }])
+    expect([vow('character:b'), vow('actor', 'journey')]).toEqual([[], []])
   })
 })
