@@ -44,8 +44,9 @@ describe('the catalogues', () => {
 describe('a speaker', () => {
   const words = speaker((key, gaps) => `${key}(${Object.values(gaps).join(',')})`)
 
-  it('says a gap that names another message in its words', () => {
-    expect(words.say({ key: 'a', with: { x: '@b.c', y: 2 } })).toBe('a(b.c(),2)')
+  it('says a gap that names another message in its words, with the other gaps for its own', () => {
+    expect(words.say({ key: 'a', with: { x: '@b.c', y: 2 } })).toBe('a(b.c(2),2)')
+    expect(words.say({ key: 'a', with: { x: '@b.c', y: '@d.e' } })).toBe('a(b.c(d.e()),d.e(b.c()))')
     expect(words.say({ key: 'a', with: { x: '@home by ten.' } })).toBe('a(@home by ten.)')
   })
 

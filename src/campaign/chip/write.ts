@@ -72,7 +72,7 @@ const sign = (value: number) => (value < 0 ? `−${-value}` : `+${value}`)
 /** What a fact says of a chip: its figure, and what it is for. */
 function wordsOf({ value, text }: Pick<Chip, 'value' | 'text'>) {
   const own = text.with?.['words']
-  return { value: sign(value), text: own ?? `@${text.key}` }
+  return { ...text.with, value: sign(value), text: own ?? `@${text.key}` }
 }
 
 /** The scene ends: what was to last no longer goes. */

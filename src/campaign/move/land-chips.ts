@@ -3,7 +3,8 @@ import type { MemberKey } from '../../rules/moves/move'
 import type { Phrase } from '../../shared/phrase'
 import { chipsOf } from '../chip/read'
 import { layChip, removeChip } from '../chip/write'
-import type { FactPlace, Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
+import { refOf } from '../sheet/land'
 import { charactersWith } from '../sheet/sheets'
 import type { HolderRef, RunRequestInput } from './input'
 
@@ -32,10 +33,18 @@ export function grantChips(
 ): void {
   const { system } = request
   for (const { on, ...chip } of grants) {
+    const text = namingTarget(write, request, chip.text)
     for (const characterId of ownersOf(write, request, on)) {
-      layChip(write, { system, characterId }, chip, cause, place)
+      layChip(write, { system, characterId }, { ...chip, text }, cause, place)
     }
   }
+}
+
+/** The words of a chip with the name of the target, where they are about it. */
+function namingTarget(read: Read, { target }: RunRequestInput, text: Phrase): Phrase {
+  if (!target || text.with?.['target'] === undefined) return text
+  const { name } = refOf(read, target.type, target.id)
+  return { ...text, with: { ...text.with, target: name } }
 }
 
 function ownersOf(write: Write, request: RunRequestInput, on: ChipGrant['on']): string[] {

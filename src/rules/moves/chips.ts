@@ -18,7 +18,7 @@ export const chipSchema = z.strictObject({
   /** Gone with the first roll that takes it, or there for every roll. */
   kind: z.enum(['forward', 'ongoing']),
   scope: chipScopeSchema,
-  /** What it is for, in words. */
+  /** What it is for, in words; in its gap `target` stands whom the move was made on. */
   text: phraseSchema,
   /** The rule that gives it; empty for one of the GM's own. */
   rule: z.string().max(20),

@@ -87,6 +87,8 @@ export interface MoveInput {
   tracks?: Readonly<Record<string, HeldTrack>>
   /** What waits on the actor and is taken for this roll. */
   chips?: readonly HeldChip[]
+  /** What waits on the target. */
+  targetChips?: readonly HeldChip[]
   /** What the target is; left out where only one sort can be. */
   targetKind?: 'character' | 'npc'
   /** Figures the GM or player settles before the roll, by name: harm, ap … */

@@ -22,16 +22,19 @@ const namesMessage = /^@[\w-]+(\.[\w-]+)+$/
 
 /**
  * Makes a speaker. A gap whose value is `@` and a dotted key names another message and is said in its
- * words; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
+ * words, with the other gaps for its own; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
  * two it is about), `from`, `to`, `cause`, and whatever the fact itself carries.
  */
 export function speaker(translate: Translate): Speaker {
-  const said = (value: string | number): string | number => {
+  const said = (value: string | number, others: Gaps): string | number => {
     if (typeof value === 'number') return value < 0 ? `−${-value}` : value
-    return namesMessage.test(value) ? t(value.slice(1)) : value
+    return namesMessage.test(value) ? t(value.slice(1), others) : value
   }
   const t = (key: string, gaps: Gaps = {}): string => {
-    const filled = Object.entries(gaps).map(([name, value]) => [name, said(value)])
+    const filled = Object.entries(gaps).map(([name, value]) => {
+      const others = Object.entries(gaps).filter(([other]) => other !== name)
+      return [name, said(value, Object.fromEntries(others))]
+    })
     return translate(key, Object.fromEntries(filled))
   }
   const say = (phrase: Phrase) => t(phrase.key, phrase.with)

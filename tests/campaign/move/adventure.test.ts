@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { ruleSystem } from '../../../src/rules'
 import { adventurers, system } from '../../support/adventurers'
 import { content } from '../../support/dump'
@@ -37,6 +38,16 @@ describe('moves of adventurers in a campaign', () => {
     expect(await run('chip.list', {})).toEqual([])
   })
 
+  it('DW-034 nobody parleys with a player’s character', async () => {
+    const { call, desk, ysolt, maro } = await adventurers()
+    const before = content(desk.file)
+    const asked = { system, move: 'parley', actor: character(ysolt), dice: [6, 6] }
+    expect(await call('move.confirm', { ...asked, target: character(maro) })).toMatchObject({
+      error: { code: 'refused', message: { key: 'runner.refused.target' } },
+    })
+    expect(content(desk.file)).toEqual(before)
+  })
+
   it('DW-056 everybody in the camp is ready', async () => {
     const { run, maro } = await adventurers()
     await run('move.confirm', {
@@ -47,7 +58,7 @@ describe('moves of adventurers in a campaign', () => {
   })
 
   it('DW-021 holds of Defend lie on the sheet and pay for what they buy', async () => {
-    const { run, ysolt, maro, ogre, sheet } = await adventurers()
+    const { run, ysolt, maro, ogre, sheet, facts } = await adventurers()
     await run('move.confirm', {
       ...{ system, move: 'defend', actor: character(ysolt), dice: [5, 5] },
       answers: { ward: 'Tamsin' },
@@ -59,7 +70,11 @@ describe('moves of adventurers in a campaign', () => {
       picks: ['a', 'b', 'c'],
     })
     expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 0 }, hp: 10 })
-    expect((await run('chip.list', {}))[0]).toMatchObject({ characterId: maro, value: 1 })
+    const [opening] = await run('chip.list', {})
+    expect(opening).toMatchObject({ characterId: maro, value: 1 })
+    expect(opening?.text.with).toEqual({ target: 'The ogre of the ford' })
+    const [given] = await facts('chip.given')
+    expect(given && words.tell(given)).toContain('against The ogre of the ford')
   })
 
   it('undo of any confirmed move gives back every row, redo every change', async () => {

@@ -4,6 +4,7 @@ import { unanswered, type Ask } from '../../moves/ask'
 import type { ChipGrant } from '../../moves/chips'
 import type { Choice, Effect, Move, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
+import { pickRefusal } from '../../moves/picks'
 import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings/settings'
@@ -42,7 +43,8 @@ function choiceFor(input: Omit<MoveInput, 'dice'>, settings: Settings): Choice {
     }
   })
   const distinct = settings['defend.oncePerAttack']
-  return { who: 'player', count: Math.min(count, distinct ? picks.length : count), distinct, picks }
+  const most = Math.min(count, distinct ? picks.length : count)
+  return { who: 'player', count: most, distinct, upTo: true, picks }
 }
 
 function spent(input: MoveInput, picks: readonly string[], settings: Settings): DefendSpent {
@@ -60,13 +62,12 @@ function spent(input: MoveInput, picks: readonly string[], settings: Settings): 
 function refused(input: MoveInput, picks: readonly string[], settings: Settings): Phrase | null {
   if (guardOf(input).defendHold.count === 0) return phrase('dungeonWorld.guard.refused.noHold')
   if (picks.length === 0) return phrase('dungeonWorld.guard.refused.nothing')
-  if (!picks.every(isOption)) return phrase('runner.refused.notOffered')
-  return spent(input, picks, settings).allowed ? null : phrase('dungeonWorld.guard.refused.so')
+  return pickRefusal(choiceFor(input, settings), picks)
 }
 
 const openUp: ChipGrant = {
   ...{ on: 'ally', value: 1, kind: 'forward', scope: 'judged', rule, until: 'nextMatching' },
-  text: phrase('dungeonWorld.guard.chip.opening'),
+  text: phrase('dungeonWorld.guard.chip.opening', { target: '@dungeonWorld.guard.chip.attacker' }),
 }
 
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {

@@ -11,19 +11,13 @@ import { hackAndSlash, volley } from './fighting'
 import { guardUnder } from './guard'
 import { discernRealities, spoutLore } from './knowing'
 import { withLoad } from './load'
+import { withLeave } from './meddling'
 import { missUnder } from './miss'
 import { withCoins } from './party'
 import { aidOrInterfere, parley } from './people'
 import { perilousJourney, takeWatch } from './road'
 import { sheetRules } from './sheet-rules'
-import {
-  withAidLimit,
-  withBareDice,
-  withBond,
-  withLife,
-  withParleyTargets,
-  withWard,
-} from './special'
+import { withBareDice, withLife, withParleyTargets, withWard } from './special'
 import { carouse, outstandingWarrants, recruit, supply } from './town'
 
 /** Every move that is plain data (sections 2 to 5). */
@@ -54,14 +48,14 @@ export function movesUnder(settings: Settings = defaultSettings): Record<string,
 /** Some moves need more than data can say; all but the last one mind the load and who is down. */
 function moveUnder(data: MoveData, settings: Settings): Move {
   const rules = rulesFor(data, settings)
-  const move = withAidLimit(withDamage(defineMove(data, rules), data), settings)
+  const move = withDamage(defineMove(data, rules), data)
   if (data.id === lastBreath.id) return withBareDice(move, settings)
   return withLife(withLoad(special(move, settings), settings))
 }
 
 function special(move: Move, settings: Settings): Move {
   if (move.id === defend.id) return withWard(move)
-  if (move.id === aidOrInterfere.id) return withBond(move, settings)
+  if (move.id === aidOrInterfere.id) return withLeave(move, settings)
   if (move.id === perilousJourney.id) return { ...move, isPart: true }
   if (move.id === parley.id) return withParleyTargets(move, settings)
   return move.id === carouse.id ? withCoins(move, settings) : move

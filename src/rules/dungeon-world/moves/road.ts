@@ -15,7 +15,10 @@ export const takeWatch: MoveData = {
       rule: 'DW-056',
       notes: ['ready'],
       chips: [
-        { ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'), on: 'everyone' },
+        {
+          ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'),
+          ...{ on: 'everyone', scope: 'anyRoll' },
+        },
       ],
     },
     '7-9': { rule: 'DW-057', notes: ['late'] },

@@ -7,6 +7,7 @@ import { characterSchema, statSchema, type Character } from '../sheet'
 import { changeOn } from './changes'
 import { dealDamage } from './deal-damage'
 import { loadTerms } from './load'
+import { meddlingBarred } from './meddling'
 import { preparationPool } from './preparation'
 
 /** What the moves as data must know of these sheets, under a campaign's settings. */
@@ -19,10 +20,11 @@ export function sheetRules(settings: Settings): SheetRules {
     change: (sheet, change) => changeOn(sheet, change),
     perform: (deeds, input) => dealDamage(deeds, input, settings),
     pool: preparationPool,
-    barred: (move, option, { actor }) => {
+    barred: (move, option, input) => {
+      if (move === 'aidOrInterfere') return meddlingBarred(option, input, settings)
       const isShot = move === 'volley' && option === 'ammo'
       if (!isShot || settings['volley.noAmmo'] === 'ignore') return null
-      const isEmpty = characterSchema.parse(actor ?? {}).ammo === 0
+      const isEmpty = characterSchema.parse(input.actor ?? {}).ammo === 0
       return isEmpty ? phrase('dungeonWorld.volley.barred.ammo') : null
     },
   }

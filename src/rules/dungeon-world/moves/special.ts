@@ -1,7 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { valueAt } from '../../moves/apply'
-import { unanswered, type Ask } from '../../moves/ask'
-import type { HeldChip } from '../../moves/chips'
+import type { Ask } from '../../moves/ask'
 import type { Effect, Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings/settings'
 import { amend } from './amend'
@@ -28,51 +27,6 @@ export function withWard(move: Move): Move {
     const guarded: Effect = { on: 'actor', field: 'defendHold.ward', from, to, rule: 'DW-019' }
     return { ...outcome, effects: from === to ? outcome.effects : [...outcome.effects, guarded] }
   })
-}
-
-/** A help or a hindrance of another's (DW-039). */
-const isAid = ({ rule }: HeldChip) => rule === 'DW-039'
-
-/** At most so many of each count for one roll (decision `aid.max`); the rest weigh nothing. */
-export function withAidLimit(move: Move, settings: Settings): Move {
-  const max = settings['aid.max']
-  const counted = (chips: readonly HeldChip[], sign: number) =>
-    chips.filter((chip) => isAid(chip) && Math.sign(chip.value) === sign).slice(0, max)
-  const limited = (input: MoveInput): MoveInput => {
-    const { chips = [] } = input
-    const kept = [
-      ...chips.filter((chip) => !isAid(chip)),
-      ...counted(chips, 1),
-      ...counted(chips, -1),
-    ]
-    return kept.length < chips.length ? { ...input, chips: kept } : input
-  }
-  return {
-    ...move,
-    read: (input) => move.read(limited(input)),
-    outcome: (input, picks) =>
-      move.outcome?.(limited(input), picks) ?? phrase('runner.refused.step'),
-  }
-}
-
-const noBondAsk: Ask = {
-  ...{ id: 'noBond', who: 'gm', rule: 'DW-038' },
-  label: phrase('dungeonWorld.aidOrInterfere.noBond'),
-  kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
-}
-
-/** Aid wants a bond, or the GM's leave (DW-038; decision `aid.needsBond`); it is for a character. */
-export function withBond(move: Move, settings: Settings): Move {
-  const lacks = ({ given }: Settled) => settings['aid.needsBond'] && (given['bonds'] ?? 1) === 0
-  const asking: Move = {
-    ...move,
-    needs: ['actor', 'target'],
-    targetKinds: ['character'],
-    before: (input) => [...(move.before?.(input) ?? []), ...(lacks(input) ? [noBondAsk] : [])],
-  }
-  return amend(asking, (outcome, input) =>
-    lacks(input) ? (unanswered([noBondAsk], input.answers) ?? outcome) : outcome,
-  )
 }
 
 /** Parley is for those the GM plays (DW-034; decision `parley.pcTargets`). */

@@ -4,6 +4,7 @@ import type { RunContext } from './inputs'
 import {
   chipsOffered,
   isRoll,
+  isWrongTarget,
   missingTracks,
   moveOf,
   openAfter,
@@ -30,7 +31,8 @@ export function moveRunner(stage: Stage) {
         (stage.moves[event.move]?.needs ?? []).every((side) => event[side] !== null) &&
         [event.actor, event.target, event.ally ?? null].every(
           (id) => id === null || Object.hasOwn(stage.people, id),
-        ),
+        ) &&
+        !isWrongTarget(stage, event),
       isSettled: ({ context, event }) =>
         event.type === 'dice.lie' &&
         openBefore(stage, context).length === 0 &&

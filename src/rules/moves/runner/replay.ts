@@ -7,6 +7,7 @@ import type { RunContext, RunInputs } from './inputs'
 import type { RunEvent } from './events'
 import { moveRunner } from './machine'
 import {
+  isWrongTarget,
   missingTracks,
   openAfter,
   openBefore,
@@ -92,7 +93,7 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
   const { answers } = context.inputs
   switch (event.type) {
     case 'move.choose':
-      return phrase('runner.refused.unknown')
+      return phrase(`runner.refused.${isWrongTarget(stage, event) ? 'target' : 'unknown'}`)
     case 'chips.take':
       return phrase('runner.refused.chip')
     case 'track.take':

@@ -30,6 +30,16 @@ export function moveOf({ moves }: Stage, { move }: RunContext): Move | undefined
   return move !== null && Object.hasOwn(moves, move) ? moves[move] : undefined
 }
 
+/** Whether somebody on the other side is not of the kind that the move is for. */
+export function isWrongTarget(
+  { moves, people }: Stage,
+  { move, target }: { move: string; target: string | null },
+): boolean {
+  const kinds = Object.hasOwn(moves, move) ? moves[move]?.targetKinds : undefined
+  const kind = target === null ? undefined : people[target]?.kind
+  return kinds !== undefined && kind !== undefined && !kinds.includes(kind)
+}
+
 /** What the rules are asked with. */
 export function inputOf(stage: Stage, context: RunContext): MoveInput {
   const { people, party } = stage
@@ -43,6 +53,7 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
     ...(actor ? { actor } : {}),
     ...(ally ? { ally } : {}),
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
+    ...(target?.chips?.length ? { targetChips: target.chips } : {}),
     ...(swap ? { swap } : {}),
     ...(party ? { party } : {}),
     ...companyOf(stage, context),

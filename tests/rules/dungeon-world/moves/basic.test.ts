@@ -67,11 +67,10 @@ describe('Defend', () => {
     expect(play('guard', { ...attack, picks: ['a'] })).toBe(none)
     const scene = { actor: { defendHold: { count: 2, ward: '' } } }
     expect(play('guard', attack, scene)).toBe('dungeonWorld.guard.refused.nothing')
-    const no = 'dungeonWorld.guard.refused.so'
-    expect(play('guard', { ...attack, picks: ['b', 'b'] }, scene)).toBe(no)
-    expect(play('guard', { ...attack, picks: ['b', 'c', 'd'] }, scene)).toBe(no)
+    expect(play('guard', { ...attack, picks: ['b', 'b'] }, scene)).toBe('runner.refused.twice')
+    expect(play('guard', { ...attack, picks: ['b', 'c', 'd'] }, scene)).toBe('runner.refused.count')
     const own = { ...attack, answers: { aim: 'self' } }
-    expect(play('guard', { ...own, picks: ['a'] }, scene)).toBe(no)
+    expect(play('guard', { ...own, picks: ['a'] }, scene)).toBe('dungeonWorld.guard.barred.self')
   })
 })
 
@@ -163,10 +162,31 @@ describe('people', () => {
     ).toBeTruthy()
   })
 
-  it('DW-039: as many helps count as the campaign allows', () => {
-    const chips = [chip('a', 1), chip('b', 1), chip('c', -2)]
-    const total = (max: number) =>
-      made('spoutLore', { dice: [4, 4] }, { chips, settings: { 'aid.max': max } }).reading.sum.total
-    expect([total(1), total(2)]).toEqual([7, 8])
+  it('DW-039: one helps and one hinders a roll, or as many as the campaign allows', () => {
+    const meddle = (option: string, values: number[], max = 1, answers = {}) => {
+      const chips = values.map((value, at) => chip(String(at), value))
+      const inputs = { dice: [5, 5], given: { bonds: 1 }, picks: [option], answers }
+      const scene = { target: { ...character(), chips }, settings: { 'aid.max': max } }
+      const run = play('aidOrInterfere', inputs, scene)
+      return typeof run === 'string' ? run : run.outcome.chips?.map(({ value }) => value)
+    }
+    expect(meddle('help', [-2])).toEqual([1])
+    expect(meddle('help', [1])).toBe('dungeonWorld.aidOrInterfere.barred.help')
+    expect(meddle('hinder', [1])).toEqual([-2])
+    expect(meddle('hinder', [-2])).toBe('dungeonWorld.aidOrInterfere.barred.hinder')
+    expect(meddle('help', [1, -2])).toBe('runner.refused.unanswered')
+    expect(meddle('help', [1, -2], 1, { crowded: 'letGo' })).toEqual([1])
+    expect(meddle('help', [1, -2], 2)).toEqual([1])
+  })
+
+  it('DW-043: nobody helps with a Last Breath but by the GM’s leave', () => {
+    const inputs = { dice: [5, 5], given: { bonds: 1 }, picks: ['help'] }
+    const scene = { target: character({ life: 'dying' }) }
+    expect(play('aidOrInterfere', inputs, scene)).toBe('runner.refused.unanswered')
+    expect(
+      made('aidOrInterfere', { ...inputs, answers: { bareDice: 'letGo' } }, scene),
+    ).toBeTruthy()
+    const settings = { 'lastBreath.modifiers': 'usual' as const }
+    expect(made('aidOrInterfere', inputs, { ...scene, settings })).toBeTruthy()
   })
 })

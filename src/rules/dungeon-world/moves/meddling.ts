@@ -1,0 +1,65 @@
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { valueAt } from '../../moves/apply'
+import { unanswered, type Ask } from '../../moves/ask'
+import type { Move, MoveInput } from '../../moves/move'
+import type { Settings } from '../settings/settings'
+import { amend } from './amend'
+
+type Settled = Omit<MoveInput, 'dice'>
+
+/** Something that only the GM can let pass. */
+const leave = (id: string, rule: string): Ask => ({
+  ...{ id, rule, who: 'gm', label: phrase(`dungeonWorld.aidOrInterfere.${id}`) },
+  kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
+})
+const noBond = leave('noBond', 'DW-038')
+const crowded = leave('crowded', 'DW-039')
+const bareDice = leave('bareDice', 'DW-043')
+
+const signs: Readonly<Record<string, number>> = { help: 1, hinder: -1 }
+
+/** Whether as many wait on the target as count for one roll (DW-039; decision `aid.max`). */
+function isFull({ targetChips = [] }: Settled, option: string, settings: Settings): boolean {
+  const same = targetChips.filter(
+    ({ rule, value }) => rule === 'DW-039' && Math.sign(value) === signs[option],
+  )
+  return same.length >= settings['aid.max']
+}
+
+/** Why nobody can help, or hinder, any more (DW-039); null while somebody can. */
+export function meddlingBarred(option: string, input: Settled, settings: Settings): Phrase | null {
+  const isLet = input.answers?.[crowded.id] === 'letGo'
+  if (isLet || !isFull(input, option, settings)) return null
+  return phrase(`dungeonWorld.aidOrInterfere.barred.${option}`)
+}
+
+/** What the GM must let pass: no bond, too many hands, a roll that nobody can change. */
+function leavesFor(input: Settled, settings: Settings): Ask[] {
+  const isUnbound = settings['aid.needsBond'] && (input.given['bonds'] ?? 1) === 0
+  const isCrowded = Object.keys(signs).every((option) => isFull(input, option, settings))
+  const isDying = valueAt(input.target, 'life') === 'dying'
+  const isBare = isDying && settings['lastBreath.modifiers'] === 'none'
+  return [
+    ...(isUnbound ? [noBond] : []),
+    ...(isCrowded ? [crowded] : []),
+    ...(isBare ? [bareDice] : []),
+  ]
+}
+
+/**
+ * Aid or Interfere is for a character and wants a bond, a free hand and a roll that takes it, or
+ * the GM's leave (DW-038, DW-039, DW-043; decisions `aid.needsBond`, `aid.max`,
+ * `lastBreath.modifiers`).
+ */
+export function withLeave(move: Move, settings: Settings): Move {
+  const asking: Move = {
+    ...move,
+    needs: ['actor', 'target'],
+    targetKinds: ['character'],
+    before: (input) => [...(move.before?.(input) ?? []), ...leavesFor(input, settings)],
+  }
+  return amend(
+    asking,
+    (outcome, input) => unanswered(leavesFor(input, settings), input.answers) ?? outcome,
+  )
+}
