@@ -47,6 +47,7 @@ export const storedRunSchema = z.strictObject({
     actor: name.nullable(),
     target: name.nullable(),
     ally: name.nullable(),
+    ward: name.nullable().default(null),
     fight: name.nullable(),
     inputs: runInputsSchema,
   }),
