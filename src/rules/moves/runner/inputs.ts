@@ -33,6 +33,7 @@ export interface RunContext {
   actor: string | null
   target: string | null
   ally: string | null
+  ward: string | null
   fight: string | null
   inputs: RunInputs
 }
