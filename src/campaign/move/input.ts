@@ -15,6 +15,7 @@ export const runSchema = runInputsSchema.omit({ shift: true }).extend({
   actor: holderSchema.optional(),
   target: holderSchema.optional(),
   ally: holderSchema.optional(),
+  ward: holderSchema.optional(),
   /** The fight that goes on, by any name that stays the same while it does. */
   fight: id.optional(),
   /** What holds are over where nobody is the target. */

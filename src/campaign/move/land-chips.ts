@@ -1,5 +1,6 @@
 import { isGoneAfter, type ChipGrant } from '../../rules/moves/chips'
 import type { MemberKey } from '../../rules/moves/move'
+import { isMember } from '../../rules/moves/sides'
 import type { Phrase } from '../../shared/phrase'
 import { chipsOf } from '../chip/read'
 import { layChip, removeChip } from '../chip/write'
@@ -55,9 +56,9 @@ function ownersOf(write: Write, request: RunRequestInput, on: ChipGrant['on']): 
 
 /** Who stands on a side of a move; undefined when nobody does. */
 export function holderOn(
-  request: Pick<RunRequestInput, 'actor' | 'target' | 'ally'>,
-  on: 'actor' | 'target' | 'ally' | MemberKey,
+  request: Pick<RunRequestInput, 'actor' | 'target' | 'ally' | 'ward'>,
+  on: 'actor' | 'target' | 'ally' | 'ward' | MemberKey,
 ): HolderRef | undefined {
-  if (on === 'actor' || on === 'target' || on === 'ally') return request[on]
-  return { type: 'character', id: on.slice(on.indexOf(':') + 1) }
+  if (isMember(on)) return { type: 'character', id: on.slice(on.indexOf(':') + 1) }
+  return request[on]
 }

@@ -51,7 +51,7 @@ type Side = Exclude<Effect['on'], 'party'>
 /** Whom effects are on, those who take part first. */
 function sidesOf(effects: readonly Effect[]): Side[] {
   const members = effects.flatMap(({ on }) => (isMember(on) ? [on] : []))
-  return ['actor', 'target', 'ally', ...new Set(members)]
+  return ['actor', 'target', 'ally', 'ward', ...new Set(members)]
 }
 
 /** The ones a move is about, the actor first. */

@@ -34,9 +34,9 @@ function personOf(read: Read, holder: HolderRef, system: string): Person {
 
 /** All that a run may reach: those who take part, or everybody where the move is for all. */
 function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage {
-  const { system, move, actor, target, ally, tracks } = request
+  const { system, move, actor, target, ally, ward, tracks } = request
   const company = moveIn(rules, move).wantsCompany ? charactersWith(read, system) : []
-  const present = [actor, target, ally].flatMap((holder) => (holder ? [holder] : []))
+  const present = [actor, target, ally, ward].flatMap((holder) => (holder ? [holder] : []))
   const all = [...present, ...company.map((id): HolderRef => ({ type: 'character', id }))]
   const people = all.map((each) => [keyOf(each), personOf(read, each, system)])
   const held = [...new Set(Object.values(tracks))].map((id) => [id, heldTrack(read, id)])
@@ -54,7 +54,7 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
  * is taken over. `shift` is what help came to. Refuses in the rules' words.
  */
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
-  const { system, move, actor, target, ally, fight } = request
+  const { system, move, actor, target, ally, ward, fight } = request
   const { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps } = request
   const stage = stageOf(read, playRulesOf(read, system), request)
   const run = replay(stage, {
@@ -62,6 +62,7 @@ export function runMove(read: Read, request: RunRequestInput, shift: number): Ru
     actor: actor ? keyOf(actor) : null,
     target: target ? keyOf(target) : null,
     ...(ally ? { ally: keyOf(ally) } : {}),
+    ...(ward ? { ward: keyOf(ward) } : {}),
     ...(fight === undefined ? {} : { fight }),
     inputs: { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps, shift },
   })

@@ -21,7 +21,7 @@ export type MemberKey = `character:${string}`
  * In a record both are names, and `entry` is what lies under the new one.
  */
 export interface Effect {
-  on: 'actor' | 'target' | 'ally' | 'party' | MemberKey
+  on: 'actor' | 'target' | 'ally' | 'ward' | 'party' | MemberKey
   /** Dotted path in the sheet. */
   field: string
   from: number | string
@@ -79,6 +79,10 @@ export interface MoveInput {
   target?: object
   /** Another character who gains by the move. */
   ally?: object
+  /** Whoever the actor stands before. */
+  ward?: object
+  /** What the ward is; left out where nobody is one. */
+  wardKind?: 'character' | 'npc'
   /** What the party shares. */
   party?: object
   /** The others of the party, where a move is for all of them. */
@@ -133,6 +137,8 @@ export interface Move {
   isPart?: boolean
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
+  /** Whether somebody may be named whom the actor stands before. */
+  wantsWard?: boolean
   /** Whether it is for every character of the party. */
   wantsCompany?: boolean
   /** Whether what waits on the actor may be added to its roll. */

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { ChipGrant } from './chips'
-import type { Effect, MemberKey, Move, MoveInput, Obligation } from './move'
+import type { Effect, Move, MoveInput, Obligation } from './move'
 import type { TrackChange } from './tracks'
 
 /** Holds that a move gives: over its target or situation, to be spent one by one later. */
@@ -23,8 +23,8 @@ export interface OwedMove {
 /** A move that comes out of a move: one of these, with its figures settled. */
 export interface FollowUp {
   oneOf: string[]
-  /** Who makes it: the same actor on the same target, the target by itself, an ally, another. */
-  by: 'actor' | 'target' | 'ally' | MemberKey
+  /** Who makes it: the same actor on the same target, the target by itself, an ally, the ward, another. */
+  by: Exclude<Effect['on'], 'party'>
   given: Record<string, number>
   rule: string
 }

@@ -83,7 +83,7 @@ describe('the words', () => {
     ['load', ['burdened', 'overloaded']],
     ['term', ['plusDie', 'minusDie', 'floor', 'armor']],
     ['guard.aim', ['label', 'ward', 'self']],
-    ['guard.given', ['incoming', 'wardArmor']],
+    ['guard.given', ['incoming']],
     ['guard.note', ['toWard', 'toAttacker', 'opening']],
     ['ask', ['damage', 'plusDie', 'minusDie']],
     ['caution', ['dead', 'dying']],

@@ -11,7 +11,7 @@ const figures = {
   ...{ level: 2, hp: 10, armor: 1, coins: 300, ammo: 2 },
 }
 const { moves } = dungeonWorld
-const given = { incoming: 6, wardArmor: 1 }
+const given = { incoming: 6 }
 const guarding = character({ ...figures, defendHold: { count: 3, ward: '' } })
 const carrying = (own: object) =>
   character({ ...figures, inventory: [{ name: 'anvil', weight: 12 }], ...own })
@@ -29,6 +29,10 @@ const rows = walk(
     person,
     { ...scene, name: 'guarding', only: ['guard', 'defend'], actor: guarding },
     { ...sides, name: 'guarding alone', only: ['guard'], actor: guarding },
+    {
+      ...{ ...scene, name: 'guarding somebody', only: ['guard'], actor: guarding },
+      ward: character({ hp: 5, armor: 1 }),
+    },
     {
       ...scene,
       name: 'no ammunition',

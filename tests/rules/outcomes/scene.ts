@@ -16,6 +16,7 @@ export interface Scene {
   actor: Person
   target?: Person
   ally?: Person
+  ward?: Person
   /** The rest of the company, by the keys of a stage. */
   others?: Readonly<Record<string, Person>>
   party?: object
@@ -29,13 +30,14 @@ export interface Scene {
 const hero = 'character:hero'
 
 /** What a run in this scene may reach. */
-export function stageOf({ moves, actor, target, ally, others, party, tracks }: Scene): Stage {
+export function stageOf({ moves, actor, target, ally, ward, others, party, tracks }: Scene): Stage {
   return {
     moves,
     people: {
       [hero]: actor,
       ...(target ? { 'target:it': target } : {}),
       ...(ally ? { 'character:ally': ally } : {}),
+      ...(ward ? { 'ward:it': ward } : {}),
       ...others,
     },
     ...(tracks ? { tracks } : {}),
@@ -47,9 +49,17 @@ export function stageOf({ moves, actor, target, ally, others, party, tracks }: S
 const chipsFor = ({ takesChips }: Move, { chips = [] }: Person) =>
   takesChips ? chips.map(({ id }) => id) : []
 
+/** Who else has a part in a move of the scene. */
+function beside({ ally, ward }: Scene, { wantsAlly, wantsWard }: Move) {
+  return {
+    ally: wantsAlly && ally ? 'character:ally' : null,
+    ward: wantsWard && ward ? 'ward:it' : null,
+  }
+}
+
 /** A move of the scene chosen, with its figures and tracks; null where it cannot be made here. */
 export function chosen(scene: Scene, move: Move): RunContext | null {
-  const { actor, target, ally, fight, given = {}, tracks = {} } = scene
+  const { actor, target, fight, given = {}, tracks = {} } = scene
   const isMissing = (move.needs ?? []).includes('target') && !target
   const isWrong = target && move.targetKinds && !move.targetKinds.includes(target.kind)
   if (isMissing || isWrong) return null
@@ -60,7 +70,7 @@ export function chosen(scene: Scene, move: Move): RunContext | null {
   return {
     ...freshContext,
     ...{ move: move.id, actor: hero, target: target ? 'target:it' : null },
-    ...{ ally: move.wantsAlly && ally ? 'character:ally' : null, fight: fight ?? null },
+    ...{ ...beside(scene, move), fight: fight ?? null },
     inputs: {
       ...freshContext.inputs,
       ...{ given: Object.fromEntries(settled), tracks: Object.fromEntries(named) },
@@ -76,10 +86,11 @@ export function given(context: RunContext, inputs: Partial<RunInputs>): RunConte
 
 /** Plays a run to its end through the machine of the runner; a phrase says why it does not come. */
 export function played(stage: Stage, context: RunContext): Run | Phrase {
-  const { move, actor, target, ally, fight, inputs } = context
+  const { move, actor, target, ally, ward, fight, inputs } = context
   return replay(stage, {
     ...{ move: move ?? '', actor, target, inputs },
     ...(ally === null ? {} : { ally }),
+    ...(ward === null ? {} : { ward }),
     ...(fight === null ? {} : { fight }),
   })
 }

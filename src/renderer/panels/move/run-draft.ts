@@ -12,7 +12,7 @@ export interface RunStart {
 }
 
 /** Who has a part in a move. */
-export type Side = 'actor' | 'target' | 'ally'
+export type Side = 'actor' | 'target' | 'ally' | 'ward'
 
 /** A run with nothing collected yet but its figures, each as the move proposes it or as given. */
 export function freshDraft(
@@ -25,7 +25,7 @@ export function freshDraft(
   })
   return {
     ...{ move: move?.id ?? null, actor: actor ?? null, target: target ?? null },
-    ...{ ally: null, fight: null },
+    ...{ ally: null, ward: null, fight: null },
     inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), answers, tracks }),
   }
 }

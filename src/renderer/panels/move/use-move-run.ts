@@ -75,6 +75,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const actor = computed(() => person(draft.value.actor))
   const target = computed(() => person(draft.value.target))
   const ally = computed(() => person(draft.value.ally))
+  const ward = computed(() => person(draft.value.ward))
   const isCast = computed(
     () =>
       move.value !== undefined &&
@@ -96,12 +97,13 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   })
   /** Whether the runner comes through with what has been collected. */
   const isDone = computed(() => {
-    const { move: id, actor: by, target: on, ally: other } = draft.value
+    const { move: id, actor: by, target: on, ally: other, ward: guarded } = draft.value
     if (id === null || !read.value.outcome) return false
     const { fight } = table()
     const ended = replay(stage.value, {
       ...{ move: id, actor: by, target: on, inputs: inputs.value },
       ...(other === null ? {} : { ally: other }),
+      ...(guarded === null ? {} : { ward: guarded }),
       ...(fight === undefined ? {} : { fight }),
     })
     return 'outcome' in ended
@@ -118,6 +120,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
+      ward: refTo(people, draft.value.ward),
     }
   })
 
@@ -172,7 +175,20 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
 
   return {
     ...{ chips, missing, takeChip, takeTrack },
-    ...{ table, draft, about, move, actor, target, ally, isActorChosen, isCast, read, request },
+    ...{
+      table,
+      draft,
+      about,
+      move,
+      actor,
+      target,
+      ally,
+      ward,
+      isActorChosen,
+      isCast,
+      read,
+      request,
+    },
     ...{
       choose,
       cast,

@@ -74,7 +74,7 @@ export function dealDamage(
 export function hurt(
   body: { hp: number; life?: string },
   by: number,
-  on: 'actor' | 'target',
+  on: 'actor' | 'target' | 'ward',
   rule: string,
   settings: Settings,
 ): Effect[] {

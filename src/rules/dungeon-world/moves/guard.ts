@@ -25,6 +25,9 @@ const aimAsk: Ask = {
 }
 
 const guardOf = ({ actor }: Omit<MoveInput, 'dice'>) => characterSchema.parse(actor ?? {})
+const bodyOf = (sheet: object | undefined, kind: 'character' | 'npc' = 'npc') =>
+  sheet && (kind === 'character' ? characterSchema : npcSchema).parse(sheet)
+const wardOf = ({ ward, wardKind }: Omit<MoveInput, 'dice'>) => bodyOf(ward, wardKind)
 const isOption = (id: string): id is DefendOption => defendOptions.some((each) => each === id)
 const aimOf = ({ answers }: Omit<MoveInput, 'dice'>) =>
   answers?.['aim'] === 'self' ? 'self' : 'ward'
@@ -52,7 +55,7 @@ function spent(input: MoveInput, picks: readonly string[], settings: Settings): 
   return defendSpend(
     {
       ...{ hold: defendHold.count, level, selfArmor: armor, aimedAt: aimOf(input) },
-      ...{ incoming: input.given['incoming'] ?? 0, wardArmor: input.given['wardArmor'] ?? 0 },
+      ...{ incoming: input.given['incoming'] ?? 0, wardArmor: wardOf(input)?.armor ?? 0 },
       spends: picks.filter(isOption),
     },
     settings,
@@ -76,9 +79,8 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
   const guard = guardOf(input)
   const from = guard.defendHold.count
   const paid: Effect = { on: 'actor', field: 'defendHold.count', from, to: done.holdLeft, rule }
-  const attacker = input.target
-    ? (input.targetKind === 'character' ? characterSchema : npcSchema).parse(input.target)
-    : undefined
+  const attacker = bodyOf(input.target, input.targetKind)
+  const ward = wardOf(input)
   const note = (key: string, damage: number) =>
     damage > 0 ? [phrase(`dungeonWorld.guard.note.${key}`, { damage })] : []
   return {
@@ -88,11 +90,12 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
       ...(attacker && done.toAttacker > 0
         ? hurt(attacker, done.toAttacker, 'target', rule, settings)
         : []),
+      ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
     ],
     ...{ holds: [], gmMoves: [], leadsTo: [] },
     chips: done.allyForward > 0 && input.ally ? [openUp] : [],
     notes: [
-      ...note('toWard', done.toWard),
+      ...(ward ? [] : note('toWard', done.toWard)),
       ...(attacker ? [] : note('toAttacker', done.toAttacker)),
       ...(done.allyForward > 0 && !input.ally ? [phrase('dungeonWorld.guard.note.opening')] : []),
     ],
@@ -101,19 +104,21 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
 
 /**
  * Spends holds of Defend on one attack, with no dice (DW-021): the target is the attacker, the
- * ally whoever gains by the opening.
+ * ward whoever is guarded, the ally whoever gains by the opening.
  */
 export function guardUnder(settings: Settings): Move {
-  const given = (id: string) => ({
-    ...{ id, min: 0, max: 99, initial: 0 },
-    label: phrase(`dungeonWorld.guard.given.${id}`),
-  })
   return {
     ...{ id: 'guard', rule, title: phrase('dungeonWorld.guard.title') },
     trigger: phrase('dungeonWorld.guard.trigger'),
     needs: ['actor'],
     wantsAlly: true,
-    given: [given('incoming'), given('wardArmor')],
+    wantsWard: true,
+    given: [
+      {
+        ...{ id: 'incoming', min: 0, max: 99, initial: 0 },
+        label: phrase('dungeonWorld.guard.given.incoming'),
+      },
+    ],
     diceCount: () => 0,
     before: () => [aimAsk],
     read: (input) => ({

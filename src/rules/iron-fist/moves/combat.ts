@@ -26,7 +26,7 @@ const finish = (rule: string): OptionData => ({
   deeds: [deed('finish', rule)],
 })
 
-/** One Gear and Ammo hold, for the whole fight (IF-098). */
+/** One Gear and Ammo hold, for the whole fight (IF-015, IF-098). */
 export const ammunition: NonNullable<StatData['cost']> = {
   field: 'gearHolds',
   count: 1,

@@ -8,6 +8,7 @@ export type RunEvent =
       actor: string | null
       target: string | null
       ally?: string
+      ward?: string
       fight?: string
     }
   | { type: 'figure.settle'; id: string; value: number }
@@ -37,7 +38,7 @@ const blank: RunInputs = {
 
 /** Nothing is chosen yet. */
 export const freshContext: RunContext = {
-  ...{ move: null, actor: null, target: null, ally: null, fight: null },
+  ...{ move: null, actor: null, target: null, ally: null, ward: null, fight: null },
   inputs: blank,
 }
 
@@ -62,8 +63,8 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
   const { given, answers, tracks } = context.inputs
   switch (event.type) {
     case 'move.choose': {
-      const { move, actor, target, ally = null, fight = null } = event
-      return { ...freshContext, ...{ move, actor, target, ally, fight } }
+      const { move, actor, target, ally = null, ward = null, fight = null } = event
+      return { ...freshContext, ...{ move, actor, target, ally, ward, fight } }
     }
     case 'figure.settle':
       return withInputs(context, { given: { ...given, [event.id]: event.value } })

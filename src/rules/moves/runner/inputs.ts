@@ -27,12 +27,13 @@ export const runInputsSchema = z.strictObject({
 })
 export type RunInputs = z.infer<typeof runInputsSchema>
 
-/** Who, what, and all that was collected. */
+/** Who, what, and all that was collected: people by the keys of the stage. */
 export interface RunContext {
   move: string | null
   actor: string | null
   target: string | null
   ally: string | null
+  ward: string | null
   fight: string | null
   inputs: RunInputs
 }

@@ -29,7 +29,7 @@ export function moveRunner(stage: Stage) {
         event.type === 'move.choose' &&
         Object.hasOwn(stage.moves, event.move) &&
         (stage.moves[event.move]?.needs ?? []).every((side) => event[side] !== null) &&
-        [event.actor, event.target, event.ally ?? null].every(
+        [event.actor, event.target, event.ally ?? null, event.ward ?? null].every(
           (id) => id === null || Object.hasOwn(stage.people, id),
         ) &&
         !isWrongTarget(stage, event),

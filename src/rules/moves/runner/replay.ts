@@ -23,6 +23,7 @@ export interface RunRequest {
   actor: string | null
   target: string | null
   ally?: string
+  ward?: string
   fight?: string
   inputs: RunInputs
 }
@@ -58,7 +59,7 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
 /** No picks, where none are on offer. */
 const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
 
-function eventsOf({ move, actor, target, ally, fight, inputs }: RunRequest): RunEvent[] {
+function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest): RunEvent[] {
   const { given, answers, chips, tracks, dice, typed, swap, shift, picks, fewer, followUps } =
     inputs
   const answered = Object.entries(answers).map(([id, value]): RunEvent => ({
@@ -71,6 +72,7 @@ function eventsOf({ move, actor, target, ally, fight, inputs }: RunRequest): Run
       type: 'move.choose',
       ...{ move, actor, target },
       ...(ally === undefined ? {} : { ally }),
+      ...(ward === undefined ? {} : { ward }),
       ...(fight === undefined ? {} : { fight }),
     },
     ...Object.entries(given).map(([id, value]): RunEvent => ({ type: 'figure.settle', id, value })),

@@ -47,11 +47,13 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
   const person = (id: string | null) => (id === null ? undefined : people[id])
   const actor = person(context.actor)?.sheet
   const ally = person(context.ally)?.sheet
+  const ward = person(context.ward)
   const target = person(context.target)
   return {
     ...{ given, dice, shift, fewer, answers },
     ...(actor ? { actor } : {}),
     ...(ally ? { ally } : {}),
+    ...(ward ? { ward: ward.sheet, wardKind: ward.kind } : {}),
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
     ...(target?.chips?.length ? { targetChips: target.chips } : {}),
     ...(swap ? { swap } : {}),
@@ -66,7 +68,7 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
 /** The other characters, where the move is for all of the party. */
 function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company'> {
   if (!moveOf(stage, context)?.wantsCompany) return {}
-  const engaged = [context.actor, context.target, context.ally]
+  const engaged = [context.actor, context.target, context.ally, context.ward]
   const others = Object.entries(stage.people).flatMap(([key, { kind, sheet }]) =>
     kind === 'character' && !engaged.includes(key) ? [[key as MemberKey, sheet] as const] : [],
   )

@@ -49,7 +49,7 @@ describe('Defend', () => {
       target: npc({ hp: 8, maxHp: 8 }),
       ally: character(),
     }
-    const attack = { given: { incoming: 9, wardArmor: 0 }, answers: { aim: 'ward' } }
+    const attack = { given: { incoming: 9 }, answers: { aim: 'ward' } }
     const run = made('guard', { ...attack, picks: ['a', 'b', 'd'] }, scene)
     expect(told(run)).toEqual([
       'actor defendHold.count: 3 → 0 (DW-021)',
