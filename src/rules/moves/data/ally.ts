@@ -10,9 +10,12 @@ export function wantsEveryone(data: MoveData): boolean {
   return isAnywhere(data, 'everyone') || isAnywhere(data, 'party')
 }
 
-/** Whether something is for another character alone: with nobody named it would be for nobody. */
+/**
+ * Whether something is for another character alone: with nobody named it would be for nobody. What
+ * it asks in its turn is left out: there are other answers to that.
+ */
 export function isForAlly(consequence: Consequence): boolean {
-  return isFor(consequence, 'ally')
+  return isFor({ ...consequence, asks: [] }, 'ally')
 }
 
 type For = 'ally' | 'everyone' | 'party'
