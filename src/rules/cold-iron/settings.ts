@@ -22,10 +22,6 @@ export const chartIds = [
   'armor',
   'shields',
 ] as const
-export type ChartId = (typeof chartIds)[number]
-
-/** The name of a chart nobody has edited: the one that comes with the rules. */
-export const publishedChart = 'published'
 
 /**
  * How a campaign reads the rules where they leave a choice. Every field has the reading of the

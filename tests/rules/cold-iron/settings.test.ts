@@ -4,7 +4,6 @@ import {
   decisionRules,
   decisionWords,
   defaultSettings,
-  publishedChart,
   settingsSchema,
   type DecisionId,
 } from '../../../src/rules/cold-iron/settings'
@@ -38,7 +37,6 @@ describe('the settings of a campaign', () => {
     for (const id of named.split(' ')) expect(chartIds).toContain(id)
     const settings = settingsSchema.parse({ charts: { fumbles: 'ours' } })
     expect(settings.charts).toEqual({ fumbles: 'ours' })
-    expect(publishedChart).toBe('published')
     expect(settingsSchema.safeParse({ charts: { spoons: 'ours' } }).success).toBe(false)
     expect(settingsSchema.safeParse({ charts: { fumbles: '' } }).success).toBe(false)
   })

@@ -3,6 +3,7 @@ import { basisSchema, parryModeSchema } from './basis'
 import { casterFields } from './caster'
 import { weaponSchema } from './weapon'
 
+/** A figure may be zero or below, and is then a very poor one (CI-011). */
 const value = z.number().int().min(-99).max(199)
 const points = z.number().int().min(0).max(9999)
 

@@ -1,3 +1,5 @@
+import { sum, type Term } from '../../../../shared/term'
+import { sayIn } from '../../say'
 import { counterOf } from '../../spells/counter'
 import type { FightContext } from '../context'
 import { combatantOf } from '../fight'
@@ -6,6 +8,8 @@ import { spellChartsIn } from '../rulings'
 import { findCast, withCast } from './casts'
 import { spendMana } from './mana-spent'
 import type { SpellEventOf } from './events'
+
+const { add } = sayIn('spells')
 
 /** Somebody counters a spell: it has to succeed against that too, and the mana is gone. */
 export function counter(
@@ -16,8 +20,9 @@ export function counter(
   const by = combatantOf(fight, combatantId)
   const { aml: level = 0, talAdj = 0 } = by?.sheet ?? {}
   const figures = { level, talAdj, mp, modifiers }
-  const strength = counterOf(figures, fight.settings, spellChartsIn(fight))
-  if (!found || !by || !strength) return { fight, facts: [] }
+  const plain = counterOf(figures, fight.settings, spellChartsIn(fight))
+  if (!found || !by || !plain) return { fight, facts: [] }
+  const strength = sum([...plain.terms, ...whileAttacking(fight, combatantId)])
   const counters = [...found.cast.counters, { combatantId, strength }]
   const details = {
     terms: strength.terms,
@@ -28,4 +33,12 @@ export function counter(
     facts: [tellOf('spell.countered', [by, found.caster], details)],
   }
   return andThen(told, (now) => spendMana(now, by, mp))
+}
+
+/** Whoever strikes or grapples this turn counters the worse for it (CI-004). */
+function whileAttacking(fight: FightContext, id: string): Term[] {
+  const kind = fight.declarations[id]?.kind
+  if (kind !== 'attack' && kind !== 'handToHand') return []
+  const { sr } = spellChartsIn(fight).ways.counteringWhileAttacking
+  return sr === 0 ? [] : [add('way.counteringWhileAttacking', sr, 'CI-004')]
 }

@@ -13,6 +13,7 @@ import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../context'
 import { combatantOf, duelsOf } from '../fight'
 import { andThen, tellFumble, type Happening } from '../happening'
+import { actingStance } from '../moves/acting'
 import { rowIn, withMoves } from '../moves/reading'
 import { rolled, told, withFought, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
@@ -62,12 +63,13 @@ export function keptOutIn(fight: FightContext, initiatorId: string) {
   return keptOutBy(pair.initiator, keepingOut(fight, initiatorId), berserk)
 }
 
-/** What a tag has to reach: a place in a pile, or the Dodge of one outside (CI-158, CI-232). */
+/** What a tag has to reach: a place in a pile, or the Dodge of one outside (CI-158, CI-231, CI-232). */
 export function tagAgainst(fight: FightContext, target: Combatant): Sum {
   if (pileWith(fight.scrum.piles, target.id)) return joiningTag()
   const posture = postureOf(fight, target.id)
   const casting = guardWhileCasting(fight, target, 'd')
-  return tagDefence(target, isGuarding(fight, target.id), posture, casting)
+  const acting = actingStance(fight, target).added?.db ?? []
+  return tagDefence(target, isGuarding(fight, target.id), posture, [...casting, ...acting])
 }
 
 /** Rolls a tag (CI-158, CI-162); one of -10 or less in all ends on the ground (CI-163). */

@@ -10,7 +10,7 @@ import { breakAway, swapPlaces } from './engaging'
 import type { Going } from './going'
 import { passOf } from './passing'
 import { flees, engagersIn, goingOf } from './reading'
-import { getUp, makeReady, refuseGettingUp, risingOf } from './rising'
+import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
 
 /**
  * Everybody is where he went (CI-116): whoever was felled on the way, or is not let past, stays;
@@ -43,6 +43,8 @@ function arrive(
   if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
     return { fight, facts: [tellOf('move.stopped', [mover])] }
   }
+  const mounted = mountUp(fight, mover, going)
+  if (mounted) return mounted
   const along = followersOf(fight, id)
   if (going.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
     return leave(fight, mover)

@@ -5,6 +5,7 @@ import { withState } from '../fight'
 import type { FightContext } from '../context'
 import { tellOf, type Happening } from '../happening'
 import type { Going } from './going'
+import { goingIn } from './reading'
 
 /** What the rows of the table that begin with getting up do in their halves of the turn (CI-231). */
 const usually: Partial<Record<string, readonly RisingAction[]>> = {
@@ -49,4 +50,13 @@ function readies(mover: Combatant, going: Going, isWeapon: boolean): boolean {
   const one = ['readyOne', 'pickUp'].includes(going.action ?? '')
   const risen = risingOf(mover, going).includes('readyWeapon')
   return going.action === 'readyTwo' || (isWeapon && (one || risen))
+}
+
+/** Getting on a horse takes the turn of the table and one more (CI-231): then he rides. */
+export function mountUp(fight: FightContext, mover: Combatant, going: Going): Happening | null {
+  const before = goingIn(fight.lastDeclarations[mover.id])
+  const done = going.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
+  if (!done) return null
+  const mounted = withState(fight, mover.id, { mounted: true })
+  return { fight: mounted, facts: [tellOf('move.mounted', [mover])] }
 }
