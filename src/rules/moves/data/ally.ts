@@ -10,9 +10,16 @@ export function wantsEveryone(data: MoveData): boolean {
   return isAnywhere(data, 'everyone') || isAnywhere(data, 'party')
 }
 
-/** Whether something is for another character alone: with nobody named it would be for nobody. */
-export function isForAlly(consequence: Consequence): boolean {
-  return isFor(consequence, 'ally')
+/**
+ * Whether something is for another character alone: with nobody named it would be for nobody. Of
+ * what it asks in turn every answer must be so.
+ */
+export function isForAlly({ asks = [], ...own }: Consequence): boolean {
+  const isAskedOfThem = asks.some(({ answers }) => {
+    const all = Object.values(answers)
+    return all.length > 0 && all.every(isForAlly)
+  })
+  return isAskedOfThem || isFor(own, 'ally')
 }
 
 type For = 'ally' | 'everyone' | 'party'
