@@ -73,7 +73,8 @@ function lacking({ draft, missing, read }: ReturnType<typeof useMoveRun>): strin
   const { asksBefore, asksAfter, reading, refused } = read.value
   const { answers, picks, dice } = draft.value.inputs
   const asked = [...asksBefore, ...asksAfter].map(({ id, kind }) => ({ id, kind }))
-  return JSON.stringify({ dice, answers, picks, refused, missing, asked, reading })
+  const unnamed = missing.value
+  return JSON.stringify({ dice, answers, picks, refused, unnamed, asked, reading })
 }
 
 /** The session with its dice, burn and picks. */

@@ -19,7 +19,6 @@ const each = (by: 1 | -1, own: string, others: string, rule: string) => ({
   },
   all: { changes: onSide(bond(by, own, rule), 'everyone') },
 })
-const only = { ally: { side: 'ally' as const } }
 
 /** With whom it is: a person or a community (IS-062). */
 const bondName = {
@@ -29,7 +28,7 @@ const bondName = {
 
 /** Who forged the bond: the roller alone, roller and ally with each other, or everybody (IS-095, IS-113). */
 const whoseBond = {
-  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const, only },
+  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const },
   answers: each(1, '@answer.bondName', '@answer.ofAlly', 'IS-040'),
 }
 
@@ -40,7 +39,7 @@ const cleared = [
     ...{ listed: 'bonds', answers: {} },
   },
   {
-    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const, only },
+    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
     answers: each(-1, '!@answer.bondLost', '!@answer.ofAlly', 'IS-188'),
   },
 ]

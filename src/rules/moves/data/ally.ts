@@ -11,11 +11,15 @@ export function wantsEveryone(data: MoveData): boolean {
 }
 
 /**
- * Whether something is for another character alone: with nobody named it would be for nobody. What
- * it asks in its turn is left out: there are other answers to that.
+ * Whether something is for another character alone: with nobody named it would be for nobody. Of
+ * what it asks in turn every answer must be so.
  */
-export function isForAlly(consequence: Consequence): boolean {
-  return isFor({ ...consequence, asks: [] }, 'ally')
+export function isForAlly({ asks = [], ...own }: Consequence): boolean {
+  const isAskedOfThem = asks.some(({ answers }) => {
+    const all = Object.values(answers)
+    return all.length > 0 && all.every(isForAlly)
+  })
+  return isAskedOfThem || isFor(own, 'ally')
 }
 
 type For = 'ally' | 'everyone' | 'party'
