@@ -48,10 +48,9 @@ export function strike(
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
   const through = rolled - byArmour - byFlesh
   const points = harmless ? 0 : through
-  const fleshStopped = weapon.fatigue ? 0 : Math.min(points, defender.state.immuneFlesh)
-  const tiring = weapon.fatigue ? points : 0
-  const wounds = weapon.fatigue ? convertFatigue(tiring, defender.sheet.con) : points - fleshStopped
-  const shaken = shock(defender.sheet.pt, { wounds, tiring, fleshStopped }, weapon.missile)
+  const harm = harmOf(defender, weapon, points)
+  const { wounds, tiring, fleshStopped } = harm
+  const shaken = shock(defender.sheet.pt, harm, weapon.missile)
   return {
     rolled,
     absorbed: byArmour,
@@ -63,8 +62,8 @@ export function strike(
     terms: [
       ...tellMultiples(multiples, rolled),
       ...tellStopped(byArmour, byFlesh),
-      ...(harmless && through > 0 ? [add('harmless', -through, 'CI-189')] : []),
-      ...(fleshStopped > 0 ? [add('immuneFlesh', -fleshStopped, 'CI-074')] : []),
+      ...told('harmless', points - through, 'CI-189'),
+      ...told('immuneFlesh', 0 - fleshStopped, 'CI-074'),
     ],
   }
 }
@@ -79,6 +78,15 @@ export interface Harm {
   wounds: number
   tiring: number
   fleshStopped?: number
+}
+
+/** What the points that get through come to (CI-073, CI-074, CI-080). */
+function harmOf({ sheet, state }: Combatant, { fatigue }: Weapon, points: number): Required<Harm> {
+  if (fatigue) {
+    return { wounds: convertFatigue(points, sheet.con), tiring: points, fleshStopped: 0 }
+  }
+  const fleshStopped = Math.min(points, state.immuneFlesh)
+  return { wounds: points - fleshStopped, tiring: 0, fleshStopped }
 }
 
 /**
@@ -114,6 +122,10 @@ function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
 function tellStopped(byArmour: number, byFlesh: number): Term[] {
   const armour = byArmour > 0 ? [term(phrase('coldIron.term.armour'), -byArmour, 'CI-198')] : []
   return byFlesh > 0 ? [...armour, add('flesh', -byFlesh, 'CI-203')] : armour
+}
+
+function told(key: string, value: number, rule: string): Term[] {
+  return value < 0 ? [add(key, value, rule)] : []
 }
 
 function total(values: readonly number[]): number {

@@ -4,7 +4,7 @@ import { moveOptions } from '../../../src/rules/cold-iron/view/prospects'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { labelOf } from '../../../src/rules/cold-iron/turn/label'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from './table'
-import { declares, engages, facing, pursues, refusedTo, says } from './moves-table'
+import { declares, engages, facing, pursues, refusedTo } from './moves-table'
 import { told } from './terms'
 import { hasWords } from './words'
 
@@ -296,6 +296,5 @@ describe('CI-028 other ways', () => {
     expect(labelOf(engages('b', 'a'), (id) => id.toUpperCase())).toMatchObject({
       with: { who: 'B', whom: 'A' },
     })
-    expect(says('a', go(1)).type).toBe('declare')
   })
 })

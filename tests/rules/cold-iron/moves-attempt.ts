@@ -16,7 +16,10 @@ export function moveAttempt(ids: readonly string[]) {
       towards: someone,
       out: fc.constantFrom(false, false, true),
       straight: fc.boolean(),
-      action: fc.constantFrom('run', 'crawl', 'evade', 'readyOne', 'attack', 'initiateHtH'),
+      action: fc.constantFrom(
+        ...['run', 'crawl', 'evade', 'readyOne', 'readyTwo', 'attack', 'initiateHtH'],
+        ...['standUpReady', 'wakeUp', 'wakeUp', 'wakeUp', 'mount'],
+      ),
     },
     { requiredKeys: ['way', 'hexes', 'towards'] },
   )
@@ -91,7 +94,9 @@ export function moveEventOf(table: Table, tried: MoveAttempt): unknown {
   }
 }
 
-function goesEvent({ kind, someone, targetId, weapon, going }: Goes): unknown {
+function goesEvent({ kind, someone, targetId, weapon, going: tried }: Goes): unknown {
+  const gettingUp = tried.action === 'wakeUp' || tried.action === 'standUpReady'
+  const going = gettingUp ? { ...tried, way: 'walk' as const, hexes: 0 } : tried
   const declaration =
     kind === 'attack'
       ? { kind, targetId, weapon, going: { ...going, towards: targetId } }

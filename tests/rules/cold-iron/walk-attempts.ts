@@ -3,52 +3,8 @@ import { attackPreview, board } from '../../../src/rules/cold-iron/board'
 import { declaredWays } from '../../../src/rules/cold-iron/turn/declaration'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { moveAttempt, moveEventOf } from './moves-attempt'
-import { fighter, gather, weapon, type Table } from './table'
-
-/** Those in the fight. */
-export const ids = ['2', '1', 'c', 'd'] as const
-const arms = [
-  weapon({ dice: '2d6', hp: 7 }),
-  weapon({
-    name: 'Bow',
-    class: 'bow',
-    missile: true,
-    dice: '1d8',
-    vsT: 2,
-    rangeRow: 'hunters-bow',
-    fumblePenalty: -2,
-  }),
-  weapon({ name: 'Pike', reach: 'long', dice: '1d12', crit: 'random' }),
-  weapon({
-    name: 'Fist',
-    reach: 'short',
-    class: 'natural',
-    dice: '2d8',
-    fatigue: true,
-    crit: 'blunt',
-  }),
-]
-const armor = { T: 3, C: 2, hpGrace: 4, hpSteps: [2, 5] }
-
-/** The fight they walk through. */
-export function people(): Table {
-  const magic = { aml: 8, pml: 4, talAdj: 2, willAdj: 1, mptPerLevel: 3, mpMax: 40 }
-  const items = [{ name: 'Wand', level: 2, aml: 6, charges: 2 }, { name: 'Ring' }]
-  const sheet = { weapons: arms, maFull: 6, hm: 9, con: 8, armor, regenPerTurn: 1, ...magic, items }
-  return gather(
-    ...ids.map((id, index) => {
-      const parry = index % 2 === 0 ? { shield: { hp: 9 } } : { parryMode: 'weapon' }
-      return fighter(id, {
-        ...sheet,
-        ...parry,
-        pt: 10 + index,
-        d: 6 + 8 * (index % 2),
-        db: 5,
-        dbL: -1,
-      })
-    }),
-  )
-}
+import type { Table } from './table'
+import { ids } from './walk-people'
 
 const someone = fc.constantFrom(...ids, 'nobody')
 /** What may go with an attack. */
@@ -92,7 +48,7 @@ const declaration = fc.oneof(
     {
       kind: fc.constant('attack' as const),
       targetId: someone,
-      weapon: fc.nat(4),
+      weapon: fc.nat(5),
       position: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
       desperation: fc.boolean(),
     },
@@ -100,12 +56,23 @@ const declaration = fc.oneof(
   ),
   { weight: 5, arbitrary: swinging },
   fc.record({ kind: fc.constant('wait' as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      loads: fc.constantFrom(0, 1, 4, 1, 4),
+    }),
+  },
 )
 
 const flags = fc.record(
   {
     berserk: fc.boolean(),
     fleshT: fc.nat(3),
+    immuneFlesh: fc.nat(6),
+    magicOnly: fc.constantFrom(false, false, true),
+    asWall: fc.boolean(),
+    inCovers: fc.boolean(),
     heightAdvantage: fc.boolean(),
     surprised: fc.boolean(),
     stationary: fc.boolean(),
@@ -155,6 +122,16 @@ export const attempt = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ try: fc.constant('set' as const), someone, flags }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      try: fc.constantFrom('cock' as const, 'gather' as const),
+      someone,
+      weapon: fc.constantFrom(1, 4, 4, 9),
+      minutes: fc.constantFrom(null, 5, 70, 200),
+      hundred: fc.integer({ min: 1, max: 100 }),
+    }),
   },
   {
     weight: 1,
@@ -215,6 +192,12 @@ export function eventOf(table: Table, tried: Attempt): unknown {
     case 'leave':
     case 'return':
       return { type: tried.try, combatantId: tried.someone }
+    case 'cock': {
+      const { someone: combatantId, weapon: index, minutes } = tried
+      return { type: 'gear.cock', combatantId, weapon: index, minutes }
+    }
+    case 'gather':
+      return gatherEvent(table, tried)
     case 'attack':
       return attackEvent(table, tried)
     case 'spell':
@@ -222,6 +205,16 @@ export function eventOf(table: Table, tried: Attempt): unknown {
     default:
       return moveEventOf(table, tried)
   }
+}
+
+/** A roll for each shot of his bow, or one too many. */
+function gatherEvent(
+  table: Table,
+  { someone: combatantId, weapon: index, hundred }: Extract<Attempt, { try: 'cock' | 'gather' }>,
+): FightEvent {
+  const count = table.context.combatants[combatantId]?.state.loosed[index] ?? 0
+  const rolls = Array.from({ length: Math.max(1, count) }, () => hundred)
+  return { type: 'gear.gather', combatantId, weapon: index, rolls, typed: false }
 }
 
 /** Something about the spell that is open, or the last of all. */
@@ -234,20 +227,19 @@ function spellEvent(table: Table, tried: Extract<Attempt, { try: 'spell' }>): Fi
   const targetId = item?.openSaves[0] ?? who
   if (pick === 0) return { type: 'spell.pass', castId }
   if (pick === 1) return { type: 'spell.click', combatantId: who, item: points % 3, targets: [who] }
-  if (pick === 2) {
-    const modifiers = points > 3 ? (['familiarSpell'] as const) : []
-    return {
-      type: 'spell.counter',
-      castId,
-      combatantId: who,
-      mp: points,
-      modifiers: [...modifiers],
-    }
-  }
+  if (pick === 2) return counterEvent(castId, who, points)
   if (item?.cast.status === 'waiting') return { type: 'spell.roll', castId, roll, typed: true }
-  if (pick < 6) return { type: 'spell.save', castId, targetId, roll, typed: false }
+  if (pick < 6) {
+    const forWeapon = pick === 3 || undefined
+    return { type: 'spell.save', castId, targetId, forWeapon, roll, typed: false }
+  }
   const kind = (['real', 'fatigue', 'heal'] as const)[pick % 3] ?? 'real'
   return { type: 'spell.effect', castId, targetId: who, kind, points, stuns: points === 6 }
+}
+
+function counterEvent(castId: string, combatantId: string, mp: number): FightEvent {
+  const modifiers = mp > 3 ? (['familiarSpell'] as const) : []
+  return { type: 'spell.counter', castId, combatantId, mp, modifiers: [...modifiers] }
 }
 
 /** Faces of a weapon's dice and of the d6 of a charge, all the same as far as they go. */

@@ -13,7 +13,8 @@ import { fightEventSchema, type FightEvent } from '../../../src/rules/cold-iron/
 import { refusalOf } from '../../../src/rules/cold-iron/turn/refusal'
 import { phraseSchema, type Phrase } from '../../../src/shared/phrase'
 import { force, refused, restore, type Table } from './table'
-import { attempt, boldEventOf, eventOf, ids, people } from './walk-attempts'
+import { attempt, boldEventOf, eventOf } from './walk-attempts'
+import { ids, people } from './walk-people'
 import { hasWords } from './words'
 
 /** Whatever was said on the way, by key. */
@@ -67,7 +68,10 @@ function look(table: Table) {
 }
 
 function checkStep(before: Table, event: FightEvent, after: Table) {
-  const byHand = ['damage', 'heal', 'rouse', 'state.set', 'leave', 'return'].includes(event.type)
+  const byHand = [
+    ...['damage', 'heal', 'rouse', 'state.set', 'leave', 'return'],
+    ...['gear.cock', 'gear.gather'],
+  ].includes(event.type)
   const magic = { mpUsed: 0, chargesUsed: {} }
   const aside = { fought: false, ...(event.type.startsWith('spell.') ? magic : {}) }
   for (const id of ids) {
@@ -148,6 +152,10 @@ describe('a walk through a fight', () => {
       'fact.blow.landed',
       'fact.fumble.row',
       'fact.item.worn',
+      'fact.item.prepared',
+      'fact.item.cocked',
+      'fact.item.gathered',
+      'fact.move.rose',
       'fact.move.left',
       'fact.state.set',
       'fact.spell.worked',

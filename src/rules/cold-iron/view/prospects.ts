@@ -2,6 +2,7 @@ import type { Sum } from '../../../shared/term'
 import { actionWords } from '../actions/act'
 import { actionRows } from '../actions/action-rows'
 import { tacticalTable, type Figure } from '../actions/tactical'
+import { refuseRising, type RisingAction } from '../alertness/rising'
 import { chanceToHit } from '../attack'
 import { shareBetween, smallestRoll } from '../chance'
 import { boutIn } from '../turn/bout'
@@ -127,6 +128,25 @@ export function moveOptions(
     const hexes = mostHexes(snapshot.context, who, moving)
     return [{ action: row.id, title: actionWords(row), hexes }]
   })
+}
+
+/** Halves of a turn spent on getting up, in every order that makes sense (CI-051). */
+const risings: readonly (readonly RisingAction[])[] = [
+  ['leaveCovers', 'standUp'],
+  ['leaveCovers', 'donHelmet'],
+  ['leaveCovers'],
+  ['standUp', 'donHelmet'],
+  ['standUp', 'readyWeapon'],
+  ['standUp', 'grabTwoWeapons'],
+  ['standUp'],
+  ['donHelmet'],
+]
+
+/** What somebody can do to get up this turn; nothing for one who stands with his helmet on (CI-051). */
+export function risingChoices({ context }: FightSnapshot, id: string): RisingAction[][] {
+  const state = combatantOf(context, id)?.state
+  if (!state) return []
+  return risings.filter((each) => refuseRising(state, each) === null).map((each) => [...each])
 }
 
 /** Ways somebody may go instead of the declared one, in step 6 (CI-028); none for who said none. */

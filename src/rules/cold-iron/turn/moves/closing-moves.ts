@@ -43,8 +43,17 @@ function arrive(
   if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
     return { fight, facts: [tellOf('move.stopped', [mover])] }
   }
-  const mounted = mountUp(fight, mover, going)
-  if (mounted) return mounted
+  return mountUp(fight, mover, going) ?? walkOff(fight, before, mover, going)
+}
+
+/** Whoever goes somewhere on his feet: out of the fight, or away from some of those in it. */
+function walkOff(
+  fight: FightContext,
+  before: FightContext,
+  mover: Combatant,
+  going: Going,
+): Happening {
+  const { id } = mover
   const along = followersOf(fight, id)
   if (going.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
     return leave(fight, mover)

@@ -7,21 +7,26 @@ import { tellOf, type Happening } from '../happening'
 import type { Going } from './going'
 import { goingIn } from './reading'
 
-/** What the rows of the table that begin with getting up do in their halves of the turn (CI-231). */
-const usually: Partial<Record<string, readonly RisingAction[]>> = {
-  standUpReady: ['standUp', 'readyWeapon'],
-  standUpGrab: ['standUp'],
-  wakeUp: ['standUp'],
-}
+/** Halves of a turn (CI-051). */
+const halves = 2
 
-/** What somebody does to get up this turn; nothing for one who stands, unless he says so (CI-051). */
-export function risingOf(
-  { state }: Combatant,
-  { rising, action = '' }: Going,
-): readonly RisingAction[] {
+/** What somebody does to get up this turn: as he says, or what comes next of it (CI-051, CI-231). */
+export function risingOf({ state }: Combatant, { rising, action }: Going): readonly RisingAction[] {
   if (rising) return rising
-  const all = usually[action] ?? []
-  return all.filter((each) => each !== 'standUp' || state.onGround)
+  const stand: RisingAction[] = state.onGround ? ['standUp'] : []
+  switch (action) {
+    case 'standUpReady':
+      return [...stand, 'readyWeapon']
+    case 'standUpGrab':
+      return stand
+    case 'wakeUp': {
+      const covers: RisingAction[] = state.inCovers ? ['leaveCovers'] : []
+      const helmet: RisingAction[] = state.helmetOn ? [] : ['donHelmet']
+      return [...covers, ...stand, ...helmet].slice(0, halves)
+    }
+    default:
+      return []
+  }
 }
 
 /** Why somebody cannot get up like this; null when he can (CI-051). */
