@@ -81,7 +81,8 @@ export async function reportEvening(): Promise<ReportTable> {
     ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 4 } },
     actor: { type: 'character', id: characterId },
     target: { type: 'character', id: 'character-brannoch' },
-    ...{ dice: [5, 4], picks: ['debility'], answers: { debility: 'A lame leg' } },
+    ...{ dice: [5, 4], picks: ['serious'] },
+    answers: { instead: 'debility', debility: 'A lame leg' },
   })
   const [front] = await run('front.list', {})
   const portentId = front?.dangers[0]?.portents[0]?.id ?? ''

@@ -18,9 +18,6 @@ export const migrations: readonly Migration[] = Object.entries(sources)
   .map(([name, sql]) => ({ version: Number(/(\d+)-[^/]*$/.exec(name)?.[1]), sql }))
   .sort((one, other) => one.version - other.version)
 
-/** The version this program writes. */
-export const currentVersion = migrations.at(-1)?.version ?? 0
-
 /** Brings a file up to date: all pending steps in one transaction, or none. Returns whether there were any. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): boolean {
   const from = Number(db.pragma('user_version', { simple: true }))

@@ -34,5 +34,8 @@ export const xpBounds: Bounds = { min: 0, max: 999 }
 /** Harm Suffered; the game knows no ceiling (decision `hs.recovery`), the file does. */
 export const harmSufferedBounds: Bounds = { min: 0, max: 999 }
 
+/** What moves take off the next harm; more than a few never come together. */
+export const guardBounds: Bounds = { min: 0, max: 10 }
+
 /** Gear and Ammo holds; the ceiling only keeps a slip of the keyboard out of the file. */
 export const goodsBounds: Bounds = { min: 0, max: 99 }

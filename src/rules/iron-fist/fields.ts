@@ -41,6 +41,7 @@ export const fields: Record<string, FieldWords> = {
   gearHolds: named('field.gearHolds'),
   'rest.shortUsed': switched('field.shortUsed'),
   'rest.sleepUsed': switched('field.sleepUsed'),
+  guard: named('field.guard'),
   pendingAd: named('field.pendingAd'),
   ammoMarkedForFight: named('field.ammoMarkedForFight'),
 }

@@ -5,6 +5,7 @@ import {
   advantageLimits,
   counterBounds,
   goodsBounds,
+  guardBounds,
   signedLimits,
   xpBounds,
 } from './bounds'
@@ -72,6 +73,8 @@ export const characterSchema = z.strictObject({
     .prefault({}),
   /** The move that raises the Advantage Die when it is declared (IF-102, `shot.readyForMelee`). */
   pendingAd: z.enum(['none', 'engage']).default('none'),
+  /** Taken off the next harm: a solid defence, one's own or a companion's, or cover (IF-088, IF-102). */
+  guard: whole(guardBounds, 0),
   /** The fight whose ammunition is paid for; empty for none (IF-098). */
   ammoMarkedForFight: shortText.default(''),
   notes: z.string().max(2000).default(''),

@@ -12,7 +12,7 @@ import Database from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listBackups } from '../../../src/campaign/file/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
-import { currentVersion, migrations } from '../../../src/campaign/file/migrate'
+import { migrations } from '../../../src/campaign/file/migrate'
 import { createDatabase, openDatabase } from '../../../src/campaign/file/open'
 import { wordsFor } from '../../../src/campaign/file/trouble'
 import { phrase } from '../../../src/shared/phrase'
@@ -20,6 +20,8 @@ import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
 import { asNobody } from '../../support/nobody'
+
+const currentVersion = migrations.at(-1)?.version ?? 0
 
 const at = '2026-01-01T00:00:00.000Z'
 const label = () => phrase('test')

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { characterSchema } from '../../../src/rules/iron-fist/sheet'
 import type { InputOf } from '../../../src/campaign/api'
 import { content } from '../../support/dump'
 import { sampleDesk } from '../../support/desk'
 
+type Character = z.infer<typeof characterSchema>
 type Confirm = InputOf<'move.confirm'>
 const system = 'iron-fist'
 const ysolt = { type: 'character' as const, id: 'character-ysolt' }
@@ -14,7 +17,7 @@ async function table() {
   const desk = await sampleDesk()
   const sheet = async (id: string) => {
     const found = (await desk.run('character.list', {})).find((each) => each.id === id)
-    return found?.sheets[system] as { advantageDie: number; xp: number; gearHolds: number }
+    return found?.sheets[system] as Character
   }
   const refusal = async (request: Confirm) => {
     const reply = await desk.call('move.confirm', request)
@@ -36,6 +39,21 @@ describe('a confirmed move', () => {
     expect(await run('hold.list', {})).toMatchObject([
       { move: 'manipulate', character_id: ysolt.id, target_npc_id: vane.id, left_count: 2 },
     ])
+  })
+
+  it('IF-088 a solid defence takes 1 off the harm that comes next', async () => {
+    const { run, sheet } = await table()
+    const defend = { move: 'defend', dice: [4, 4], picks: ['g'] }
+    await run('move.confirm', { ...base, ...defend, answers: { stat: 'steel', guarded: 'self' } })
+    const { health } = (await sheet(ysolt.id)).counters
+    const suffer = {
+      move: 'sufferHarm',
+      given: { harm: 1, ap: 2 },
+      dice: [1, 1],
+      answers: { instead: 'keep' },
+    }
+    await run('move.confirm', { ...base, ...suffer, picks: ['serious'] })
+    expect((await sheet(ysolt.id)).counters.health).toBe(health - 2)
   })
 
   it('runs again on this side: what the window made up is refused', async () => {
@@ -195,7 +213,10 @@ describe('a confirmed move', () => {
     const label = async () => (await run('history.list', {})).batches[0]?.label
     await run('move.confirm', { ...base, move: 'manipulate', target: maro, dice: [1, 1] })
     expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Maro' } })
-    const harm = { move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] }
+    const harm = {
+      ...{ move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] },
+      answers: { instead: 'keep' },
+    }
     await run('move.confirm', { ...base, ...harm, target: maro, dice: [1, 1] })
     expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Ysolt' } })
   })

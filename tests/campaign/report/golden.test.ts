@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publishedSchema } from '../../../src/campaign/report/model/published'
+import { publishedSchema } from '../../support/published-schema'
 import { missionId } from '../../support/mission'
 import { characterId, reportEvening, sessionId } from '../../support/report-evening'
 

@@ -47,8 +47,8 @@ describe('picks that no longer go with those taken', () => {
     expect(closed('engage', [4, 4], ['a'])).toEqual({})
   })
 
-  it('IF-118 a debility goes with no other pick, where the GM has more than one', () => {
-    const two = { 'sufferHarm.missPicks': 2 }
+  it('IF-118 a debility goes with no other pick, where the player has more than one', () => {
+    const two = { 'sufferHarm.missChooser': 'player', 'sufferHarm.missPicks': 2 }
     expect(closed('sufferHarm', [1, 1], ['serious'], two)).toEqual({
       debility: 'ironFist.sufferHarm.refused.debilityAlone',
     })

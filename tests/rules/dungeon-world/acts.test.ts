@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dungeonWorld } from '../../../src/rules/dungeon-world'
-import { isDone } from '../../../src/rules/act'
-import { playRules } from '../../../src/rules/system'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
-import { applyEffects } from '../../../src/rules/moves/apply'
-import { character, npc } from './moves/play'
-
-/** What an act does, as `field: from → to`, or the key of its refusal. */
-function does(id: string, own: object, input: object, settings: object = {}) {
-  const act = playRules(dungeonWorld, { settings, charts: {} }).acts?.find((each) => each.id === id)
-  if (!act) throw new Error(id)
-  const { sheet } = act.on === 'npc' ? npc(own) : character(own)
-  const done = act.perform(sheet, act.input.parse(input))
-  if (!isDone(done)) return done.key.split('.').at(-1)
-  return {
-    changes: done.effects.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
-    notes: done.notes.map(({ key }) => key.split('.').at(-1)),
-    sheet: applyEffects(sheet, done.effects),
-  }
-}
+import { does } from './acts'
 
 describe('what is done with no dice', () => {
   it('DW-021 DW-043: damage goes off hit points, less armour, down to dying', () => {
@@ -28,6 +10,12 @@ describe('what is done with no dice', () => {
     expect(does('hurt', { hp: 8, armor: 2 }, { points: 8, isDirect: true })).toMatchObject({
       changes: ['hp: 8 → 0', 'life: alive → dying'],
       notes: ['lastBreath'],
+    })
+    expect(does('hurt', { hp: 0, life: 'alive' }, { points: 1 })).toMatchObject({
+      changes: ['life: alive → dying'],
+    })
+    expect(does('hurt', { hp: 0, life: 'alive', armor: 2 }, { points: 2 })).toMatchObject({
+      changes: [],
     })
     expect(does('hurtNpc', { hp: 3, armor: 1 }, { points: 9 })).toMatchObject({
       ...{ changes: ['hp: 3 → 0'], notes: ['down'] },

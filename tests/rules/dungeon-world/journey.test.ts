@@ -1,28 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dungeonWorld } from '../../../src/rules/dungeon-world'
-import { playRules } from '../../../src/rules/system'
-import { character } from './moves/play'
+import { travel } from './journey'
 
-const sheets = {
-  a: character({ rations: 3 }).sheet,
-  b: character({ rations: 1 }).sheet,
-  c: character({ rations: 5 }).sheet,
-}
 const job = (who: string, total: number) => ({ who, total })
-
-function travel(roles: object, rations: number, settings: object = {}) {
-  const [journey] = playRules(dungeonWorld, { settings, charts: {} }).groupMoves ?? []
-  if (!journey) throw new Error('journey')
-  const all = { trailblazer: null, scout: null, quartermaster: null, ...roles }
-  const { effects, gmMoves, notes } = journey.together({ sheets, roles: all, given: { rations } })
-  return {
-    effects: Object.entries(effects).flatMap(([who, changes]) =>
-      changes.map(({ field, from, to }) => `${who} ${field}: ${from} → ${to}`),
-    ),
-    owed: gmMoves.map(({ who, cause }) => [who, cause.key.split('.').at(-1)]),
-    notes: notes.map(({ key }) => key.split('.').slice(-2).join('.')),
-  }
-}
 
 describe('a perilous journey', () => {
   it('DW-059 DW-061 DW-062 DW-063: three rolls are read together, and everybody eats', () => {
@@ -43,6 +22,21 @@ describe('a perilous journey', () => {
     ])
     expect(way.effects).toEqual(['a rations: 3 → 0', 'b rations: 1 → 0', 'c rations: 5 → 1'])
     expect(way.notes).toEqual(['trail.slower', 'scout.foes', 'stores.needed', 'journey.short'])
+  })
+
+  it('DW-060 DW-063: with no jobs at all every one fails, and on 10+ none does', () => {
+    expect(travel({}, 0)).toMatchObject({
+      owed: [
+        [null, 'trailblazer'],
+        [null, 'scout'],
+        [null, 'quartermaster'],
+      ],
+      notes: ['trail.slower', 'scout.foes', 'stores.trouble'],
+    })
+    const well = { trailblazer: job('a', 10), scout: job('b', 12), quartermaster: job('c', 10) }
+    expect(travel(well, 0)).toMatchObject({
+      ...{ owed: [], paid: 0, notes: ['trail.faster', 'scout.party', 'stores.needed'] },
+    })
   })
 
   it('DW-060 DW-061: the campaign says who pays, what a failure is, and what it teaches', () => {

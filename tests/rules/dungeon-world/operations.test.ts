@@ -1,54 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { endOfSession, levelPrice } from '../../../src/rules/dungeon-world/advance/experience'
-import { levelUp } from '../../../src/rules/dungeon-world/advance/level-up'
-import { aid } from '../../../src/rules/dungeon-world/aid'
-import { makeCamp } from '../../../src/rules/dungeon-world/body/camp'
-import { encumbrance } from '../../../src/rules/dungeon-world/body/encumbrance'
-import { recover } from '../../../src/rules/dungeon-world/body/recover'
-import { damage, damageSum } from '../../../src/rules/dungeon-world/damage'
+import { sessionGain } from '../../../src/rules/dungeon-world/advance/experience'
+import { damageSum } from '../../../src/rules/dungeon-world/damage'
 import { defendSpend, type DefendInput } from '../../../src/rules/dungeon-world/defend'
-import { modifier, roll } from '../../../src/rules/dungeon-world/roll'
+import { modifierSum } from '../../../src/rules/dungeon-world/roll'
 import { defaultSettings, type Settings } from '../../../src/rules/dungeon-world/settings/settings'
-import { bolster } from '../../../src/rules/dungeon-world/town/bolster'
-import { carouse } from '../../../src/rules/dungeon-world/town/carouse'
-import { recruit } from '../../../src/rules/dungeon-world/town/recruit'
-import { journey } from '../../../src/rules/dungeon-world/travel/journey'
+import { changesOf, does } from './acts'
+import { made, play } from './moves/play'
 
 const decided = (own: Partial<Settings>): Settings => ({ ...defaultSettings, ...own })
 
 describe('the roll', () => {
-  it('DW-002: a miss marks XP unless the campaign says otherwise', () => {
-    expect(roll({ dice: [1, 5] })).toEqual({ total: 6, band: '6-', xp: 1 })
-    expect(roll({ dice: [1, 5] }, decided({ xpOnMiss: false })).xp).toBe(0)
-    expect(roll({ dice: [1, 6] })).toEqual({ total: 7, band: '7-9', xp: 0 })
-    expect(roll({ dice: [4, 6] }).band).toBe('10+')
-  })
-
-  it('DW-001 DW-084: help and preparation are added, too', () => {
-    expect(roll({ dice: [2, 2], aid: -2, preparation: 1, modifier: 3 }).total).toBe(6)
+  it('DW-002: the edges of the bands', () => {
+    const band = (dice: number[]) => made('spoutLore', { dice }).reading.band
+    expect(
+      [
+        [1, 5],
+        [1, 6],
+        [4, 5],
+        [4, 6],
+      ].map(band),
+    ).toEqual(['6-', '7-9', '7-9', '10+'])
   })
 
   it('DW-003: every score has its modifier, by the campaign’s own chart where it has one', () => {
-    const all = Array.from({ length: 18 }, (_, at) => modifier({ score: at + 1 }).modifier)
+    const all = Array.from({ length: 18 }, (_, at) => modifierSum({ score: at + 1 }).total)
     expect(all).toEqual([...[-3, -3, -3, -2, -2, -1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3]])
     const charts = { ...defaultSettings.charts, modifierTable: [[18, 2]] as [number, number][] }
-    expect(modifier({ score: 4 }, decided({ charts })).modifier).toBe(2)
+    expect(modifierSum({ score: 4 }, decided({ charts })).total).toBe(2)
   })
 
   it('DW-065: a debility takes 1 off its modifier', () => {
-    expect(modifier({ score: 9, debility: true }).modifier).toBe(-1)
+    expect(modifierSum({ score: 9, debility: true }).total).toBe(-1)
   })
 })
 
 describe('damage', () => {
-  it('DW-008 DW-013 DW-021: dice, floor, half, armour, floor, and says why', () => {
-    expect(damage({ base: 9, halve: true, armor: 1 }).damage).toBe(3)
-    expect(damage({ base: 2, minusDie: 5, halve: true, armor: 3 }).damage).toBe(0)
-    expect(damage({ base: 4, minusDie: 6 }, decided({ 'damage.floor': 1 })).damage).toBe(1)
-    expect(damage({ base: 9, halve: true }, decided({ rounding: 'up' })).damage).toBe(5)
-    expect(damageSum({ base: 9, halve: true, armor: 1 }).terms.map(({ value }) => value)).toEqual([
-      ...[9, -5, -1],
-    ])
+  it('DW-008 DW-013 DW-021: dice, floor, armour, floor, and says why', () => {
+    const told = damageSum({ base: 9, plusDie: 2, armor: 3 })
+    expect(told.terms.map(({ value }) => value)).toEqual([9, 2, -3])
+    expect(damageSum({ base: 2, minusDie: 5, armor: 3 }).total).toBe(0)
+    expect(damageSum({ base: 4, minusDie: 6 }, decided({ 'damage.floor': 1 })).total).toBe(1)
   })
 })
 
@@ -72,7 +63,7 @@ describe('spending Defend', () => {
     expect(defendSpend({ ...attack, aimedAt: 'self', spends: ['b'] })).toMatchObject({ toSelf: 1 })
   })
 
-  it('DW-021: follows the campaign’s order and its leave to repeat', () => {
+  it('DW-021: follows the campaign’s order, its halves and its leave to repeat', () => {
     const twice = decided({ 'defend.oncePerAttack': false })
     expect(defendSpend({ ...attack, spends: ['b', 'b'] }, twice)).toMatchObject({ toWard: 1 })
     expect(defendSpend({ ...attack, spends: ['d', 'd'] }, twice)).toMatchObject({ toAttacker: 8 })
@@ -80,126 +71,104 @@ describe('spending Defend', () => {
     expect(defendSpend({ ...attack, spends: ['b'] }, armorFirst)).toMatchObject({ toWard: 3 })
     const noArmor = decided({ 'defend.order': 'redirectHalve' })
     expect(defendSpend({ ...attack, spends: ['b'] }, noArmor)).toMatchObject({ toWard: 4 })
+    const nine = { ...attack, incoming: 9, spends: ['b'] } satisfies DefendInput
+    expect(defendSpend(nine)).toMatchObject({ toWard: 3 })
+    expect(defendSpend(nine, decided({ rounding: 'up' }))).toMatchObject({ toWard: 4 })
   })
 })
 
-describe('aid', () => {
-  it('DW-038: wants a bond, unless the campaign does not', () => {
-    const input = { dice: [6, 6], bonds: 0, choice: 1, otherTotal: 6 } as const
-    expect(aid(input)).toEqual({ allowed: false })
-    expect(aid(input, decided({ 'aid.needsBond': false }))).toMatchObject({ otherTotal: 7 })
-  })
-
-  it('DW-039 DW-041: hinders by 2, and on a miss not at all', () => {
-    const input = { dice: [6, 4], bonds: 1, choice: -2, otherTotal: 8 } as const
-    expect(aid(input)).toMatchObject({ otherTotal: 6, otherBand: '6-', exposed: false })
-    expect(aid({ ...input, dice: [1, 2] })).toMatchObject({
-      ...{ otherTotal: 8, otherBand: '7-9', exposed: false, xp: 1 },
-    })
-  })
-})
-
-describe('load and rest', () => {
-  it('DW-048 DW-049 DW-050: the weight before the drop decides', () => {
-    expect(encumbrance({ load: 9, weight: 9 })).toMatchObject({ tier: 'none', modifier: 0 })
-    expect(encumbrance({ load: 9, weight: 10, drop: 4 })).toMatchObject({
-      ...{ tier: 'burdened', modifier: -1, weightAfter: 6 },
-    })
-    expect(encumbrance({ load: 9, weight: 12, drop: 1 })).toEqual({
-      ...{ tier: 'overloaded', modifier: -1, autoFail: false, weightAfter: 11 },
-    })
-    expect(encumbrance({ load: 9, weight: 12 })).toEqual({
-      ...{ tier: 'overloaded', modifier: 0, autoFail: true, weightAfter: 12 },
-    })
-  })
+describe('rest', () => {
+  const hungry = { hp: 20, maxHp: 21, rations: 0 }
 
   it('DW-051 DW-053 DW-054: a camp without a ration, without sleep, or under a roof', () => {
-    const camp = { hp: 20, maxHp: 21, rations: 0, ownFood: true, slept: true }
-    expect(makeCamp(camp)).toEqual({ hp: 21, rations: 0, flag: 'noRation' })
-    expect(makeCamp({ ...camp, ownFood: false })).toEqual({ hp: 21, rations: 0, flag: null })
-    expect(makeCamp({ ...camp, slept: false }).hp).toBe(20)
-    const hungry = decided({ 'camp.noRation': 'noHeal' })
-    expect(makeCamp(camp, hungry).hp).toBe(20)
-    const light = decided({ 'camp.interrupted': 'heals' })
-    expect(makeCamp({ ...camp, hp: 1, slept: false }, light).hp).toBe(11)
+    expect(does('makeCamp', hungry, {})).toMatchObject({
+      ...{ changes: ['hp: 20 → 21'], notes: ['noRation'] },
+    })
+    const fed = { ...hungry, rations: 2 }
+    expect(does('makeCamp', fed, { ownFood: false })).toMatchObject({
+      ...{ changes: ['hp: 20 → 21'], notes: [] },
+    })
+    expect(changesOf('makeCamp', hungry, { slept: false })).toEqual([])
+    expect(changesOf('makeCamp', hungry, {}, { 'camp.noRation': 'noHeal' })).toEqual([])
+    const light = { 'camp.interrupted': 'heals' }
+    expect(changesOf('makeCamp', { ...hungry, hp: 1 }, { slept: false }, light)).toEqual([
+      'hp: 1 → 11',
+    ])
+    expect(changesOf('makeCamp', { ...hungry, hp: 1 }, {}, { rounding: 'up' })).toEqual([
+      'hp: 1 → 12',
+    ])
   })
 
   it('DW-064 DW-065: days bring hit points, and let debilities go', () => {
-    const rest = { days: 7, healer: false, hp: 2, maxHp: 20, debilities: 3 }
-    expect(recover(rest)).toEqual({ hp: 20, debilities: 1 })
-    expect(recover({ ...rest, healer: true })).toEqual({ hp: 20, debilities: 0 })
-    expect(recover(rest, decided({ 'recover.repeat': false }))).toEqual({ hp: 20, debilities: 2 })
-    expect(recover({ ...rest, days: 2 })).toEqual({ hp: 20, debilities: 3 })
+    const own = { hp: 2, maxHp: 20, debilities: ['str', 'dex', 'con'] }
+    const healed = (days: number, count: number, more: object = {}, settings: object = {}) => {
+      const heal = own.debilities.slice(0, count)
+      const done = does('recover', own, { days, heal, ...more }, settings)
+      return typeof done === 'object' ? done.changes.length - 1 : done
+    }
+    expect([healed(7, 2), healed(7, 3)]).toEqual([2, 'tooMany'])
+    expect([healed(7, 3, { healer: true }), healed(2, 1)]).toEqual([3, 'tooMany'])
+    const once = { 'recover.repeat': false }
+    expect([healed(7, 1, {}, once), healed(7, 2, {}, once)]).toEqual([1, 'tooMany'])
+    expect(changesOf('recover', own, { days: 1 })).toEqual(['hp: 2 → 20'])
+    expect(changesOf('recover', { hp: 25, maxHp: 20 }, { days: 1 })).toEqual([])
   })
 })
 
-describe('journeys and towns', () => {
-  it('DW-060 DW-063: a job nobody has counts as a 6, in the order of the jobs', () => {
-    const totals = { trailblazer: null, scout: 6, quartermaster: null }
-    expect(journey({ totals, rationsRequired: 0 })).toEqual({
-      bands: { trailblazer: '6-', scout: '6-', quartermaster: '6-' },
-      ...{ rationsRequired: 0, faster: false, surprise: 'foes' },
-      gmMoves: ['trailblazer', 'scout', 'quartermaster'],
-    })
-    const well = { trailblazer: 10, scout: 12, quartermaster: 10 }
-    expect(journey({ totals: well, rationsRequired: 0 })).toMatchObject({
-      ...{ rationsRequired: 0, faster: true, surprise: 'party', gmMoves: [] },
-    })
-  })
-
+describe('towns', () => {
   it('DW-066 DW-067: a party costs a hundred, and a miss gets out of hand', () => {
-    expect(carouse({ coins: 99, dice: [6, 6] })).toEqual({ allowed: false })
-    expect(carouse({ coins: 199, dice: [1, 2] })).toMatchObject({
-      ...{ bonus: 0, choices: 1, outOfHand: true },
+    const party = (dice: number[], settings = {}) =>
+      made(
+        'carouse',
+        { dice, given: { coins: 199 }, picks: ['friend'], fewer: true },
+        { actor: { coins: 199 }, settings },
+      )
+    expect(play('carouse', { dice: [6, 6], given: { coins: 99 } }, { actor: { coins: 99 } })).toBe(
+      'runner.refused.step',
+    )
+    expect(party([1, 2])).toMatchObject({
+      ...{ reading: { sum: { total: 3 }, choice: { count: 1 } } },
+      outcome: { notes: [{ key: 'dungeonWorld.carouse.note.outOfHand' }, {}] },
     })
-    expect(carouse({ coins: 199, dice: [5, 5] })).toMatchObject({ choices: 3 })
-    const ceiling = decided({ 'carouse.partial': 'ceiling' })
-    expect(carouse({ coins: 199, dice: [1, 2] }, ceiling)).toMatchObject({ bonus: 1 })
-  })
-
-  it('DW-076 DW-077 DW-078: sending them away costs on 7-9 and on a miss', () => {
-    const offers = { pay: false, goal: false, share: false, reputation: true }
-    const away = { offers, turnAway: true }
-    expect(recruit({ ...away, dice: [3, 4] })).toMatchObject({ band: '7-9', nextForward: -1 })
-    expect(recruit({ ...away, dice: [1, 1], forward: -1 })).toMatchObject({
-      ...{ total: 2, xp: 1, nextForward: -1 },
-    })
-    const narrow = decided({ 'recruit.awayBands': 'missOnly' })
-    expect(recruit({ ...away, dice: [3, 4] }, narrow).nextForward).toBe(0)
-    expect(recruit({ ...away, dice: [1, 1] }, narrow).nextForward).toBe(-1)
+    expect(party([5, 5]).reading.choice?.count).toBe(3)
+    expect(party([1, 2], { 'carouse.partial': 'ceiling' }).reading.sum.total).toBe(4)
   })
 
   it('DW-083: a week gives 1, a month 3, three weeks still 1', () => {
-    const gained = [6, 7, 21, 29, 30, 90].map((days) => bolster({ days, current: 2 }).preparation)
-    expect(gained).toEqual([2, 3, 3, 3, 5, 5])
+    const gained = (days: number) => changesOf('bolster', { preparation: 2 }, { days })
+    expect(does('bolster', { preparation: 2 }, { days: 6 })).toBe('short')
+    for (const days of [7, 21, 29]) expect(gained(days)).toEqual(['preparation: 2 → 3'])
+    for (const days of [30, 90]) expect(gained(days)).toEqual(['preparation: 2 → 5'])
   })
 })
 
 describe('getting better', () => {
   it('DW-088: a session is worth 0 to 5 XP', () => {
-    const least = { xp: 3, bondAgreed: false, alignment: false }
-    expect(endOfSession({ ...least, answers: [false, false, false] })).toEqual({ gained: 0, xp: 3 })
-    const most = { xp: 3, bondAgreed: true, alignment: true }
-    expect(endOfSession({ ...most, answers: [true, true, true] })).toEqual({ gained: 5, xp: 8 })
+    const least = { bondAgreed: false, alignment: false }
+    expect(sessionGain({ ...least, answers: [false, false, false] }).total).toBe(0)
+    const most = sessionGain({ bondAgreed: true, alignment: true, answers: [true, true, true] })
+    expect(most.total).toBe(5)
+    expect(most.terms.map(({ rule }) => rule)).toEqual([
+      ...['DW-085', 'DW-086', 'DW-087', 'DW-087', 'DW-087'],
+    ])
   })
 
   it('DW-089 DW-090 DW-091 DW-092: a level wants time, XP and a score below 18', () => {
-    const wizard = {
-      ...{ level: 1, xp: 8, downtime: true, scores: { int: 17, cha: 18 }, hp: 5, maxHp: 9 },
-      ...{ wizard: true, raise: 'int' as const },
-    }
-    expect(levelPrice(1)).toBe(8)
-    expect(levelUp(wizard)).toMatchObject({ level: 2, xp: 0, newSpells: 1, maxHp: 9 })
-    expect(levelUp({ ...wizard, xp: 7 })).toEqual({ allowed: false })
-    expect(levelUp({ ...wizard, downtime: false })).toEqual({ allowed: false })
-    expect(levelUp({ ...wizard, raise: 'cha' })).toEqual({ error: 'statMax' })
+    const own = { level: 1, xp: 8, scores: { int: 17, cha: 18 }, hp: 5, maxHp: 9 }
+    const input = { raise: 'int', wizard: true, move: 'Ward', spell: 'Sleep' }
+    expect(changesOf('levelUp', own, input)).toEqual([
+      ...['xp: 8 → 0', 'level: 1 → 2', 'scores.int: 17 → 18', 'advancedMoves:  → Ward'],
+      ...['spells:  → Sleep', 'levelsThisDowntime: 0 → 1'],
+    ])
+    expect(does('levelUp', { ...own, xp: 7 }, input)).toBe('xp')
+    expect(does('levelUp', own, { ...input, downtime: 'none' })).toBe('time')
+    expect(does('levelUp', own, { ...input, raise: 'cha' })).toBe('statMax')
   })
 
   it('DW-093: how many hit points a point of CON brings is the campaign’s', () => {
-    const tough = {
-      ...{ level: 1, xp: 20, downtime: true, scores: { con: 10 }, hp: 5, maxHp: 9 },
-      ...{ wizard: false, raise: 'con' as const },
-    }
-    expect(levelUp(tough, decided({ 'levelUp.conHp': 3 }))).toMatchObject({ hp: 8, maxHp: 12 })
+    const own = { level: 1, xp: 20, scores: { con: 10 }, hp: 5, maxHp: 9 }
+    expect(changesOf('levelUp', own, { raise: 'con' }, { 'levelUp.conHp': 3 })).toEqual(
+      expect.arrayContaining(['maxHp: 9 → 12', 'hp: 5 → 8']),
+    )
   })
 })

@@ -81,7 +81,7 @@ describe('the words', () => {
     ['journey.trail', ['faster', 'asExpected', 'slower']],
     ['journey.scout', ['party', 'none', 'foes']],
     ['load', ['burdened', 'overloaded']],
-    ['term', ['plusDie', 'minusDie', 'floor', 'halved', 'armor']],
+    ['term', ['plusDie', 'minusDie', 'floor', 'armor']],
     ['guard.aim', ['label', 'ward', 'self']],
     ['guard.given', ['incoming']],
     ['guard.note', ['toWard', 'toAttacker', 'opening']],

@@ -18,6 +18,7 @@ describe('a blank sheet', () => {
       gearHolds: 0,
       rest: { shortUsed: false, sleepUsed: false },
       pendingAd: 'none',
+      guard: 0,
       ammoMarkedForFight: '',
       notes: '',
     })

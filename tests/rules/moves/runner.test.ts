@@ -7,7 +7,6 @@ import { applyEffects, figureAt } from '../../../src/rules/moves/apply'
 import { isOutcome } from '../../../src/rules/moves/outcome'
 import type { RunEvent } from '../../../src/rules/moves/runner/events'
 import { moveRunner } from '../../../src/rules/moves/runner/machine'
-import { restoreRun, storeRun } from '../../../src/rules/moves/runner/replay'
 import {
   openAfter,
   openBefore,
@@ -121,14 +120,6 @@ describe('the move runner', () => {
     expect(outcomeOn(stage, at.context)).toMatchObject({ leadsTo: [] })
   })
 
-  it('stands in the way of nothing: a run of another version is not restored', () => {
-    const stage = stageWith()
-    const stored = storeRun(play(stage, [choose('lie'), lie(1, 2)]))
-    expect(restoreRun(stage, { ...stored, version: 0 })).toBeNull()
-    expect(restoreRun(stage, { ...stored, value: 'elsewhere' })).toBeNull()
-    expect(restoreRun(stage, stored)?.value).toBe('adjusting')
-  })
-
   it('moves are plain data', () => {
     expect(JSON.parse(JSON.stringify(moveData))).toEqual(moveData)
   })
@@ -143,8 +134,6 @@ function walk(stage: Stage, move: string, target: string | null, pick: (most: nu
   let at = getInitialSnapshot(machine)
   for (let step = 0; step < 40 && at.value !== 'confirmed'; step += 1) {
     const event = nextEvent(stage, at, { move, target }, pick)
-    const stored: unknown = JSON.parse(JSON.stringify(storeRun(at)))
-    expect(restoreRun(stage, stored)?.can(event)).toBe(at.can(event))
     if (at.can(event)) at = transition(machine, at, event)[0]
   }
   return at

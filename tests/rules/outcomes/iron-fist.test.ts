@@ -13,20 +13,21 @@ const figures = {
   ...{ advantageDie: 3, gearHolds: 4 },
 }
 const { moves } = ironFist
-const sides = {
-  moves,
-  given: { harm: 4 },
+const byOneself: Scene = {
+  ...{ name: '', moves, given: { harm: 4 }, fight: 'fight' },
   actor: character(figures),
-  ally: character({ advantageDie: 2 }),
 }
-const scene: Scene = { ...sides, name: '', target: npc({ armor: 1 }), fight: 'fight' }
+const target = npc({ armor: 1 })
+const ally = character({ advantageDie: 2 })
+const scene: Scene = { ...byOneself, target, ally }
 const byHand = settingsSchema.parse({ 'faceDeath.gmFirstOn10': false })
 
 const rows = walk(
   [
     scene,
-    { ...sides, name: 'on nobody', fight: 'fight' },
+    { ...byOneself, ally, name: 'on nobody' },
     { ...scene, name: 'on a character', target: character({ xp: 1 }) },
+    { ...byOneself, target, name: 'no ally', only: ['defend'] },
     { ...scene, name: 'no holds', actor: character({ ...figures, gearHolds: 0 }) },
     {
       ...{ ...scene, name: 'tainted', only: ['testYourSpirit'] },
@@ -37,6 +38,7 @@ const rows = walk(
       actor: character({ counters: { health: -1 }, advantageDie: 1 }),
     },
     { ...scene, name: 'unscathed', only: ['sufferHarm'], given: { harm: 0 } },
+    { ...scene, name: 'guarded', only: ['sufferHarm'], actor: character({ ...figures, guard: 1 }) },
     { ...scene, name: 'readied', only: ['engage'], actor: character({ pendingAd: 'engage' }) },
     {
       ...{ ...scene, name: 'mounted', only: ['engage', 'defend', 'takeYourShot'] },

@@ -3,7 +3,6 @@ import { sum, term, type Sum } from '../../../shared/term'
 
 /** What the end of a session was for one character; three answers of the whole table. */
 export interface SessionInput {
-  xp: number
   bondAgreed: boolean
   alignment: boolean
   answers: readonly [boolean, boolean, boolean]
@@ -13,19 +12,13 @@ export interface SessionInput {
 export const questions = ['learned', 'overcame', 'looted'] as const
 
 /** The XP a session brings, and why (DW-085 to DW-088): 0 to 5. */
-export function sessionGain({ bondAgreed, alignment, answers }: Omit<SessionInput, 'xp'>): Sum {
+export function sessionGain({ bondAgreed, alignment, answers }: SessionInput): Sum {
   const gain = (key: string, rule: string) => term(phrase(`dungeonWorld.gain.${key}`), 1, rule)
   return sum([
     ...(bondAgreed ? [gain('bond', 'DW-085')] : []),
     ...(alignment ? [gain('alignment', 'DW-086')] : []),
     ...questions.flatMap((question, at) => (answers[at] ? [gain(question, 'DW-087')] : [])),
   ])
-}
-
-/** The same as bare figures. */
-export function endOfSession({ xp, ...session }: SessionInput) {
-  const gained = sessionGain(session).total
-  return { gained, xp: xp + gained }
 }
 
 /** The XP that the next level costs (DW-089, DW-090). */

@@ -9,7 +9,7 @@ import { npcSchema } from '../npc'
 import type { Settings } from '../settings/settings'
 import { characterSchema, statSchema } from '../sheet'
 import { makeCamp } from './camp'
-import { debilitiesHealed, recover } from './recover'
+import { debilitiesHealed } from './recover'
 
 const points = z.number().int().min(0).max(99).default(0)
 const blow = z.strictObject({ points, isDirect: z.boolean().default(false) })
@@ -93,14 +93,14 @@ const recoverUnder = (settings: Settings): Act =>
       if (wanted.length > most) {
         return phrase('dungeonWorld.recover.refused.tooMany', { count: most })
       }
-      const rested = recover({ days, healer, hp, maxHp, debilities: debilities.length }, settings)
+      const rested = Math.max(hp, maxHp)
       return {
         effects: onlyChanges([
-          set('hp', hp, rested.hp, 'DW-064'),
+          set('hp', hp, rested, 'DW-064'),
           ...wanted.map((stat) => set('debilities', stat, '', 'DW-065')),
           set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-089'),
         ]),
-        terms: [term(phrase('dungeonWorld.recover.term'), rested.hp - hp, 'DW-064')],
+        terms: [term(phrase('dungeonWorld.recover.term'), rested - hp, 'DW-064')],
         notes: [],
       }
     },

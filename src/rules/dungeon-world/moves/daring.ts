@@ -36,7 +36,7 @@ const held = (band: Band): Pick<BandData, 'changes'> => ({
   ],
 })
 
-/** Defend (DW-019, DW-020, DW-022); its holds lie on the sheet and are spent one for one. */
+/** Defend (DW-019, DW-020, DW-022); its holds are a pool on the sheet, spent one for one (DW-005). */
 export const defend: MoveData = {
   id: 'defend',
   rule: 'DW-019',

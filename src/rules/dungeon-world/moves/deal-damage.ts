@@ -4,6 +4,7 @@ import type { Deed, MoveData } from '../../moves/data/move-data'
 import type { Effect, Move, MoveInput } from '../../moves/move'
 import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
 import { damageSum } from '../damage'
+import { onlyChanges } from '../effects'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
@@ -66,7 +67,10 @@ export function dealDamage(
   return { effects: hurt(body, dealt, 'target', 'DW-007', settings), notes: [told] }
 }
 
-/** Hit points lost; a character with none left is dying (decision `hp.zeroIsDying`). */
+/**
+ * Hit points lost; a character with none left is dying, and so is one who came back with none and
+ * is hurt again (decision `hp.zeroIsDying`).
+ */
 export function hurt(
   body: { hp: number; life?: string },
   by: number,
@@ -76,6 +80,7 @@ export function hurt(
 ): Effect[] {
   const to = Math.max(0, body.hp - by)
   const lost: Effect = { on, field: 'hp', from: body.hp, to, rule }
-  const falls = to === 0 && body.hp > 0 && body.life === 'alive' && settings['hp.zeroIsDying']
-  return falls ? [lost, { on, field: 'life', from: 'alive', to: 'dying', rule: 'DW-043' }] : [lost]
+  const falls = to === 0 && by > 0 && body.life === 'alive' && settings['hp.zeroIsDying']
+  const dying: Effect = { on, field: 'life', from: 'alive', to: 'dying', rule: 'DW-043' }
+  return onlyChanges(falls ? [lost, dying] : [lost])
 }

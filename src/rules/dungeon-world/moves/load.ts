@@ -3,7 +3,7 @@ import { sum, term, type Term } from '../../../shared/term'
 import { isAnswered, unanswered, type Ask } from '../../moves/ask'
 import type { Effect, Move, MoveInput, Reading, AnyBand } from '../../moves/move'
 import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
-import { encumbrance, tierOf } from '../body/encumbrance'
+import { tierOf } from '../body/encumbrance'
 import type { Settings } from '../settings/settings'
 import { characterSchema, weightOf, type Character } from '../sheet'
 
@@ -18,10 +18,10 @@ const shedding = 'shed:'
 export function loadTerms(character: Character): Term[] {
   const { load } = character
   const weight = weightOf(character)
-  const { tier, modifier } = encumbrance({ load, weight, drop: 1 })
+  const tier = tierOf({ load, weight })
   if (tier === 'none') return []
   const rule = tier === 'burdened' ? 'DW-049' : 'DW-050'
-  return [term(phrase(`dungeonWorld.load.${tier}`, { load, weight }), modifier, rule)]
+  return [term(phrase(`dungeonWorld.load.${tier}`, { load, weight }), -1, rule)]
 }
 
 /** What somebody overloaded must say before a move (DW-050); null for everybody else. */

@@ -4,8 +4,18 @@ import { figureAt } from '../../moves/apply'
 import type { Effect, Move, MoveInput } from '../../moves/move'
 import { coinBounds } from '../bounds'
 import type { Settings } from '../settings/settings'
-import { partyBonus, partyPrice } from '../town/carouse'
 import { amend } from './amend'
+
+/** The price of a party, and of each bonus (DW-066). */
+const partyPrice = 100
+
+/** What coins beyond the first hundred add (DW-066; decision `carouse.partial`). */
+function partyBonus(coins: number, settings: Settings): number {
+  const hundreds = coins / partyPrice
+  const counted =
+    settings['carouse.partial'] === 'floor' ? Math.floor(hundreds) : Math.ceil(hundreds)
+  return Math.max(0, counted - 1)
+}
 
 type Settled = Omit<MoveInput, 'dice'>
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import type { Band } from '../../moves/move'
-import { roll, type Rolled, type RollInput } from '../roll'
-import { defaultSettings, type Deciding } from '../settings/settings'
 import rows from './table.json'
 
 const grantSchema = z.record(
@@ -18,11 +16,6 @@ const tableSchema = z.record(
 )
 const table = tableSchema.parse(rows)
 
-/** A move by its id of the table, its dice, and what is added to them. */
-export interface MoveRollInput extends Pick<RollInput, 'dice' | 'modifier'> {
-  move: string
-}
-
 /** What the table lists for a band of a move; nothing for a move it does not have. */
 export function grantsOf(move: string, band: Band): Grants {
   return table[move]?.[band] ?? {}
@@ -32,13 +25,4 @@ export function grantsOf(move: string, band: Band): Grants {
 export function granted(move: string, band: Band, what: string): number {
   const found = grantsOf(move, band)[what]
   return typeof found === 'number' ? found : 0
-}
-
-/** Reads a roll of a move, with what its band grants (sections 2 to 5). */
-export function readMove(
-  { move, ...rolled }: MoveRollInput,
-  settings: Deciding<'xpOnMiss'> = defaultSettings,
-): Rolled & Grants {
-  const read = roll(rolled, settings)
-  return { ...read, ...grantsOf(move, read.band) }
 }

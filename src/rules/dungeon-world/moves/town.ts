@@ -1,5 +1,4 @@
 import type { ChipData, GivenData, MoveData } from '../../moves/data/move-data'
-import { offers } from '../town/recruit'
 import { miss } from './miss'
 import { granted } from './table'
 
@@ -43,6 +42,9 @@ export const supply: MoveData = {
     '6-': miss('DW-073'),
   },
 }
+
+/** What speaks for hiring on, each of which adds 1 (DW-074). */
+const offers = ['pay', 'goal', 'share', 'reputation'] as const
 
 const offered = (id: string): GivenData => ({ id, min: 0, max: 1, initial: 0, adds: true })
 

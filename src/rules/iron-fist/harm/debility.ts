@@ -13,9 +13,20 @@ export interface DebilityTaken {
 /** None is taken. */
 export const noDebility: DebilityTaken = { effects: [], notes: [] }
 
+const instead = ['keep', 'debility'].map((value) => ({
+  value,
+  label: phrase(`ironFist.debility.instead.${value}`),
+}))
+
+/** Asks the sufferer, where another has picked what happens, for a debility in its place (IF-118). */
+export const insteadAsk: Ask = {
+  ...{ id: 'instead', rule: 'IF-118', who: 'player', kind: { type: 'choice', values: instead } },
+  label: phrase('ironFist.debility.instead.label'),
+}
+
 /** Asks for the debility in the player's words; they may come later (IF-116). */
-export function debilityAsk(picks: readonly string[]): Ask[] {
-  if (!picks.includes('debility')) return []
+export function debilityAsk(isTaken: boolean): Ask[] {
+  if (!isTaken) return []
   const label = phrase('ironFist.debility.which')
   return [{ id: 'debility', label, rule: 'IF-116', who: 'player', kind: { type: 'text', max: 80 } }]
 }

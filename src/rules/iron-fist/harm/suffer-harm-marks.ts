@@ -20,7 +20,8 @@ export const sufferGiven: Move['given'] = [
 
 /**
  * Harm that gets through to a character, with its terms: the hit less worn armour, shield and
- * cover, the exchange's other hits, and what moves take off the whole (IF-103 to IF-105).
+ * cover, the exchange's other hits, and what moves take off the whole, a solid defence that waits
+ * on the sheet among them (IF-088, IF-103 to IF-105).
  */
 export function harmSuffered(
   character: Character,
@@ -33,7 +34,7 @@ export function harmSuffered(
   const hit = { normal: figure('harm'), ap: figure('ap') }
   const cover = { value: figure('other'), blocksAp: false }
   const protection = { armor: armor.total, shield: shield.total, other: cover }
-  const less = figure('less')
+  const less = figure('less') + character.guard
   const { sum: through } = establishedHarm([hit], protection, Math.max(0, less - more), settings)
   if (more === 0) return through
   const left = Math.max(0, more - less)

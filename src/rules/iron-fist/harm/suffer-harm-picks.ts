@@ -16,9 +16,10 @@ const lists: Record<Band, readonly string[]> = {
 export const softening = ['notSoBad', 'offerTaken']
 
 /**
- * What a band of Suffer Harm offers (IF-113 to IF-115), and the debility in place of all of it
- * (IF-118). On a miss the GM picks, between characters the other player (IF-121, decision
- * `sufferHarm.missChooser`). `health` is what the roll used.
+ * What a band of Suffer Harm offers (IF-113 to IF-115), and to the sufferer's player the debility
+ * in place of all of it (IF-118). On a miss the GM picks, between characters the other player
+ * (IF-121, decision `sufferHarm.missChooser`); the sufferer is asked for the debility afterwards.
+ * `health` is what the roll used.
  */
 export function sufferChoice(
   band: Band,
@@ -29,11 +30,13 @@ export function sufferChoice(
 ): Choice {
   const count = band === '6-' ? settings['sufferHarm.missPicks'] : 1
   const picks = lists[band].map((id) => offered(id, rules[band], character, health, settings))
+  const who = band === '6-' ? missChooser(targetKind, settings) : 'player'
+  const isOffered = who === 'player' && mayTakeDebility(band, settings)
   return {
-    who: band === '6-' ? missChooser(targetKind, settings) : 'player',
+    who,
     count: Math.min(count, picks.filter(({ barred }) => !barred).length),
     distinct: true,
-    picks: mayTakeDebility(band, settings) ? [...picks, debility(character, settings)] : picks,
+    picks: isOffered ? [...picks, debility(character, settings)] : picks,
   }
 }
 

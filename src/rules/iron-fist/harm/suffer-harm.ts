@@ -1,17 +1,18 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
+import { unanswered, type Ask } from '../../moves/ask'
 import { bandOf, stepBand } from '../../moves/band'
 import type { AnyBand, Effect, Move, MoveInput, Reading } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
 import { clamp } from '../../bounds'
 import { advantageBoundsIn } from '../bounds'
 import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
-import { diceTerm, onlyChanges } from '../roll'
+import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema, type Character } from '../sheet'
-import { debilityAsk, debilityTaken, noDebility } from './debility'
+import { debilityAsk, debilityTaken, insteadAsk, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
-import { softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
+import { debilityRefused, softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
 
 /** What a pick does to the Advantage Die (IF-113, IF-114). */
 const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offerTurnedDown: -1 }
@@ -38,7 +39,9 @@ export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
       const outcome = sufferingEnds(input, picks, settings)
       return isOutcome(outcome) ? outcome.effects : outcome
     },
-    after: (_input, picks) => debilityAsk(picks),
+    picksRefused: (input, picks) =>
+      sufferPicksRefused(readSuffering(input, settings).choice, picks),
+    after: (input, picks) => asksAfter(input, picks, settings),
     outcome: (input, picks) => sufferingEnds(input, picks, settings),
   }
 }
@@ -67,17 +70,39 @@ function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
 function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const character = characterSchema.parse(input.actor)
   const { choice } = readSuffering(input, settings)
-  const refused = sufferPicksRefused(choice, picks)
+  const refused =
+    sufferPicksRefused(choice, picks) ??
+    unanswered(asksAfter(input, picks, settings), input.answers)
   if (refused) return refused
+  const spared = isSpared(input, picks, settings)
   const through = harmSuffered(character, input.given, settings).total
   const effects = onlyChanges([
     ...healthEffects(character, through, picks, settings),
-    ...picks.flatMap((pick) => pickEffects(character, pick, settings)),
+    ...guardEffects(character, input.given),
+    ...(spared ? [] : picks.flatMap((pick) => pickEffects(character, pick, settings))),
   ])
-  const taken = picks.includes('debility') ? debilityTaken(character, input.answers) : noDebility
+  const taken = spared ? debilityTaken(character, input.answers) : noDebility
   if ('key' in taken) return taken
   const all = [...effects, ...taken.effects]
   return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
+}
+
+/** Whether the sufferer takes a debility where another picks what happens, and which (IF-118). */
+function asksAfter(input: MoveInput, picks: readonly string[], settings: Settings): Ask[] {
+  const asked = isAsked(input, settings) ? [insteadAsk] : []
+  return [...asked, ...debilityAsk(isSpared(input, picks, settings))]
+}
+
+function isAsked(input: MoveInput, settings: Settings): boolean {
+  const { choice } = readSuffering(input, settings)
+  const isOthers = choice !== null && choice.who !== 'player'
+  return isOthers && !debilityRefused(characterSchema.parse(input.actor), settings)
+}
+
+/** Whether a debility stands in place of what the roll brings: picked, or answered where asked. */
+function isSpared(input: MoveInput, picks: readonly string[], settings: Settings): boolean {
+  const isAnswered = input.answers?.['instead'] === 'debility' && isAsked(input, settings)
+  return picks.includes('debility') || isAnswered
 }
 
 function healthEffects(
@@ -89,6 +114,12 @@ function healthEffects(
   const isSoftened = picks.some((pick) => softening.includes(pick))
   const delta = healthChange(character.counters.health, through, isSoftened, settings)
   return counterEffects(character, { counter: 'health', delta, rule: 'IF-112' }, 'actor', settings)
+}
+
+/** What waited to take harm off is gone with the first harm that comes (decision `defend.solidOn`). */
+function guardEffects({ guard: from }: Character, given: MoveInput['given']): Effect[] {
+  const isHarmed = ['harm', 'ap', 'more'].some((id) => settled(sufferGiven, given, id) > 0)
+  return isHarmed ? [{ on: 'actor', field: 'guard', from, to: 0, rule: 'IF-088' }] : []
 }
 
 function pickEffects(character: Character, pick: string, settings: Settings): Effect[] {

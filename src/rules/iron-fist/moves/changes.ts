@@ -4,7 +4,7 @@ import type { Answers, Ask } from '../../moves/ask'
 import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
 import { clamp, type Bounds } from '../../bounds'
-import { advantageBoundsIn, goodsBounds, xpBounds } from '../bounds'
+import { advantageBoundsIn, goodsBounds, guardBounds, xpBounds } from '../bounds'
 import { counterEffects } from '../conditions/counter-effects'
 import { changeCounter, conditionsOf } from '../conditions/counters'
 import { attitudeBounds } from '../npc'
@@ -46,6 +46,7 @@ export function changeOn(sheet: object, change: SideChange, at: ChangeCase): Cha
 function boundsOf(field: string, settings: Settings): Bounds {
   if (field === 'advantageDie') return advantageBoundsIn(settings)
   if (field === 'gearHolds') return goodsBounds
+  if (field === 'guard') return guardBounds
   return field === 'attitude' ? attitudeBounds : xpBounds
 }
 

@@ -1,10 +1,6 @@
+import { guardBounds } from '../bounds'
+import { weapon } from './weapon'
 import type { Change, Deed, MoveData, OptionData, StatData } from '../../moves/data/move-data'
-
-/** The weapon's figures as they are settled before the roll (IF-132). */
-const weapon = [
-  { id: 'harm', min: 0, max: 10, initial: 3 },
-  { id: 'ap', min: 0, max: 10, initial: 0 },
-]
 
 const deed = (what: string, rule: string, by?: number): Deed =>
   by === undefined ? { what, rule } : { what, rule, by }
@@ -12,14 +8,25 @@ const deed = (what: string, rule: string, by?: number): Deed =>
 /** Any other combat move between the shot and the melee lets its edge go (`shot.readyForMelee`). */
 const letEdgeGo: Change = { on: 'actor', field: 'pendingAd', to: 'none', rule: 'IF-102' }
 
-/** A finish is no use against a character: he rolls to suffer the harm (IF-120). */
+/** With the next move of a fight the exchange is over, and what kept its harm off (`defend.solidOn`). */
+const letGuardGo: Change = { on: 'actor', field: 'guard', by: -guardBounds.max, rule: 'IF-088' }
+
+/** One less from the harm that comes next. */
+const guarded = (on: 'actor' | 'ally', rule: string): Change => ({
+  on,
+  field: 'guard',
+  by: 1,
+  rule,
+})
+
+/** A finish is no use against a character: they roll to suffer the harm (IF-120). */
 const finish = (rule: string): OptionData => ({
   rule,
   when: { target: 'noCharacter' },
   deeds: [deed('finish', rule)],
 })
 
-/** One Gear and Ammo hold, for the whole fight (IF-098). */
+/** One Gear and Ammo hold, for the whole fight (IF-015, IF-098). */
 export const ammunition: NonNullable<StatData['cost']> = {
   field: 'gearHolds',
   count: 1,
@@ -45,6 +52,7 @@ export const engage: MoveData = {
       when: { field: { path: 'pendingAd', is: 'engage' } },
     },
     letEdgeGo,
+    letGuardGo,
   ],
   bands: {
     '10+': {
@@ -80,7 +88,7 @@ export const defend: MoveData = {
   dice: '2d6',
   stats: [{ field: 'stats.steel' }, { field: 'stats.edge', cost: ammunition }],
   given: weapon,
-  opening: [letEdgeGo],
+  opening: [letEdgeGo, letGuardGo],
   bands: {
     '10+': {
       rule: 'IF-085',
@@ -120,7 +128,10 @@ export const defend: MoveData = {
           id: 'guarded',
           rule: 'IF-088',
           who: 'player',
-          answers: { self: { notes: ['solidSelf'] }, ally: { notes: ['solidAlly'] } },
+          answers: {
+            self: { changes: [guarded('actor', 'IF-088')] },
+            ally: { changes: [guarded('ally', 'IF-088')] },
+          },
         },
       ],
     },
@@ -134,6 +145,7 @@ export const faceDeath: MoveData = {
   words: 'ironFist.faceDeath',
   dice: '2d6',
   stats: [{ field: 'stats.steel' }, { field: 'stats.edge' }, { field: 'stats.brains' }],
+  opening: [letGuardGo],
   bands: {
     '10+': { rule: 'IF-092', picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd'] } },
     '7-9': {
@@ -169,7 +181,7 @@ export const takeYourShot: MoveData = {
   dice: '2d6',
   stats: [{ field: 'stats.edge', cost: ammunition }],
   given: weapon,
-  opening: [letEdgeGo],
+  opening: [letEdgeGo, letGuardGo],
   bands: {
     '10+': {
       rule: 'IF-099',
@@ -191,7 +203,7 @@ export const takeYourShot: MoveData = {
       changes: [{ on: 'actor', field: 'pendingAd', to: 'engage', rule: 'IF-102' }],
     },
     c: { rule: 'IF-102', deeds: [deed('divide', 'IF-102')] },
-    d: { rule: 'IF-102', notes: ['cover'] },
+    d: { rule: 'IF-102', changes: [guarded('actor', 'IF-102')] },
     e: { rule: 'IF-102', deeds: [deed('ap', 'IF-102', 1)] },
     f: finish('IF-102'),
   },

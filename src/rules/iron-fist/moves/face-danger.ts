@@ -1,4 +1,5 @@
 import type { MoveData } from '../../moves/data/move-data'
+import { weapon } from './weapon'
 
 /** Face Danger (IF-016 to IF-021): the player proposes a stat, the GM agrees. */
 export const faceDanger = {
@@ -13,10 +14,7 @@ export const faceDanger = {
     { field: 'stats.shadow' },
     { field: 'stats.brains' },
   ],
-  given: [
-    { id: 'harm', min: 0, max: 10, initial: 0 },
-    { id: 'ap', min: 0, max: 10, initial: 0 },
-  ],
+  given: weapon,
   bands: {
     '10+': {
       rule: 'IF-018',
@@ -44,20 +42,7 @@ export const faceDanger = {
   options: {
     a: {
       rule: 'IF-020',
-      asks: [
-        {
-          id: 'price',
-          rule: 'IF-020',
-          who: 'opposition',
-          answers: {
-            advantage: {
-              changes: [{ on: 'actor', field: 'advantageDie', by: -1, rule: 'IF-009' }],
-            },
-            position: { notes: ['position'] },
-            time: { notes: ['time'] },
-          },
-        },
-      ],
+      changes: [{ on: 'actor', field: 'advantageDie', by: -1, rule: 'IF-009' }],
     },
     b: { rule: 'IF-020' },
     c: { rule: 'IF-020' },

@@ -47,6 +47,7 @@ export const testYourSpirit: MoveData = {
     a: { rule: 'IF-058' },
     b: { rule: 'IF-058' },
     c: { rule: 'IF-058' },
+    /** What being Tainted opens (IF-077). */
     d: { rule: 'IF-058', when: { listed: { path: 'conditions', has: 'tainted' } } },
   },
 }

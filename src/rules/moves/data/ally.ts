@@ -10,6 +10,11 @@ export function wantsEveryone(data: MoveData): boolean {
   return isAnywhere(data, 'everyone') || isAnywhere(data, 'party')
 }
 
+/** Whether something is for another character alone: with nobody named it would be for nobody. */
+export function isForAlly(consequence: Consequence): boolean {
+  return isFor(consequence, 'ally')
+}
+
 type For = 'ally' | 'everyone' | 'party'
 
 function isAnywhere(data: MoveData, whom: For): boolean {

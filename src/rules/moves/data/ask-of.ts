@@ -2,6 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { valueAt } from '../apply'
 import type { Ask } from '../ask'
 import type { MoveInput } from '../move'
+import { isForAlly } from './ally'
 import type { AskData } from './move-data'
 import { isSo, noneOfThem } from './when'
 
@@ -36,7 +37,8 @@ function kindOf(
   input: Settled,
 ): Ask['kind'] {
   if (text !== undefined) return { type: 'text', max: text }
-  const told = Object.keys(answers).map((value) => ({
+  const offered = Object.entries(answers).filter(([, brought]) => input.ally || !isForAlly(brought))
+  const told = offered.map(([value]) => ({
     value,
     label: phrase(`${words}.ask.${id}.${value}`),
   }))

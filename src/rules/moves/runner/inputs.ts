@@ -2,9 +2,6 @@ import { z } from 'zod'
 
 const name = z.string().min(1).max(120)
 
-/** Version of a stored run; one of another version is not restored. */
-export const runnerVersion = 1
-
 /** All that was settled, rolled, picked and answered for one move: enough to run it again. */
 export const runInputsSchema = z.strictObject({
   given: z.record(z.string().max(40), z.number().int().min(-100).max(1_000_000)).default({}),
@@ -30,28 +27,13 @@ export const runInputsSchema = z.strictObject({
 })
 export type RunInputs = z.infer<typeof runInputsSchema>
 
-/** A run as it is stored: where it stands and what has been collected. */
-export const storedRunSchema = z.strictObject({
-  version: z.literal(runnerVersion),
-  value: z.enum([
-    'choosing',
-    'settling',
-    'adjusting',
-    'picking',
-    'asking',
-    'confirming',
-    'confirmed',
-  ]),
-  context: z.strictObject({
-    move: name.nullable(),
-    actor: name.nullable(),
-    target: name.nullable(),
-    ally: name.nullable(),
-    ward: name.nullable().default(null),
-    fight: name.nullable(),
-    inputs: runInputsSchema,
-  }),
-})
-export type StoredRun = z.infer<typeof storedRunSchema>
-/** Who, what, and all that was collected. */
-export type RunContext = StoredRun['context']
+/** Who, what, and all that was collected: people by the keys of the stage. */
+export interface RunContext {
+  move: string | null
+  actor: string | null
+  target: string | null
+  ally: string | null
+  ward: string | null
+  fight: string | null
+  inputs: RunInputs
+}

@@ -3,13 +3,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered } from '../ask'
 import type { AnyBand, Reading } from '../move'
 import { isOutcome, type Outcome } from '../outcome'
-import {
-  runnerVersion,
-  storedRunSchema,
-  type RunContext,
-  type RunInputs,
-  type StoredRun,
-} from './inputs'
+import type { RunContext, RunInputs } from './inputs'
 import type { RunEvent } from './events'
 import { moveRunner } from './machine'
 import {
@@ -134,17 +128,4 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
 function trackRefusal(stage: Stage, context: RunContext): Phrase | null {
   const [open] = missingTracks(stage, context)
   return open ? phrase('runner.refused.trackWanted', { track: `@${open.label.key}` }) : null
-}
-
-/** A run as plain JSON. */
-export function storeRun({ value, context }: RunSnapshot): StoredRun {
-  return { version: runnerVersion, value, context }
-}
-
-/** A run restored where it was left; null for one of another version or shape. */
-export function restoreRun(stage: Stage, stored: unknown): RunSnapshot | null {
-  const parsed = storedRunSchema.safeParse(stored)
-  if (!parsed.success) return null
-  const { value, context } = parsed.data
-  return moveRunner(stage).resolveState({ value, context })
 }

@@ -9,8 +9,8 @@ const saved = { on: 'actor', field: 'dying', from: 'on', to: 'off', rule: 'IF-11
 
 describe('a debility named while the harm is suffered', () => {
   it('IF-116 is asked for where it is picked, in few words, and may wait', () => {
-    expect(debilityAsk(['serious'])).toEqual([])
-    const [ask] = debilityAsk(['debility'])
+    expect(debilityAsk(false)).toEqual([])
+    const [ask] = debilityAsk(true)
     if (!ask) throw new Error('nothing asked')
     expect(ask).toMatchObject({ id: 'debility', who: 'player', rule: 'IF-116' })
     expect(isAnswered(ask)).toBe(true)

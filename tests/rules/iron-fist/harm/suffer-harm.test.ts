@@ -9,6 +9,8 @@ import { Refusal } from '../../../../src/shared/reply'
 
 const sufferHarm = sufferHarmUnder()
 
+const keep = { instead: 'keep' }
+
 function blow(health: number, harm: number, dice: number[], rest: Partial<MoveInput> = {}) {
   const actor = { counters: { health }, advantageDie: 2 }
   return { actor, given: { harm }, dice, ...rest }
@@ -73,14 +75,14 @@ describe('Suffer Harm', () => {
   })
 
   it('IF-115 on 6- the GM picks one; bleeding marks Unstable, deadly only at Health -3', () => {
-    const input = blow(1, 3, [3, 3])
+    const input = blow(1, 3, [3, 3], { answers: keep })
     expect(sufferHarm.read(input)).toMatchObject({ band: '6-', choice: { who: 'gm', count: 1 } })
     expect(barred(input)).toEqual(['deadly'])
     expect(sufferHarm.effects(input, ['deadly'])).toHaveProperty('key')
     expect(sufferHarm.effects(input, ['bleeding'])).toContainEqual({
       ...{ on: 'actor', field: 'conditions', from: '', to: 'unstable', rule: 'IF-115' },
     })
-    const last = blow(0, 3, [3, 3])
+    const last = blow(0, 3, [3, 3], { answers: keep })
     expect(barred(last)).toEqual([])
     expect(sufferHarm.effects(last, ['deadly'])).toContainEqual({
       ...{ on: 'actor', field: 'dying', from: 'off', to: 'on', rule: 'IF-115' },
@@ -127,27 +129,63 @@ describe('Suffer Harm', () => {
   })
 
   it('IF-118 a debility after the roll: the harm stays, no consequence, and it stands alone', () => {
-    const input = blow(1, 3, [1, 1])
+    const input = blow(3, 3, [5, 5])
     expect(sufferHarm.outcome?.(input, ['debility'])).toEqual({
-      effects: [{ on: 'actor', field: 'counters.health', from: 1, to: -2, rule: 'IF-112' }],
+      effects: [{ on: 'actor', field: 'counters.health', from: 3, to: 0, rule: 'IF-112' }],
       notes: [{ key: 'ironFist.debility.write' }],
       ...{ holds: [], gmMoves: [], leadsTo: [] },
     })
-    const two = sufferHarmUnder({ ...defaultSettings, 'sufferHarm.missPicks': 2 })
-    expect(two.effects(input, ['debility', 'serious'])).toHaveProperty('key')
-    expect(two.effects(input, ['bleeding', 'serious'])).toHaveLength(2)
-    expect(two.effects(input, ['debility'])).toHaveLength(1)
+    const unasked = { ...input, answers: { instead: 'debility' } }
+    expect(sufferHarm.effects(unasked, ['strikeBack'])).toHaveLength(2)
     const onMiss = { ...defaultSettings, 'debilities.afterRollScope': 'missOnly' as const }
-    const picks = sufferHarmUnder(onMiss).read(blow(3, 1, [5, 5])).choice?.picks
+    const picks = sufferHarmUnder(onMiss).read(input).choice?.picks
     expect(picks?.map(({ id }) => id)).toEqual(['notSoBad', 'strikeBack'])
+    const own = { ...defaultSettings, 'sufferHarm.missChooser': 'player' as const }
+    const two = sufferHarmUnder({ ...own, 'sufferHarm.missPicks': 2 })
+    const miss = blow(1, 3, [1, 1])
+    expect(two.effects(miss, ['debility', 'serious'])).toHaveProperty('key')
+    expect(two.effects(miss, ['bleeding', 'serious'])).toHaveLength(2)
+    expect(two.effects(miss, ['debility'])).toHaveLength(1)
   })
+
+  it.each([undefined, 'character' as const])(
+    'IF-116 IF-118 IF-121 on 6- another picks what happens (against a %s), and the sufferer a debility in its place',
+    (targetKind) => {
+      const input = { ...blow(1, 3, [1, 1]), ...(targetKind ? { targetKind } : {}) }
+      expect(ids(input)).toEqual(['serious', 'frightening', 'bleeding', 'deadly'])
+      expect(sufferHarm.effects(input, ['debility'])).toHaveProperty('key')
+      expect(sufferHarm.after?.(input, ['bleeding'])).toMatchObject([
+        { id: 'instead', who: 'player', rule: 'IF-118' },
+      ])
+      expect(sufferHarm.effects(input, ['bleeding'])).toMatchObject({
+        key: 'runner.refused.unanswered',
+      })
+      const keeps = { ...input, answers: { instead: 'keep' } }
+      expect(sufferHarm.effects(keeps, ['bleeding'])).toMatchObject([
+        { field: 'counters.health', from: 1, to: -2 },
+        { field: 'conditions', to: 'unstable' },
+      ])
+      const takes = { ...input, answers: { instead: 'debility', debility: 'Lame' } }
+      expect(sufferHarm.after?.(takes, ['bleeding']).map(({ id }) => id)).toEqual([
+        'instead',
+        'debility',
+      ])
+      expect(sufferHarm.effects(takes, ['bleeding'])).toMatchObject([
+        { field: 'counters.health', from: 1, to: -2 },
+        { field: 'debilities', to: 'Lame', rule: 'IF-116' },
+      ])
+    },
+  )
 
   it('IF-116 no debility beyond the most a campaign allows', () => {
     const settings = { ...defaultSettings, 'debilities.max': 1 }
     const actor = { debilities: [{ text: 'Lame' }] }
-    const input = { actor, given: { harm: 1 }, dice: [1, 1] }
+    const input = { actor, given: { harm: 1 }, dice: [6, 6] }
     expect(sufferHarmUnder(settings).effects(input, ['debility'])).toHaveProperty('key')
     expect(sufferHarm.effects(input, ['debility'])).toHaveLength(1)
+    const miss = { ...input, dice: [1, 1] }
+    expect(sufferHarmUnder(settings).after?.(miss, ['serious'])).toEqual([])
+    expect(sufferHarmUnder(settings).effects(miss, ['serious'])).toHaveLength(1)
   })
 
   it('IF-114 far below the floor 1 less changes nothing, unless taken off the mark', () => {
@@ -185,7 +223,7 @@ describe('whatever befalls a character', () => {
     fc.assert(
       fc.property(blows, fc.nat(), ({ actor, given, dice }, pick) => {
         const before = characterSchema.parse(actor)
-        const input = { actor: before, given, dice: [...dice] }
+        const input = { actor: before, given, dice: [...dice], answers: keep }
         const { choice } = sufferHarm.read(input)
         const open = choice?.picks.filter((each) => !each.barred) ?? []
         const picked = open[pick % Math.max(1, open.length)]

@@ -170,11 +170,8 @@ describe('Defend and Hold', () => {
       )
     expect(whose('self')).toEqual(['actor advantageDie: 1 → 2 (IF-088)'])
     expect(whose('ally')).toEqual(['ally advantageDie: 2 → 3 (IF-088)'])
-  })
-
-  it('IF-088 a solid defence is kept in mind', () => {
-    const run = picksOf('defend', [4, 4], ['g'], { ...steel, guarded: 'ally' })
-    expect(run.outcome.notes).toEqual([{ key: 'ironFist.defend.note.solidAlly' }])
+    const forNobody = { ...inputs, answers: { ...steel, opening: 'ally' } }
+    expect(play('defend', forNobody)).toBe('runner.refused.unanswered')
   })
 
   it('IF-089 6 or less: the GM moves', () => {

@@ -44,6 +44,13 @@ describe('Face Danger', () => {
     )
   })
 
+  it('IF-019 the harm is the actor’s own: there is some unless it is settled otherwise', () => {
+    const inputs = { dice: [5, 5], answers: { ...steel, yield: 'takesHarm' } }
+    expect(told(made('faceDanger', inputs, { target: npc() }))).toContain(
+      'target harmSuffered: 0 → 3 (IF-107)',
+    )
+  })
+
   it('IF-019 IF-120 a character who stands firm rolls to suffer the harm', () => {
     const run = made(
       'faceDanger',
@@ -63,24 +70,17 @@ describe('Face Danger', () => {
     expect(who({ settings: { 'faceDanger.noOpposition': 'playerPicks' } })).toBe('player')
   })
 
-  it('IF-020 IF-009 of its five prices only the first may cost the Advantage Die', () => {
-    const scene = { actor: { advantageDie: 3 } }
-    const price = (answer: string) =>
+  it('IF-020 IF-009 of its five prices the first costs a point of the Advantage Die', () => {
+    const price = (pick: string) =>
       told(
         made(
           'faceDanger',
-          { dice: [4, 3], picks: ['a'], answers: { ...steel, price: answer } },
-          scene,
+          { dice: [4, 3], picks: [pick], answers: steel },
+          { actor: { advantageDie: 3 } },
         ),
       )
-    expect(price('advantage')).toEqual(['actor advantageDie: 3 → 2 (IF-009)'])
-    expect(price('position')).toEqual([])
-    expect(price('time')).toEqual([])
-    for (const pick of ['b', 'c', 'd', 'e']) {
-      expect(
-        told(made('faceDanger', { dice: [4, 3], picks: [pick], answers: steel }, scene)),
-      ).toEqual([])
-    }
+    expect(price('a')).toEqual(['actor advantageDie: 3 → 2 (IF-009)'])
+    for (const pick of ['b', 'c', 'd', 'e']) expect(price(pick)).toEqual([])
   })
 
   it('IF-021 IF-005 6 or less: nothing changes and the GM owes a move', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportSchema } from './schema'
+import { reportSchema } from '../../src/campaign/report/model/schema'
 
 /** The JSON Schema of an exported report, as it is published beside the program. */
 export function publishedSchema(): object {

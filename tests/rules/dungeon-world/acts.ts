@@ -1,0 +1,26 @@
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { isDone } from '../../../src/rules/act'
+import { applyEffects } from '../../../src/rules/moves/apply'
+import { playRules } from '../../../src/rules/system'
+import { character, npc } from './moves/play'
+
+/** What an act does, as `field: from → to`, or the key of its refusal. */
+export function does(id: string, own: object, input: object, settings: object = {}) {
+  const act = playRules(dungeonWorld, { settings, charts: {} }).acts?.find((each) => each.id === id)
+  if (!act) throw new Error(id)
+  const { sheet } = act.on === 'npc' ? npc(own) : character(own)
+  const done = act.perform(sheet, act.input.parse(input))
+  if (!isDone(done)) return done.key.split('.').at(-1)
+  return {
+    changes: done.effects.map(({ field, from, to }) => `${field}: ${from} → ${to}`),
+    notes: done.notes.map(({ key }) => key.split('.').at(-1)),
+    sheet: applyEffects(sheet, done.effects),
+  }
+}
+
+/** The changes alone, where the act must come through. */
+export function changesOf(...said: Parameters<typeof does>): string[] {
+  const done = does(...said)
+  if (typeof done !== 'object') throw new Error(done)
+  return done.changes
+}
