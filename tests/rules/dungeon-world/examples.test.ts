@@ -66,12 +66,13 @@ describe('the worked examples', () => {
     const run = made(
       'guard',
       {
-        ...{ given: { incoming: 9, wardArmor: 0 }, answers: { aim: 'ward' } },
+        ...{ given: { incoming: 9 }, answers: { aim: 'ward' } },
         picks: ['a', 'b', 'd'],
       },
       {
         actor: { level: 3, hp: 10, armor: 1, defendHold: { count: 3, ward: '' } },
         target: npc({ hp: 8, maxHp: 8 }),
+        ward: character({ hp: 6, armor: 0 }),
       },
     )
     expect(told(run)).toEqual([

@@ -59,6 +59,10 @@ describe('Defend', () => {
     const opened = made('guard', { ...attack, picks: ['c'] }, scene)
     expect(opened.outcome.chips).toMatchObject([{ on: 'ally', value: 1, kind: 'forward' }])
     expect(notes(opened)).toEqual(['toWard'])
+    const ward = npc({ hp: 9, armor: 1 })
+    const halved = made('guard', { ...attack, picks: ['b'] }, { ...scene, ward })
+    expect(told(halved)).toContain('ward hp: 9 → 6 (DW-021)')
+    expect(notes(halved)).toEqual([])
   })
 
   it('DW-021: is refused with no hold, nothing picked, a repeat, or nothing to turn aside', () => {

@@ -27,13 +27,14 @@ export interface Scene {
   actor?: object
   target?: Person
   ally?: Person
+  ward?: Person
   chips?: HeldChip[]
   settings?: Partial<Settings>
 }
 
 /** Plays a move through the runner; a string is the key of the refusal. */
 export function play(move: string, inputs: object, scene: Scene = {}): Run | string {
-  const { actor, target, ally, chips = [], settings } = scene
+  const { actor, target, ally, ward, chips = [], settings } = scene
   const { charts, ...decided } = settings ?? {}
   const moves = movesUnder({
     ...settingsSchema.parse(decided),
@@ -43,6 +44,7 @@ export function play(move: string, inputs: object, scene: Scene = {}): Run | str
     'character:hero': { ...character(actor), chips },
     ...(target ? { target } : {}),
     ...(ally ? { ally } : {}),
+    ...(ward ? { ward } : {}),
   }
   const run = replay(
     { moves, people },
@@ -51,6 +53,7 @@ export function play(move: string, inputs: object, scene: Scene = {}): Run | str
       actor: 'character:hero',
       target: target ? 'target' : null,
       ...(ally ? { ally: 'ally' } : {}),
+      ...(ward ? { ward: 'ward' } : {}),
       inputs: runInputsSchema.parse({ chips: chips.map(({ id }) => id), ...inputs }),
     },
   )
