@@ -205,7 +205,7 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
     await hands.strike('20')
     await hands.close('12 Daggers and fists')
     await hands.strike('89')
-    await hands.deal('9999')
+    await hands.deal('999')
     await hands.close('13 Hand to hand')
     await expect(page.getByText('Boulder Joss is now dying').first()).toBeVisible()
   })

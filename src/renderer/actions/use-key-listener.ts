@@ -18,23 +18,20 @@ function isEnteredOn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
 }
 
-/** Whether typing goes on there after dice: Enter ends it, and Space presses. */
-const isTypedOn = (element: Element) => element.closest('[data-typed-on]') !== null
-
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
- * takes only what its own listener takes, and lets the rest through to the actions.
+ * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
+ * is typed on after dice.
  */
 function isKept(target: EventTarget | null, keys: Keys): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest(fields)
   if (field) {
     if (field.matches('[data-keys=pass]')) return false
-    if (keys === 'enter' && isTypedOn(field)) return false
+    if (keys === 'enter' && field.closest('[data-typed-on]')) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
   if (target.closest(choices)) return keys === 'space'
-  if (keys === 'enter' && isTypedOn(target)) return false
   return (keys === 'enter' || keys === 'space') && target.closest(pressables) !== null
 }
 

@@ -72,12 +72,22 @@ export function useKeysAhead(): void {
     void ahead.play(idle, () => placeOf(focused()), give)
   }
 
+  /** A digit that nobody has taken where dice are typed on. */
+  function onLeft(event: KeyboardEvent): void {
+    const digit = digitOf(event)
+    const here = focused()
+    if (!event.isTrusted || event.defaultPrevented || !digit || here.closest(fields)) return
+    if (placeOf(here) === 'typedOn') ahead.refuse([digit])
+  }
+
   onMounted(() => {
     window.addEventListener('keydown', onKeydown, true)
+    window.addEventListener('keydown', onLeft)
     window.addEventListener('pointerdown', ahead.goElsewhere, true)
   })
   onUnmounted(() => {
     window.removeEventListener('keydown', onKeydown, true)
+    window.removeEventListener('keydown', onLeft)
     window.removeEventListener('pointerdown', ahead.goElsewhere, true)
   })
 }

@@ -5,11 +5,12 @@
 export function goOn(here: Element | null): boolean {
   const wanted = here?.querySelector('[data-next]')
   if (!wanted || wanted.contains(document.activeElement)) return false
-  const first = wanted.querySelector<HTMLElement>(
-    'input, [role=radio]:enabled, [role=checkbox], button:enabled',
-  )
+  // Where only buttons stand, digits press them, and Enter is to press none.
+  const first =
+    wanted.querySelector<HTMLElement>('input, [role=radio]:enabled, [role=checkbox]') ??
+    here?.querySelector<HTMLElement>('[data-next][tabindex]')
   first?.focus()
   // What stands in a text gives way to what is typed.
   if (first instanceof HTMLInputElement && !first.matches('[data-dice]')) first.select()
-  return first !== null
+  return first instanceof HTMLElement
 }
