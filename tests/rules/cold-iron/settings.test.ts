@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chartIds,
-  chartInUse,
   decisionRules,
   decisionWords,
   defaultSettings,
-  publishedChart,
   settingsSchema,
   type DecisionId,
 } from '../../../src/rules/cold-iron/settings'
@@ -26,23 +23,8 @@ describe('the settings of a campaign', () => {
       spellCounterBase: 'levelPlusFive',
       reserveTurns: 720,
       pacingMinutes: 0,
-      charts: {},
     })
     expect(defaultSettings).toEqual(settingsSchema.parse({}))
-  })
-
-  it('CI-004: name the chart in use, the published one until another is chosen', () => {
-    const named = [
-      'attributeChart sizeChart skillFormulas fumbles multipleDamageBlunt spellModifiers',
-      'encumbranceChart weapons armor shields',
-    ].join(' ')
-    for (const id of named.split(' ')) expect(chartIds).toContain(id)
-    const settings = settingsSchema.parse({ charts: { fumbles: 'ours' } })
-    expect(chartInUse(settings, 'fumbles')).toBe('ours')
-    expect(chartInUse(settings, 'weapons')).toBe(publishedChart)
-    expect(publishedChart).toBe('published')
-    expect(settingsSchema.safeParse({ charts: { spoons: 'ours' } }).success).toBe(false)
-    expect(settingsSchema.safeParse({ charts: { fumbles: '' } }).success).toBe(false)
   })
 
   it('take nothing outside sense', () => {
@@ -65,7 +47,7 @@ describe('the settings of a campaign', () => {
   it('each say what they are and why, and cite a rule', () => {
     const known = words.coldIron.settings
     expect(Object.keys(known).sort()).toEqual([...decisions].sort())
-    expect(decisions).toHaveLength(Object.keys(defaultSettings).length - 1)
+    expect(decisions).toHaveLength(Object.keys(defaultSettings).length)
     for (const id of decisions) {
       expect(decisionRules[id]).toMatch(/^CI-\d{3}$/)
       expect(decisionWords(id)).toEqual({

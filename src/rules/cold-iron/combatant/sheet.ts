@@ -62,6 +62,10 @@ export const sheetSchema = z.object({
   siz: points.default(10),
   sizD: value.default(0),
   dex: points.default(10),
+  /** STR as it is now; 0: not known. */
+  str: points.default(0),
+  /** Level as a fighter (CI-189, CI-190). */
+  fighterLevel: z.number().int().min(0).max(99).default(0),
   /** Adjustment for STR. */
   strAdj: value.default(0),
   unarmedLevel: z.number().int().min(0).max(99).default(0),
