@@ -11,8 +11,9 @@ const terms: Readonly<Record<string, string>> = {
 
 /** What a term stands for, its capitals kept apart: `D` is not `d`; null for one not listed. */
 export function explainTerm(term: string): Phrase | null {
-  if (!Object.hasOwn(english.coldIron.glossary, term)) return null
-  return phrase('coldIron.term.explained', { term, meaning: `@coldIron.glossary.${term}` })
+  const key = term.replaceAll(' ', '-')
+  if (!Object.hasOwn(english.coldIron.glossary, key)) return null
+  return phrase('coldIron.term.explained', { term, meaning: `@coldIron.glossary.${key}` })
 }
 
 /** What the short word for a figure stands for; null for one without. */
