@@ -10,6 +10,8 @@ export interface WorkedFigure {
   label: Phrase
   /** Under which heading it stands. */
   group: Phrase
+  /** What its short word stands for, where it has one. */
+  hint?: Phrase
   value: number | string
   /** What it comes from. */
   sum: Sum

@@ -9,6 +9,7 @@ import charts from './words/charts.en.json'
 import conversion from './words/conversion.en.json'
 import field from './words/field.en.json'
 import gear from './words/gear.en.json'
+import glossary from './words/glossary.en.json'
 import handToHand from './words/hand-to-hand.en.json'
 import load from './words/load.en.json'
 import melee from './words/melee.en.json'
@@ -35,6 +36,7 @@ export const english = {
     ...charts.coldIron,
     ...field.coldIron,
     ...gear.coldIron,
+    ...glossary.coldIron,
     ...handToHand.coldIron,
     ...load.coldIron,
     ...melee.coldIron,

@@ -33,6 +33,11 @@ export function loadRow(index: number, chart: readonly LoadRow[] = loadChart): L
   return chart.find(({ encPerStr }) => index <= encPerStr) ?? null
 }
 
+/** The row that bears on whoever carries the load: beyond the chart its last one (CI-221). */
+export function rowBorne(index: number, chart: readonly LoadRow[] = loadChart): LoadRow | null {
+  return loadRow(index, chart) ?? chart.at(-1) ?? null
+}
+
 /** What a load takes off, by what it is taken off. */
 export type LoadPenalty = 'dex' | 'db' | 'hAndD' | 'hm' | 'hth' | 'sr' | 'alt'
 

@@ -19,15 +19,33 @@ export function basisOf(sheet: Sheet): Basis {
 }
 
 function guess(sheet: Sheet): Basis {
-  const { strAdj, dex, con, will, talAdj, siz, unarmedLevel, pml, parryMode, shieldD } = sheet
+  const {
+    str,
+    strAdj,
+    fighterLevel,
+    dex,
+    con,
+    will,
+    talAdj,
+    siz,
+    unarmedLevel,
+    pml,
+    parryMode,
+    shieldD,
+  } = sheet
   const score = (value: number) => Math.min(999, Math.max(1, value))
   return basisSchema.parse({
     scores: {
-      ...{ str: scoreOf(strAdj), dex: score(dex), con: score(con), will: score(will) },
+      ...{
+        str: str > 0 ? score(str) : scoreOf(strAdj),
+        dex: score(dex),
+        con: score(con),
+        will: score(will),
+      },
       tal: scoreOf(talAdj),
     },
     build: { siz: score(siz) },
-    levels: { unarmed: unarmedLevel, passiveMagic: pml },
+    levels: { fighter: fighterLevel, unarmed: unarmedLevel, passiveMagic: pml },
     inHand: { parryMode, shieldD },
   })
 }

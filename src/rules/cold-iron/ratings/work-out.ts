@@ -5,17 +5,18 @@ import type { WorkedFigure, WorkedOut, WorkingOut } from '../../working-out'
 import { basisSchema, type Basis } from '../combatant/basis'
 import { sheetSchema, type Sheet } from '../combatant/sheet'
 import { qualityParry } from '../gear/quality'
-import { carried, loadIndex, loadPenalty, loadRow } from '../load/load'
+import { carried, loadIndex, loadPenalty, loadRow, rowBorne } from '../load/load'
 import type { LoadRow } from '../load/chart'
 import { movementOf } from '../load/movement'
 import { fields } from '../fields'
+import { explainFigure } from '../rulebook/glossary'
 import { sayIn } from '../say'
 import { adjustmentsFor } from './adjustments'
 import { adjustmentOf, pointsPerLevel } from './attributes'
 import { basisOf } from './basis-of'
 import { hitPointsFor, mentalPointsFor, sizeFor } from './body-points'
 import { sheetChartsIn, type SheetCharts } from './charts'
-import { part } from './figures'
+import { part, partUnlessZero } from './figures'
 import { parryClassOf } from './melee'
 import { ratingsOf, type InHand } from './ratings'
 import { loadNote, warningsOf } from './told'
@@ -48,7 +49,13 @@ function workOut(sheet: Sheet, basis: Basis, rulings: SystemRulings): WorkedOut 
   const pack = carried(basis.pack, basis.present.mounted)
   const index = loadIndex(pack.total, Math.min(999, presentStr(basis)))
   const load = loadRow(index, charts.encumbrance)
-  const work = { sheet, basis, charts, siz: sizeOf(basis), load: load ?? heaviest(charts) }
+  const work = {
+    sheet,
+    basis,
+    charts,
+    siz: sizeOf(basis),
+    load: rowBorne(index, charts.encumbrance),
+  }
   return {
     figures: [
       ...fighting(work),
@@ -67,11 +74,6 @@ function proficiencies({ levels }: Basis): number[] {
   return [melee, shield, dodge, unarmed, missile]
 }
 
-/** Beyond the chart one bears at least its last row. */
-function heaviest({ encumbrance }: SheetCharts): LoadRow | null {
-  return encumbrance.at(-1) ?? null
-}
-
 function sizeOf({ build }: Basis): Sum {
   const { siz, strPotential, conPotential, sizChoice } = build
   if (strPotential === null || conPotential === null) return sum([part('siz', siz)])
@@ -85,7 +87,17 @@ function adjustmentsOf({ basis, charts, siz }: Work) {
 
 function worked(group: string, path: string, made: Sum, more: Partial<WorkedFigure> = {}) {
   const label = phrase(fields[path]?.label ?? '')
-  return { path, label, group: words(`group.${group}`), value: made.total, sum: made, ...more }
+  const hint = explainFigure(path)
+  const known = hint ? { hint } : {}
+  return {
+    path,
+    label,
+    ...known,
+    group: words(`group.${group}`),
+    value: made.total,
+    sum: made,
+    ...more,
+  }
 }
 
 /** What a score makes: the figure, and the score that it was read from. */
@@ -134,12 +146,16 @@ function inHandOf({ sheet, basis }: Work): InHand {
 
 function bodily(work: Work): WorkedFigure[] {
   const { basis, charts, siz } = work
-  const { con } = basis.scores
+  const { scores } = basis
+  const { con } = scores
+  const bySpells = partUnlessZero('strSpells', presentStr(basis) - scores.str)
   const { strAdj, sizD, sizHtH } = adjustmentsOf(work)
   const str = presentStr(basis)
   return [
     worked('body', 'pt', hitPointsFor(con, basis.levels.fighter, charts.attributes)),
     worked('body', 'con', sum([part('con', con)])),
+    worked('body', 'fighterLevel', sum([part('fighterLevel', basis.levels.fighter)])),
+    worked('body', 'str', sum([part('str', scores.str), ...bySpells])),
     worked('body', 'strAdj', from('strOf', strAdj, str)),
     worked('body', 'conAdj', from('conOf', adjOf(work, 'con'), con)),
     worked('body', 'siz', siz),
