@@ -4,7 +4,7 @@ import { notShown, play } from './play'
 
 type Expected = Record<string, unknown>
 
-/** What is expected of a step, without what `notShown` names; an opening's foe is the table's. */
+/** What is expected of a step, without what `notShown` names. */
 function shownOf(expected: Expected, kind: string): Expected {
   const kept = Object.entries(expected).filter(
     ([key]) => key !== 'n' && !(`${kind}.${key}` in notShown),
