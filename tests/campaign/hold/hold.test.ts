@@ -74,6 +74,17 @@ describe('holds', () => {
     expect((await sheet(maro.id)).xp).toBe(xp + 1)
   })
 
+  it('IF-038 questions asked back pay nobody, spent or dropped', async () => {
+    const { run, holds, sheet } = await table('perception', [1, 1], [])
+    const { xp } = await sheet(ysolt.id)
+    const back = holds[1]?.id ?? ''
+    await run('hold.spend', { holdId: back, option: 'truth' })
+    expect((await sheet(ysolt.id)).xp).toBe(xp)
+    await run('history.undo', {})
+    await run('hold.drop', { holdId: back })
+    expect((await sheet(ysolt.id)).xp).toBe(xp)
+  })
+
   it('IF-014 the end of a scene clears them all, and undo brings them back', async () => {
     const { run, desk } = await table()
     const before = content(desk.file)

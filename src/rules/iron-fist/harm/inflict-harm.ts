@@ -11,6 +11,7 @@ import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'
 import { bodyAsk, bodyHit } from './body'
 import { establishedHarm } from './established-harm'
+import { withAdvantageDie, type Thrown } from './swap-in'
 import { harmChoice, harmPicksRefused, statusAfter } from './inflict-harm-picks'
 
 const harmGiven: Move['given'] = [
@@ -28,7 +29,7 @@ const owedAfter: Record<Band, Obligation | null> = { '10+': null, '7-9': 'standa
  * as the target (IF-120); throws an `invalid` refusal on dice or figures out of bounds.
  */
 export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
-  return {
+  const move: Move = {
     id: 'inflictHarm',
     title: phrase('ironFist.inflictHarm.title'),
     trigger: phrase('ironFist.inflictHarm.trigger'),
@@ -45,6 +46,7 @@ export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
       return refused ?? onlyChanges(harmEffects(input, picks, settings))
     },
   }
+  return withAdvantageDie(move, settings)
 }
 
 function diceCount(input: Omit<MoveInput, 'dice'>): number {
@@ -68,11 +70,12 @@ function harmThrough(input: MoveInput, settings: Settings) {
   return term(phrase('ironFist.term.establishedHarm', gaps), total, 'IF-103')
 }
 
-function readHarm(input: MoveInput, settings: Settings): Reading {
+function readHarm(input: Thrown, settings: Settings): Reading {
   const target = npcHit(input)
   const body = bodyHit(target, input.answers)
   const figure = sum([
     diceTerm(input.dice, diceCount(input), 'IF-108'),
+    ...(input.added ?? []),
     term(phrase('ironFist.term.harmSuffered'), body.harmSuffered, 'IF-107'),
     harmThrough(input, settings),
   ])

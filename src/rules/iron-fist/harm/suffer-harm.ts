@@ -12,6 +12,7 @@ import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema, type Character } from '../sheet'
 import { debilityAsk, debilityTaken, insteadAsk, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
+import { withAdvantageDie, type Thrown } from './swap-in'
 import { debilityRefused, softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
 
 /** What a pick does to the Advantage Die (IF-113, IF-114). */
@@ -25,7 +26,7 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  */
 export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
   const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
-  return {
+  const move: Move = {
     id: 'sufferHarm',
     title: phrase('ironFist.sufferHarm.title'),
     trigger: phrase('ironFist.sufferHarm.trigger'),
@@ -44,6 +45,7 @@ export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
     after: (input, picks) => asksAfter(input, picks, settings),
     outcome: (input, picks) => sufferingEnds(input, picks, settings),
   }
+  return withAdvantageDie(move, settings)
 }
 
 function isRolled({ actor, given }: Omit<MoveInput, 'dice'>, settings: Settings): boolean {
@@ -51,7 +53,7 @@ function isRolled({ actor, given }: Omit<MoveInput, 'dice'>, settings: Settings)
   return total > 0 || settings['sufferHarm.atZero'] === 'roll'
 }
 
-function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
+function readSuffering(input: Thrown, settings: Settings): Reading<AnyBand> {
   const character = characterSchema.parse(input.actor)
   const through = harmSuffered(character, input.given, settings)
   if (!isRolled(input, settings)) {
@@ -60,6 +62,7 @@ function readSuffering(input: MoveInput, settings: Settings): Reading<AnyBand> {
   const health = healthMarked(character.counters.health, through.total, settings)
   const figure = sum([
     diceTerm(input.dice, 2, 'IF-112'),
+    ...(input.added ?? []),
     term(phrase('ironFist.sufferHarm.term.health', { harm: through.total }), health, 'IF-112'),
   ])
   const band = stepBand(bandOf(figure.total), input.shift)
