@@ -56,10 +56,10 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
 
   await test.step('every figure says what makes it, with its rules', async () => {
     await row(/^Attack/)
-      .getByRole('button', { name: /^Attack, worked out/ })
+      .getByRole('button', { name: /^Attack: 11/ })
       .focus()
     await hands.press('Enter')
-    const sum = page.getByRole('dialog', { name: 'Sum of Attack, worked out' })
+    const sum = page.getByRole('dialog', { name: 'How Attack adds up' })
     await expect(sum).toContainText('Rating')
     await expect(sum).toContainText('CI-004')
     await picture('sum')
