@@ -165,12 +165,8 @@ function withAt(old: unknown, path: readonly string[], value: unknown): unknown 
     return old.map((each: unknown, at) => (String(at) === name ? withAt(each, rest, value) : each))
   }
   if (typeof old !== 'object' || old === null) return old
-  return Object.fromEntries(
-    Object.entries(old).map(([key, each]) => [
-      key,
-      key === name ? withAt(each, rest, value) : each,
-    ]),
-  )
+  const known = Object.entries(old).find(([key]) => key === name)?.[1] as unknown
+  return { ...old, [name]: withAt(known, rest, value) }
 }
 
 /** A proposed sheet with a figure of it as the game master wants it. */

@@ -15,6 +15,7 @@ import type { Effect, MemberKey, Move } from './moves/move'
 import type { Rule } from './rule'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
+import type { WorkingOut } from './working-out'
 
 /** Catalogue keys of a field's name and, where its values are ids, of theirs. */
 export interface FieldWords {
@@ -93,6 +94,8 @@ export interface RuleSystem extends PlayRules {
   combat?: CombatRules
   /** How its sheets become those of other systems, and theirs its own. */
   conversion?: Conversion
+  /** How the figures of its sheets come from what stands behind them. */
+  workingOut?: WorkingOut
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   /** What is played by where a campaign reads the rules so; left out where it has no choice. */

@@ -6,6 +6,7 @@ import type { Read, Write } from '../file/handles'
 import { holderSchema, type HolderRef } from '../move/input'
 import { beingFields, freshSheet, replaceSheet } from './beings'
 import { refOf } from './land'
+import { workedOut } from './work-out'
 import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from './sheets'
 
 const input = z.strictObject({ holder: holderSchema, system: z.string().min(1).max(40) })
@@ -60,6 +61,22 @@ export const sheetApi = {
     input: input.extend({ sheet: beingFields.sheet }),
     label: labelled('history.sheet.write'),
     run: (write, { holder, system, sheet }) => replaceSheet(write, holder, system, sheet),
+  }),
+
+  /**
+   * Works figures of a sheet out from what is typed for them, and takes those over that are named by
+   * their paths. What was typed is kept on the sheet.
+   */
+  'sheet.workOut': command({
+    input: input.extend({
+      basis: beingFields.sheet,
+      take: z.array(z.string().max(80)).max(200),
+    }),
+    label: labelled('history.sheet.workOut'),
+    run: (write, { holder, system, basis, take }) => {
+      const sheet = sheetOf(write, holder.type, holder.id, system)
+      replaceSheet(write, holder, system, workedOut(write, system, sheet, basis, take))
+    },
   }),
 
   /** Takes one sheet away; refused while somebody is in a fight with it. Undo brings it back. */

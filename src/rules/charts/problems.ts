@@ -118,7 +118,9 @@ export function chartProblems(schema: z.ZodType, block: Block, draft: Draft): Ch
   const told = issues.map((issue): ChartProblem => {
     const { shape, ...place } = placeOf(block, draft, issue.path)
     if (issue.code === 'invalid_key') {
-      return { ...place, column: 0, words: phrase('chart.bad.name') }
+      // The names of a record in a cell stand in that cell; those of a table in its first column.
+      const inCell = shape?.type === 'named'
+      return { ...place, ...(inCell ? {} : { column: 0 }), words: phrase('chart.bad.name') }
     }
     return { ...place, words: wordsOf(issue, shape) }
   })

@@ -16,18 +16,34 @@ const figures = [
   ...['armor.C', 'maFull', 'maBroken'],
 ]
 
+const { value: values, ...sections } = english.coldIron.basis
+const valueKeys = Object.fromEntries(
+  Object.keys(values).map((value) => [value, `coldIron.basis.value.${value}`]),
+)
+
+/** What figures are worked out from: each section, and what is typed in it. */
+const basis = Object.entries(sections).flatMap(([section, names]): [string, FieldWords][] =>
+  Object.keys(names).map((name) => {
+    const label = `coldIron.basis.${section}.${name}`
+    return name === 'title'
+      ? [`basis.${section}`, { label }]
+      : [`basis.${section}.${name}`, { label, values: valueKeys }]
+  }),
+)
+
 /** What the fields of the sheet are called, by dotted path. */
 export const fields: Record<string, FieldWords> = {
   ...Object.fromEntries([
     ...labels('sheet', Object.keys(english.coldIron.sheet)),
     ...labels('figure', figures),
-    ...below('armor', ['name', 'fitted', 'hpGrace', 'hpSteps']),
+    ...below('armor', ['name', 'fitted', 'hpGrace', 'hpSteps', 'altDay', 'altAsleep', 'dragon']),
     ...below('shield', ['name']),
     ...below('weapons', [
       ...['name', 'class', 'reach', 'missile', 'crit', 'fatigue', 'dice', 'bonus', 'vsT'],
       ...['hands', 'hp', 'rangeRow', 'quality', 'loadTurns', 'hmPenalty', 'fumblePenalty'],
       ...['strReq', 'largeTurns', 'everReady', 'tripod', 'ammo', 'breakProtection', 'magic'],
     ]),
+    ...basis,
     ...below('items', ['name', 'level', 'aml', 'charges']),
   ]),
   'shield.hp': { label: 'coldIron.sheet.shieldHp' },

@@ -6,6 +6,8 @@ import { conversion } from './conversion/conversion'
 import { decisions } from './decisions'
 import { fields } from './fields'
 import { phases } from './phases'
+import { sheetCharts } from './ratings/charts'
+import { workingOut } from './ratings/work-out'
 import { rules } from './rules'
 import { settingsSchema } from './settings'
 import { editableCharts } from './turn/charts'
@@ -21,8 +23,9 @@ export const coldIron = defineRuleSystem({
   moves: {},
   fields,
   rules,
-  settings: { schema: settingsSchema, decisions, charts: editableCharts },
+  settings: { schema: settingsSchema, decisions, charts: [...editableCharts, ...sheetCharts] },
   combat,
   phases,
   conversion,
+  workingOut,
 })

@@ -1,28 +1,6 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
 
-/** Charts a game master may edit, by the name the campaign keeps them under (CI-004). */
-export const chartIds = [
-  'attributeChart',
-  'sizeChart',
-  'skillFormulas',
-  'fumbles',
-  'fumblesHtH',
-  'multipleDamageSharp',
-  'multipleDamageBlunt',
-  'randomCrits',
-  'bluntRandomCrits',
-  'multipleHtH',
-  'missileRanges',
-  'cover',
-  'breakage',
-  'spellModifiers',
-  'encumbranceChart',
-  'weapons',
-  'armor',
-  'shields',
-] as const
-
 /**
  * How a campaign reads the rules where they leave a choice. Every field has the reading of the
  * inventory as its default, so `settingsSchema.parse({})` is the book as written.
@@ -48,8 +26,6 @@ export const settingsSchema = z.object({
   reserveTurns: z.number().int().min(1).max(9999).default(720),
   /** Minutes of play without a fight before a reminder; 0: never (CI-015). */
   pacingMinutes: z.number().int().min(0).max(600).default(0),
-  /** Name of the chart in use for each that was edited (CI-004). */
-  charts: z.partialRecord(z.enum(chartIds), z.string().min(1).max(80)).default({}),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -57,7 +33,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const defaultSettings: Settings = settingsSchema.parse({})
 
 /** A setting that decides between readings of a rule. */
-export type DecisionId = Exclude<keyof Settings, 'charts'>
+export type DecisionId = keyof Settings
 
 /** The rule each decision belongs to. */
 export const decisionRules: Record<DecisionId, string> = {

@@ -3,11 +3,13 @@ import own from './words.en.json'
 import actions from './words/actions.en.json'
 import aftermath from './words/aftermath.en.json'
 import alertness from './words/alertness.en.json'
+import basis from './words/basis.en.json'
 import body from './words/body.en.json'
 import charts from './words/charts.en.json'
 import conversion from './words/conversion.en.json'
 import field from './words/field.en.json'
 import gear from './words/gear.en.json'
+import glossary from './words/glossary.en.json'
 import handToHand from './words/hand-to-hand.en.json'
 import load from './words/load.en.json'
 import melee from './words/melee.en.json'
@@ -28,11 +30,13 @@ export const english = {
     ...actions.coldIron,
     ...aftermath.coldIron,
     ...alertness.coldIron,
+    ...basis.coldIron,
     ...body.coldIron,
     ...conversion.coldIron,
     ...charts.coldIron,
     ...field.coldIron,
     ...gear.coldIron,
+    ...glossary.coldIron,
     ...handToHand.coldIron,
     ...load.coldIron,
     ...melee.coldIron,

@@ -3,7 +3,6 @@ import {
   alertnessTerms,
   checkAlertness,
   isUnseenAndUnheard,
-  noticing,
 } from '../../../src/rules/cold-iron/alertness/check'
 import {
   encounterSchema,
@@ -13,7 +12,6 @@ import {
 import {
   observerSchema,
   stake,
-  worseBlinking,
   type Observer,
 } from '../../../src/rules/cold-iron/alertness/observer'
 import { alertnessCharts } from '../../../src/rules/cold-iron/alertness/tables'
@@ -48,7 +46,6 @@ describe('an alertness check', () => {
       { key: 'coldIron.alertness.term.modifier.enhancedHearing' },
       { key: 'coldIron.term.chance', with: { roll: '89' } },
     ])
-    expect(noticing).toEqual({ usually: 20, nearlyAlways: 30 })
   })
 
   it('CI-033: an observer without a word of it has nothing but an alertness of 0', () => {
@@ -156,15 +153,5 @@ describe('an alertness check', () => {
     expect(isUnseenAndUnheard(both, observer({ seeInvisible: true, asleep: true }))).toBe(true)
     expect(isUnseenAndUnheard(encounter({ effects: ['silence'] }), observer())).toBe(false)
     expect(isUnseenAndUnheard(encounter({ effects: ['invisibility'] }), observer())).toBe(false)
-  })
-
-  it.each([
-    ['none', 'none', 'none'],
-    ['none', 'blinking', 'blinking'],
-    ['double', 'blinking', 'double'],
-    ['blinking', 'double', 'double'],
-    ['blinking', 'none', 'blinking'],
-  ] as const)('CI-227: of %s and %s the worse blinking counts', (left, right, worse) => {
-    expect(worseBlinking(left, right)).toBe(worse)
   })
 })

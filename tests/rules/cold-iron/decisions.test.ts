@@ -36,7 +36,7 @@ describe('CI-004: what a campaign may decide', () => {
   })
 })
 
-describe('CI-004: the charts a fight reads', () => {
+describe('CI-004: the charts that fights and figures are read from', () => {
   const charts = coldIron.settings?.charts ?? []
 
   it('are read back as published, and have a name', () => {
@@ -47,6 +47,10 @@ describe('CI-004: the charts a fight reads', () => {
       'cover',
       'multipleHtH',
       'spellModifiers',
+      'attributes',
+      'ratings',
+      'encumbrance',
+      'sizeLimits',
     ])
     for (const { title, schema, published } of charts) {
       expect(hasWords(title.key)).toBe(true)

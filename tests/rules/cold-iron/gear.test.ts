@@ -170,7 +170,7 @@ describe('strength', () => {
       47,
     ])
     const warned = (hands: 1 | 2, strReq: number) =>
-      sizeWarnings({ siz: 10, sizD: 0, weapon: { strReq, hands } }).length
+      sizeWarnings({ siz: 10, sizD: 0, weapon: { name: 'Sword', strReq, hands } }).length
     expect([warned(1, 11), warned(1, 12), warned(2, 18), warned(2, 19)]).toEqual([0, 1, 0, 1])
     const shield = (shieldD: number, sizD: number) =>
       sizeWarnings({ siz: 10, sizD, shieldD }).map(({ key }) => key.split('.').at(-1))

@@ -25,6 +25,7 @@ const item = (name: string, encumbrance: number, armor = false, onPerson = true)
   encumbrance,
   armor,
   onPerson,
+  elven: false,
 })
 
 describe('load', () => {
@@ -46,6 +47,11 @@ describe('load', () => {
     expect(() => carried([item('air', -1)], false)).toThrow(
       expect.objectContaining({ field: 'encumbrance' }),
     )
+  })
+
+  it('CI-209: a bow of elven make weighs four fifths of what it is listed with', () => {
+    const bow = { ...item('long bow', 53), elven: true }
+    expect(told(carried([bow], true))).toEqual([[42, 'CI-209']])
   })
 
   it('CI-220: the index is exact, and picks the first row it does not exceed', () => {

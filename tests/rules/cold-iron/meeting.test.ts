@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { encounterSchema } from '../../../src/rules/cold-iron/alertness/encounter'
 import {
   meetEncounter,
-  readyOnTheMarch,
   sightEncounter,
 } from '../../../src/rules/cold-iron/alertness/meeting'
 import {
@@ -140,9 +139,5 @@ describe('a meeting', () => {
     const met = meetEncounter([checker('a', 1), post], at)
     expect(met?.best).toMatchObject({ id: 's', margin: 0 })
     expect(met?.best.warning.distance?.total).toBe(60)
-  })
-
-  it('CI-040: nobody on the march has weapon or shield ready', () => {
-    expect(readyOnTheMarch).toEqual({ weaponReady: false, shieldReady: false })
   })
 })

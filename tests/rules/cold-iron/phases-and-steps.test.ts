@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refuseTactics } from '../../../src/rules/cold-iron/actions/stacking'
 import { FieldError } from '../../../src/rules/cold-iron/field-error'
-import { isPacingDue, phaseFacts } from '../../../src/rules/cold-iron/phase-facts'
+import { isPacingDue } from '../../../src/rules/cold-iron/phase-facts'
 import { defaultSettings } from '../../../src/rules/cold-iron/settings'
 import { mayChange } from '../../../src/rules/cold-iron/turn/changes'
 import {
@@ -15,21 +15,6 @@ import { steps } from '../../../src/rules/cold-iron/turn/steps'
 import { fighter, gather, send, until } from './table'
 
 describe('the phases of play', () => {
-  it('CI-012: keep no clock, an estimate, or turns', () => {
-    const clocks = Object.entries(phaseFacts).map(([id, { clock }]) => [id, clock])
-    expect(clocks).toEqual([
-      ['bookkeeping', 'none'],
-      ['informal', 'estimate'],
-      ['combat', 'turns'],
-    ])
-  })
-
-  it('CI-013: ask for no spell roll in bookkeeping, and for one in the others', () => {
-    expect(phaseFacts.bookkeeping.spellRollNeeded).toBe(false)
-    expect(phaseFacts.informal.spellRollNeeded).toBe(true)
-    expect(phaseFacts.combat.spellRollNeeded).toBe(true)
-  })
-
   it('CI-015: remind of a challenge only when asked to, from the minute set', () => {
     expect(isPacingDue(9999, defaultSettings)).toBe(false)
     expect(isPacingDue(0, defaultSettings)).toBe(false)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { afterNight, recoverInNight, recoverInRest } from '../../../src/rules/cold-iron/body/rest'
+import { recoverInNight, recoverInRest } from '../../../src/rules/cold-iron/body/rest'
 import { publishedDeepSleep, restFactor } from '../../../src/rules/cold-iron/body/rest-factor'
+import { mend, rest } from './resting'
 import { told } from './terms'
 
 const night = {
@@ -108,25 +109,11 @@ describe('a night', () => {
   })
 
   it('CI-065: takes off the price of desperation when it is full', () => {
-    const body = {
-      damage: 5,
-      tempFatigue: 3,
-      dailyFatigueEighths: 90,
-      desperation: { usedInBattle: 1, used: 2 },
-    }
-    expect(afterNight(body, recoverInNight(night))).toEqual({
-      damage: 4,
-      tempFatigue: 3,
-      dailyFatigueEighths: 2,
-      desperation: { usedInBattle: 0, used: 0 },
-    })
-    const broken = afterNight(body, recoverInNight({ ...night, watchesSlept: 1 }))
-    expect(broken).toEqual({ ...body, dailyFatigueEighths: 46 })
-    const well = { ...body, damage: 0, dailyFatigueEighths: 8 }
-    expect(afterNight(well, recoverInNight(night))).toMatchObject({
-      damage: 0,
-      dailyFatigueEighths: 0,
-    })
+    const spent = { damage: 5, dailyFatigueEighths: 90, desperationUsed: 2 }
+    const full = mend(spent, rest({})).state
+    expect(full).toMatchObject({ damage: 4, dailyFatigueEighths: 0, desperationUsed: 0 })
+    const broken = mend(spent, rest({ watchesSlept: 1 })).state
+    expect(broken).toMatchObject({ damage: 5, dailyFatigueEighths: 26, desperationUsed: 2 })
   })
 
   it('CI-086: counts complete watches, and nothing for no CON', () => {

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { alertnessCharts } from '../../../src/rules/cold-iron/alertness/tables'
-import { explainTerm, glossary } from '../../../src/rules/cold-iron/rulebook/glossary'
+import { explainFigure, explainTerm } from '../../../src/rules/cold-iron/rulebook/glossary'
 import load from '../../../src/rules/cold-iron/rulebook/load-and-march.json'
 import watches from '../../../src/rules/cold-iron/rulebook/watches-and-alertness.json'
 import { spellCharts } from '../../../src/rules/cold-iron/spells/charts'
 import alertnessWords from '../../../src/rules/cold-iron/words/alertness.en.json'
 import loadWords from '../../../src/rules/cold-iron/words/load.en.json'
+import { english } from '../../../src/rules/cold-iron/words'
+import { phrase } from '../../../src/shared/phrase'
+import { words } from '../../../src/campaign/words'
 import ratingWords from '../../../src/rules/cold-iron/words/ratings.en.json'
 import spellWords from '../../../src/rules/cold-iron/words/spells.en.json'
 
@@ -34,18 +37,25 @@ describe.each([
 })
 
 describe('the glossary', () => {
+  const meaning = (term: string) =>
+    words.say(explainTerm(term) ?? phrase('coldIron.term.explained', { term, meaning: '' }))
+
   it('CI-229: explains the terms with their figures, capitals apart', () => {
-    expect(glossary).toHaveLength(71)
-    expect(new Set(glossary.map(({ term }) => term)).size).toBe(glossary.length)
-    expect(explainTerm('Adj')).toContain('STR 20 gives STRadj +5')
-    expect(explainTerm('MA')).toContain('1.44 km/h')
-    expect(explainTerm('Hex')).toContain('2 m')
-    expect(explainTerm('Full D')).toContain('+4 D, Dm, Db or +4 HtH')
-    expect(explainTerm('Glowspot')).toContain('1 MP per turn = 720')
-    expect(explainTerm('Double blinking')).toContain('2 x Pt')
-    expect(explainTerm('Tag')).toContain('Hm + 6')
+    expect(Object.keys(english.coldIron.glossary)).toHaveLength(71)
+    expect(meaning('Adj')).toContain('STR 20 gives STRadj +5')
+    expect(meaning('MA')).toContain('1.44 km/h')
+    expect(meaning('Hex')).toContain('2 m')
+    expect(meaning('Full D')).toContain('+4 D, Dm, Db or +4 HtH')
+    expect(meaning('Glowspot')).toContain('1 MP per turn = 720')
+    expect(meaning('Double blinking')).toContain('2 x Pt')
+    expect(meaning('Tag')).toContain('Hm + 6')
     expect(explainTerm('d')).toBeNull()
     expect(explainTerm('D')).not.toBeNull()
+  })
+
+  it('CI-229: stands beside the figures of a sheet', () => {
+    expect(words.say(explainFigure('htH') ?? phrase(''))).toBe('HtH: Hand to hand')
+    expect(explainFigure('weapons.0.bonus')).toBeNull()
   })
 })
 

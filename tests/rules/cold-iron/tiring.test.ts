@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   overloadFatigue,
-  publishedFatigueSources,
   thrownDice,
   tireAfterRage,
   tireInTurn,
@@ -45,11 +44,6 @@ describe('CI-078: what tires', () => {
 
   it('follows the figures of the campaign', () => {
     const ours = { turnOfCombat: 2, turnOfSprinting: 3, dailyShareEighths: 2 }
-    expect(publishedFatigueSources).toEqual({
-      turnOfCombat: 1,
-      turnOfSprinting: 1,
-      dailyShareEighths: 1,
-    })
     const both = tireInTurn({ fought: true, sprinted: true }, ours)
     expect([both.temporary.total, both.dailyEighths.total]).toEqual([5, 10])
     expect(tireAfterRage(2, ours).dailyEighths.total).toBe(12)

@@ -85,7 +85,35 @@ describe('what a sheet tells a tool', () => {
     [-8, 3, 1, -4],
     [5, 19, 20, 4],
   ])('CI-004: STR adjustment %i and DEX %i are STR %i and DEXadj %i', (strAdj, dex, str, adj) => {
-    expect(marcherFrom(sheetSchema.parse({ strAdj, dex }))).toEqual({ str, dexAdj: adj })
+    expect(marcherFrom(sheetSchema.parse({ strAdj, dex }))).toEqual({
+      ...{ str, dexAdj: adj, encumbrance: 0 },
+    })
+  })
+})
+
+describe('a sheet that was worked out', () => {
+  const basis = {
+    scores: { str: 12, dex: 16 },
+    present: { strSpells: 6 },
+    pack: [{ name: 'Mail', encumbrance: 900, armor: true }],
+  }
+  const sheet = sheetSchema.parse({
+    ...{ alt: 5, dex: 13, str: 30, basis },
+    armor: { altDay: -4, altAsleep: -7 },
+  })
+
+  it('CI-220: brings its load and unburdened dexterity to a march', () => {
+    expect(marcherFrom(sheet)).toEqual({ str: 18, dexAdj: 3, encumbrance: 900 })
+    expect(marcherFrom({ ...sheet, basis: null })).toEqual({ str: 30, dexAdj: 1, encumbrance: 0 })
+  })
+
+  it('CI-226: brings what armour and load do to alertness', () => {
+    const worn = { altArmorDay: -4, altArmorAsleep: -7 }
+    expect(observerFrom(sheet)).toMatchObject({ alt: 5, altEnc: 0, ...worn })
+    const heavy = { ...basis, pack: [{ name: 'Anvil', encumbrance: 99_999 }] }
+    const crushed = sheetSchema.parse({ ...sheet, basis: heavy })
+    expect(observerFrom(crushed).altEnc).toBe(-13)
+    expect(observerFrom({ ...sheet, basis: null }).altEnc).toBe(0)
   })
 })
 

@@ -121,6 +121,37 @@ describe('CI-004 saves and effects', () => {
     ])
   })
 
+  it('CI-204: dragon leather stops its energy, and one point of another', () => {
+    const clad = (dragon: string, more: object) => {
+      const people = began(mage(), fighter('f', { pt: 40, armor: { dragon } }, {}, 'foe'))
+      const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))
+      const set = send(works, affects(12, more))
+      const to = board(set).pending[0]?.to ?? 0
+      const taken = the(send(set, { type: 'step.close' }), 'f').state.damage
+      expect(to).toBe(40 - taken)
+      return taken
+    }
+    expect([clad('soft', { energy: 'own' }), clad('hard', { energy: 'own' })]).toEqual([9, 6])
+    expect([clad('soft', { energy: 'other' }), clad('hard', { energy: 'other' })]).toEqual([12, 11])
+    expect([clad('hard', {}), clad('none', { energy: 'own' })]).toEqual([12, 12])
+  })
+
+  it('CI-082, CI-063: a spell heals within the capacity of the day, and the dying only by empathy', () => {
+    const healed = (state: object, more: object = {}) => {
+      const people = began(mage(), fighter('f', { pt: 20 }, state, 'foe'))
+      const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))
+      const set = send(works, affects(9, { kind: 'heal', ...more }), { type: 'step.close' })
+      const { damage, magicHealedToday } = the(set, 'f').state
+      return [damage, magicHealedToday]
+    }
+    expect(healed({ damage: 15 })).toEqual([6, 9])
+    expect(healed({ damage: 15, magicHealedToday: 14 })).toEqual([9, 20])
+    expect(healed({ damage: 15, magicHealedToday: 14 }, { empathic: true })).toEqual([6, 23])
+    expect(healed({ damage: 31, deathClock: 6 })).toEqual([31, 0])
+    expect(healed({ damage: 31, deathClock: 6 }, { empathic: true })).toEqual([22, 9])
+    expect(healed({ damage: 4 }, { empathic: true })).toEqual([0, 4])
+  })
+
   it('CI-075: magic stuns and knocks out only as the spell says', () => {
     const works = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
     const hard = send(works, affects(15), { type: 'step.close' })

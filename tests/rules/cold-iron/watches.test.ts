@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertnessCharts } from '../../../src/rules/cold-iron/alertness/tables'
-import { rouseCamp } from '../../../src/rules/cold-iron/alertness/night'
+import { wakeOnAlarm } from '../../../src/rules/cold-iron/alertness/waking'
 import { observerSchema } from '../../../src/rules/cold-iron/alertness/observer'
 import {
   mostWatches,
@@ -82,20 +82,18 @@ describe('the night', () => {
   })
 
   it('CI-228: at an alarm those on watch are up and the others wake by the rules of waking', () => {
-    const observer = observerSchema.parse({ alt: 13 })
-    const camp = [
-      { ...camper([2]), observer, roll: '67' },
-      { ...camper([1], { id: 'b' }), observer, roll: '67' },
-    ]
-    const [up, asleep] = rouseCamp(camp, { watch: 2, half: 'second' })
-    expect(up).toEqual({ id: 'a', awake: 'onWatch', waking: null })
-    expect(asleep).toMatchObject({ id: 'b', awake: null, waking: { turns: 1, mayRollOut: false } })
-    expect(asleep?.waking?.check.total).toBe(16)
+    const camp = [camper([2]), camper([1], { id: 'b' })]
+    expect(whoIsAwake(camp, { watch: 2, half: 'second' }).map(({ awake }) => awake)).toEqual([
+      'onWatch',
+      null,
+    ])
+    const waking = wakeOnAlarm(observerSchema.parse({ alt: 13 }), '67')
+    expect(waking).toMatchObject({ turns: 1, mayRollOut: false })
+    expect(waking.check.total).toBe(16)
   })
 
   it('CI-228: the alarm follows the setting for waking', () => {
-    const camp = [{ ...camper([1]), observer: observerSchema.parse({ alt: 6 }), roll: '67' }]
     const reading = { charts: alertnessCharts, settings: { wakeRule: 'simple' as const } }
-    expect(rouseCamp(camp, { watch: 3, half: 'first' }, reading)[0]?.waking?.turns).toBeNull()
+    expect(wakeOnAlarm(observerSchema.parse({ alt: 6 }), '67', reading).turns).toBeNull()
   })
 })

@@ -1,4 +1,6 @@
 import { ruleSystem } from '../../../rules'
+import type { RuleSystem } from '../../../rules/system'
+import { withoutBasis } from '../../../rules/working-out'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { WrittenChart } from '../chart/chart-words'
 import type { Being } from './being'
@@ -16,23 +18,32 @@ function columnOf(name: string, at: string): string {
   return isOwn ? name.slice(parent.length) : name
 }
 
+/** What the fields of a system's sheets are called; `below` is where on the sheet they stand. */
+function wordsOf({ fields = {} }: RuleSystem, below = ''): WrittenChart['words'] {
+  return (name, at) => {
+    const own = fields[below === '' ? at : `${below}.${at}`]
+    if (name.startsWith('value.')) {
+      const value = name.slice('value.'.length)
+      const key = own?.values?.[value]
+      return key === undefined ? bareWords(value) : phrase(key)
+    }
+    const key = own?.label
+    return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
+  }
+}
+
 /** The sheet of a system as something to be written; nothing where the system is not known. */
 export function sheetChart(system: string, type: Being['type']): WrittenChart | undefined {
   const rules = ruleSystem(system)
   if (!rules) return undefined
-  const { fields = {}, sheets } = rules
-  return {
-    id: system,
-    schema: sheets[type],
-    words(name, at) {
-      const own = fields[at]
-      if (name.startsWith('value.')) {
-        const value = name.slice('value.'.length)
-        const key = own?.values?.[value]
-        return key === undefined ? bareWords(value) : phrase(key)
-      }
-      const key = own?.label
-      return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
-    },
-  }
+  const schema = withoutBasis(rules.sheets[type], rules.workingOut)
+  return { id: system, schema, words: wordsOf(rules) }
+}
+
+/** What its figures are worked out from as something to be written; nothing where none are. */
+export function basisChart(system: string): WrittenChart | undefined {
+  const rules = ruleSystem(system)
+  if (!rules?.workingOut) return undefined
+  const { basis, field } = rules.workingOut
+  return { id: `${system}.${field}`, schema: basis, words: wordsOf(rules, field) }
 }

@@ -1,31 +1,34 @@
 import { inject, onScopeDispose, provide, type InjectionKey } from 'vue'
 
-/** Writes the sheet of somebody, as the key for it does; nothing where they have no card. */
-type WriteSheetOf = (id: string) => void
+/** What a key does with a sheet: to write it, or to work its figures out. */
+export type SheetDeed = 'write' | 'workOut'
 
-/** The menus of sheets on a view: each says how its sheet is written by a key. */
+/** Does it with the sheet of somebody, as the key for it does; nothing where they have no card. */
+type DoWithSheetOf = (deed: SheetDeed, id: string) => void
+
+/** The menus of sheets on a view: each says what its keys do. */
 interface SheetMenus {
-  enroll(id: string, write: () => void): () => void
+  enroll(id: string, act: (deed: SheetDeed) => void): () => void
 }
 
 const key: InjectionKey<SheetMenus> = Symbol('sheet menus')
 
 /** Gathers the menus of sheets below, so that a key can reach the one that is meant. */
-export function provideSheetKeys(): WriteSheetOf {
-  const menus = new Map<string, () => void>()
+export function provideSheetKeys(): DoWithSheetOf {
+  const menus = new Map<string, (deed: SheetDeed) => void>()
   provide(key, {
-    enroll(id, write) {
-      menus.set(id, write)
+    enroll(id, act) {
+      menus.set(id, act)
       return () => {
-        if (menus.get(id) === write) menus.delete(id)
+        if (menus.get(id) === act) menus.delete(id)
       }
     },
   })
-  return (id) => menus.get(id)?.()
+  return (deed, id) => menus.get(id)?.(deed)
 }
 
-/** A menu of somebody's sheets says what its key does, for as long as it is there. */
-export function useWritableBeing(id: string, write: () => void): void {
-  const leave = inject(key, null)?.enroll(id, write)
+/** A menu of somebody's sheets says what its keys do, for as long as it is there. */
+export function useKeyedBeing(id: string, act: (deed: SheetDeed) => void): void {
+  const leave = inject(key, null)?.enroll(id, act)
   if (leave) onScopeDispose(leave)
 }

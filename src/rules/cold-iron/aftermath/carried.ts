@@ -4,8 +4,10 @@ import type { Sheet } from '../combatant/sheet'
 import { isSenseless } from '../condition'
 
 /**
- * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), the wear of armour,
- * shields and weapons (CI-199, CI-216), crossbows that are cocked (CI-146), mana and charges spent (CI-230), and how it stands with one who is down. A stun, a place on the ground and whatever was
+ * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), what magic has healed
+ * today (CI-082), the wear of armour, shields and weapons (CI-199, CI-216), crossbows that are cocked
+ * (CI-146), mana and charges spent (CI-230), and how it stands with one who is down. A stun, a place
+ * on the ground and whatever was
  * declared are gone with the fight.
  */
 export const carriedSchema = stateSchema.pick({
@@ -16,6 +18,7 @@ export const carriedSchema = stateSchema.pick({
   dead: true,
   knockedOut: true,
   desperationUsed: true,
+  magicHealedToday: true,
   armorDamage: true,
   shieldDamage: true,
   weaponDamage: true,

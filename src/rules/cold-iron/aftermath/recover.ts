@@ -1,5 +1,6 @@
 import type { Mended, Weary } from '../../recovery'
 import type { Phrase } from '../../../shared/phrase'
+import { sum } from '../../../shared/term'
 import { changeState, readSheet, type Combatant } from '../combatant/combatant'
 import { eighths } from '../fatigue'
 import type { SystemRulings } from '../../settings'
@@ -8,6 +9,7 @@ import { readRulings } from '../turn/rulings'
 import { setClock } from '../turn/settle'
 import { bodyOf, carry } from './carried'
 import { changesBetween } from './figures'
+import { treat, type Treated } from './magic'
 import { refuseRest, refuseToDie } from './refuse-rest'
 import { regainedIn, type Regained } from './regained'
 import { restSchema, turnsOfRest, type Rest } from './rest-plan'
@@ -25,16 +27,26 @@ export function recover(
   )
   const no = refuseRest(rest, bodies)
   if (no) return no
+  const treated = treat(bodies, rest.magic, settings)
+  if ('key' in treated) return treated
   const mended: Mended[] = []
-  for (const body of bodies) {
-    const rested = restOf(body, rest, settings)
-    if ('key' in rested) return rested
-    mended.push(rested)
+  for (const [at, body] of bodies.entries()) {
+    const own = treated[at]
+    const rested = own && restOf(body, own, rest, settings)
+    if (rested && 'key' in rested) return rested
+    if (rested) mended.push(rested)
   }
   return mended
 }
 
-function restOf(body: Combatant, rest: Rest, settings: Settings): Mended | Phrase {
+/** `before`: as he was before the magic that `treated` him. */
+function restOf(
+  before: Combatant,
+  treated: Treated,
+  rest: Rest,
+  settings: Settings,
+): Mended | Phrase {
+  const { body } = treated
   const { id, state } = body
   if (state.dead) return { id, state: carry(body), changes: [] }
   const laid = inCareOf(body, rest, settings)
@@ -42,11 +54,17 @@ function restOf(body: Combatant, rest: Rest, settings: Settings): Mended | Phras
   const no = refuseToDie(laid, plain + deep)
   if (no) return no
   const regained = regainedIn(rest, laid)
-  const asleep = setClock(laid, after(laid, regained, plain + deep), settings)
+  const asleep = setClock(laid, after(laid, regained, rest, plain + deep), settings)
   // Out of Deep Sleep, the reserve is as dangerous as before (CI-089).
   const awake = setClock(asleep, changeState(asleep, { deepSleep: false }), settings)
   const carried = carry(awake)
-  return { id, state: carried, changes: changesBetween(carry(body), carried, regained) }
+  const sums = {
+    ...regained,
+    wounds: sum([...treated.wounds, ...regained.wounds.terms]),
+    tempFatigue: sum([...treated.tempFatigue, ...regained.tempFatigue.terms]),
+    dailyFatigue: sum([...treated.dailyFatigue, ...regained.dailyFatigue.terms]),
+  }
+  return { id, state: carried, changes: changesBetween(carry(before), carried, sums) }
 }
 
 /** The body once it is laid down: tended or in Deep Sleep, no clock of the reserve runs (CI-089, CI-094). */
@@ -56,8 +74,8 @@ function inCareOf(body: Combatant, rest: Rest, settings: Settings): Combatant {
   return setClock(body, changeState(body, { inCare, deepSleep }), settings)
 }
 
-/** A full night also brings round one who was knocked out. */
-function after(body: Combatant, regained: Regained, turns: number): Combatant {
+/** A full night also brings round one who was knocked out; each night begins a new day for magic (CI-082). */
+function after(body: Combatant, regained: Regained, rest: Rest, turns: number): Combatant {
   const { state } = body
   const { deathClock } = state
   return changeState(body, {
@@ -65,6 +83,8 @@ function after(body: Combatant, regained: Regained, turns: number): Combatant {
     tempFatigue: state.tempFatigue - regained.tempFatigue.total,
     dailyFatigueEighths: state.dailyFatigueEighths - eighths * regained.dailyFatigue.total,
     desperationUsed: state.desperationUsed - regained.desperation.total,
+    magicHealedToday: rest.nights > 0 ? 0 : state.magicHealedToday,
+    mpUsed: state.mpUsed - regained.manaSpent.total,
     knockedOut: state.knockedOut && !regained.fullNight,
     deathClock: deathClock === null || state.inStasis ? deathClock : deathClock - turns,
   })

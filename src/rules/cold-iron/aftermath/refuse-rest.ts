@@ -9,7 +9,11 @@ const { words } = sayIn('aftermath')
 
 /** Why these people cannot rest like this, in words; null when they can (CI-091..094). */
 export function refuseRest(rest: Rest, bodies: readonly Combatant[]): Phrase | null {
-  if (rest.minutes === 0 && rest.nights === 0) return words('refused.noTime')
+  const { minutes, nights, magic } = rest
+  if (minutes === 0 && nights === 0 && magic.length === 0) return words('refused.noTime')
+  const isThere = (id: string) => bodies.some((body) => body.id === id)
+  if (!magic.every(({ id, healer }) => isThere(id) && (healer === null || isThere(healer))))
+    return words('refused.magicForOthers')
   return rest.medic && refuseMedic(rest.medic, rest.nights, bodies)
 }
 

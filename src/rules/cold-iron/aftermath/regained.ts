@@ -7,6 +7,8 @@ import type { Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../condition'
 import { eighths } from '../fatigue'
 import { sayIn } from '../say'
+import { knownMana, regrowMana } from '../spells/mana'
+import { turnsIn } from '../units'
 import { turnsOfRest, type Rest } from './rest-plan'
 
 const { add } = sayIn('body')
@@ -17,6 +19,8 @@ export interface Regained {
   tempFatigue: Sum
   dailyFatigue: Sum
   desperation: Sum
+  /** Mana that comes back, of what was spent (CI-230). */
+  manaSpent: Sum
   /** Slept through a full night (CI-090). */
   fullNight: boolean
 }
@@ -40,8 +44,18 @@ export function regainedIn(rest: Rest, body: Combatant): Regained {
     tempFatigue: upTo(state.tempFatigue, gather(restTerms)),
     dailyFatigue: upTo(state.dailyFatigueEighths / eighths, daily),
     desperation: sum(fullNight && spent > 0 ? [add('night', spent, 'CI-065')] : []),
+    manaSpent: manaBack(body, plain + deep),
     fullNight,
   }
+}
+
+/** Mana of a caster's rest: each complete hour brings back a part of what is left (CI-230). */
+function manaBack({ sheet, state }: Combatant, turns: number): Sum {
+  const mana = knownMana({ ...sheet, mpUsed: Math.min(state.mpUsed, sheet.mpMax) })
+  if (!mana) return sum([])
+  const hours = Math.floor(turns / turnsIn(60))
+  const back = regrowMana(mana.left, mana.most, hours, sheet.manaPart) - mana.left
+  return sum(back > 0 ? [add('manaBack', back, 'CI-230')] : [])
 }
 
 /** What the medic's nights are worth to a patient (CI-091, CI-092), times the rest's factor (CI-088). */

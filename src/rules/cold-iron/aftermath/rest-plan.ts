@@ -17,7 +17,17 @@ const medicSchema = z.strictObject({
 })
 export type Medic = z.infer<typeof medicSchema>
 
-/** A rest: minutes awake, then nights that are all alike. */
+/** What magic does for somebody: heals wounds, gives the healer's own points for them, or takes fatigue off. */
+const healingSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  kind: z.enum(['magic', 'empathic', 'fatigue']),
+  points: z.number().int().min(0).max(9999),
+  /** Who gives the points of empathic healing, of those who rest; null: somebody else. */
+  healer: z.string().min(1).max(64).nullable(),
+})
+export type Healing = z.infer<typeof healingSchema>
+
+/** A rest: magic first, then minutes awake, then nights that are all alike. */
 export const restSchema = z.strictObject({
   minutes: z.number().int().min(0).max(1440),
   nights: z.number().int().min(0).max(30),
@@ -28,6 +38,7 @@ export const restSchema = z.strictObject({
   restingDay: z.boolean(),
   deepSleepHours: z.number().int().min(0).max(24),
   medic: medicSchema.nullable(),
+  magic: z.array(healingSchema).max(60).default([]),
 })
 export type Rest = z.infer<typeof restSchema>
 
@@ -40,6 +51,7 @@ export const plainNight: Rest = {
   restingDay: false,
   deepSleepHours: 0,
   medic: null,
+  magic: [],
 }
 
 /** Turns of a rest, those in Deep Sleep apart: it takes at least so long. */

@@ -13,9 +13,6 @@ const { add } = sayIn('alertness')
 /** What an unalarmed sleeper is given instead of -30 under the simple rule (CI-048). */
 const simpleAsleep = -20
 
-/** Results from which a check usually, and nearly always, notices something (CI-033). */
-export const noticing = { usually: 20, nearlyAlways: 30 }
-
 /** The readings an alertness check depends on. */
 export interface Reading {
   charts: AlertnessCharts

@@ -31,9 +31,6 @@ export interface Meeting {
   best: Sighting
 }
 
-/** Weapons and shields of people on the march: not in hand (CI-040). */
-export const readyOnTheMarch = { weaponReady: false, shieldReady: false }
-
 /** One check against an encounter (CI-033..039, CI-043..049). */
 export function sightEncounter(
   { id, observer, roll, stakeOut }: Checker,

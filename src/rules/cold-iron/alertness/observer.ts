@@ -6,12 +6,6 @@ const figure = z.number().int().min(-199).max(199)
 const blinkingSchema = z.enum(['none', 'blinking', 'double'])
 export type Blinking = z.infer<typeof blinkingSchema>
 
-/** The worse of two reasons to blink; they do not add up (CI-235). */
-export function worseBlinking(left: Blinking, right: Blinking): Blinking {
-  const order = blinkingSchema.options
-  return order.indexOf(left) >= order.indexOf(right) ? left : right
-}
-
 /** One who may notice something: senses, sleep, and what armour and load do to alertness. */
 export const observerSchema = z.strictObject({
   /** Alertness, in points. */

@@ -11,6 +11,11 @@ const most = 999_999
 const dearestBand = 12
 const pricePerBand = 5
 
+/** Points of a day that empathic healing is worked out for (CI-083). */
+export function mostHealed(pt: number): number {
+  return dearestBand * demandWhole('pt', pt, 1, 9999)
+}
+
 /** A body that magic is to heal. */
 export interface Patient {
   pt: number
@@ -53,7 +58,7 @@ export function capacityLeft({
 export function empathicCost(patient: Omit<Patient, 'damage' | 'hitPoints'>, points: number): Sum {
   const pt = demandWhole('pt', patient.pt, 1, 9999)
   const from = demandWhole('magicHealedToday', patient.magicHealedToday, 0, most)
-  const until = from + demandWhole('points', points, 0, Math.max(0, dearestBand * pt - from))
+  const until = from + demandWhole('points', points, 0, Math.max(0, mostHealed(pt) - from))
   const terms: Term[] = []
   if (until === from) return sum(terms)
   for (let band = Math.floor(from / pt); band * pt < until; band++) {

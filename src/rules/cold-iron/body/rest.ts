@@ -3,8 +3,6 @@ import { eighths } from '../fatigue'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import { turnsIn, watchHours } from '../units'
-import type { Desperation } from './desperation'
-import type { Weariness } from './healing'
 import { needOf, publishedDeepSleep, restFactor, sleptWatches, type Sleep } from './rest-factor'
 
 const { add } = sayIn('body')
@@ -59,21 +57,4 @@ export function recoverInRest(con: number, turns: number, deepSleep: boolean): S
   if (points === 0) return sum([])
   const rest = add('rest', points, 'CI-085')
   return sum(deepSleep ? [rest, add('deepSleep', points, 'CI-089')] : [rest])
-}
-
-/** What a night changes in a body. */
-export interface Rested extends Weariness {
-  damage: number
-  desperation: Desperation
-}
-
-/** A body after its night: wounds and daily fatigue, and the price of desperation (CI-065). */
-export function afterNight(body: Rested, recovery: Recovery): Rested {
-  const { wounds, dailyEighths, fullNight } = recovery
-  return {
-    damage: Math.max(0, body.damage - wounds.total),
-    tempFatigue: body.tempFatigue,
-    dailyFatigueEighths: Math.max(0, body.dailyFatigueEighths - dailyEighths.total),
-    desperation: fullNight ? { usedInBattle: 0, used: 0 } : body.desperation,
-  }
 }

@@ -11,10 +11,7 @@ import published from './fatigue-sources.json'
 const { add } = sayIn('body')
 
 /** Points of temporary fatigue each source costs, and the daily share of a point in eighths. */
-export type FatigueSources = typeof published
-
-/** The published figures (CI-078). */
-export const publishedFatigueSources: FatigueSources = published
+type FatigueSources = typeof published
 
 /** Fatigue gained: temporary in points, daily in eighths of a point (CI-078). */
 export interface Gained {

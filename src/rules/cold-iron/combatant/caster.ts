@@ -28,7 +28,11 @@ export const casterFields = {
   will: points.default(10),
   /** Mental hit points for each level. */
   mptPerLevel: level.default(0),
+  /** Mental hit points when unhurt (CI-066). */
+  mpt: points.default(0),
   mpMax: mana.default(0),
+  /** An hour of rest brings back this part of the mana left: a sixth, for most clerics a twelfth. */
+  manaPart: z.number().int().min(1).max(99).default(6),
   /** What the load carried adds to success, 0 or less (CI-221). */
   loadSr: z.number().int().min(-99).max(0).default(0),
   items: z.array(chargedItemSchema).max(30).default([]),

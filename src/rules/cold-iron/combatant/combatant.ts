@@ -30,6 +30,8 @@ export const stateSchema = z.object({
   /** Turns of desperation not yet slept off, and those of this battle (CI-065). */
   desperationUsed: z.number().int().min(0).max(99).default(0),
   desperationInBattle: z.number().int().min(0).max(99).default(0),
+  /** Hit points that magic has restored since the last night (CI-082). */
+  magicHealedToday: points.default(0),
   armorDamage: points.default(0),
   shieldDamage: points.default(0),
   /** What each weapon has taken, by its index (CI-215). */

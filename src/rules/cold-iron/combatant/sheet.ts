@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema, parryModeSchema } from './basis'
 import { casterFields } from './caster'
 import { weaponSchema } from './weapon'
 
@@ -6,9 +7,9 @@ import { weaponSchema } from './weapon'
 const value = z.number().int().min(-99).max(199)
 const points = z.number().int().min(0).max(9999)
 
-/** What a combatant defends with when it parries (CI-104). */
-const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
-export type ParryMode = z.infer<typeof parryModeSchema>
+/** Dragon leather, if any (CI-204). */
+export const dragonSchema = z.enum(['none', 'soft', 'hard'])
+export type Dragon = z.infer<typeof dragonSchema>
 
 /** Armour as listed; its wear is state (CI-198..202). */
 export const armorSchema = z.object({
@@ -22,6 +23,11 @@ export const armorSchema = z.object({
   hpGrace: points.default(0),
   /** Points for each further T; the last one repeats. */
   hpSteps: z.array(z.number().int().min(1).max(9999)).max(20).default([]),
+  /** What it does to alertness by day, and slept in (CI-226). */
+  altDay: value.default(0),
+  altAsleep: value.default(0),
+  /** Dragon leather, which stops energy (CI-204). */
+  dragon: dragonSchema.default('none'),
 })
 export type Armor = z.infer<typeof armorSchema>
 
@@ -93,5 +99,7 @@ export const sheetSchema = z.object({
   maHorse: z.number().int().min(0).max(999).default(0),
   /** What his shield adds to D, for leaning it into a collision (CI-185). */
   shieldD: z.number().int().min(0).max(99).default(0),
+  /** What the figures were worked out from; null: they were typed as they stand (CI-004). */
+  basis: basisSchema.nullable().default(null),
 })
 export type Sheet = z.infer<typeof sheetSchema>

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
+import { dragonSchema, type Dragon } from '../combatant/sheet'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import published from './dragon-leather.json'
 
 const { add } = sayIn('gear')
-
-/** Dragon leather, if any. */
-const dragonSchema = z.enum(['none', 'soft', 'hard'])
-export type Dragon = z.infer<typeof dragonSchema>
 
 const ordinals = z.array(z.number().int().min(1).max(99)).max(50)
 

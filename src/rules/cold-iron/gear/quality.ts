@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
-import type { ParryMode } from '../combatant/sheet'
+import type { ParryMode } from '../combatant/basis'
+import type { Weapon } from '../combatant/weapon'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 import published from './quality.json'
@@ -50,6 +51,13 @@ export function qualityOf(kind: QualityKind, rows = qualityRows): QualityRow {
   return rows.find((row) => row.kind === kind) ?? { kind }
 }
 
+/** What a weapon is when it comes to quality. */
+export function kindOf({ class: kind, rangeRow }: Pick<Weapon, 'class' | 'rangeRow'>): QualityKind {
+  if (rangeRow === 'sling') return 'sling'
+  if (kind === 'arrow' || kind === 'siegeBolt') return 'ammunition'
+  return kind === 'bow' || kind === 'crossbow' || kind === 'thrown' ? kind : 'melee'
+}
+
 /** Whether goods of this kind come in quality at all (CI-209). */
 export function comesInQuality(kind: QualityKind, rows = qualityRows): boolean {
   return Object.keys(qualityOf(kind, rows)).length > 1
@@ -79,10 +87,8 @@ export function qualityHitPoints(listed: number, kind: QualityKind, rows = quali
 }
 
 /** Encumbrance points of an elven bow, four fifths of a common one's, .5 up (CI-209). */
-export function elvenEncumbrance(enc: number): Sum {
-  const common = demandWhole('enc', enc, 0, 99_999)
-  const light = Math.round((common * elvenHundredths) / 100)
-  return sum([add('commonEnc', common, 'CI-209'), add('elven', light - common, 'CI-209')])
+export function elvenEncumbrance(enc: number): number {
+  return Math.round((demandWhole('enc', enc, 0, 999_999) * elvenHundredths) / 100)
 }
 
 /** What goods of quality are called. */

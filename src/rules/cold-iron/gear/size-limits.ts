@@ -15,10 +15,13 @@ const sizeLimitSchema = z.strictObject({
   oneHand: z.number().int().min(0).max(9999),
   twoHands: z.number().int().min(0).max(9999),
 })
-export type SizeLimit = z.infer<typeof sizeLimitSchema>
+type SizeLimit = z.infer<typeof sizeLimitSchema>
+
+/** The limits, by rising SIZ, as a game master may edit them. */
+export const sizeLimitsSchema = z.array(sizeLimitSchema).min(1).max(100)
 
 /** The limits as published (CI-208). */
-export const sizeLimits: readonly SizeLimit[] = z.array(sizeLimitSchema).parse(published)
+export const sizeLimits: readonly SizeLimit[] = sizeLimitsSchema.parse(published)
 
 /** Limits of a size; null below the table. Throws a `FieldError` for a SIZ outside sense. */
 export function sizeLimitOf(siz: number, table = sizeLimits): SizeLimit | null {
@@ -30,7 +33,7 @@ export function sizeLimitOf(siz: number, table = sizeLimits): SizeLimit | null {
 export interface Handling {
   siz: number
   sizD: number
-  weapon?: { strReq: number; hands: 1 | 2 }
+  weapon?: { name: string; strReq: number; hands: 1 | 2 }
   shieldD?: number
 }
 
@@ -43,7 +46,9 @@ export function sizeWarnings(
   const limit = sizeLimitOf(siz, table)
   const most = weapon?.hands === 2 ? limit?.twoHands : limit?.oneHand
   if (weapon && weapon.strReq > (most ?? 0)) {
-    warnings.push(words('warning.weaponSize', { needs: weapon.strReq, most: most ?? 0 }))
+    warnings.push(
+      words('warning.weaponSize', { name: weapon.name, needs: weapon.strReq, most: most ?? 0 }),
+    )
   }
   if (shieldD !== undefined && shieldD - sizD > largestShield) {
     warnings.push(words('warning.shieldSize', { most: largestShield + sizD }))

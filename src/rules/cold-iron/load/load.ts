@@ -1,27 +1,25 @@
 import { sum, term, type Sum, type Term } from '../../../shared/term'
+import type { Item } from '../combatant/basis'
 import { demandWhole } from '../field-error'
+import { elvenEncumbrance } from '../gear/quality'
 import { sayIn } from '../say'
 import { loadChart, type LoadRow } from './chart'
 
 const { words, add } = sayIn('load')
 
-/** A thing that is carried. */
-export interface Item {
-  name: string
-  encumbrance: number
-  /** Part of the armour worn. */
-  armor: boolean
-  /** Hangs on the person, not on the saddle or in the wagon. */
-  onPerson: boolean
-}
-
-/** Encumbrance points of everything that counts as carried (CI-220); riders carry less. */
+/**
+ * Encumbrance points of everything that counts as carried (CI-220); riders carry less, and a bow of
+ * elven make weighs less than it is listed with (CI-209).
+ */
 export function carried(items: readonly Item[], mounted: boolean): Sum {
   const counted = mounted ? items.filter(({ armor, onPerson }) => onPerson && !armor) : items
   return sum(
-    counted.map(({ name, encumbrance }) =>
-      term(words('item', { name }), demandWhole('encumbrance', encumbrance, 0, 999_999), 'CI-220'),
-    ),
+    counted.map(({ name, encumbrance, elven }) => {
+      const points = demandWhole('encumbrance', encumbrance, 0, 999_999)
+      return elven
+        ? term(words('elven', { name }), elvenEncumbrance(points), 'CI-209')
+        : term(words('item', { name }), points, 'CI-220')
+    }),
   )
 }
 
@@ -33,6 +31,11 @@ export function loadIndex(encTotal: number, str: number): number {
 /** The first row the load does not exceed; null beyond the chart: too much to carry (CI-220). */
 export function loadRow(index: number, chart: readonly LoadRow[] = loadChart): LoadRow | null {
   return chart.find(({ encPerStr }) => index <= encPerStr) ?? null
+}
+
+/** The row that bears on whoever carries the load: beyond the chart its last one (CI-221). */
+export function rowBorne(index: number, chart: readonly LoadRow[] = loadChart): LoadRow | null {
+  return loadRow(index, chart) ?? chart.at(-1) ?? null
 }
 
 /** What a load takes off, by what it is taken off. */

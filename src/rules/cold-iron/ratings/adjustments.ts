@@ -1,6 +1,13 @@
 import { attributeChart, type AttributeChart } from './attribute-chart'
 import { adjustmentOf, sizeValues } from './attributes'
-import type { Adjustments } from './melee'
+
+/** Adjustments of whoever the ratings are worked out for. */
+export interface Adjustments {
+  strAdj: number
+  dexAdj: number
+  sizD: number
+  sizHtH: number
+}
 
 /** Adjustments that ratings are made of, from the scores (CI-004). A FieldError names the score. */
 export function adjustmentsFor(

@@ -33,10 +33,6 @@ export function pointsPerLevel(adj: number): number {
 export interface SizeValues {
   sizD: number
   sizHtH: number
-  /** Protection from critical hits by size alone. */
-  protection: number
-  /** Defence of one who does not move (CI-100). */
-  stD: number
 }
 
 /** Values of a size by its adjustment: the printed ones, and a formula for the large (CI-004). */
@@ -44,7 +40,7 @@ export function sizeValues(adj: number, chart: AttributeChart = attributeChart):
   const small = adj < formulaFrom
   const sizD = small ? (listed(chart.sizD, adj) ?? 0) : 0 - Math.floor((adj - 3) / 2)
   const sizHtH = small ? (listed(chart.sizHtH, adj) ?? 0) : Math.floor((adj - 3) / 4)
-  return { sizD, sizHtH, protection: Math.max(0, sizHtH), stD: sizD - 5 }
+  return { sizD, sizHtH }
 }
 
 /** Bare-handed damage; the list ends at +9, and beyond it the game master gives the dice. */

@@ -1,28 +1,13 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
+import type { ParryClass } from '../combatant/basis'
 import type { WeaponClass } from '../combatant/weapon'
-import { sayIn } from '../say'
-import { part, partUnlessZero } from './figures'
-import { ratingRow } from './rating-chart'
+import type { Adjustments } from './adjustments'
 import { weakAdj } from './attributes'
-
-const { add } = sayIn('ratings')
+import { part, partUnlessZero } from './figures'
+import type { RatingRow } from './rating-chart'
 
 /** Most STRadj of a strong attack (CI-098). */
 const mostStrong = 6
-
-/** What a shield defends less when it parries a second attacker, and a weapon (CI-104). */
-const secondParry = { shield: -3, weapon: -6 }
-
-/** Adjustments of whoever the ratings are worked out for. */
-export interface Adjustments {
-  strAdj: number
-  dexAdj: number
-  sizD: number
-  sizHtH: number
-}
-
-/** Kinds of weapon by how well they parry. */
-export type ParryClass = 'nimble' | 'usual' | 'clumsy'
 
 /** A weapon's bonus to the rating and to the strength cap of its parry. */
 const parryBonus: Record<ParryClass, { rating: number; cap: number }> = {
@@ -37,9 +22,8 @@ export function parryClassOf(weapon: WeaponClass): ParryClass {
   return weapon === 'mace' || weapon === 'axe' ? 'clumsy' : 'usual'
 }
 
-/** Normal, strong and weak melee attack at a level of proficiency (CI-095, CI-098). */
-export function meleeAttacks(level: number, { strAdj, dexAdj }: Adjustments): Attacks {
-  const { rating } = ratingRow('meleeLevel', level)
+/** Normal, strong and weak melee attack, by the row of a level of proficiency (CI-095, CI-098). */
+export function meleeAttacks({ rating }: RatingRow, { strAdj, dexAdj }: Adjustments): Attacks {
   const skill = [part('rating', rating), ...partUnlessZero('dexAdj', dexAdj)]
   return {
     h: sum([...skill, ...partUnlessZero('strAdj', strAdj)]),
@@ -55,52 +39,45 @@ export interface Attacks {
   hw: Sum
 }
 
-/** Defences with a shield or a weapon. */
+/** Defences with a shield or a weapon: against an attack, and against a weak one. */
 export interface Defences {
   d: Sum
-  /** Against a second attacker. */
-  second: Sum
-  /** Against a weak attack. */
   dw: Sum
 }
 
 /** Defences with a shield; strength counts up to the level's cap. `bonus` is the shield's D. */
 export function shieldDefences(
-  level: number,
+  { rating, adj2Cap }: RatingRow,
   { strAdj, dexAdj, sizD }: Adjustments,
   bonus: number,
 ): Defences & { dm: Sum } {
-  const { rating, adj2Cap } = ratingRow('shieldLevel', level)
   const skill = [
     part('rating', rating),
     ...partUnlessZero('dexAdj', dexAdj),
     ...partUnlessZero('sizD', sizD),
     ...partUnlessZero('shield', bonus),
   ]
-  return { ...defences(skill, strAdj, adj2Cap, secondParry.shield), dm: sum(skill) }
+  return { ...defences(skill, strAdj, adj2Cap), dm: sum(skill) }
 }
 
 /** Defences by parrying with a weapon. */
 export function weaponDefences(
-  level: number,
+  { rating, adjCap }: RatingRow,
   { strAdj, dexAdj }: Adjustments,
   parry: ParryClass,
 ): Defences {
-  const { rating, adjCap } = ratingRow('meleeLevel', level)
   const bonus = parryBonus[parry]
   const skill = [
     part('rating', rating),
     ...partUnlessZero('dexAdj', dexAdj),
     ...partUnlessZero(parry, bonus.rating),
   ]
-  return defences(skill, strAdj, Math.max(0, adjCap + bonus.cap), secondParry.weapon)
+  return defences(skill, strAdj, Math.max(0, adjCap + bonus.cap))
 }
 
-function defences(skill: Term[], strAdj: number, cap: number, second: number): Defences {
-  const d = [...skill, ...partUnlessZero('strAdj', Math.min(cap, strAdj))]
+function defences(skill: Term[], strAdj: number, cap: number): Defences {
   return {
-    d: sum(d),
-    second: sum([...d, add('second', second, 'CI-104')]),
+    d: sum([...skill, ...partUnlessZero('strAdj', Math.min(cap, strAdj))]),
     dw: sum([...skill, ...partUnlessZero('weakStrAdj', Math.min(cap, weakAdj(strAdj)))]),
   }
 }

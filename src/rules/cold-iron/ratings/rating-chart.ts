@@ -14,18 +14,13 @@ const ratingRowSchema = z.strictObject({
   /** Most DEXadj that counts hand to hand. */
   adj3Cap: figure,
   missile: figure,
-  /** Ratings of one who is not trained, by how near the skill lies. */
-  baseA: figure,
-  baseB: figure,
   /** Added to dodge against longer weapons. */
-  dbL: figure,
-  /** Development points the level costs. */
-  cost: z.number().int().min(0).max(999_999),
+  dbL: z.number().int().min(-40).max(0),
 })
 export type RatingRow = z.infer<typeof ratingRowSchema>
 
 /** The chart of proficiencies, as a game master may edit it (CI-004). */
-export const ratingChartSchema = z.array(ratingRowSchema).min(1)
+export const ratingChartSchema = z.array(ratingRowSchema).min(1).max(100)
 
 /** The chart as published, levels 0 to 12. */
 export const ratingChart: RatingRow[] = ratingChartSchema.parse(published)

@@ -1,42 +1,30 @@
-import type { Sum } from '../../../shared/term'
-import type { ParryMode } from '../combatant/sheet'
+import { sum, type Sum, type Term } from '../../../shared/term'
+import type { Basis, ParryClass } from '../combatant/basis'
 import { underLoad, type Burdened } from '../load/load'
 import type { LoadRow } from '../load/chart'
-import {
-  meleeAttacks,
-  shieldDefences,
-  weaponDefences,
-  type Adjustments,
-  type Attacks,
-  type Defences,
-  type ParryClass,
-} from './melee'
-import { dodgeOf, handToHandOf, missileAttackOf, tagOf } from './other-values'
+import type { Adjustments } from './adjustments'
+import { meleeAttacks, shieldDefences, weaponDefences, type Attacks, type Defences } from './melee'
+import { dodgeOf, handToHandOf, missileAttackOf } from './other-values'
+import { ratingChart, ratingRow, type RatingRow } from './rating-chart'
 
-/** Levels of proficiency, one for each thing a fighter learns. */
-export interface Proficiency {
-  meleeLevel: number
-  shieldLevel: number
-  dodgeLevel: number
-  unarmedLevel: number
-  missileLevel: number
-}
-
-/** What is in hand: how one parries, with a shield of so much or a weapon of such a kind. */
+/** What is in hand: how one parries, with what, and what quality adds to it (CI-209). */
 export interface InHand {
-  parryMode: ParryMode
+  parryMode: Basis['inHand']['parryMode']
   shieldD: number
   weapon: ParryClass
+  /** Terms for attacks with the weapon, for shots, and for the parry. */
+  hit: Term[]
+  shot: Term[]
+  parry: Term[]
 }
 
 /** Combat values with everything that makes them, under the names of the sheet. */
-export interface Ratings extends Attacks, Pick<Defences, 'd' | 'dw'> {
+export interface Ratings extends Attacks, Defences {
   dm: Sum
   db: Sum
-  dbL: number
   hm: Sum
-  tag: Sum
   htH: Sum
+  dbL: number
 }
 
 /**
@@ -45,43 +33,45 @@ export interface Ratings extends Attacks, Pick<Defences, 'd' | 'dw'> {
  * chart has none for missile defence. A FieldError names a level that the chart does not have.
  */
 export function ratingsOf(
-  proficiency: Proficiency,
+  levels: Basis['levels'],
   adjustments: Adjustments,
   inHand: InHand,
   load: LoadRow | null = null,
+  chart: readonly RatingRow[] = ratingChart,
 ): Ratings {
-  const bear = (kind: Burdened, figure: Sum) => (load ? underLoad(figure, kind, load) : figure)
-  const attacks = meleeAttacks(proficiency.meleeLevel, adjustments)
-  const dodge = dodgeOf(proficiency.dodgeLevel, adjustments)
-  const db = bear('db', dodge.db)
-  const hm = bear('hm', missileAttackOf(proficiency.missileLevel, adjustments))
-  const parry = parryOf(proficiency, adjustments, inHand)
+  const bear = (kind: Burdened, { terms }: Sum, more: Term[] = []) => {
+    const figure = sum([...terms, ...more])
+    return load ? underLoad(figure, kind, load) : figure
+  }
+  const row = (field: keyof Basis['levels']) => ratingRow(field, levels[field], chart)
+  const attacks = meleeAttacks(row('melee'), adjustments)
+  const db = bear('db', dodgeOf(row('dodge'), adjustments))
+  const parry = parryOf(row, adjustments, inHand)
   return {
-    h: bear('h', attacks.h),
-    hs: bear('hs', attacks.hs),
-    hw: bear('hw', attacks.hw),
-    d: parry ? bear('d', parry.d) : db,
-    dw: parry ? bear('dw', parry.dw) : db,
+    h: bear('h', attacks.h, inHand.hit),
+    hs: bear('hs', attacks.hs, inHand.hit),
+    hw: bear('hw', attacks.hw, inHand.hit),
+    d: parry ? bear('d', parry.d, inHand.parry) : db,
+    dw: parry ? bear('dw', parry.dw, inHand.parry) : db,
     dm: parry?.dm ?? db,
     db,
-    dbL: dodge.dbL,
-    hm,
-    tag: tagOf(hm),
-    htH: bear('htH', handToHandOf(proficiency.unarmedLevel, adjustments)),
+    dbL: row('dodge').dbL,
+    hm: bear('hm', missileAttackOf(row('missile'), adjustments), inHand.shot),
+    htH: bear('htH', handToHandOf(row('unarmed'), adjustments)),
   }
 }
 
 /** Null for one who parries with nothing and dodges everything. */
 function parryOf(
-  { meleeLevel, shieldLevel }: Proficiency,
+  row: (field: 'melee' | 'shield') => RatingRow,
   adjustments: Adjustments,
   { parryMode, shieldD, weapon }: InHand,
 ): (Defences & { dm?: Sum }) | null {
   switch (parryMode) {
     case 'shield':
-      return shieldDefences(shieldLevel, adjustments, shieldD)
+      return shieldDefences(row('shield'), adjustments, shieldD)
     case 'weapon':
-      return weaponDefences(meleeLevel, adjustments, weapon)
+      return weaponDefences(row('melee'), adjustments, weapon)
     case 'none':
       return null
   }

@@ -1,9 +1,6 @@
 import { demandWhole } from '../field-error'
 import { nearest } from '../units'
 
-/** Parts of the mana left that come back in an hour: a sixth, or a cleric's twelfth. */
-export const manaParts = { mage: 6, cleric: 12 } as const
-
 /** Mana as a caster knows it; null for one without magic, who has it and does not know (CI-230). */
 export function knownMana(caster: {
   aml: number

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Combatant, State } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { isDestroyed } from '../gear/item-wear'
-import { qualityHitPoints, type QualityKind } from '../gear/quality'
+import { kindOf, qualityHitPoints } from '../gear/quality'
 import type { Rulings } from './rulings'
 import type { ItemId } from './worn'
 
@@ -75,10 +75,4 @@ export function refuseItem(combatant: Combatant, id: ItemId): Phrase | null {
 
 function hitPointsOf(weapon: Weapon): number {
   return weapon.quality ? qualityHitPoints(weapon.hp, kindOf(weapon)).total : weapon.hp
-}
-
-function kindOf({ class: kind, rangeRow }: Weapon): QualityKind {
-  if (rangeRow === 'sling') return 'sling'
-  if (kind === 'arrow' || kind === 'siegeBolt') return 'ammunition'
-  return kind === 'bow' || kind === 'crossbow' || kind === 'thrown' ? kind : 'melee'
 }

@@ -1,6 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { term, type Term } from '../../../shared/term'
+import type { Sum, Term } from '../../../shared/term'
+import { changeState, type Combatant } from '../combatant/combatant'
 import { currentHitPoints } from '../condition'
+import { effectOn } from '../turn/casting/effect-on'
 import { landings, type Landing } from '../turn/casting/landing'
 import type { FightContext, Outcome } from '../turn/context'
 import { combatantOf } from '../turn/fight'
@@ -18,10 +20,12 @@ export function pendingLines(fight: FightContext): PendingLine[] {
     if (!combatant) return []
     const outcomes = fight.pending.filter(({ defenderId }) => defenderId === id)
     const magic = landing.filter(({ targetId }) => targetId === id)
-    const wounds = total(outcomes, (blow) => blow.wounds) + points(magic, 'real')
-    const fatigue = total(outcomes, (blow) => blow.fatigue) + points(magic, 'fatigue')
+    const blows = total(outcomes, (blow) => blow.wounds)
+    const spells = spellsOn(afterBlows(combatant, blows), magic)
+    const wounds = blows + points(spells, 'real')
+    const fatigue = total(outcomes, (blow) => blow.fatigue) + points(spells, 'fatigue')
     const from = currentHitPoints(combatant)
-    const healed = Math.min(points(magic, 'heal'), combatant.state.damage + wounds)
+    const healed = points(spells, 'heal')
     return {
       combatantId: id,
       summary: summaryOf(wounds, fatigue, healed),
@@ -32,7 +36,7 @@ export function pendingLines(fight: FightContext): PendingLine[] {
       knockedOut:
         outcomes.some(({ blow }) => blow.knockedOut) || magic.some(({ knocksOut }) => knocksOut),
       beheaded: outcomes.some(({ blow }) => blow.beheaded),
-      terms: [...outcomes.flatMap(({ blow }) => blow.terms), ...magic.flatMap(termOf)],
+      terms: [...outcomes.flatMap(({ blow }) => blow.terms), ...spells.flatMap(termsOf)],
     }
   })
 }
@@ -49,12 +53,36 @@ function total(outcomes: readonly Outcome[], read: (blow: Outcome['blow']) => nu
   return outcomes.reduce((all, { blow }) => all + read(blow), 0)
 }
 
-function points(magic: readonly Landing[], kind: Landing['kind']): number {
-  return magic.filter((each) => each.kind === kind).reduce((all, each) => all + each.points, 0)
+/** What a spell comes to on a body. */
+interface OnBody {
+  kind: Landing['kind']
+  points: Sum
+}
+
+/** What spells come to, one after the other, as they will land. */
+function spellsOn(before: Combatant, magic: readonly Landing[]): OnBody[] {
+  let body = before
+  return magic.map((each) => {
+    const affected = effectOn(body, each)
+    body = affected.body
+    return { kind: each.kind, points: affected.points }
+  })
+}
+
+function afterBlows(combatant: Combatant, wounds: number): Combatant {
+  return changeState(combatant, { damage: combatant.state.damage + wounds })
+}
+
+function points(spells: readonly OnBody[], kind: Landing['kind']): number {
+  return spells
+    .filter((each) => each.kind === kind)
+    .reduce((all, each) => all + each.points.total, 0)
 }
 
 /** Healing takes off what harm puts on. */
-function termOf({ cast, kind, points: given }: Landing): Term[] {
-  const label = phrase('coldIron.spells.term.effect', { spell: cast.name })
-  return given === 0 ? [] : [term(label, kind === 'heal' ? 0 - given : given, 'CI-075')]
+function termsOf({ kind, points: made }: OnBody): Term[] {
+  const sign = kind === 'heal' ? -1 : 1
+  return made.terms
+    .filter(({ value }) => value !== 0)
+    .map((each) => ({ ...each, value: sign * each.value }))
 }

@@ -17,6 +17,9 @@ const effectSchema = z.object({
   /** Magic stuns and knocks out only as the spell says (CI-075). */
   stuns: z.boolean(),
   knocksOut: z.boolean(),
+  /** Energy that dragon leather may stop (CI-204); null: none, or no such thing. */
+  energy: z.enum(['own', 'other']).nullable().default(null),
+  empathic: z.boolean().default(false),
 })
 export type Effect = z.infer<typeof effectSchema>
 

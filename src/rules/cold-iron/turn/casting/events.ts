@@ -44,6 +44,10 @@ export const spellEvents = [
     points: z.number().int().min(0).max(9999),
     stuns: z.boolean().optional(),
     knocksOut: z.boolean().optional(),
+    /** Damage of the energy that dragon leather is made against, or of another (CI-204). */
+    energy: z.enum(['own', 'other']).optional(),
+    /** Empathic healing, which knows no capacity and helps the dying (CI-063, CI-083). */
+    empathic: z.boolean().optional(),
   }),
   /** Lets a spell go before its roll, or the saves that are still open after it. */
   z.strictObject({ type: z.literal('spell.pass'), castId }),

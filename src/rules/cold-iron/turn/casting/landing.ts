@@ -1,14 +1,15 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Sum } from '../../../../shared/term'
 import type { Combatant, State } from '../../combatant/combatant'
 import { currentHitPoints } from '../../condition'
 import { eighths, fatigueLevel } from '../../fatigue'
 import type { FightContext } from '../context'
 import { combatantOf, withState } from '../fight'
 import { forEach, tellOf, type Happening } from '../happening'
-import { hurtBy } from '../hurt'
 import { placeOf } from '../place'
 import type { StepId } from '../steps'
 import type { Cast, Effect } from './cast'
+import { effectOn } from './effect-on'
 import { castsOf, findCast, withCast } from './casts'
 import type { SpellEventOf } from './events'
 
@@ -20,11 +21,13 @@ export interface Landing extends Effect {
 /** Sets down what a spell does to a target; it waits for its step to close (CI-017). */
 export function setEffect(
   fight: FightContext,
-  { castId, targetId, kind, points, stuns, knocksOut }: SpellEventOf<'spell.effect'>,
+  { castId, targetId, kind, points, ...more }: SpellEventOf<'spell.effect'>,
 ): Happening {
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
-  const effect = { targetId, kind, points, stuns: stuns === true, knocksOut: knocksOut === true }
+  const shock = { stuns: more.stuns === true, knocksOut: more.knocksOut === true }
+  const met = { energy: more.energy ?? null, empathic: more.empathic === true }
+  const effect = { targetId, kind, points, ...shock, ...met }
   const effects = [...found.cast.effects, effect]
   return { fight: withCast(fight, castId, { effects }), facts: [] }
 }
@@ -56,29 +59,17 @@ function land(fight: FightContext, landing: Landing, step: StepId): Happening {
     ...(knocksOut ? { knockedOut: true } : {}),
     ...(stuns || knocksOut ? { onGround: true } : {}),
   }
-  const struck = withState(fight, before.id, { ...bodyAfter(before, landing), ...shock })
-  return { fight: struck, facts: tell(fight, struck, before, landing) }
-}
-
-function bodyAfter({ state }: Combatant, { kind, points }: Effect): Partial<State> {
-  switch (kind) {
-    case 'real':
-      return { damage: state.damage + points, hurt: hurtBy(state, points, 0) }
-    case 'fatigue':
-      return {
-        dailyFatigueEighths: state.dailyFatigueEighths + eighths * points,
-        hurt: hurtBy(state, 0, points),
-      }
-    case 'heal':
-      return { damage: Math.max(0, state.damage - points) }
-  }
+  const { body, points } = effectOn(before, landing)
+  const struck = withState(fight, before.id, { ...body.state, ...shock })
+  return { fight: struck, facts: tell(fight, struck, before, landing, points) }
 }
 
 function tell(
   fight: FightContext,
   after: FightContext,
   was: Combatant,
-  { kind, points, cast }: Landing,
+  { kind, cast }: Landing,
+  points: Sum,
 ) {
   const is = combatantOf(after, was.id)
   const caster = combatantOf(fight, cast.casterId)
@@ -88,7 +79,7 @@ function tell(
   const from = tired ? fatigueLevel(was.state) / eighths : currentHitPoints(was)
   const to = tired ? fatigueLevel(is.state) / eighths : currentHitPoints(is)
   const about = caster.id === is.id ? [is] : [is, caster]
-  const details = { from, to, cause, with: { points } }
+  const details = { from, to, cause, terms: points.terms, with: { points: points.total } }
   return [tellOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
 }
 

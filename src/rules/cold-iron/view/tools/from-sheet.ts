@@ -1,15 +1,39 @@
 import { observerSchema, type Observer } from '../../alertness/observer'
 import type { Sheet } from '../../combatant/sheet'
-import { adjustmentOf, attributeChart } from '../../gear/attributes'
+import { adjustmentOf } from '../../gear/attributes'
+import { presentStr } from '../../gear/wielding'
+import { carried, loadIndex, rowBorne } from '../../load/load'
+import { scoreOf } from '../../ratings/basis-of'
 
-/** Who notices, as far as the sheet says: alertness and sharp eyes (CI-033, CI-034). */
+/**
+ * Who notices, as far as the sheet says: alertness and sharp eyes (CI-033, CI-034), and what armour
+ * and load do to them (CI-226).
+ */
 export function observerFrom(sheet: Sheet, more: Partial<Observer> = {}): Observer {
-  const { alt, enhancedVision } = sheet
-  return observerSchema.parse({ alt, enhancedVision, ...more })
+  const { alt, enhancedVision, armor } = sheet
+  const { encumbrance, str } = marcherFrom(sheet)
+  const altEnc = sheet.basis ? (rowBorne(loadIndex(encumbrance, str))?.altPen ?? 0) : 0
+  const worn = { altArmorDay: armor.altDay, altArmorAsleep: armor.altAsleep, altEnc }
+  return observerSchema.parse({ alt, enhancedVision, ...worn, ...more })
 }
 
-/** What a march asks of a sheet. STR is the lowest score that gives its adjustment (CI-004). */
-export function marcherFrom({ strAdj, dex }: Sheet): { str: number; dexAdj: number } {
-  const score = attributeChart.from.find(({ adj }) => adj >= strAdj)?.score
-  return { str: score ?? attributeChart.from.at(-1)?.score ?? 1, dexAdj: adjustmentOf(dex) }
+/**
+ * What a march asks of a sheet: strength, DEXadj without the load, and the load (CI-220). Where the
+ * figures were typed as they stand, STR is the lowest score that gives its adjustment (CI-004).
+ */
+export function marcherFrom({ basis, str, strAdj, dex }: Sheet): {
+  str: number
+  dexAdj: number
+  encumbrance: number
+} {
+  if (!basis) {
+    const known = str > 0 ? Math.min(999, str) : scoreOf(strAdj)
+    return { str: known, dexAdj: adjustmentOf(dex), encumbrance: 0 }
+  }
+  const { pack, present, scores } = basis
+  return {
+    str: Math.min(999, presentStr(basis)),
+    dexAdj: adjustmentOf(scores.dex),
+    encumbrance: carried(pack, present.mounted).total,
+  }
 }

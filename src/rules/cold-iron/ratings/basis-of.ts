@@ -1,0 +1,61 @@
+import { basisSchema, type Basis, type ListedWeapon } from '../combatant/basis'
+import type { Sheet } from '../combatant/sheet'
+import type { Weapon } from '../combatant/weapon'
+import { attributeChart } from '../gear/attributes'
+import { kindOf, qualityOf } from '../gear/quality'
+
+/** The lowest score that gives an adjustment (CI-004). */
+export function scoreOf(adj: number): number {
+  const row = attributeChart.from.find((each) => each.adj >= adj) ?? attributeChart.from.at(-1)
+  return row?.score ?? 1
+}
+
+/** What a sheet was worked out from; where it was not yet, what its figures let one guess. */
+export function basisOf(sheet: Sheet): Basis {
+  const basis = sheet.basis ?? guess(sheet)
+  const isListed = ({ name }: Weapon) => basis.weapons.some((each) => each.name === name)
+  const more = sheet.weapons.filter((each) => each.name !== '' && !isListed(each))
+  return { ...basis, weapons: [...basis.weapons, ...more.map(listedAs)] }
+}
+
+function guess(sheet: Sheet): Basis {
+  const {
+    str,
+    strAdj,
+    fighterLevel,
+    dex,
+    con,
+    will,
+    talAdj,
+    siz,
+    unarmedLevel,
+    pml,
+    parryMode,
+    shieldD,
+  } = sheet
+  const score = (value: number) => Math.min(999, Math.max(1, value))
+  return basisSchema.parse({
+    scores: {
+      ...{
+        str: str > 0 ? score(str) : scoreOf(strAdj),
+        dex: score(dex),
+        con: score(con),
+        will: score(will),
+      },
+      tal: scoreOf(talAdj),
+    },
+    build: { siz: score(siz) },
+    levels: { fighter: fighterLevel, unarmed: unarmedLevel, passiveMagic: pml },
+    inHand: { parryMode, shieldD },
+  })
+}
+
+/** A weapon of the sheet as its list may have it: what quality adds is taken off again (CI-209). */
+function listedAs(weapon: Weapon): ListedWeapon {
+  const fine = weapon.quality ? (qualityOf(kindOf(weapon)).damage ?? 0) : 0
+  const { name, dice, bonus } = weapon
+  return {
+    ...{ name, dice, bonus: Math.max(-30, bonus - fine) },
+    ...{ strReq1H: null, strReq2H: null, parry: null, shots: 'plain' },
+  }
+}

@@ -1,0 +1,215 @@
+import { sum, type Sum } from '../../../shared/term'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { SystemRulings } from '../../settings'
+import type { WorkedFigure, WorkedOut, WorkingOut } from '../../working-out'
+import { basisSchema, type Basis } from '../combatant/basis'
+import { sheetSchema, type Sheet } from '../combatant/sheet'
+import { qualityParry } from '../gear/quality'
+import { carried, loadIndex, loadPenalty, loadRow, rowBorne } from '../load/load'
+import type { LoadRow } from '../load/chart'
+import { movementOf } from '../load/movement'
+import { fields } from '../fields'
+import { explainFigure } from '../rulebook/glossary'
+import { sayIn } from '../say'
+import { adjustmentsFor } from './adjustments'
+import { adjustmentOf, pointsPerLevel } from './attributes'
+import { basisOf } from './basis-of'
+import { hitPointsFor, mentalPointsFor, sizeFor } from './body-points'
+import { sheetChartsIn, type SheetCharts } from './charts'
+import { part, partUnlessZero } from './figures'
+import { parryClassOf } from './melee'
+import { ratingsOf, type InHand } from './ratings'
+import { loadNote, warningsOf } from './told'
+import { fineTerms, presentStr, wield } from '../gear/wielding'
+
+const { words, add } = sayIn('ratings')
+
+/** What is asked again and again while figures are worked out. */
+interface Work {
+  sheet: Sheet
+  basis: Basis
+  charts: SheetCharts
+  siz: Sum
+  load: LoadRow | null
+}
+
+/** How the figures of a sheet come from scores, levels, gear and load (CI-004, CI-096). */
+export const workingOut: WorkingOut = {
+  field: 'basis',
+  basis: basisSchema,
+  basisOf: (sheet) => basisOf(sheetSchema.parse(sheet)),
+  workOut: (sheet, basis, rulings) =>
+    workOut(sheetSchema.parse(sheet), basisSchema.parse(basis), rulings),
+}
+
+function workOut(sheet: Sheet, basis: Basis, rulings: SystemRulings): WorkedOut | Phrase {
+  const charts = sheetChartsIn(rulings)
+  const most = charts.ratings.length - 1
+  if (Math.max(...proficiencies(basis)) > most) return words('refused.level', { most })
+  const pack = carried(basis.pack, basis.present.mounted)
+  const index = loadIndex(pack.total, Math.min(999, presentStr(basis)))
+  const load = loadRow(index, charts.encumbrance)
+  const work = {
+    sheet,
+    basis,
+    charts,
+    siz: sizeOf(basis),
+    load: rowBorne(index, charts.encumbrance),
+  }
+  return {
+    figures: [
+      ...fighting(work),
+      ...bodily(work),
+      ...mental(work),
+      ...(load ? moving(work, load) : []),
+      ...weapons(work),
+    ],
+    notes: [loadNote(pack, index)],
+    warnings: [...(load ? [] : [words('warning.tooMuch')]), ...warningsOf(work)],
+  }
+}
+
+function proficiencies({ levels }: Basis): number[] {
+  const { melee, shield, dodge, unarmed, missile } = levels
+  return [melee, shield, dodge, unarmed, missile]
+}
+
+function sizeOf({ build }: Basis): Sum {
+  const { siz, strPotential, conPotential, sizChoice } = build
+  if (strPotential === null || conPotential === null) return sum([part('siz', siz)])
+  return sizeFor(strPotential, conPotential, sizChoice)
+}
+
+function adjustmentsOf({ basis, charts, siz }: Work) {
+  const { dex } = basis.scores
+  return adjustmentsFor({ str: presentStr(basis), dex, siz: siz.total }, charts.attributes)
+}
+
+function worked(group: string, path: string, made: Sum, more: Partial<WorkedFigure> = {}) {
+  const label = phrase(fields[path]?.label ?? '')
+  const hint = explainFigure(path)
+  const known = hint ? { hint } : {}
+  return {
+    path,
+    label,
+    ...known,
+    group: words(`group.${group}`),
+    value: made.total,
+    sum: made,
+    ...more,
+  }
+}
+
+/** What a score makes: the figure, and the score that it was read from. */
+function from(key: string, value: number, score: number): Sum {
+  return sum([{ label: words(`term.${key}`, { score }), value, rule: 'CI-004' }])
+}
+
+function fighting(work: Work): WorkedFigure[] {
+  const { basis, charts, load } = work
+  const adjustments = adjustmentsOf(work)
+  const { dbL, ...ratings } = ratingsOf(
+    basis.levels,
+    adjustments,
+    inHandOf(work),
+    load,
+    charts.ratings,
+  )
+  const { parryMode, shieldD } = basis.inHand
+  const attacks = ['h', 'hs', 'hw', 'hm', 'htH'] as const
+  const defences = ['db', 'dw', 'dm'] as const
+  return [
+    ...attacks.map((path) => worked('attack', path, ratings[path])),
+    worked('defence', 'd', ratings.d, { along: { parryMode, shieldD } }),
+    ...defences.map((path) => worked('defence', path, ratings[path])),
+    worked('defence', 'dbL', sum([part('dbL', dbL)])),
+    worked('defence', 'stD', sum([part('sizD', adjustments.sizD), add('standing', -5, 'CI-100')])),
+  ]
+}
+
+/** The weapon he parries with, and the one he shoots: the sheet's first of each, if it names none. */
+function inHandOf({ sheet, basis }: Work): InHand {
+  const { parryMode, shieldD, shieldQuality } = basis.inHand
+  const own = sheet.parryWeapon === null ? undefined : sheet.weapons[sheet.parryWeapon]
+  const melee = own ?? sheet.weapons.find(({ missile }) => !missile)
+  const shot = sheet.weapons.find(({ missile }) => missile)
+  const listed = (name: string | undefined) => basis.weapons.find((each) => each.name === name)
+  const fine = { weapon: melee?.quality ?? false, shield: shieldQuality }
+  return {
+    ...{ parryMode, shieldD },
+    weapon: listed(melee?.name)?.parry ?? (melee ? parryClassOf(melee.class) : 'usual'),
+    hit: fineTerms(melee, listed(melee?.name), 'hit'),
+    shot: fineTerms(shot, listed(shot?.name), 'hm'),
+    parry: qualityParry(parryMode, fine).terms,
+  }
+}
+
+function bodily(work: Work): WorkedFigure[] {
+  const { basis, charts, siz } = work
+  const { scores } = basis
+  const { con } = scores
+  const bySpells = partUnlessZero('strSpells', presentStr(basis) - scores.str)
+  const { strAdj, sizD, sizHtH } = adjustmentsOf(work)
+  const str = presentStr(basis)
+  return [
+    worked('body', 'pt', hitPointsFor(con, basis.levels.fighter, charts.attributes)),
+    worked('body', 'con', sum([part('con', con)])),
+    worked('body', 'fighterLevel', sum([part('fighterLevel', basis.levels.fighter)])),
+    worked('body', 'str', sum([part('str', scores.str), ...bySpells])),
+    worked('body', 'strAdj', from('strOf', strAdj, str)),
+    worked('body', 'conAdj', from('conOf', adjOf(work, 'con'), con)),
+    worked('body', 'siz', siz),
+    worked('body', 'sizD', from('sizOf', sizD, siz.total)),
+    worked('body', 'sizHtH', from('sizOf', sizHtH, siz.total)),
+    worked('body', 'unarmedLevel', sum([part('unarmedLevel', basis.levels.unarmed)])),
+  ]
+}
+
+function adjOf({ basis, charts }: Work, score: 'con' | 'will' | 'tal'): number {
+  return adjustmentOf(score, basis.scores[score], charts.attributes)
+}
+
+function mental(work: Work): WorkedFigure[] {
+  const { basis, charts, load } = work
+  const { will, tal } = basis.scores
+  const { passiveMagic } = basis.levels
+  const willAdj = adjOf(work, 'will')
+  const perLevel = pointsPerLevel(willAdj)
+  return [
+    worked('mind', 'will', sum([part('will', will)])),
+    worked('mind', 'willAdj', from('willOf', willAdj, will)),
+    worked('mind', 'talAdj', from('talOf', adjOf(work, 'tal'), tal)),
+    worked('mind', 'pml', sum([part('pml', passiveMagic)])),
+    worked('mind', 'mptPerLevel', from('willOf', perLevel, will)),
+    worked('mind', 'mpt', mentalPointsFor(will, passiveMagic, charts.attributes)),
+    worked('mind', 'loadSr', sum(load ? loadPenalty(load, 'sr') : [])),
+  ]
+}
+
+/** Movement, and dexterity as the load leaves it: the adjustments above keep theirs (CI-221, CI-222). */
+function moving({ basis, charts }: Work, load: LoadRow): WorkedFigure[] {
+  const { dex } = basis.scores
+  const { maFull, maBroken } = movementOf(load, adjustmentOf('dex', dex, charts.attributes))
+  return [
+    worked('movement', 'dex', sum([part('dex', dex), ...loadPenalty(load, 'dex')])),
+    worked('movement', 'maFull', maFull),
+    worked('movement', 'maBroken', maBroken),
+  ]
+}
+
+function weapons({ sheet, basis, charts }: Work): WorkedFigure[] {
+  return sheet.weapons.flatMap((weapon, at) => {
+    const listed = basis.weapons.find(({ name }) => name !== '' && name === weapon.name)
+    if (!listed) return []
+    const { dice, bonus } = wield({ weapon, listed, basis, chart: charts.attributes })
+    const { name } = weapon
+    const own = (what: string) => ({
+      path: `weapons.${at}.${what}`,
+      label: words(`of.${what}`, { name }),
+    })
+    return [
+      ...(dice ? [worked('weapons', 'dice', dice.sum, { ...own('dice'), value: dice.value })] : []),
+      worked('weapons', 'bonus', bonus, own('bonus')),
+    ]
+  })
+}
