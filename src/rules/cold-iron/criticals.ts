@@ -21,6 +21,8 @@ export function multipleOf(
   const byRow = (row: DamageRow) => rowMultiple(chart, row, net, protection)
   const { rows, randomCaps } = chart
   switch (crit) {
+    case 'none':
+      return net < 0 ? 0 : 1
     case 'sharp':
     case 'blunt':
     case 'blunt3':

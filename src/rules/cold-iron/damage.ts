@@ -23,6 +23,12 @@ export interface BlowExtras {
   mode?: DiceTableMode
 }
 
+/** Points of one roll after the range has taken its share: of the whole, or of every single die (CI-143). */
+function pointsOf({ crit }: Weapon, faces: readonly number[], plus: number, rest: number): number {
+  if (crit === 'none') return total(weakenBy(rest, faces)) + plus
+  return total(weakenBy(rest, [total(faces) + plus]))
+}
+
 /** More multiples than this are told as one term. */
 const toldOneByOne = 30
 
@@ -41,8 +47,7 @@ export function strike(
   { rest = 0, fleshT = 0, harmless = false, mode = 'printed' }: BlowExtras = {},
 ): Blow {
   const { plus } = weaponDice(weapon, mode)
-  const rolls = dice.map((faces) => total(faces) + plus)
-  const multiples = weakenBy(rest, rolls)
+  const multiples = dice.map((faces) => pointsOf(weapon, faces, plus, rest))
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)

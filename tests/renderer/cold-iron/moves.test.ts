@@ -49,7 +49,7 @@ describe('what can be said about a movement that waits', () => {
   })
 
   it.each([
-    ['collision', { type: 'move.collide', lean: 0, againstLean: 0 }],
+    ['collision', { type: 'move.collide' }],
     ['trip', { type: 'move.tripDown' }],
     ['freeTackle', { type: 'move.freeTackle' }],
   ] as const)('CI-184, CI-187: a %s is said by dice', (kind, more) => {
@@ -60,6 +60,14 @@ describe('what can be said about a movement that waits', () => {
       typed: true,
       ...more,
     })
+  })
+
+  it('CI-185: who blocks says what of the shields goes into it, and who stands does not', () => {
+    const leaning = { lean: 3, againstLean: 2 }
+    const answers = answersOf(move('answer'), fightersWith(weapon()), leaning)
+    const events = answers.map(({ event }) => event)
+    expect(events[2]).toMatchObject({ choice: 'block', weapon: 0, ...leaning })
+    expect(events[0]).not.toHaveProperty('lean')
   })
 
   it('CI-185: a collision takes what is leaned of the shields', () => {

@@ -19,6 +19,7 @@ import {
   strayDistance,
   strayTargets,
 } from '../../../src/rules/cold-iron/missiles/stray'
+import { fighter } from './table'
 import { keys, told } from './terms'
 
 describe('CI-145: rate of fire', () => {
@@ -229,8 +230,16 @@ describe('CI-150: a shot into a melee', () => {
     expect(() => strayDistance({ total: 0, safeShot: true, prepTurns: -1 })).toThrow(FieldError)
   })
 
+  it('CI-152, CI-061: into a scrum meets the Dodge of one whom his wounds slow down', () => {
+    const members = [fighter('a', { db: 4 }), fighter('b', { db: 6 }, { damage: 11 })]
+    expect(told(scrumDefence(members))).toEqual([
+      [6, 'CI-152'],
+      [-3, 'CI-061'],
+    ])
+  })
+
   it('CI-152: into a scrum meets the smallest Dodge', () => {
-    const members = [{ db: 7 }, { db: 2 }, { db: 4 }]
+    const members = [7, 2, 4].map((db) => fighter(`db${db}`, { db }))
     expect(told(scrumDefence(members))).toEqual([[2, 'CI-152']])
     expect(() => scrumDefence([])).toThrow(expect.objectContaining({ field: 'members' }))
   })

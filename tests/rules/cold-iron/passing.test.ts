@@ -165,6 +165,28 @@ describe('CI-184 colliding', () => {
     expect(refusedTo(facing([giant(), hero('a')]), 'g', nobody)).toBe(no('aim'))
   })
 
+  it('CI-185: what is leaned in is said with the answer, and missing from the parry of the blows', () => {
+    const people = [giant({ large: false, shieldD: 5 }), hero('a', { shieldD: 4 })]
+    const charge = { kind: 'attack', targetId: 'a', weapon: 0 } as const
+    const going = { way: 'through', hexes: 5 } as const
+    const table = until(declares(facing(people), 'g', { ...charge, going }), 'moving')
+    const said = (againstLean: number): FightEvent => ({
+      type: 'move.answer',
+      combatantId: 'a',
+      chargerId: 'g',
+      choice: 'block',
+      weapon: null,
+      againstLean,
+    })
+    expect(refused(table, said(3))).not.toBeNull()
+    const blocking = send(table, said(2))
+    const met = attackPreview(blocking, '1.g')?.defence ?? null
+    expect(told(met)).toContainEqual([-2, 'CI-185'])
+    const pushed = send(blocking, pass, collides('35'))
+    const terms = pushed.told.find(({ kind }) => kind === 'move.pushed')?.terms ?? []
+    expect(terms).toContainEqual(expect.objectContaining({ value: -2, rule: 'CI-185' }))
+  })
+
   it('CI-185: a shield is leaned in among equals, and missing from the parry', () => {
     const people = [giant({ large: false, shieldD: 5 }), hero('a', { shieldD: 4 })]
     const table = blocked(people)

@@ -14,8 +14,15 @@ export function isQuestion({ kind }: BoardMove): boolean {
   return kind === 'pursuit' || kind === 'answer'
 }
 
-/** What can be said about a movement that waits (CI-116, CI-183); empty where dice say it. */
-export function answersOf(move: BoardMove, fighters: readonly Fighter[]): MoveAnswer[] {
+/**
+ * What can be said about a movement that waits (CI-116, CI-183), and what of the shields goes into the
+ * collision with who blocks (CI-185); empty where dice say it.
+ */
+export function answersOf(
+  move: BoardMove,
+  fighters: readonly Fighter[],
+  leaning?: Leaning,
+): MoveAnswer[] {
   const { kind, combatantId, otherId } = move
   if (kind === 'pursuit') {
     return move.pursuits.map((pursuit) => ({
@@ -26,7 +33,14 @@ export function answersOf(move: BoardMove, fighters: readonly Fighter[]): MoveAn
   if (kind !== 'answer') return []
   const weapon = meleeWeapon(fighters.find(({ id }) => id === combatantId))
   return (['stand', 'block'] as const).flatMap((choice) => {
-    const event = { type: 'move.answer', combatantId, chargerId: otherId, choice } as const
+    const leans = choice === 'block' ? leaning : undefined
+    const event = {
+      type: 'move.answer',
+      combatantId,
+      chargerId: otherId,
+      choice,
+      ...leans,
+    } as const
     const bare = { word: choice, event: { ...event, weapon: null } }
     const word = choice === 'stand' ? 'strikeStanding' : 'strikeBlocking'
     return weapon === null ? [bare] : [{ word, event: { ...event, weapon } }, bare]
@@ -45,14 +59,14 @@ export interface Leaning {
   againstLean: number
 }
 
-const noLean: Leaning = { lean: 0, againstLean: 0 }
+export const noLean: Leaning = { lean: 0, againstLean: 0 }
 
-/** The roll that a movement waits for (CI-184, CI-187). */
+/** The roll that a movement waits for (CI-184, CI-187); who blocked has said what is leaned in. */
 export function rollOf(
   { kind, combatantId }: BoardMove,
   roll: string,
   typed: boolean,
-  leaning = noLean,
+  leaning?: Leaning,
 ): FightEvent | null {
   switch (kind) {
     case 'collision':

@@ -36,6 +36,8 @@ export const stateSchema = z.object({
   shieldDamage: points.default(0),
   /** What each weapon has taken, by its index (CI-215). */
   weaponDamage: z.array(points).max(30).default([]),
+  /** Turn in which a blow woke him, who was about to wake: he only rolls out of its way (CI-050). */
+  wokenTurn: z.number().int().min(1).nullable().default(null),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
   /** Has left the fight. */

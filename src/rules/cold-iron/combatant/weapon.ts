@@ -3,9 +3,17 @@ import { diceTextSchema } from '../dice-text'
 
 /**
  * How a weapon counts multiples of damage (CI-120..124): `blunt3` and `blunt4` are a sling's in
- * skilled hands.
+ * skilled hands; `none` is a spell's that does its damage once (CI-143).
  */
-export const critSchema = z.enum(['sharp', 'blunt', 'blunt3', 'blunt4', 'random', 'bluntRandom'])
+export const critSchema = z.enum([
+  'sharp',
+  'blunt',
+  'blunt3',
+  'blunt4',
+  'random',
+  'bluntRandom',
+  'none',
+])
 export type Crit = z.infer<typeof critSchema>
 
 /** Length of a weapon; it decides the step it strikes in (CI-020). */

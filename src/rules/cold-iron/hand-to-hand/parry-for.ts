@@ -31,11 +31,15 @@ export function helpersParry(helpers: readonly Helper[]): Sum {
   )
 }
 
-/** Defence of a man on the ground whom others cover: his D less 4 and what they add (CI-182). */
+/**
+ * Defence of a man on the ground whom others cover (CI-182): his D less 4, and a third of theirs.
+ * What one who only defends adds belongs to the defence of a hand-to-hand fight, and not to this.
+ */
 export function coveredOnGround(d: number, helpers: readonly Helper[]): Sum {
+  const thirds = helpers.map((each) => ({ ...each, onlyDefends: false }))
   return sum([
     add('ownParry', d, 'CI-182'),
     add('lying', lying, 'CI-182'),
-    ...helpersParry(helpers).terms,
+    ...helpersParry(thirds).terms,
   ])
 }

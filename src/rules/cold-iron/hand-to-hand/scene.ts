@@ -63,7 +63,8 @@ export function isAwake(scene: Scene, id: string): boolean {
 
 /**
  * Whether a member can act: awake, not stunned into losing this action (CI-167), not pinned
- * (CI-174), not struck out by the side that came first, and with his turn still to use.
+ * (CI-174), not on full defence (CI-024, CI-165), not struck out by the side that came first, and
+ * with his turn still to use.
  */
 export function canAct(scene: Scene, pile: Pile, memberId: string): boolean {
   const member = memberIn(pile, memberId)
@@ -72,6 +73,7 @@ export function canAct(scene: Scene, pile: Pile, memberId: string): boolean {
   const { turn, step } = scene
   if (!isAwake(scene, memberId)) return false
   if (stunLasts(person.state.stunnedUntil, { turn, step })) return false
+  if (scene.postureOf(memberId).tactics.includes('fullDefenceVsHtH')) return false
   return !scene.downed?.(pile, memberId)
 }
 

@@ -1,4 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
+import type { Combatant } from '../combatant/combatant'
+import { weaponSchema } from '../combatant/weapon'
+import { defenceAgainst } from '../defence'
 import { demandWhole } from '../field-error'
 import { sayIn } from '../say'
 
@@ -39,8 +42,18 @@ export function strayTargets(distance: number, near: readonly Bystander[]): Byst
   return near.filter((each) => each.distance === distance)
 }
 
-/** Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152). */
-export function scrumDefence(members: readonly { db: number }[]): Sum {
+/** A missile that nobody in a scrum can parry. */
+const shot = weaponSchema.parse({ missile: true })
+
+/**
+ * Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152), each as its
+ * body lets it dodge now (CI-061).
+ */
+export function scrumDefence(members: readonly Combatant[]): Sum {
   demandWhole('members', members.length, 1, 999)
-  return sum([add('scrum', Math.min(...members.map(({ db }) => db)), 'CI-152')])
+  const stance = { position: null, fullDefence: false, desperate: false }
+  const dodges = members.map((each) => defenceAgainst(each, 'Hs', shot, stance))
+  const [worst] = dodges.sort((one, other) => one.total - other.total)
+  const [dodge, ...others] = worst?.terms ?? []
+  return sum([add('scrum', dodge?.value ?? 0, 'CI-152'), ...others])
 }

@@ -21,6 +21,8 @@ export interface Casting {
   /** Mana put in beyond the spell's own, at most the caster's level. */
   extraMp: number
   ways: readonly CastingWay[]
+  /** What the action adds that it is cast beside, which counts as a way of casting (CI-231). */
+  acting?: readonly Term[]
   /** A detection slipped into a turn of casting. */
   slippedDetection: boolean
   /** Damage and fatigue taken this turn, and in the turn before. */
@@ -51,7 +53,7 @@ export function successRate(
     ...unlessZero('talent', casting.talAdj),
     add('level', 0 - demandWhole('spell.level', casting.level, 0, 99), rule),
     ...unlessZero('mana', demandWhole('extraMp', casting.extraMp, 0, aml)),
-    ...wayTerms(casting.ways, charts),
+    ...wayTerms(casting, charts),
     ...hurtTerms(casting, charts),
     ...(casting.slippedDetection ? [add('slippedDetection', charts.slippedDetection, rule)] : []),
     ...range,
@@ -59,10 +61,10 @@ export function successRate(
   ])
 }
 
-function wayTerms(ways: readonly CastingWay[], charts: SpellCharts): Term[] {
-  return stack(
-    ways.map((way) => ({ groups: wayGroup, term: add(`way.${way}`, charts.ways[way].sr, rule) })),
-  )
+/** Of the ways of casting, and of the action it is cast beside, the worst (CI-236). */
+function wayTerms({ ways, acting = [] }: Casting, charts: SpellCharts): Term[] {
+  const terms = ways.map((way) => add(`way.${way}`, charts.ways[way].sr, rule))
+  return stack([...terms, ...acting].map((term) => ({ groups: wayGroup, term })))
 }
 
 function hurtTerms(casting: Casting, { hurt }: SpellCharts): Term[] {

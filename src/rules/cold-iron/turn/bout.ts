@@ -49,7 +49,7 @@ function asSeen(fight: FightContext, { attack, attacker, defender, weapon }: Due
 
 function atTheScrum(fight: FightContext, pile: Pile) {
   const everyone = those(fight, [...idsOf(pile, 'a'), ...idsOf(pile, 'b')])
-  return scrumDefence(everyone.map(({ sheet }) => sheet))
+  return scrumDefence(everyone)
 }
 
 function intoThePile(fight: FightContext, pile: Pile, { defender }: Duel) {

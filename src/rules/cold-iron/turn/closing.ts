@@ -74,7 +74,7 @@ function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
     dead: state.dead || blow.beheaded,
     knockedOut: state.knockedOut || blow.knockedOut,
     onGround: state.onGround || falls,
-    ...rousedBy(state),
+    ...rousedBy(state, fight.turn),
     stunnedUntil: blow.stunned
       ? { turn: fight.turn + 1, step: placeOf(fight, step) }
       : state.stunnedUntil,
@@ -96,10 +96,10 @@ function heldBy({ immuneFlesh }: State, blow: Blow): Blow {
 }
 
 /** A sleeper who is struck wakes next turn, or now when he was to wake then anyway (CI-050). */
-function rousedBy({ asleep, wakeTurns }: State): Partial<State> {
+function rousedBy({ asleep, wakeTurns }: State, turn: number): Partial<State> {
   if (!asleep) return {}
   const { turns, mayRollOut } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)
-  const lies = turns > 0 ? {} : { onGround: true, inCovers: !mayRollOut }
+  const lies = turns > 0 ? {} : { onGround: true, inCovers: !mayRollOut, wokenTurn: turn }
   return { asleep: turns > 0, wakeTurns: turns, ...lies }
 }
 

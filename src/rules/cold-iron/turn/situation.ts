@@ -1,3 +1,5 @@
+import { phrase } from '../../../shared/phrase'
+import { term } from '../../../shared/term'
 import type { TacticId } from '../actions/tactical'
 import type { Situation } from '../attack'
 import type { Combatant } from '../combatant/combatant'
@@ -27,16 +29,25 @@ export function situationOf(fight: FightContext, duel: Duel): Situation {
       ...ownTactics(fight, defender),
       ...ground(fight, defender),
     ],
-    dodgeOnly: mayOnlyDodge(fight, duel),
+    dodgeOnly: mayOnlyDodge(fight, duel) || isJustWoken(fight, defender),
     casting: guardWhileCasting(fight, defender, weapon.missile ? 'dm' : 'd'),
     side: sideOf(fight, duel),
     ...actingStance(fight, defender),
+    ...(isJustWoken(fight, defender) && { added: { d: [], db: woken, dm: woken } }),
     moving: [
       ...passTerms(fight, duel),
       ...actingTerms(fight, attacker.id, duel.weapon.missile ? 'hm' : 'hit'),
     ],
     ...shotIn(fight, duel),
   }
+}
+
+/** What is left of the Dodge of one whom a blow has just woken (CI-050). */
+const woken = [term(phrase('coldIron.term.woken'), -4, 'CI-050')]
+
+/** Whether a blow has woken somebody this very turn, who can do no more than roll away (CI-050). */
+function isJustWoken({ turn }: FightContext, { state }: Combatant): boolean {
+  return state.wokenTurn === turn
 }
 
 /** The choice of group 3 somebody made with his attack (CI-029); null for none. */

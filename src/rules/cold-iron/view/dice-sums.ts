@@ -10,6 +10,15 @@ export function rollSums(dice: readonly Dice[]): Shares {
     .reduce<Shares>((sums, sides) => add(sums, even(sides)), [1])
 }
 
+/** Chances of the total of dice, from 0, each of which loses so many points and none falls below 0. */
+export function weakenedSums(dice: readonly Dice[], rest: number): Shares {
+  const plus = dice.reduce((all, each) => all + each.plus, 0)
+  const none = Array.from({ length: plus + 1 }, (_, points) => (points === plus ? 1 : 0))
+  return dice
+    .flatMap(({ count, sides }) => Array.from({ length: count }, () => sides))
+    .reduce<Shares>((sums, sides) => add(sums, weakened(sides, rest)), none)
+}
+
 /**
  * For 1, 2 and so on up to `times` such totals together: the chance of at least 0, 1 and so on up to
  * `ceiling`. All that lies above the ceiling is counted at it, so that the work stays small.
@@ -26,6 +35,12 @@ export function reaching(one: Shares, times: number, ceiling: number): Shares[] 
 
 function even(sides: number): Shares {
   return Array.from({ length: sides }, () => 1 / sides)
+}
+
+function weakened(sides: number, rest: number): Shares {
+  const lost = Math.min(sides, rest)
+  const left = Array.from({ length: sides - lost }, () => 1 / sides)
+  return [lost / sides, ...left]
 }
 
 function add(left: Shares, right: Shares, ceiling = Infinity): Shares {

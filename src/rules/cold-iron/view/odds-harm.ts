@@ -10,7 +10,7 @@ import type { Duel } from '../turn/fight'
 import { moreDice } from '../turn/moves/acting'
 import { spentIn } from '../turn/shot'
 import { diceOfMultiple, weaponDice } from '../weapon-dice'
-import { reaching, rollSums, type Shares } from './dice-sums'
+import { reaching, rollSums, weakenedSums, type Shares } from './dice-sums'
 import { multiplesOf, type MultipleShare } from './odds'
 
 /** What a blow may leave of its target: stunned, knowing nothing, or dying. */
@@ -67,6 +67,7 @@ function pointsOfOne(fight: FightContext, duel: Duel): Shares {
   const dice = diceOfMultiple(duel.weapon, moreDice(fight, duel).total, mode)
   const least = dice.reduce((all, { count, plus }) => all + count + plus, 0)
   const { rest } = spentIn(fight, duel)
+  if (duel.weapon.crit === 'none') return weakenedSums(dice, rest)
   const sums = rollSums(dice)
   const after = weakenBy(
     rest,

@@ -38,18 +38,14 @@ export function rateOf(fight: FightContext, caster: Combatant, cast: Cast): Sum 
     level: cast.level,
     extraMp: cast.extraMp,
     ways: own ? waysOf(fight, cast) : [],
+    acting: own ? rowTerms(fight, cast) : [],
     slippedDetection: cast.slippedDetection,
     ...state.hurt,
     range: cast.range,
     enhancedVision: sheet.enhancedVision,
   }
-  const row = own ? rowTerms(fight, cast) : []
   const load = own && sheet.loadSr !== 0 ? [add('load', sheet.loadSr, 'CI-221')] : []
-  return successRate(
-    casting,
-    [...row, ...load, ...bodyPenalties(caster, false)],
-    spellChartsIn(fight),
-  )
+  return successRate(casting, [...load, ...bodyPenalties(caster, false)], spellChartsIn(fight))
 }
 
 /** The rates a spell rolls against in turn: one for each counter, or its own (CI-004). */

@@ -2,8 +2,9 @@ import { sum, type Sum, type Term } from '../../../../shared/term'
 import { coveredOnGround, helpersParry, type Helper } from '../../hand-to-hand/parry-for'
 import { pileWith } from '../../hand-to-hand/pile'
 import type { Defence } from '../../defence'
+import { bodyPenalties } from '../../penalties'
 import type { FightContext } from '../context'
-import { combatantOf, findDuel, type Duel } from '../fight'
+import { combatantOf, findDuel, isDesperate, type Duel } from '../fight'
 import { tellOf, type Happening } from '../happening'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
@@ -22,7 +23,8 @@ export function coverFor(
 
 /**
  * A defence with what others parry of the attack (CI-182): added in a pile; on the ground outside one
- * the covered man's own parry less 4 and theirs, when that is better.
+ * the covered man's own parry less 4 and theirs, with what his body takes off (CI-061), when that is
+ * better.
  */
 export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence): Defence {
   const helpers = helpersOf(fight, duel)
@@ -31,7 +33,8 @@ export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence
   if (pileWith(fight.scrum.piles, defender.id)) {
     return { ...defence, ...plus(defence, helpersParry(helpers).terms) }
   }
-  const covered = coveredOnGround(defender.sheet.d, helpers)
+  const penalties = bodyPenalties(defender, isDesperate(fight, defender.id))
+  const covered = plus(coveredOnGround(defender.sheet.d, helpers), penalties)
   return covered.total > defence.total ? { ...covered, means: 'parry' } : defence
 }
 

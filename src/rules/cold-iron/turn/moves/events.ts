@@ -22,15 +22,24 @@ export const moveEvents = [
     pursuit: pursuitSchema,
     weapon: weapon.optional(),
   }),
-  /** What one who is charged past does (CI-183); `weapon`: what he strikes with, null for nothing. */
+  /**
+   * What one who is charged past does (CI-183); `weapon`: what he strikes with, null for nothing. Who
+   * blocks says what of either shield goes into the collision, for the parries are lower from then on
+   * (CI-185).
+   */
   z.strictObject({
     type: z.literal('move.answer'),
     combatantId: id,
     chargerId: id,
     choice: z.enum(['stand', 'block']),
     weapon: weapon.nullable(),
+    lean: lean.optional(),
+    againstLean: lean.optional(),
   }),
-  /** A collision, or the forcing of a hex (CI-184); points of the shields leaned into it (CI-185). */
+  /**
+   * A collision, or the forcing of a hex (CI-184); points of the shields leaned into it (CI-185), those
+   * of the answer where a way was blocked.
+   */
   z.strictObject({
     type: z.literal('move.collide'),
     combatantId: id,

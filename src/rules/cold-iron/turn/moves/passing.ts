@@ -13,13 +13,14 @@ import { aimedAt, goingOf, withMoves } from './reading'
 
 /**
  * One who is charged past stands or blocks the way (CI-183). What he strikes with in passing takes
- * the place of what he had declared.
+ * the place of what he had declared; shields leaned into the collision do not parry meanwhile (CI-185).
  */
 export function answer(fight: FightContext, event: MoveEventOf<'move.answer'>): Happening {
-  const { combatantId, chargerId, choice, weapon } = event
+  const { combatantId, chargerId, choice, weapon, lean = 0, againstLean = 0 } = event
   const stands = !isCollision(choice, true)
   const pass = { chargerId, defenderId: combatantId, choice, collided: false, through: stands }
-  const answered = withMoves(fight, { passes: [...fight.moves.passes, pass] })
+  const leans = { ...fight.moves.leans, [chargerId]: lean, [combatantId]: againstLean }
+  const answered = withMoves(fight, { passes: [...fight.moves.passes, pass], leans })
   const about = [combatantId, chargerId].flatMap((id) => combatantOf(fight, id) ?? [])
   const facts = [tellOf(stands ? 'move.stood' : 'move.blocked', about)]
   if (weapon === null) return { fight: answered, facts }
@@ -47,10 +48,12 @@ export function passOf({ moves }: FightContext, chargerId: string): Pass | undef
  * step closes (CI-017).
  */
 export function rollCollision(fight: FightContext, event: MoveEventOf<'move.collide'>): Happening {
-  const { combatantId, lean = 0, againstLean = 0, roll, typed } = event
+  const { combatantId, roll, typed } = event
   const charger = combatantOf(fight, combatantId)
   const defender = aimedAt(fight, combatantId)
   if (!charger || !defender) return { fight, facts: [] }
+  const lean = event.lean ?? fight.moves.leans[charger.id] ?? 0
+  const againstLean = event.againstLean ?? fight.moves.leans[defender.id] ?? 0
   const came = collide(
     { htH: weightOf(fight, charger, 'hth'), shieldBonus: lean },
     { htH: weightOf(fight, defender, 'hthDefence'), shieldBonus: againstLean },

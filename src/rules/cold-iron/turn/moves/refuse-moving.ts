@@ -72,14 +72,19 @@ export function refusePursuing(
 /** Why one who is charged past cannot answer like this (CI-183). */
 export function refuseAnswer(
   fight: FightContext,
-  { combatantId, chargerId, choice, weapon: index }: MoveEventOf<'move.answer'>,
+  event: MoveEventOf<'move.answer'>,
 ): Phrase | null {
+  const { combatantId, chargerId, choice, weapon: index } = event
   const defender = combatantOf(fight, combatantId)
+  const charger = combatantOf(fight, chargerId)
   const charges = goingOf(fight, chargerId)?.way === 'through'
-  if (!defender || !charges || aimedAt(fight, chargerId)?.id !== combatantId) {
+  if (!defender || !charger || !charges || aimedAt(fight, chargerId)?.id !== combatantId) {
     return words('refused.noCharger')
   }
   if (passOf(fight, chargerId)) return words('refused.answered')
+  const leans = choice === 'block' ? event : {}
+  const leaning = refuseLeaning(fight, charger, defender, leans)
+  if (leaning) return leaning
   if (index !== null) return refuseMelee(defender, index) ?? refuseBusy(fight, defender)
   if (choice === 'stand') return null
   return unableIn(fight, defender, 'moving') ?? refuseHeld(fight, defender)
@@ -117,7 +122,7 @@ function refuseLeaning(
   fight: FightContext,
   charger: Combatant,
   defender: Combatant,
-  { lean = 0, againstLean = 0 }: MoveEventOf<'move.collide'>,
+  { lean = 0, againstLean = 0 }: Pick<MoveEventOf<'move.collide'>, 'lean' | 'againstLean'>,
 ): Phrase | null {
   const similar = isSimilar(charger, defender)
   return (
