@@ -7,7 +7,7 @@ export interface ArmourNow {
 }
 
 /**
- * Armour after the wear it has taken (CI-200..202). It loses a point of T when its grace is used
+ * Armour after the wear it has taken (CI-200, CI-202; its C: CI-201). It loses a point of T when its grace is used
  * up and one more with every further entry; the last entry repeats. Protection never exceeds half
  * of T, rounded down, and unfitted armour has one point less.
  */

@@ -95,7 +95,7 @@ function harmOf({ sheet, state }: Combatant, { fatigue }: Weapon, points: number
 }
 
 /**
- * Whether a single blow stuns, knocks out or beheads (CI-067, CI-068, CI-070..072). Wounds and
+ * Whether a single blow stuns, knocks out or beheads (CI-067, CI-068, CI-070, CI-071; missiles: CI-072). Wounds and
  * fatigue count together for the stun of a wound; beheading takes wounds alone. What immune flesh
  * stopped can stun and no more (CI-074).
  */

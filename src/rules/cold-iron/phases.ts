@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /** How time is kept in a phase of play (CI-012). */
-export type Phase = 'bookkeeping' | 'informal' | 'combat'
+type Phase = 'bookkeeping' | 'informal' | 'combat'
 
 /** The game master turns to another phase. */
 type PhaseEvent = { type: 'phase.bookkeeping' | 'phase.informal' | 'phase.combat' }

@@ -12,8 +12,9 @@ const damageRowSchema = z.strictObject({
 export type DamageRow = z.infer<typeof damageRowSchema>
 
 /**
- * The chart of multiple damage (CI-119..124). `blunt3` and `blunt4` are the rows of slings in
- * skilled hands (CI-122). Random caps are read with the chance of the attack roll.
+ * The chart of multiple damage (CI-119, CI-120; blunt: CI-121). `blunt3` and `blunt4` are the rows of
+ * slings in skilled hands (CI-122). Random caps, sharp (CI-123) and blunt (CI-124), are read with
+ * the chance of the attack roll.
  */
 export const multipleDamageSchema = z.strictObject({
   double: z.number().int().min(1).max(99),

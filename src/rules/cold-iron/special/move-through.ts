@@ -67,7 +67,7 @@ function leaning({ shieldBonus = 0 }: Collider, sign: 1 | -1) {
 
 /**
  * How much of a shield's D may go into a collision: half, rounded up, for two of similar size
- * (CI-185). The parry is lower by as much as is used. Throws a `FieldError` for a D outside sense.
+ * (CI-185, CI-186). The parry is lower by as much as is used. Throws a `FieldError` for a D outside sense.
  */
 export function mostShieldBonus(shieldD: number, similarSize: boolean): number {
   const half = Math.ceil(demandWhole('shield.D', shieldD, 0, 99) / 2)

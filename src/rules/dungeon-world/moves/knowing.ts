@@ -4,7 +4,7 @@ import { acting } from './chips'
 import { miss } from './miss'
 import { granted } from './table'
 
-/** Spout Lore (DW-023 to DW-027). */
+/** Spout Lore (DW-023 to DW-027); where the knowledge comes from may be asked (DW-026). */
 export const spoutLore: MoveData = {
   id: 'spoutLore',
   rule: 'DW-023',
@@ -39,7 +39,7 @@ const asked = (band: Band): BandData => ({
   chips: [acting('answers', granted('discernRealities', band, 'forward'), 'DW-030')],
 })
 
-/** Discern Realities (DW-028 to DW-033): each pick is a question. */
+/** Discern Realities (DW-028 to DW-033): each pick is a question, and no other is taken (DW-032). */
 export const discernRealities: MoveData = {
   id: 'discernRealities',
   rule: 'DW-028',

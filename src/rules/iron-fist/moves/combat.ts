@@ -144,6 +144,7 @@ export const faceDeath: MoveData = {
   rule: 'IF-090',
   words: 'ironFist.faceDeath',
   dice: '2d6',
+  // IF-091
   stats: [{ field: 'stats.steel' }, { field: 'stats.edge' }, { field: 'stats.brains' }],
   opening: [letGuardGo],
   bands: {

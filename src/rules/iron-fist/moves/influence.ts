@@ -27,6 +27,7 @@ export const manipulate: MoveData = {
   rule: 'IF-022',
   words: 'ironFist.manipulate',
   dice: '2d6',
+  // IF-023
   stats: [{ field: 'stats.charm' }],
   bands: {
     '10+': { rule: 'IF-024', picks: pickHolds },
@@ -58,6 +59,7 @@ export const lie: MoveData = {
   rule: 'IF-027',
   words: 'ironFist.lie',
   dice: '2d6',
+  // IF-028
   stats: [{ field: 'stats.shadow' }],
   bands: {
     '10+': { rule: 'IF-029', picks: pickHolds },
@@ -84,6 +86,7 @@ export const perception: MoveData = {
   rule: 'IF-032',
   words: 'ironFist.perception',
   dice: '2d6',
+  // IF-033
   stats: [{ field: 'stats.brains' }],
   bands: {
     '10+': { rule: 'IF-034', picks: pickHolds },

@@ -8,6 +8,7 @@ export const testYourSpirit: MoveData = {
   rule: 'IF-053',
   words: 'ironFist.testYourSpirit',
   dice: '2d6',
+  // IF-054
   stats: [{ field: 'counters.spirit' }],
   bands: {
     '10+': { rule: 'IF-055', picks: { who: 'player', count: 1, from: ['ad', 'spirit'] } },
