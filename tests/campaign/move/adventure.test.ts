@@ -48,6 +48,28 @@ describe('moves of adventurers in a campaign', () => {
     expect(content(desk.file)).toEqual(before)
   })
 
+  it('DW-004 what is forward counts for one roll, what is ongoing until it is taken away', async () => {
+    const { run, ysolt } = await adventurers()
+    const lay = (value: number, kind: 'forward' | 'ongoing') =>
+      run('chip.add', {
+        ...{ characterId: ysolt, system, value, kind, scope: 'anyRoll', words: kind },
+        until: kind === 'forward' ? 'nextMatching' : 'hand',
+      })
+    await lay(1, 'forward')
+    await lay(2, 'ongoing')
+    const total = async () => {
+      const chips = (await run('chip.list', {})).map(({ id }) => id)
+      const lore = { system, move: 'spoutLore', actor: character(ysolt), dice: [3, 3] }
+      return (await run('move.confirm', { ...lore, chips })).total
+    }
+    expect(await total()).toBe(9)
+    expect(await total()).toBe(8)
+    const [ongoing, ...more] = await run('chip.list', {})
+    expect([ongoing?.value, more]).toEqual([2, []])
+    await run('chip.drop', { chipId: ongoing?.id ?? '' })
+    expect(await total()).toBe(6)
+  })
+
   it('DW-056 everybody in the camp is ready', async () => {
     const { run, maro } = await adventurers()
     await run('move.confirm', {

@@ -48,7 +48,7 @@ describe('the settings', () => {
     })
   })
 
-  it('DW-002: have a decision each, with words, and a rule that is there', () => {
+  it('have a decision each, with words, and a rule that is there', () => {
     const ids = settings.decisions.map(({ id }) => id)
     expect([...ids].sort()).toEqual(Object.keys(settingsSchema.shape).sort())
     const said = [...settings.decisions, ...(settings.charts ?? [])].flatMap((each) => [

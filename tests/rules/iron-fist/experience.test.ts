@@ -7,6 +7,6 @@ it.each([
   [5, 4, false],
   [5, 5, true],
   [5, 6, true],
-])('IF-007 xp.advanceAt %s with %i XP reminds: %s', (at, xp, due) => {
+])('xp.advanceAt %s with %i XP reminds: %s', (at, xp, due) => {
   expect(isAdvanceDue(characterSchema.parse({ xp }), { 'xp.advanceAt': at })).toBe(due)
 })

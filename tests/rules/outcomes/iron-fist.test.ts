@@ -54,6 +54,13 @@ it('every outcome of Iron Fist does what its reviewed row says', () => {
   expectReviewed('iron-fist', rows)
 })
 
+it('IF-007 a move pays XP for giving in, for believing and for answers, and for nothing else', () => {
+  const paid = rows.filter(({ change }) => /\.xp /.test(change))
+  const rules = paid.flatMap(({ change }) => change.match(/(?<=target\.xp \+1 )IF-\d{3}/g) ?? [])
+  expect(rules).toHaveLength(paid.length)
+  expect([...new Set(rules)].sort()).toEqual(['IF-026', 'IF-031', 'IF-038'])
+})
+
 it('every outcome that the data has is played', () => {
   expect(unplayed(rows, moveData)).toEqual([])
 })

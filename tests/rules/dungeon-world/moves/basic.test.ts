@@ -100,7 +100,7 @@ describe('knowing', () => {
     )
   })
 
-  it('DW-030 DW-033 DW-004: either way +1 forward, as often as the campaign says; none on a miss', () => {
+  it('DW-030 DW-033: either way +1 forward, as often as the campaign says; none on a miss', () => {
     const one = made('discernRealities', { dice: [3, 4], picks: ['soon'] })
     expect(one.outcome.chips).toMatchObject([
       { on: 'actor', value: 1, kind: 'forward', scope: 'judged', until: 'nextMatching' },
@@ -148,7 +148,24 @@ describe('people', () => {
     expect(roll.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
   })
 
-  it('DW-006 DW-041 DW-042: interfering is for characters, and a miss changes no roll', () => {
+  it('DW-006 DW-042: of two who roll against each other, the defender makes the attacker’s roll worse', () => {
+    const blow = { dice: [5, 4], answers: { damage: 3 } }
+    expect(made('hackAndSlash', blow).reading).toMatchObject({
+      ...{ band: '7-9', sum: { total: 9 } },
+    })
+    const parried = made(
+      'aidOrInterfere',
+      { dice: [5, 4], given: { bonds: 1 }, picks: ['hinder'] },
+      { target: character() },
+    )
+    const [hindrance] = parried.outcome.chips ?? []
+    expect(hindrance).toMatchObject({ on: 'target', value: -2, scope: 'anyRoll' })
+    const worse = { chips: [chip('a', hindrance?.value ?? 0)] }
+    expect(made('hackAndSlash', blow, worse).reading.sum.total).toBe(7)
+    expect(made('hackAndSlash', { ...blow, dice: [4, 4] }, worse).reading.band).toBe('6-')
+  })
+
+  it('DW-038 DW-041: interfering is for characters, and a miss changes no roll', () => {
     expect(play('aidOrInterfere', { dice: [5, 4], picks: ['hinder'] })).toBe(
       'runner.refused.unknown',
     )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dungeonWorld } from '../../../../src/rules/dungeon-world'
 import { movesUnder } from '../../../../src/rules/dungeon-world/moves/moves'
 import type { HeldChip } from '../../../../src/rules/moves/chips'
 import { made, notes, owed, play, told } from './play'
@@ -100,10 +101,16 @@ describe('a load', () => {
 })
 
 describe('watch and town', () => {
-  it('DW-055 DW-056 DW-057 DW-058: the camp is ready, late, or surprised', () => {
+  it('DW-057: a moment late, nobody is readier for it: no bonus, no XP, and no GM move', () => {
+    const late = made('takeWatch', { dice: [3, 4] })
+    expect(late.reading).toMatchObject({ band: '7-9', choice: null })
+    expect([told(late), late.outcome.chips ?? [], owed(late)]).toEqual([[], [], []])
+    expect(notes(late)).toEqual(['late'])
+  })
+
+  it('DW-055 DW-056 DW-058: the camp is ready, or surprised', () => {
     const ready = made('takeWatch', { dice: [5, 5] })
     expect(ready.outcome.chips).toMatchObject([{ on: 'everyone', value: 1 }])
-    expect(notes(made('takeWatch', { dice: [4, 4] }))).toEqual(['late'])
     const surprised = made('takeWatch', { dice: [1, 1] })
     expect([notes(surprised), owed(surprised)]).toEqual([['surprised'], ['standard']])
   })
@@ -141,7 +148,13 @@ describe('watch and town', () => {
     expect(play('carouse', { ...party, given: { coins: 99 } }, scene)).toBe('runner.refused.step')
   })
 
-  it('DW-069 DW-070 DW-071 DW-072: special wares are found, or there are options', () => {
+  it('DW-069: what a place has anyway is bought with no roll, and is for reading', () => {
+    const rule = dungeonWorld.rules?.find(({ id }) => id === 'DW-069')
+    expect(rule?.kind).toBe('reference')
+    expect(Object.values(dungeonWorld.moves).map((move) => move.rule)).not.toContain('DW-069')
+  })
+
+  it('DW-070 DW-071 DW-072: special wares are found, or there are options', () => {
     expect(notes(made('supply', { dice: [5, 5] }))).toEqual(['fair'])
     expect(notes(made('supply', { dice: [4, 4] }))).toEqual(['options'])
   })

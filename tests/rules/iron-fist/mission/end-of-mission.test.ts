@@ -40,6 +40,22 @@ describe('End of a Mission', () => {
     ])
   })
 
+  it('IF-067 who is not there when it is reported takes 1 off, and nobody else does', () => {
+    const rules = endOfMission.modifier(end, 'cy').terms.map(({ value, rule }) => [rule, value])
+    expect(rules).toEqual([
+      ['IF-064', 1],
+      ['IF-066', 1],
+      ['IF-067', -1],
+    ])
+    const there = { ...end, absent: [] }
+    expect(endOfMission.modifier(there, 'cy').total).toBe(2)
+    expect(endOfMission.read(end, 'cy', [4, 3]).sum.total).toBe(8)
+    expect(endOfMission.read(there, 'cy', [4, 3]).sum.total).toBe(9)
+    for (const id of ['ada', 'bo']) {
+      expect(endOfMission.modifier(end, id)).toEqual(endOfMission.modifier(there, id))
+    }
+  })
+
   it('IF-064 never tells who gave a report, not even by the order', () => {
     const from = (first: string, second: string): MissionEnd => ({
       ...end,

@@ -22,6 +22,22 @@ describe('Engage in Battle', () => {
     expect(play('engage', { dice: [5, 5], picks: ['a', 'a'] }, foe())).toBe('runner.refused.twice')
   })
 
+  it('IF-004 a band grants picks of its move’s list: to the actor’s player, the GM, the opposition', () => {
+    const chooser = (move: string, dice: number[], picks: string[], more = {}) => {
+      const answers = { stat: 'steel', comply: 'complies' }
+      const { choice } = made(move, { dice, picks, answers }, more).reading
+      return [choice?.who, choice?.count]
+    }
+    expect(chooser('engage', [5, 5], ['a', 'b'])).toEqual(['player', 2])
+    expect(chooser('testYourSpirit', [4, 4], ['a'])).toEqual(['gm', 1])
+    expect(chooser('faceDanger', [4, 4], ['b'], foe())).toEqual(['opposition', 1])
+    const suffer = { dice: [1, 1], picks: ['serious'], answers: { instead: 'keep' }, given: blade }
+    const another = made('sufferHarm', suffer, { target: character() })
+    expect(another.reading.choice?.who).toBe('opposition')
+    const elsewhere = { dice: [5, 5], given: blade, picks: ['a', 'notSoBad'] }
+    expect(play('engage', elsewhere, foe())).toBe('runner.refused.notOffered')
+  })
+
   it('IF-004 two equal picks where the campaign allows them count twice', () => {
     const settings = { 'picks.distinct': false }
     const run = made(

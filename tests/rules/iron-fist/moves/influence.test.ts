@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ironFist } from '../../../../src/rules/iron-fist'
 import { isOutcome, outcomeOf } from '../../../../src/rules/moves/outcome'
 import type { HoldUse, MoveHolds } from '../../../../src/rules/moves/holds'
 import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
@@ -93,12 +94,37 @@ describe('Manipulate, Lie and Deceive, Perception', () => {
   })
 
   it.each([
-    ['manipulate', 7, 'IF-025'],
-    ['lie', 6, 'IF-030'],
-    ['gearAndAmmo', 6, 'IF-051'],
-    ['perception', 13, 'IF-036'],
-  ])('IF-022 IF-027 IF-030 IF-032 IF-036 the holds of %s have %i options (%s)', (move, count) => {
-    expect(moves[move]?.holds?.options).toHaveLength(count)
+    ['manipulate', 'IF-025', 7],
+    ['lie', 'IF-030', 6],
+    ['gearAndAmmo', 'IF-051', 4],
+    ['gearAndAmmo', 'IF-052', 2],
+    ['perception', 'IF-035', 1],
+  ])('IF-025 IF-030 IF-035 IF-051 IF-052 the holds of %s buy by %s: %i', (move, rule, count) => {
+    const options = moves[move]?.holds?.options.filter((option) => option.rule === rule)
+    expect(options).toHaveLength(count)
+  })
+
+  it.each([
+    ['IF-036', ['way', 'hiding', 'weakness', 'threat', 'edge', 'ownWeakness', 'overlooked']],
+    ['IF-037', ['truth', 'wish', 'intention', 'expects', 'reaction']],
+  ])('IF-036 IF-037 the samples of %s cost a hold each and cannot be refused', (rule, ids) => {
+    const holds = holdsOf('perception')
+    const samples = holds.options.filter((option) => option.rule === rule)
+    expect(samples.map(({ id }) => id)).toEqual(ids)
+    const held = { count: 2, isPaid: false }
+    for (const { id } of samples) {
+      expect(holds.spend(held, use(id), against())).toMatchObject({ count: 1, effects: [] })
+      expect(holds.spend(held, use(id, { isGranted: false }), against())).toEqual({
+        key: 'hold.refused.sure',
+      })
+    }
+  })
+
+  it('IF-022 IF-027 IF-032 when they are made is for reading, and stands with each of them', () => {
+    const rules = ['manipulate', 'lie', 'perception'].map((id) => moves[id]?.rule)
+    expect(rules).toEqual(['IF-022', 'IF-027', 'IF-032'])
+    const told = (ironFist.rules ?? []).filter(({ id }) => rules.includes(id))
+    expect(told.map(({ kind }) => kind)).toEqual(['reference', 'reference', 'reference'])
   })
 
   it('IF-EX-05 IF-013 IF-025 IF-026 a weighty request granted, a second refused', () => {
@@ -178,7 +204,7 @@ describe('Manipulate, Lie and Deceive, Perception', () => {
     }
   })
 
-  it('IF-037 IF-038 the target gains 1 XP with the last hold, spent or dropped, and only once', () => {
+  it('IF-038 the target gains 1 XP with the last hold, spent or dropped, and only once', () => {
     const holds = holdsOf('perception')
     const xp = { on: 'target', field: 'xp', from: 0, to: 1, rule: 'IF-038' }
     expect(holds.spend({ count: 2, isPaid: false }, use('truth'), against())).toMatchObject({
@@ -199,7 +225,7 @@ describe('Manipulate, Lie and Deceive, Perception', () => {
     expect(holds.spend({ count: 0, isPaid: true }, use('f'), against())).toHaveProperty('key')
   })
 
-  it('IF-004 IF-012 nothing follows before the pick', () => {
+  it('IF-012 nothing follows before two or three are picked', () => {
     const move = moves.manipulate
     if (!move) throw new Error('no such move')
     const outcome = outcomeOf(move, { actor: character().sheet, given: {}, dice: [6, 6] }, [])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ironFist } from '../../../../src/rules/iron-fist'
 import { made, play, told } from './play'
 import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
 
@@ -20,7 +21,7 @@ describe('Gear and Ammo', () => {
     expect(run.outcome.gmMoves).toEqual([])
   })
 
-  it('IF-048 IF-049 Equipment 1 counts for the roll and falls to 0 without a condition', () => {
+  it('IF-049 Equipment 1 counts for the roll and falls to 0 without a condition', () => {
     const run = made('gearAndAmmo', { dice: [3, 3] }, { actor: { counters: { equipment: 1 } } })
     expect(run.reading.sum.total).toBe(7)
     expect(told(run)[0]).toBe('actor counters.equipment: 1 → 0 (IF-049)')
@@ -29,7 +30,7 @@ describe('Gear and Ammo', () => {
   it.each([
     ['two', 'actor gearHolds: 1 → 3 (IF-050)', 'actor advantageDie: 1 → 2 (IF-008)'],
     ['three', 'actor gearHolds: 1 → 4 (IF-050)', undefined],
-  ])('IF-050 IF-012 IF-015 on 10+ %s', (pick, goods, die) => {
+  ])('IF-050 IF-012 on 10+ %s', (pick, goods, die) => {
     const actor = { gearHolds: 1, counters: { equipment: 2 } }
     const effects = told(made('gearAndAmmo', { dice: [4, 4], picks: [pick] }, { actor }))
     expect(effects.slice(1)).toEqual(die ? [goods, die] : [goods])
@@ -43,6 +44,11 @@ describe('Gear and Ammo', () => {
     )
     expect(outcome.effects).toHaveLength(1)
     expect(outcome.gmMoves).toMatchObject([{ due: 'standard', rule: 'IF-050' }])
+  })
+
+  it('IF-048 when it is made is for reading, and stands with the move', () => {
+    expect(movesUnder().gearAndAmmo?.rule).toBe('IF-048')
+    expect(ironFist.rules?.find(({ id }) => id === 'IF-048')?.kind).toBe('reference')
   })
 
   it('IF-051 IF-052 four options cost one hold, the two large ones two', () => {

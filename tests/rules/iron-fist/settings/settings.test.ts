@@ -38,13 +38,13 @@ describe('the settings', () => {
     })
   })
 
-  it('IF-004: have a decision each, and no decision is without a setting', () => {
+  it('have a decision each, and no decision is without a setting', () => {
     const ids = settings.decisions.map(({ id }) => id)
     expect([...ids].sort()).toEqual(Object.keys(settingsSchema.shape).sort())
     expect(ironFist.settings).toBe(settings)
   })
 
-  it('IF-004: say in words what they are called and why they are as they are', () => {
+  it('say in words what they are called and why they are as they are', () => {
     const said = settings.decisions.flatMap(({ group, title, reason, kind }) => [
       ...[group, title, reason],
       ...(kind.type === 'choice' ? kind.values.map(({ label }) => label) : []),
