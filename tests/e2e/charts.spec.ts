@@ -25,7 +25,7 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).waitFor()
 
-  await openChart(page, hands, 'weapons', 'Weapons')
+  await openChart(page, hands, 'IF-132', 'Weapons')
   const weapons = page.getByRole('dialog', { name: 'Weapons' })
   const harm = weapons.getByRole('textbox', { name: /^Harm,/ }).first()
   await harm.focus()
