@@ -49,6 +49,8 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await land(page)
   await page.keyboard.press('Shift+q')
   await typeDice(page, 'The Price by Chance', '27')
+  // What the row costs is the GM's to say (IS-141).
+  await take(page.getByRole('radio', { name: 'The story alone' }))
   await picture(table, 'price')
   expect(await inEveryTheme(page)).toEqual(clean)
   await land(page)

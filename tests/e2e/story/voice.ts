@@ -58,7 +58,9 @@ export async function takeDebility(table: Table): Promise<void> {
   // 5 + 4 and the Health that the four left, −3, is 6 (IF-112).
   await expect(page.getByRole('status').filter({ hasText: '6 or less' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /IF-115/ })).toHaveCount(4)
-  await press(page, 'checkbox', /IF-118/)
+  // Whoever opposed them picks what happens; who suffers it says what stands for it (IF-118).
+  await press(page, 'checkbox', /Serious/)
+  await press(page, 'radio', /only the harm stays/)
   await page.getByRole('textbox', { name: /Which debility/ }).fill('A hand that will not close')
   await picture(table, 'story-debility')
   await confirm(page)
