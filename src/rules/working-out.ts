@@ -72,7 +72,9 @@ export function offered(
   before: Pick<WorkedOut, 'figures'> | null,
 ): { path: string; isTypedOver: boolean }[] {
   return figures
-    .filter(({ path, value }) => figureAt(sheet, path) !== value)
+    .filter(({ path, value, along }) =>
+      Object.entries({ [path]: value, ...along }).some(([at, own]) => figureAt(sheet, at) !== own),
+    )
     .map(({ path }) => {
       const was = before?.figures.find((each) => each.path === path)
       return { path, isTypedOver: was !== undefined && figureAt(sheet, path) !== was.value }

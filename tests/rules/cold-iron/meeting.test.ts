@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encounterSchema } from '../../../src/rules/cold-iron/alertness/encounter'
-import {
-  meetEncounter,
-  sightEncounter,
-} from '../../../src/rules/cold-iron/alertness/meeting'
+import { meetEncounter, sightEncounter } from '../../../src/rules/cold-iron/alertness/meeting'
 import {
   observerSchema,
   stake,

@@ -266,6 +266,8 @@ describe('what was typed', () => {
     expect(found('h')).toEqual({ path: 'h', isTypedOver: false })
     expect(found('hs')).toEqual({ path: 'hs', isTypedOver: true })
     expect(found('pt')).toBeUndefined()
+    const shield = { d: figureOf(now, 'd').value, parryMode: 'weapon', shieldD: 4 }
+    expect(offered(now, shield, null).some(({ path }) => path === 'd')).toBe(true)
     expect(offered(now, taken, null).every(({ isTypedOver }) => !isTypedOver)).toBe(true)
   })
 

@@ -49,23 +49,21 @@ export function wield(wielding: Wielding): Wielded {
     dice: better ?? diceOf(wielding),
     bonus: better ? sum([]) : bonus,
     required,
-    refused: !isAsked
-      ? null
-      : !required
-        ? 'hands'
-        : isStrong(wielding, required)
-          ? null
-          : 'strength',
+    refused: isAsked ? refusedFor(wielding, required) : null,
   }
+}
+
+function refusedFor(wielding: Wielding, required: Sum | null): Wielded['refused'] {
+  if (!required) return 'hands'
+  return isStrong(wielding, required) ? null : 'strength'
 }
 
 function requirementOf({ weapon, listed, basis }: Wielding): Sum | null {
   const { parryMode, shieldStrReq, shieldStrReqThrown } = basis.inHand
   const held = parryMode === 'shield' && weapon.hands === 1
   const load = { weapon: listed, hands: weapon.hands, thrown: isThrown(weapon) }
-  return requiredStrength(
-    held ? { ...load, shield: { strReq: shieldStrReq, oneSizeUp: shieldStrReqThrown } } : load,
-  )
+  const oneSizeUp = Math.max(shieldStrReq, shieldStrReqThrown)
+  return requiredStrength(held ? { ...load, shield: { strReq: shieldStrReq, oneSizeUp } } : load)
 }
 
 /** Missile skill helps with missiles, and weakness hurts there; other spells change nothing (CI-205). */
