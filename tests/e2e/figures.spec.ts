@@ -59,7 +59,7 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
       .getByRole('button', { name: /^Attack: 11/ })
       .focus()
     await hands.press('Enter')
-    const sum = page.getByRole('dialog', { name: 'How Attack adds up' })
+    const sum = page.getByRole('dialog', { name: /^Attack: 11/ })
     await expect(sum).toContainText('Rating')
     await expect(sum).toContainText('CI-004')
     await picture('sum')
