@@ -1,8 +1,5 @@
 import { setup } from 'xstate'
 
-/** How time is kept in a phase of play (CI-012). */
-type Phase = 'bookkeeping' | 'informal' | 'combat'
-
 /** The game master turns to another phase. */
 type PhaseEvent = { type: 'phase.bookkeeping' | 'phase.informal' | 'phase.combat' }
 
