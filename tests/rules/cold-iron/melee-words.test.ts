@@ -35,7 +35,7 @@ describe('the rule book', () => {
     expect(rulesOf(name).map(({ id }) => id)).toEqual(range(from, to))
   })
 
-  it('leaves the figure of the book, and what champions see, to the eye', () => {
+  it('CI-114, CI-191: leaves the figure of the book, and what champions see, to the eye', () => {
     const shown = topics.flatMap((name) => rulesOf(name).filter(({ kind }) => kind === 'reference'))
     expect(shown.map(({ id }) => id)).toEqual(['CI-114', 'CI-191'])
   })
