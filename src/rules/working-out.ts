@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { valueByPath } from '../shared/dotted-path'
 import type { Phrase } from '../shared/phrase'
 import type { Sum } from '../shared/term'
 import type { SystemRulings } from './settings'
@@ -49,19 +50,6 @@ export function withoutBasis(
   return z.object(Object.fromEntries(shape))
 }
 
-/** What stands on a sheet by a dotted path; undefined where nothing does. */
-export function figureAt(sheet: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (at, name) =>
-        typeof at === 'object' && at !== null
-          ? Object.entries(at).find(([known]) => known === name)?.[1]
-          : undefined,
-      sheet,
-    )
-}
-
 /**
  * Which figures are offered to be taken over: those that differ from the sheet, but for those that
  * were typed over since the sheet was last worked out.
@@ -73,10 +61,12 @@ export function offered(
 ): { path: string; isTypedOver: boolean }[] {
   return figures
     .filter(({ path, value, along }) =>
-      Object.entries({ [path]: value, ...along }).some(([at, own]) => figureAt(sheet, at) !== own),
+      Object.entries({ [path]: value, ...along }).some(
+        ([at, own]) => valueByPath(sheet, at) !== own,
+      ),
     )
     .map(({ path }) => {
       const was = before?.figures.find((each) => each.path === path)
-      return { path, isTypedOver: was !== undefined && figureAt(sheet, path) !== was.value }
+      return { path, isTypedOver: was !== undefined && valueByPath(sheet, path) !== was.value }
     })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CombatFigure, CombatRules } from '../../rules/combat'
 import { applyEffects } from '../../rules/moves/apply'
+import { valueByPath } from '../../shared/dotted-path'
 
 /** Figures set for one combatant alone, by dotted path. */
 export type Overrides = Record<string, number>
@@ -10,15 +11,7 @@ export const overridesSchema: z.ZodType<Overrides> = z.record(z.string().max(60)
 
 /** A number in a sheet by its dotted path; undefined where there is none. */
 export function figureIn(sheet: object, path: string): number | undefined {
-  const at = path
-    .split('.')
-    .reduce<unknown>(
-      (now, name) =>
-        typeof now === 'object' && now !== null
-          ? Object.entries(now).find(([key]) => key === name)?.[1]
-          : undefined,
-      sheet,
-    )
+  const at = valueByPath(sheet, path)
   return typeof at === 'number' ? at : undefined
 }
 

@@ -4,7 +4,8 @@ import { sheetSchema } from '../../../src/rules/cold-iron/combatant/sheet'
 import { attributeChart } from '../../../src/rules/cold-iron/ratings/attribute-chart'
 import { ratingChart } from '../../../src/rules/cold-iron/ratings/rating-chart'
 import { workingOut } from '../../../src/rules/cold-iron/ratings/work-out'
-import { figureAt, offered, withoutBasis, type WorkedOut } from '../../../src/rules/working-out'
+import { valueByPath } from '../../../src/shared/dotted-path'
+import { offered, withoutBasis, type WorkedOut } from '../../../src/rules/working-out'
 import { keys, told } from './terms'
 
 type Own = { [Part in keyof Basis]?: Partial<Basis[Part]> }
@@ -275,7 +276,7 @@ describe('what was typed', () => {
     const open = withoutBasis(sheetSchema, workingOut)
     expect(open.parse(sheet)).not.toHaveProperty('basis')
     expect(withoutBasis(sheetSchema, undefined)).toBe(sheetSchema)
-    expect(figureAt({ a: [{ b: 2 }] }, 'a.0.b')).toBe(2)
-    expect(figureAt({ a: 1 }, 'a.b')).toBeUndefined()
+    expect(valueByPath({ a: [{ b: 2 }] }, 'a.0.b')).toBe(2)
+    expect(valueByPath({ a: 1 }, 'a.b')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { computed, ref } from 'vue'
 import { ruleSystem } from '../../../rules'
-import { figureAt, offered, type WorkedOut } from '../../../rules/working-out'
+import { offered, type WorkedOut } from '../../../rules/working-out'
+import { valueByPath } from '../../../shared/dotted-path'
 import { useRead } from '../../bridge'
 
 /** The figures of a sheet as what is typed for them makes them, and which are to be taken over. */
@@ -25,7 +26,7 @@ export function useFigures(system: () => string, sheet: () => object | undefined
   )
   /** As the sheet was worked out last; null where it was not. */
   const before = computed((): WorkedOut | null => {
-    const kept = workOut(figureAt(sheet(), working.value?.field ?? ''))
+    const kept = workOut(valueByPath(sheet(), working.value?.field ?? ''))
     return kept && !('key' in kept) ? kept : null
   })
   const rows = computed(() => {
@@ -37,7 +38,7 @@ export function useFigures(system: () => string, sheet: () => object | undefined
       const isTypedOver = found?.isTypedOver ?? false
       return {
         ...figure,
-        now: figureAt(from, figure.path),
+        now: valueByPath(from, figure.path),
         differs: found !== undefined,
         isTypedOver,
         isTaken: found !== undefined && (choices.value[figure.path] ?? !isTypedOver),
