@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import type { SwapPool } from '../../moves/data/sheet-rules'
+import type { SwapPool } from '../../moves/swap'
 import { characterSchema } from '../sheet'
 
 /** A point of preparation is +1, after the dice lie, and only one a roll (DW-084). */

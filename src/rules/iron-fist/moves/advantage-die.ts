@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
-import type { SwapPool } from '../../moves/data/sheet-rules'
 import type { Swap } from '../../moves/move'
+import type { SwapPool } from '../../moves/swap'
 import { clamp } from '../../bounds'
 import { advantageBoundsIn } from '../bounds'
 import type { Deciding } from '../settings/settings'

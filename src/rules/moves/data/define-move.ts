@@ -1,10 +1,10 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
-import { applyEffects } from '../apply'
 import { unanswered } from '../ask'
 import type { AnyBand, Move, MoveInput, Reading } from '../move'
 import type { OwedMove, Outcome } from '../outcome'
 import { pickRefusal } from '../picks'
+import { swapOffers } from '../swap'
 import { wantsAlly, wantsEveryone } from './ally'
 import { choiceOf } from './choice'
 import type { MoveData } from './move-data'
@@ -50,19 +50,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
       const { pool } = rules
       if (!pool || !actor) return null
-      const plain = read(input).band
-      const all = pool.offers(actor, input.dice).map((swap) => {
-        const reading = read({ ...input, swap })
-        const leaves = pool.value(applyEffects(actor, pool.spend(actor, swap)))
-        const made = { dice: input.dice, from: plain, to: reading.band, leaves }
-        const says = pool.says?.(actor, swap, made)
-        const told = says ? { says } : {}
-        return { swap, total: reading.sum.total, band: reading.band, leaves, ...told }
-      })
-      // To cancel dice for nothing would only cost the pool.
-      const offers = all.filter(({ swap, band }) => !('cancels' in swap) || band !== plain)
-      const { label, rule } = pool
-      return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
+      return swapOffers(pool, actor, input.dice, (swap) => read(swap ? { ...input, swap } : input))
     },
     ahead: ({ actor }) => (actor ? (rules.pool?.ahead?.(actor, data.dice) ?? null) : null),
     effects(input, picks) {

@@ -4,7 +4,8 @@ import { term, type Term } from '../../../shared/term'
 import { progressScore, ranks } from '../../tracks/progress'
 import { figureAt } from '../apply'
 import type { Ask } from '../ask'
-import type { MoveInput, Swap } from '../move'
+import type { MoveInput } from '../move'
+import { swapIn } from '../swap'
 import type { Cost, MoveData, StatData } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { askOf, isAsked } from './ask-of'
@@ -126,7 +127,9 @@ export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Ope
     ...(input.chips ?? []).map(({ text, value, rule: source }) => term(text, value, source)),
     ...(rules.faceTerms?.(actor, input.dice, data.dice) ?? []),
   ]
-  return swapIn({ tally, faces: [...input.dice], added }, rules, actor)
+  const swapped = swapIn(rules.pool, actor, tally.input)
+  land(tally, swapped.spent)
+  return { tally, faces: swapped.faces, added: [...added, ...swapped.added] }
 }
 
 /** Full boxes of the track that is rolled with (IS-041). */
@@ -147,26 +150,4 @@ function givenTerms({ given = [], words, rule }: MoveData, input: MoveInput): Te
   return added.map(({ id, initial }) =>
     term(phrase(`${words}.given.${id}`), input.given[id] ?? initial, rule),
   )
-}
-
-function swapIn(at: Opened, { pool }: SheetRules, actor: object): Opened {
-  const { swap } = at.tally.input
-  if (!swap) return at
-  const offered = pool?.offers(actor, at.faces) ?? []
-  if (!pool || !offered.some((each) => isSame(each, swap))) {
-    throw new Refusal(phrase('runner.refused.swap'), 'invalid')
-  }
-  land(at.tally, pool.spend(actor, swap))
-  if ('bonus' in swap) {
-    return { ...at, added: [...at.added, term(pool.label, swap.bonus, pool.rule)] }
-  }
-  // A cancelled die counts as beaten: nothing is lower than 0.
-  if ('cancels' in swap) {
-    return { ...at, faces: at.faces.map((face, die) => (swap.cancels.includes(die) ? 0 : face)) }
-  }
-  return { ...at, faces: at.faces.with(swap.die, pool.value(actor)) }
-}
-
-function isSame(one: Swap, other: Swap): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,8 +1,9 @@
 import type { Term } from '../../../shared/term'
 import type { Ask, Answers } from '../ask'
 import type { Phrase } from '../../../shared/phrase'
-import type { AnyBand, Effect, MoveInput, SwapOffer, Swap } from '../move'
+import type { AnyBand, Effect, MoveInput } from '../move'
 import type { FollowUp, Outcome } from '../outcome'
+import type { SwapPool } from '../swap'
 import type { Deed, SideChange } from './move-data'
 import type { RollKindId } from './roll-kind'
 
@@ -43,28 +44,4 @@ export interface SheetRules {
   }
   /** A pool that may be swapped into the roll; null when it has none. */
   pool?: SwapPool
-}
-
-/** A pool of the sheet that may stand in for a die, be added, or cancel dice. */
-export interface SwapPool {
-  label: SwapOffer['label']
-  rule: string
-  /** What may be swapped into a roll of these dice; empty when nothing may. */
-  offers(sheet: object, dice: readonly number[]): Swap[]
-  value(sheet: object): number
-  /** What the swap leaves of the pool. */
-  spend(sheet: object, swap: Swap): Effect[]
-  /** What the swap makes of the roll, in the words of the table. */
-  says?(sheet: object, swap: Swap, made: Swapped): Phrase
-  /** What it could do for a roll of this kind before it is made; null when nothing. */
-  ahead?(sheet: object, kind: RollKindId): Phrase | null
-}
-
-/** A roll before and after a swap. */
-export interface Swapped {
-  dice: readonly number[]
-  from: AnyBand
-  to: AnyBand
-  /** What is left of the pool. */
-  leaves: number
 }
