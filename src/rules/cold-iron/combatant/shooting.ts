@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Combatant } from './combatant'
 import type { Weapon } from './weapon'
 
 const points = z.number().int().min(0).max(999_999)
@@ -16,8 +15,14 @@ export const shootingFields = {
   loosed: z.array(z.number().int().min(0).max(9999)).max(30).default([]),
 }
 
+/** Whoever shoots: his weapons as they are listed, and what the fight has changed in them. */
+interface Shooter {
+  sheet: { weapons: readonly Weapon[] }
+  state: { vsTLost: readonly number[] }
+}
+
 /** A weapon as it is now: a crossbow that stood cocked too long has lost of its Vst (CI-146). */
-export function weaponNow({ sheet, state }: Combatant, index: number): Weapon | undefined {
+export function weaponNow({ sheet, state }: Shooter, index: number): Weapon | undefined {
   const weapon = sheet.weapons[index]
   const lost = state.vsTLost[index] ?? 0
   return weapon && lost > 0 ? { ...weapon, vsT: Math.max(0, weapon.vsT - lost) } : weapon

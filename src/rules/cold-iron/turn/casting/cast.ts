@@ -75,6 +75,11 @@ export const castSchema = z.object({
 })
 export type Cast = z.infer<typeof castSchema>
 
+/** A spell's effect on somebody, with the spell. */
+export interface Landing extends Effect {
+  cast: Cast
+}
+
 /** Modifiers of a counter, by their names on the chart. */
 export const counterModifierSchema = spellChartsSchema.shape.counters.keyof()
 

@@ -7,7 +7,7 @@ import { eighths } from '../../fatigue'
 import { energyThrough } from '../../gear/dragon-leather'
 import { sayIn } from '../../say'
 import { hurtBy } from '../hurt'
-import type { Landing } from './landing'
+import type { Landing } from './cast'
 
 const { add } = sayIn('body')
 

@@ -8,15 +8,10 @@ import { combatantOf, withState } from '../fight'
 import { forEach, tellOf, type Happening } from '../happening'
 import { placeOf } from '../place'
 import type { StepId } from '../steps'
-import type { Cast, Effect } from './cast'
+import type { Cast, Landing } from './cast'
 import { effectOn } from './effect-on'
 import { castsOf, findCast, withCast } from './casts'
 import type { SpellEventOf } from './events'
-
-/** A spell's effect on somebody, with the spell. */
-export interface Landing extends Effect {
-  cast: Cast
-}
 
 /** Sets down what a spell does to a target; it waits for its step to close (CI-017). */
 export function setEffect(
