@@ -1,13 +1,6 @@
 import type { Given, GivenCharacter, Step } from './case'
 import { system, weakened } from './words'
-import type { testDesk } from '../../support/desk'
-
-/** Somebody of a case, as commands point at them. */
-export interface Being {
-  type: 'character' | 'npc'
-  id: string
-}
-type Run = ReturnType<typeof testDesk>['run']
+import type { Being, Run } from '../campaign'
 
 /** Things to carry: one for everything that is dropped later, and stones of 1 for the rest. */
 function packed(weight: number, drops: readonly number[]) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { HeldChip } from '../../../src/rules/moves/chips'
 import type { Shown } from './case'
-import type { Sight } from './table'
+import type { Sight } from '../campaign'
 
 const isAid = ({ rule }: HeldChip) => rule === 'DW-039'
 

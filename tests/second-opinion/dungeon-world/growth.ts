@@ -1,6 +1,7 @@
 import type { EndStep, LevelStep, Shown } from './case'
 import { modifierOf } from './sheets'
-import { done, refusedWith, said, type Table } from './table'
+import { done, said } from '../campaign'
+import { refusedWith, type Table } from './table'
 import { system } from './words'
 
 /** A level, in the downtime of the last one or in a new one. */

@@ -1,5 +1,6 @@
 import type { DefendStep, Shown } from './case'
-import { done, refusedWith, type Table } from './table'
+import { done } from '../campaign'
+import { refusedWith, type Table } from './table'
 
 /** The hit points of some people, by name. */
 async function pointsOf(table: Table, names: readonly string[]): Promise<Record<string, number>> {

@@ -1,6 +1,7 @@
 import type { AidStep, Shown } from './case'
 import { figures } from './figures'
-import { done, refusedWith, said, type Sight, type Table } from './table'
+import { done, said, type Sight } from '../campaign'
+import { refusedWith, type Table } from './table'
 
 /** Somebody helps or hinders a roll that lies on the table. */
 export async function helpOn(

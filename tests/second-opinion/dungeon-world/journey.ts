@@ -2,7 +2,8 @@ import type { InputOf } from '../../../src/campaign/api'
 import type { Phrase } from '../../../src/shared/phrase'
 import type { JourneyStep, Shown } from './case'
 import { figures } from './figures'
-import { done, refusedWith, said, type Table } from './table'
+import { done, said } from '../campaign'
+import { refusedWith, type Table } from './table'
 import { system } from './words'
 
 const roles = ['trailblazer', 'scout', 'quartermaster'] as const

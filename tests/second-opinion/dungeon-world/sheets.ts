@@ -1,7 +1,8 @@
 import { weightOf } from '../../../src/rules/dungeon-world/sheet'
 import type { Shown, Step } from './case'
 import { figures } from './figures'
-import { done, refusedWith, said, type Table } from './table'
+import { done, said } from '../campaign'
+import { refusedWith, type Table } from './table'
 import { debilityOf, weakened } from './words'
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../src/shared/phrase'
 import type { Shown } from './case'
-import { said, type Sight } from './table'
+import { said, type Sight } from '../campaign'
 import { applicants, pickIds } from './words'
 
 const shotOf = (id: string) => Object.entries(pickIds).find(([, own]) => own === id)?.[0] ?? id

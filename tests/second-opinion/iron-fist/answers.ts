@@ -1,6 +1,7 @@
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
 import type { RollStep } from './case'
-import type { Draft, Sight, Table } from './table'
+import type { Sight } from '../campaign'
+import type { Draft, Table } from './table'
 import { holdPicks } from './words'
 
 type Inputs = Partial<RunContext['inputs']>

@@ -1,13 +1,6 @@
 import type { Given, GivenCharacter } from './case'
 import { system } from './words'
-import type { testDesk } from '../../support/desk'
-
-/** Somebody of a case, as commands point at them. */
-export interface Being {
-  type: 'character' | 'npc'
-  id: string
-}
-type Run = ReturnType<typeof testDesk>['run']
+import type { Being, Run } from '../campaign'
 
 function sheetFrom(own: GivenCharacter) {
   const { steel, edge, charm, shadow, brains, health, spirit, equipment, ad, xp } = own

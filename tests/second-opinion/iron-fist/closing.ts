@@ -1,5 +1,6 @@
 import type { Given, GivenFront, GivenMission, Of, Shown } from './case'
-import { done, type Table } from './table'
+import { done } from '../campaign'
+import type { Table } from './table'
 
 /** A front on the table: its ids by the names of the case. */
 interface Front {

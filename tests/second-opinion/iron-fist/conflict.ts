@@ -10,7 +10,7 @@ import {
   type Evening,
   type Rolling,
 } from './rolls'
-import { done } from './table'
+import { done } from '../campaign'
 
 /** Two rolls against each other land together, the winner's picks first. */
 export async function playConflict(

@@ -5,7 +5,8 @@ import { characterSchema } from '../../../src/rules/iron-fist/sheet'
 import type { Of, Shown } from './case'
 import type { Evening } from './rolls'
 import { personOf } from './strike'
-import { done, refusedWith, type Table } from './table'
+import { done } from '../campaign'
+import { refusedWith, type Table } from './table'
 import { inflictPicks, reasonOf, shakenPicks, sufferPicks } from './words'
 
 type Person = Awaited<ReturnType<typeof personOf>>

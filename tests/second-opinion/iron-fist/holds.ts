@@ -1,5 +1,6 @@
 import type { Of, Shown } from './case'
-import { done, type Table } from './table'
+import { done } from '../campaign'
+import type { Table } from './table'
 import { holdMoves, system } from './words'
 
 type Spend = Of<'spendHold'>

@@ -5,7 +5,8 @@ import type { RollStep, Shown, Told } from './case'
 import { settle, type Settled } from './answers'
 import { load } from './sheets'
 import { harmOf, weaponOf, type Weapon } from './strike'
-import { done, said, type Table } from './table'
+import { done, said } from '../campaign'
+import type { Table } from './table'
 
 /** A roll under way, with those who help in it. */
 export interface Rolling {

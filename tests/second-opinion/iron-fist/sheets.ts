@@ -1,6 +1,7 @@
 import { armorOf, statInUse } from '../../../src/rules/iron-fist/gear/armor'
 import type { Of, Shown } from './case'
-import { done, type Table } from './table'
+import { done } from '../campaign'
+import type { Table } from './table'
 import { system } from './words'
 
 type Sheet = Awaited<ReturnType<Table['character']>>

@@ -7,7 +7,8 @@ import {
 } from '../../../src/renderer/panels/iron-fist/harm/blow'
 import { weaponHarm } from '../../../src/rules/iron-fist/gear/weapon'
 import type { RollStep } from './case'
-import type { Sight, Table } from './table'
+import type { Sight } from '../campaign'
+import type { Table } from './table'
 
 /** Somebody as the card of harm has them. */
 export async function personOf(table: Table, name: string): Promise<HarmPerson> {

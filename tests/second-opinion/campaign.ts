@@ -1,0 +1,102 @@
+/** What the cases of any system with sheets and moves are played on: a campaign file of their own. */
+import { join } from 'node:path'
+import { readRun } from '../../src/renderer/panels/move/read-run'
+import { peopleOf } from '../../src/renderer/panels/move/people'
+import { ruleSystem } from '../../src/rules'
+import type { RunContext } from '../../src/rules/moves/runner/inputs'
+import type { Stage } from '../../src/rules/moves/runner/stage'
+import { playRules } from '../../src/rules/system'
+import type { Reply } from '../../src/shared/reply'
+import { testDesk } from '../support/desk'
+
+/** Somebody of a case, as commands point at them. */
+export interface Being {
+  type: 'character' | 'npc'
+  id: string
+}
+
+/** How commands of the campaign are run. */
+export type Run = ReturnType<typeof testDesk>['run']
+
+/** A move on its way, as the screen reads it. */
+export interface Sight {
+  stage: Stage
+  at: RunContext
+  read: ReturnType<typeof readRun>
+}
+
+/** What an act is told. */
+type ActInput = Record<string, string | number | boolean | string[]>
+
+/** A new campaign of one system with the people that `seat` lays, by their names. */
+export async function openCampaign(
+  system: string,
+  seat: (run: Run) => Promise<ReadonlyMap<string, Being>>,
+) {
+  const desk = testDesk()
+  const { run, call } = desk
+  desk.answers.saveTo = join(desk.folder, 'evening.irontable')
+  await run('file.create', { name: 'An evening', systems: [system] })
+  const beings = await seat(run)
+
+  const ref = (name: string) => {
+    const found = beings.get(name)
+    if (!found) throw new Error(`Nobody is called ${name}`)
+    return found
+  }
+  const key = (name: string | null | undefined) => {
+    const found = beings.get(name ?? '')
+    return found ? `${found.type}:${found.id}` : null
+  }
+  const isBody = (name: string | undefined) => name !== undefined && beings.has(name)
+  /** The sheet of somebody, whatever stands on it. */
+  const sheetOf = async (list: 'character.list' | 'npc.list', name: string): Promise<unknown> =>
+    (await run(list, {})).find((each) => each.name === name)?.sheets[system]
+
+  /** The rules as the campaign plays by them. */
+  async function rules() {
+    const known = ruleSystem(system)
+    if (!known) throw new Error(system)
+    return playRules(known, await run('setting.rulings', { system }))
+  }
+
+  /** What the screen of a move is drawn from. */
+  async function stage(): Promise<Stage> {
+    const { moves } = await rules()
+    const lists = [await run('character.list', {}), await run('npc.list', {})] as const
+    const people = peopleOf(system, ...lists, await run('chip.list', {}))
+    const staged = people.map(({ key: name, type, sheet, chips: held = [] }) => [
+      name,
+      { kind: type, sheet, chips: held },
+    ])
+    return { moves, people: Object.fromEntries(staged), tracks: {} }
+  }
+
+  const sightOf = (on: Stage, at: RunContext): Sight => ({
+    stage: on,
+    at,
+    read: readRun(on, at, true),
+  })
+  const act = (name: string, id: string, input: ActInput) =>
+    call('act.perform', { system, act: id, holder: ref(name), input })
+
+  return { run, call, beings, ref, key, isBody, sheetOf, rules, stage, sightOf, act }
+}
+
+/** A call that must go through. */
+export function done<Value>(reply: Reply<Value>): Value {
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error))
+  return reply.value
+}
+
+/** The words of a refusal; null when it went through. A fault of the program is none. */
+export function refusalOf(reply: Reply<unknown>) {
+  if (reply.ok) return null
+  const { code, message } = reply.error
+  if (code === 'failed') throw new Error(JSON.stringify(message))
+  return message
+}
+
+/** The last parts of some phrases' keys: what they say, told apart. */
+export const said = (notes: readonly { key: string }[]) =>
+  notes.map(({ key }) => key.split('.').at(-1) ?? key)
