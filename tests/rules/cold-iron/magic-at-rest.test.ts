@@ -60,7 +60,7 @@ describe('magic before a rest', () => {
   it('CI-083: no more is worked out than twelve times the hit points of a day', () => {
     const worn = person({ damage: 60, magicHealedToday: 12 * 24 - 1 })
     expect(refusal([worn], magic(healing(2, { kind: 'empathic' })))).toEqual({
-      key: 'coldIron.aftermath.refused.tooDear',
+      key: 'coldIron.body.refused.tooDear',
       with: { who: 'Ysolt', most: 1 },
     })
   })

@@ -152,6 +152,27 @@ describe('CI-004 saves and effects', () => {
     expect(healed({ damage: 4 }, { empathic: true })).toEqual([0, 4])
   })
 
+  it('CI-083: who heals by empathy takes the wounds he gives points for', () => {
+    const people = began(
+      mage({ pt: 20 }),
+      fighter('f', { pt: 20 }, { damage: 25, magicHealedToday: 18 }, 'foe'),
+    )
+    const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))
+    const heals = (points: number) => affects(points, { kind: 'heal', empathic: true })
+    expect(why(works, heals(12 * 20 - 17))).toBe('tooDear')
+    const set = send(works, heals(3))
+    expect(board(set).pending).toMatchObject([
+      { combatantId: 'f', from: -5, to: -2 },
+      { combatantId: 'm', from: 20, to: 13, terms: [{ value: 2 }, { value: 5 }] },
+    ])
+    const landed = send(set, { type: 'step.close' })
+    expect(the(landed, 'm').state).toMatchObject({ damage: 7, hurt: { damage: 7 } })
+    expect(landed.told.filter(({ kind }) => kind === 'hitPoints.changed')).toMatchObject([
+      { from: -5, to: -2 },
+      { from: 20, to: 13 },
+    ])
+  })
+
   it('CI-075: magic stuns and knocks out only as the spell says', () => {
     const works = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
     const hard = send(works, affects(15), { type: 'step.close' })

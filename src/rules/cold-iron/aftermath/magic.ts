@@ -1,6 +1,7 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
 import type { Phrase } from '../../../shared/phrase'
-import { empathicCost, healByMagic, healFatigue, mostHealed } from '../body/healing'
+import { tooDear } from '../body/empathy'
+import { empathicCost, healByMagic, healFatigue } from '../body/healing'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../condition'
 import { eighths } from '../fatigue'
@@ -9,7 +10,6 @@ import type { Settings } from '../settings'
 import { setClock } from '../turn/settle'
 import type { Healing } from './rest-plan'
 
-const { words } = sayIn('aftermath')
 const { add } = sayIn('body')
 
 /** A body after magic, and what that took off of it, or laid on the healer. */
@@ -36,7 +36,7 @@ export function treat(
   for (const healing of magic) {
     const patient = all.find(({ body }) => body.id === healing.id)
     if (!patient || patient.body.state.dead || healing.points === 0) continue
-    const no = refuse(healing, patient.body)
+    const no = healing.kind === 'empathic' ? tooDear(patient.body, healing.points) : null
     if (no) return no
     const { cost, treated } = heal(healing, patient)
     all = all.map((each) => {
@@ -45,13 +45,6 @@ export function treat(
     })
   }
   return all.map((each) => settled(bodies, each, settings))
-}
-
-/** Beyond so many times his hit points the price of a point is past play (CI-083). */
-function refuse({ kind, points }: Healing, { label, sheet, state }: Combatant): Phrase | null {
-  const most = mostHealed(sheet.pt) - state.magicHealedToday
-  if (kind !== 'empathic' || points <= most) return null
-  return words('refused.tooDear', { who: label, most: Math.max(0, most) })
 }
 
 function heal(healing: Healing, patient: Treated): { cost: Sum; treated: Treated } {

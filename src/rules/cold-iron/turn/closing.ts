@@ -135,6 +135,8 @@ function blowCause({ weaponName }: Outcome, attacker: string): Phrase {
 function causeFor(fight: FightContext, id: string): Phrase {
   const count = fight.pending.filter(({ defenderId }) => defenderId === id).length
   if (count > 0) return phrase('coldIron.cause.blows', { count })
-  const enchanted = landings(fight).some(({ targetId }) => targetId === id)
+  const enchanted = landings(fight).some(
+    ({ targetId, empathic, cast }) => targetId === id || (empathic && cast.casterId === id),
+  )
   return enchanted ? phrase('coldIron.spells.cause.magic') : phrase('coldIron.cause.stunOver')
 }

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Sum, Term } from '../../../shared/term'
+import { sum, type Sum, type Term } from '../../../shared/term'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { currentHitPoints } from '../condition'
 import { effectOn } from '../turn/casting/effect-on'
@@ -14,16 +14,19 @@ export function pendingLines(fight: FightContext): PendingLine[] {
   const landing = landings(fight)
   const hit = new Set([
     ...fight.pending.map(({ defenderId }) => defenderId),
-    ...landing.map(({ targetId }) => targetId),
+    ...landing.flatMap(({ targetId, empathic, cast }) =>
+      empathic ? [targetId, cast.casterId] : [targetId],
+    ),
   ])
   return [...hit].flatMap((id) => {
     const combatant = combatantOf(fight, id)
     if (!combatant) return []
-    const outcomes = fight.pending.filter(({ defenderId }) => defenderId === id)
+    const outcomes = pendingOn(fight, id)
     const magic = landing.filter(({ targetId }) => targetId === id)
     const blows = total(outcomes, (blow) => blow.wounds)
     const spells = spellsOn(afterBlows(combatant, blows), magic)
-    const wounds = blows + points(spells, 'real')
+    const given = givenBy(fight, landing, id)
+    const wounds = blows + points(spells, 'real') + sum(given).total
     const fatigue = total(outcomes, (blow) => blow.fatigue) + points(spells, 'fatigue')
     const from = currentHitPoints(combatant)
     const healed = points(spells, 'heal')
@@ -37,7 +40,7 @@ export function pendingLines(fight: FightContext): PendingLine[] {
       knockedOut:
         outcomes.some(({ blow }) => blow.knockedOut) || magic.some(({ knocksOut }) => knocksOut),
       beheaded: outcomes.some(({ blow }) => blow.beheaded),
-      terms: [...outcomes.flatMap(({ blow }) => blow.terms), ...spells.flatMap(termsOf)],
+      terms: [...outcomes.flatMap(({ blow }) => blow.terms), ...spells.flatMap(termsOf), ...given],
     }
   })
 }
@@ -54,10 +57,35 @@ function total(outcomes: readonly Outcome[], read: (blow: Outcome['blow']) => nu
   return outcomes.reduce((all, { blow }) => all + read(blow), 0)
 }
 
+function pendingOn({ pending }: FightContext, id: string): Outcome[] {
+  return pending.filter(({ defenderId }) => defenderId === id)
+}
+
+/** What somebody gives of his own for those he heals by empathy (CI-083). */
+function givenBy(fight: FightContext, landing: readonly Landing[], healerId: string): Term[] {
+  const healed = new Set(
+    landing.flatMap(({ empathic, cast, targetId }) =>
+      empathic && cast.casterId === healerId ? [targetId] : [],
+    ),
+  )
+  return [...healed].flatMap((id) => {
+    const combatant = combatantOf(fight, id)
+    if (!combatant) return []
+    const wounds = total(pendingOn(fight, id), (blow) => blow.wounds)
+    const magic = landing.filter(({ targetId }) => targetId === id)
+    return spellsOn(afterBlows(combatant, wounds), magic)
+      .filter(({ casterId }) => casterId === healerId)
+      .flatMap(({ price }) => price.terms)
+  })
+}
+
 /** What a spell comes to on a body. */
 interface OnBody {
   kind: Landing['kind']
+  casterId: string
   points: Sum
+  /** What the caster gives for it. */
+  price: Sum
 }
 
 /** What spells come to, one after the other, as they will land. */
@@ -66,7 +94,8 @@ function spellsOn(before: Combatant, magic: readonly Landing[]): OnBody[] {
   return magic.map((each) => {
     const affected = effectOn(body, each)
     body = affected.body
-    return { kind: each.kind, points: affected.points }
+    const { points, price } = affected
+    return { kind: each.kind, casterId: each.cast.casterId, points, price }
   })
 }
 

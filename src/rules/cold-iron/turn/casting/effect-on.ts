@@ -1,6 +1,6 @@
 import { phrase } from '../../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../../shared/term'
-import { healByMagic } from '../../body/healing'
+import { empathicCost, healByMagic, mostHealed } from '../../body/healing'
 import { changeState, type Combatant, type State } from '../../combatant/combatant'
 import { hitPointsOf } from '../../condition'
 import { eighths } from '../../fatigue'
@@ -15,6 +15,8 @@ const { add } = sayIn('body')
 export interface Affected {
   body: Combatant
   points: Sum
+  /** Points the healer gives for them, where he heals by empathy (CI-083). */
+  price: Sum
 }
 
 /**
@@ -24,7 +26,15 @@ export interface Affected {
 export function effectOn(body: Combatant, landing: Landing): Affected {
   const label = phrase('coldIron.spells.term.effect', { spell: landing.cast.name })
   const points = sum([term(label, landing.points, 'CI-075'), ...lost(body, landing)])
-  return { body: changeState(body, bodyAfter(body, landing, points.total)), points }
+  const after = changeState(body, bodyAfter(body, landing, points.total))
+  return { body: after, points, price: priceOf(body, landing, points.total) }
+}
+
+function priceOf({ sheet, state }: Combatant, landing: Landing, points: number): Sum {
+  if (landing.kind !== 'heal' || !landing.empathic) return sum([])
+  const { magicHealedToday } = state
+  const most = Math.max(0, mostHealed(sheet.pt) - magicHealedToday)
+  return empathicCost({ pt: sheet.pt, magicHealedToday }, Math.min(points, most))
 }
 
 /** What of its points is lost on the body: the first term of each sum is the points themselves. */

@@ -5,10 +5,11 @@ import { currentHitPoints } from '../../condition'
 import { eighths, fatigueLevel } from '../../fatigue'
 import type { FightContext } from '../context'
 import { combatantOf, withState } from '../fight'
-import { forEach, tellOf, type Happening } from '../happening'
+import { andThen, forEach, tellOf, type Happening } from '../happening'
 import { placeOf } from '../place'
 import type { StepId } from '../steps'
 import type { Cast, Landing } from './cast'
+import { hurtBy } from '../hurt'
 import { effectOn } from './effect-on'
 import { castsOf, findCast, withCast } from './casts'
 import type { SpellEventOf } from './events'
@@ -54,9 +55,23 @@ function land(fight: FightContext, landing: Landing, step: StepId): Happening {
     ...(knocksOut ? { knockedOut: true } : {}),
     ...(stuns || knocksOut ? { onGround: true } : {}),
   }
-  const { body, points } = effectOn(before, landing)
+  const { body, points, price } = effectOn(before, landing)
   const struck = withState(fight, before.id, { ...body.state, ...shock })
-  return { fight: struck, facts: tell(fight, struck, before, landing, points) }
+  const landed = { fight: struck, facts: tell(fight, struck, before, landing, points) }
+  return andThen(landed, (now) => pay(now, landing.cast, price))
+}
+
+/** Who heals by empathy takes the wounds they give points for (CI-083). */
+function pay(fight: FightContext, cast: Cast, price: Sum): Happening {
+  const healer = combatantOf(fight, cast.casterId)
+  if (!healer || price.total === 0) return { fight, facts: [] }
+  const { damage } = healer.state
+  const hurt = hurtBy(healer.state, price.total, 0)
+  const paid = withState(fight, healer.id, { damage: damage + price.total, hurt })
+  const from = currentHitPoints(healer)
+  const figures = { from, to: from - price.total, with: { points: price.total } }
+  const details = { ...figures, cause: causeOf(healer, cast), terms: price.terms }
+  return { fight: paid, facts: [tellOf('hitPoints.changed', [healer], details)] }
 }
 
 function tell(

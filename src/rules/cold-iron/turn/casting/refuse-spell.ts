@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import { tooDear } from '../../body/empathy'
 import type { Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../condition'
 import { readRoll } from '../../roll'
@@ -139,7 +140,7 @@ function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Ph
 function refuseEffect(
   fight: FightContext,
   cast: Cast,
-  { targetId, points, stuns, knocksOut }: SpellEventOf<'spell.effect'>,
+  { targetId, points, stuns, knocksOut, ...healing }: SpellEventOf<'spell.effect'>,
 ): Phrase | null {
   if (cast.status !== 'works' && cast.status !== 'saves') return wrongState(cast)
   const target = combatantOf(fight, targetId)
@@ -147,6 +148,8 @@ function refuseEffect(
   if (target.state.dead) return phrase('coldIron.refused.dead', { who: target.label })
   const raging = refuseOnBerserker(fight, cast, target)
   if (raging) return raging
+  const dear = healing.empathic === true ? tooDear(target, points) : null
+  if (dear) return dear
   if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
   const nothing = points === 0 && stuns !== true && knocksOut !== true
   return nothing ? words('refused.noEffect') : null
