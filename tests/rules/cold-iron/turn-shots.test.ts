@@ -57,6 +57,8 @@ describe('CI-141: the range of a shot', () => {
     const far = shoot({ range: 88 })
     expect(refused(range(), far)).toBe('coldIron.missiles.refused.tooFar')
     expect(refused(range({ quality: true }), far)).toBeNull()
+    const thrown = { quality: true, class: 'thrown' }
+    expect(refused(range(thrown), far)).toBe('coldIron.missiles.refused.tooFar')
     const spell = { rangeRow: 'spell-sr' }
     expect(refused(range(spell), shoot({ range: 51 }))).toBe('coldIron.missiles.refused.tooFar')
     expect(refused(range(spell, {}, { enhancedVision: true }), shoot({ range: 51 }))).toBeNull()

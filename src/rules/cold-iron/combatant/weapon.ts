@@ -57,7 +57,7 @@ export const weaponSchema = z.object({
   hp: z.number().int().min(0).max(9999).default(0),
   /** Its row of the range table; null: the game master counts ranges himself (CI-141). */
   rangeRow: z.string().min(1).max(40).nullable().default(null),
-  /** Carries a fifth farther (CI-144). */
+  /** Well made: a bow so made carries a fifth farther, and stands more (CI-144, CI-209). */
   quality: z.boolean().default(false),
   /** Turns one shot takes, that of the shot included (CI-145). */
   loadTurns: z.number().int().min(1).max(99).default(1),

@@ -63,6 +63,11 @@ export function comesInQuality(kind: QualityKind, rows = qualityRows): boolean {
   return Object.keys(qualityOf(kind, rows)).length > 1
 }
 
+/** Whether its quality carries a weapon farther: that of bows and crossbows, not of thrown ones (CI-144). */
+export function carriesFarther(weapon: Weapon, rows = qualityRows): boolean {
+  return weapon.quality && (qualityOf(kindOf(weapon), rows).rangeTimes ?? 1) > 1
+}
+
 /**
  * What quality adds to a parry: the shield's to a shield parry, the weapon's to a weapon parry,
  * never both (CI-209).

@@ -2,6 +2,7 @@ import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { FieldError } from '../field-error'
+import { carriesFarther } from '../gear/quality'
 import { coverOf, type Covered } from '../missiles/cover'
 import { columnAt, type RangeColumn, type RangeTable } from '../missiles/range'
 import { spendRange, type Spent } from '../missiles/range-damage'
@@ -83,13 +84,15 @@ function shootingOf({ declarations }: FightContext, id: string): Shooting | null
 
 function columnFor(
   { sheet }: Combatant,
-  { rangeRow, quality }: Weapon,
+  weapon: Weapon,
   { range }: Shooting,
   table: RangeTable,
 ): RangeColumn | null {
+  const { rangeRow } = weapon
   const known = table.rows.some(({ id }) => id === rangeRow)
   if (range === undefined || rangeRow === null || !known) return null
-  const flight = { rangeRow, distance: range, quality, enhancedVision: sheet.enhancedVision }
+  const { enhancedVision } = sheet
+  const flight = { rangeRow, distance: range, quality: carriesFarther(weapon), enhancedVision }
   return columnAt(flight, table)
 }
 
