@@ -1,6 +1,10 @@
 import { awakeAt, notice, searchFor, searchTime, seek, track, wake } from './camp'
-import { saveFigure, weaponSaveFigure } from '../../../src/rules/cold-iron/turn/casting/figures'
+import { weaponSaveFigure } from '../../../src/rules/cold-iron/turn/casting/figures'
 import { one, type Figures, type Step } from './case'
+import { derive } from './derive'
+import { damageDice, rangeLimits, strengthCheck } from './gear'
+import { healAtRest } from './healing'
+import { encumbrance, march } from './march'
 import { bodyIn, bodyNow, longRest, night, shortRest, tend } from './rest'
 import type { Table } from './table'
 
@@ -9,12 +13,6 @@ type Playing = (
   step: Step,
   before: Map<number, Figures>,
 ) => Promise<Figures> | Figures
-
-/** Figures that follow from a sheet. */
-const derive: Playing = async (table, step) => {
-  const body = await bodyIn(table, one(step.on))
-  return { msv: saveFigure(body, 'mental').total }
-}
 
 const alert: Playing = (table, step, before) => notice(table, withTrail(step, before))
 
@@ -33,6 +31,14 @@ const plays: Record<string, Playing> = {
   alertness: alert,
   sleepingAlertness: alert,
   derive,
+  strengthCheck,
+  damageDice,
+  rangeLimits,
+  march,
+  encumbrance,
+  cureSpell: healAtRest,
+  empathicHeal: healAtRest,
+  cureFatigue: healAtRest,
   weaponSave: async (table, step) => {
     const body = await bodyIn(table, one(step.by))
     return { save: weaponSaveFigure(body, 'mental')?.total }

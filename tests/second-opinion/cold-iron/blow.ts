@@ -1,6 +1,8 @@
+import { readDice } from '../../../src/rules/cold-iron/dice-text'
+import { averageOf } from '../../../src/rules/cold-iron/weapon-dice'
 import { chanceOf } from '../../../src/rules/cold-iron/chance'
 import { critInHands } from '../../../src/rules/cold-iron/melee/bare-hands'
-import { attackOutcome, attackPreview } from '../../../src/rules/cold-iron/board'
+import { attackOutcome, attackPreview, type Board } from '../../../src/rules/cold-iron/board'
 import { multipleOf } from '../../../src/rules/cold-iron/criticals'
 import { fumbleChart } from '../../../src/rules/cold-iron/melee/fumbles'
 import { hitOnlyMargin } from '../../../src/rules/cold-iron/melee/hit-only'
@@ -11,12 +13,14 @@ import { sum } from '../../../src/shared/term'
 import { boutIn } from '../../../src/rules/cold-iron/turn/bout'
 import type { AttackResult, Blow, FightContext } from '../../../src/rules/cold-iron/turn/context'
 import { findDuel, type Duel } from '../../../src/rules/cold-iron/turn/fight'
+import { itemOf } from '../../../src/rules/cold-iron/turn/items'
 import { spentIn } from '../../../src/rules/cold-iron/turn/shot'
 import { names, one, type Figures, type Step } from './case'
 import { split } from './figures'
 import { harmOf } from './harm'
 import { hurt } from './grapple'
 import { personNow } from './person'
+import { finelyTold } from './worked'
 import type { Table } from './table'
 
 /** The declared attack of a step that waits for its roll. */
@@ -52,8 +56,14 @@ export async function strike(table: Table, step: Step): Promise<Figures> {
     shieldDamage: 0,
     chargeDiceText: `${preview.more.total}d6`,
     setDiceText: `${preview.more.total}d6`,
+    damageDiceText: preview.dice,
+    averageDamage: averageIn(preview.dice),
     recovering: rolled.result.fumbles?.includes('openToGrabs') === true,
-    ...rolling(before.context, duel, rolled.result),
+    ...finelyTold(
+      rolling(before.context, duel, rolled.result),
+      table.fine[one(step.by)],
+      table.fine[duel.defender.label],
+    ),
     ...(rolled.result.verdict === 'hit' ? hitting(before.context, duel, rolled.result) : {}),
   }
   if (rolled.status === 'needsDamage') {
@@ -67,6 +77,11 @@ export async function strike(table: Table, step: Step): Promise<Figures> {
     return { ...figures, ...(await wearing(table, step, attackId)) }
   }
   return { ...figures, ...(await flyingOn(table, step)) }
+}
+
+function averageIn(text: string): number | null {
+  const dice = readDice(text)
+  return dice && averageOf(dice)
 }
 
 /** The striker as he was before the roll. */
@@ -223,6 +238,7 @@ function harming(fight: FightContext, duel: Duel, blow: Blow): Figures {
 
 /** Rolls what a miss wears: the defender's gear by the attacker's dice, and then the other way. */
 async function wearing(table: Table, step: Step, attackId: string): Promise<Figures> {
+  const before = (await table.board()).wear
   const dice = [step['wearDice'], step['defenderWearDice']] as (number[][] | undefined)[]
   for (const faces of dice.flatMap((each) => each ?? [])) {
     const open = (await table.board()).queue.find((each) => each.attackId === attackId)
@@ -231,20 +247,23 @@ async function wearing(table: Table, step: Step, attackId: string): Promise<Figu
   }
   const { wear } = await table.board()
   const worn = (name: string, isShield: boolean) =>
-    wear
-      .filter(
-        ({ combatantId, item }) =>
-          combatantId === table.idOf(name) && (item === shieldName) === isShield,
-      )
-      .reduce((all, { from, to }) => all + from - to, 0)
+    wornOf(wear, table.idOf(name), isShield) - wornOf(before, table.idOf(name), isShield)
   const left = (await table.board()).queue.find((each) => each.attackId === attackId)
   if (left?.status === 'needsWear') await table.act({ type: 'attack.pass', attackId })
   const [by, on] = [one(step.by), one(step.on)]
   return {
+    qualityHp: itemOf(await table.person(on), 0)?.hp,
     shieldDamage: worn(on, true),
     defenderWeaponDamage: worn(on, false),
     attackerWeaponDamage: worn(by, false),
   }
+}
+
+/** What an item has taken in the step so far. */
+function wornOf(wear: Board['wear'], id: string, isShield: boolean): number {
+  return wear
+    .filter(({ combatantId, item }) => combatantId === id && (item === shieldName) === isShield)
+    .reduce((all, { from, to }) => all + from - to, 0)
 }
 
 /** What every shield of the cases is called on its sheet. */

@@ -3,6 +3,7 @@ import { membersOf, pileWith } from '../../../src/rules/cold-iron/hand-to-hand/p
 import { readAfter } from './after'
 import { declarationsOf, isStrike, type Declared } from './declare'
 import { playMoment, startTurn } from './moments'
+import { charged } from './healing'
 import { personNow, type Uncounted } from './person'
 import { engage } from './passing'
 import { prelude } from './prelude'
@@ -96,6 +97,7 @@ function timed(steps: readonly Step[]): Step[] {
   return steps
     .map((step) => {
       last = step.orderStep ?? fixed[step.do] ?? last + 1
+      if (charged.includes(step.do)) last = 7
       return { ...step, orderStep: inPassing(step, steps) ? 6 : last }
     })
     .sort((left, right) => left.orderStep - right.orderStep)

@@ -32,6 +32,7 @@ const reasons: Record<string, string> = {
   crampedSpear: 'cramped',
   circleInHex: 'ring',
   grabBonus: 'grab',
+  fineShots: 'arrow',
 }
 
 /** Terms that make one base with the first. */
@@ -42,11 +43,16 @@ export function modifiersOf(terms: readonly Term[]): Record<string, number> {
   const found: Record<string, number> = {}
   for (const { label, value } of terms) {
     if (value === 0) continue
-    const key = wordOf(label.key)
-    const reason = reasons[key] ?? key
+    const reason = reasonOf(label.key)
     found[reason] = (found[reason] ?? 0) + value
   }
   return found
+}
+
+/** What the case calls a term, by the key of its label. */
+export function reasonOf(label: string): string {
+  const key = wordOf(label)
+  return reasons[key] ?? key
 }
 
 /** The first term of a figure, and what the others add to it; several who fight as one are one base. */

@@ -12,10 +12,11 @@ export function harmOf(
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const most = stopBlow(9999, armour, vsT, defender.state.fleshT)
   const through = weapon.fatigue ? blow.fatigue : blow.wounds + blow.fatigue
+  const stopped = stopBlow(blow.rolled, armour, vsT, defender.state.fleshT)
   return {
     rawDamage: blow.rolled,
     effectiveT: most.byArmour + most.byFlesh,
-    blocked: blow.rolled - through,
+    blocked: stopped.byArmour + stopped.byFlesh,
     armourBooked: blow.absorbed,
     through,
     fatigue: blow.fatigue,

@@ -6,6 +6,7 @@ import { one, type Figures, type Step } from './case'
 import { charging, declaredFigures } from './declared'
 import type { Bout } from './fight'
 import { maul, pin, single, tackle, tag } from './grapple'
+import { burn, heal } from './healing'
 import { changeMind, drop, join, leave } from './holds'
 import { collide, freeAttack, trip } from './passing'
 import { personNow } from './person'
@@ -111,6 +112,9 @@ const plays: Record<string, Playing> = {
   castTiming: ({ table, step, ahead }) => timing(table, step, ahead),
   castRoll: spell,
   counterRoll: spell,
+  cureSpell: ({ table, step }) => heal(table, step),
+  empathicHeal: ({ table, step }) => heal(table, step),
+  energyDamage: ({ table, step }) => burn(table, step),
   clickItem: ({ table, step }) => click(table, step),
   neededRoll: async ({ table, step }) => {
     const attackId = await attackOf(table, step)

@@ -39,6 +39,7 @@ export function sheetOf(given: Given, weapons: readonly object[]): object {
       name: 'Armour',
       ...{ T: armour.T, C: armour.C, fitted: armour.fitted },
       ...{ hpGrace: armour.hpGrace, hpSteps: armour.hpSteps },
+      dragon: (armour as { dragon?: string }).dragon ?? 'none',
     },
     shield: { name: 'shield', hp: shield?.hp ?? 0 },
     maFull: rest['maFull'] ?? hexes,
@@ -92,8 +93,9 @@ function figures({ hs, hw, hm, dw, dm, db }: Given): object {
 /** What earlier fights have left on somebody, by the names the game master sets it under. */
 export function leftOn(given: Given): Record<string, number> {
   const { damage, tempFatigue, dailyFatigue, armour, shield, mpUsed, unconscious } = given
+  const magicHealed = Number(given['magicHealedToday'] ?? 0)
   const left = {
-    ...{ wounds: damage, tempFatigue, dailyFatigue, armorDamage: armour.damage },
+    ...{ wounds: damage, tempFatigue, dailyFatigue, armorDamage: armour.damage, magicHealed },
     shieldDamage: shield?.damageTaken ?? 0,
     manaSpent: Number(mpUsed ?? 0),
     knockedOut: Number(unconscious === true),

@@ -6,6 +6,7 @@ import { fatigueLevel, fatigueState } from '../../../src/rules/cold-iron/fatigue
 import { memberIn, pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import { protectionNow } from '../../../src/rules/cold-iron/protection'
 import type { FightContext } from '../../../src/rules/cold-iron/turn/context'
+import { itemOf } from '../../../src/rules/cold-iron/turn/items'
 import type { Figures } from './case'
 
 /** Fatigue of turns that the case leaves uncounted: points, and daily fatigue in eighths. */
@@ -31,6 +32,8 @@ export function personNow(
   const pile = pileWith(fight.scrum.piles, person.id)
   return {
     damage: state.damage,
+    pt: sheet.pt,
+    magicHealedToday: state.magicHealedToday,
     current: strip.current,
     state: stateOf(person),
     stunned: state.stunnedUntil !== null,
@@ -50,7 +53,7 @@ export function personNow(
     onGround: state.onGround,
     unconscious: isSenseless(person),
     dead: state.dead,
-    deathClock: strip.clock,
+    deathClock: strip.state === 'magicReserve' ? null : strip.clock,
     turn: fight.turn,
     wokenTurn: state.wokenTurn,
     wakesInTurns: state.wakeTurns,
@@ -72,9 +75,8 @@ function stateOf({ state, ...person }: Combatant): string {
   return state.berserk && strip.current > 0 ? 'fighting' : strip.state
 }
 
-function weaponNow({ sheet, state }: Combatant): Figures {
-  const hp = sheet.weapons[0]?.hp ?? 0
-  const damage = state.weaponDamage[0] ?? 0
+function weaponNow(person: Combatant): Figures {
+  const { hp, damageTaken: damage } = itemOf(person, 0) ?? { hp: 0, damageTaken: 0 }
   return {
     weaponDamage: damage,
     weaponHpMax: hp,

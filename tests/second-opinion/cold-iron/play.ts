@@ -48,7 +48,7 @@ export async function play(given: Case): Promise<Played> {
 
 /** What is done between fights, or by a tool. */
 const restful = ['rest', 'battleEnds']
-const tools = ['alertness', 'sleepingAlertness', 'derive']
+const tools = ['alertness', 'sleepingAlertness', 'derive', 'strengthCheck']
 
 /** A sleeper is woken in a fight where there are blows, and in camp where there are none. */
 function isOfFight({ turn, do: what }: Step, { steps }: Case): boolean {

@@ -30,7 +30,11 @@ export async function bodyNow(table: Table, name: string, uncounted?: Uncounted)
 }
 
 /** Lets people rest together. */
-async function rest(table: Table, people: readonly string[], plan: Partial<Rest>): Promise<void> {
+export async function rest(
+  table: Table,
+  people: readonly string[],
+  plan: Partial<Rest>,
+): Promise<void> {
   const who = people.map((name) => ({ type: 'npc' as const, id: table.npcs[name] ?? '' }))
   const whole = { ...plainNight, nights: 0, ...plan }
   await table.run('condition.rest', { system, people: who, rest: whole })

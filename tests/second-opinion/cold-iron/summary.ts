@@ -2,7 +2,7 @@ import { search } from '../../../src/rules/cold-iron/alertness/search'
 import { placesRoundLarge } from '../../../src/rules/cold-iron/melee/dodge'
 import { mostAttackers } from '../../../src/rules/cold-iron/melee/formation'
 import { sum, term } from '../../../src/shared/term'
-import { names, type Case, type Figures, type Step } from './case'
+import { names, one, type Case, type Figures, type Step } from './case'
 
 /** A step of a case with what was played of it. */
 type Done = Figures & { step: Step }
@@ -11,6 +11,7 @@ type Done = Figures & { step: Step }
 export function summary({ steps }: Case, played: Map<number, Figures>): Figures {
   const done = steps.map((step): Done => ({ ...played.get(step.n), step }))
   return {
+    ...marching(done),
     ...meeting(done.filter(({ step }) => step.do === 'alertness')),
     ...searching(done),
     ...spelling(done.filter(({ step }) => step.do === 'castTiming')),
@@ -29,6 +30,24 @@ export function summary({ steps }: Case, played: Map<number, Figures>): Figures 
       looseRing: mostAttackers('looseCircle'),
       bigRing: mostAttackers('circle'),
     },
+  }
+}
+
+/** What the first march of a case leaves, and one of class B on somebody who blinks; half a day under a pack. */
+function marching(done: readonly Done[]): Figures {
+  const march = done.find(({ step }) => step.do === 'march')
+  const hard = done.find(({ step, ...each }) => step.do === 'march' && each['class'] === 'B')
+  const packs = done.filter(({ step }) => step.do === 'encumbrance' && step['add'] !== undefined)
+  return {
+    afterFirstMarch: march?.['left'],
+    classBWhileAlreadyBlinking: hard?.['whileBlinking'],
+    rows: done.filter(({ step }) => step.do === 'damageDice').map(({ average }) => average),
+    ...Object.fromEntries(
+      packs.map(({ step, noon, evening }) => [
+        `${one(step.by)}WithExtra${Number(step['add'])}`,
+        { noonFatigue: noon, eveningFatigue: evening },
+      ]),
+    ),
   }
 }
 

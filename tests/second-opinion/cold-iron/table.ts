@@ -6,6 +6,8 @@ import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { testDesk } from '../../support/desk'
 import { fighting } from '../../support/fight'
 import type { Case, Given, GivenWeapon } from './case'
+import { casterOf, charged } from './healing'
+import { basisFor, fineOn, finished, type Fine } from './worked'
 import { flagsOf, leftOn, sheetOf, weaponOn } from './people'
 
 /** A case on a real campaign file: its people as NPCs, and one prepared fight they stand in. */
@@ -16,6 +18,8 @@ export interface Table {
   npcs: Record<string, string>
   /** Sleepers whom something woke before the fight. */
   woken: Set<string>
+  /** What quality adds to the figures of those whose weapons are fine. */
+  fine: Record<string, Fine>
   act(event: FightEvent): Promise<unknown>
   /** Why an event is refused; null when it happened. */
   tryOut(event: FightEvent): Promise<string | null>
@@ -66,9 +70,15 @@ export async function lay(given: Case): Promise<Table> {
   await run('file.create', { name: given.id, systems: ['cold-iron'] })
   await set(given, run)
   const npcs: Record<string, string> = {}
+  const fine: Record<string, Fine> = {}
   for (const [name, each] of Object.entries(given.given.combatants)) {
     const told = { ...each, ...riding(given, name), ...stillness(given, name) }
-    npcs[name] = await make(run, name, told, weaponsOf(given, name, each))
+    const all = charging(given, name) ? { ...told, aml: 1 } : told
+    const sheet = sheetOf(all, weaponsOf(given, name, each))
+    const better = fineOn(each, sheet)
+    if (better) fine[name] = better
+    npcs[name] = await make(run, name, each, better ? finished(sheet, better) : sheet)
+    if (better) await takeOver(run, npcs[name], each)
   }
   const { encounterId } = await run('encounter.create', { name: given.id })
   const ids: Record<string, string> = {}
@@ -87,6 +97,7 @@ export async function lay(given: Case): Promise<Table> {
   const fight = async () => (await snapshot()).context
   return {
     woken: new Set(),
+    fine,
     ...{ case: given, run, call, npcs, act, snapshot, fight, idOf },
     tryOut: async (event) => {
       const reply = await call('encounter.act', { encounterId, event })
@@ -111,8 +122,15 @@ async function set({ given }: Case, run: Run): Promise<void> {
   }
 }
 
-async function make(run: Run, name: string, each: Given, weapons: object[]): Promise<string> {
-  const sheets = { 'cold-iron': { ...sheetOf(each, weapons) } }
+/** Takes over what quality adds to the damage of a weapon (CI-209). */
+async function takeOver(run: Run, id: string, each: Given): Promise<void> {
+  const holder = { type: 'npc' as const, id }
+  const basis = basisFor(each)
+  await run('sheet.workOut', { holder, system: 'cold-iron', basis, take: ['weapons.0.bonus'] })
+}
+
+async function make(run: Run, name: string, each: Given, sheet: object): Promise<string> {
+  const sheets = { 'cold-iron': { ...sheet } }
   const { npcId } = await run('npc.create', { name, sheets })
   const figures = leftOn(each)
   if (Object.keys(figures).length > 0) {
@@ -120,6 +138,13 @@ async function make(run: Run, name: string, each: Given, weapons: object[]): Pro
     await run('condition.set', { system: 'cold-iron', who, figures })
   }
   return npcId
+}
+
+/** Whether somebody does with a charged item what the case leaves open how he does. */
+function charging({ steps, given }: Case, name: string): boolean {
+  return steps.some(
+    (step) => charged.includes(step.do) && casterOf(given.combatants, step) === name,
+  )
 }
 
 const dagger = { name: 'dagger', class: 'fencing', reach: 'short', dice: '1d4' }
