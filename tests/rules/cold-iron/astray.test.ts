@@ -228,3 +228,50 @@ describe('CI-050 sleepers', () => {
     expect(the(until(second, 'fullDefence'), 'b').state.asleep).toBe(false)
   })
 })
+
+describe('CI-130 a fumble that strikes somebody', () => {
+  const archer = { weapons: [bow] }
+  /** A striker of 6 against b, with friends beside him. */
+  function fumbling(digits: string, own: object = {}, friends = ['c', 'd']): Table {
+    const people = [
+      fighter('a', { h: 6, hm: 6, ...own }),
+      fighter('b', {}, {}, 'foe'),
+      ...friends.map((id) => fighter(id)),
+    ]
+    const blow = { kind: 'attack', targetId: 'b', weapon: 0 } as const
+    const declared = declares(facing(people), 'a', blow)
+    const table = until(declared, own === archer ? 'missiles' : 'normalWeapons')
+    return send(table, roll(table, 'a', digits))
+  }
+
+  it('CI-126: a friend who stands near, by a new roll', () => {
+    const fumbled = fumbling('0022')
+    expect(fumbled.context.attacks[0]?.result?.total).toBe(-13)
+    expect(board(fumbled).hits).toMatchObject([
+      { candidates: ['c', 'd'], astray: true, strayed: 1, shot: false },
+    ])
+    expect(refused(fumbled, close)).toBe('coldIron.handToHand.refused.hitsOpen')
+    const there = send(fumbled, near(fumbled, ['d', 1]))
+    const struck = send(there, strikes(there, undefined, '77'))
+    expect(board(struck).hits[0]).toMatchObject({ targetId: 'd', multiple: 3 })
+    const hitId = board(struck).hits[0]?.hitId ?? ''
+    const dice = [[1], [2], [3]]
+    const hurt = send(struck, { type: 'grapple.damage', hitId, dice, typed }, close)
+    expect(the(hurt, 'd').state.damage).toBe(6)
+  })
+
+  it('CI-130: nobody, where there is no friend', () => {
+    expect(board(fumbling('0022', {}, [])).hits).toEqual([])
+  })
+
+  it.each<[object, string]>([
+    [{}, '1d6'],
+    [archer, '1d3'],
+  ])('CI-130: himself; a missile does little to him', (own, dice) => {
+    const fumbled = fumbling('0017', own)
+    expect(fumbled.context.attacks[0]?.result?.total).toBe(-14)
+    expect(board(fumbled).hits[0]).toMatchObject({ candidates: ['a'], strayed: null, dice })
+    const struck = send(fumbled, strikes(fumbled, undefined, '50'))
+    expect(board(struck).hits[0]).toMatchObject({ targetId: 'a', multiple: 1 })
+  })
+})

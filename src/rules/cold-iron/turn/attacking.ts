@@ -6,6 +6,7 @@ import type { Attack, AttackResult, FightContext, Outcome } from './context'
 import { pileWith } from '../hand-to-hand/pile'
 import type { FightEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from './fight'
+import { strikeByFumble } from './grapple/fumbled'
 import { strayIntoPile, straysFrom } from './grapple/straying'
 import { seeEngagement } from './moves/engaging'
 import { tellFumble, tellOf, type FactDetails, type Happening } from './happening'
@@ -28,8 +29,10 @@ export function rollAttack(
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
   const fought = withState(rolled, duel.attacker.id, { fought: true })
   const struck = withState(fought, duel.defender.id, { fought: true })
+  const seen = seeEngagement(struck, duel)
+  const strayed = strayIntoPile(seen, duel, result)
   return {
-    fight: strayIntoPile(seeEngagement(struck, duel), duel, result),
+    fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
       tellOf(factOf(result, duel.attack), [duel.attacker, duel.defender], detailsOf(result, duel)),
       ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id)),

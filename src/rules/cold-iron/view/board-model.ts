@@ -143,8 +143,10 @@ export interface BoardHit {
   /** Null until dice have said it. */
   targetId: string | null
   multiple: number
-  /** Hexes a shot has strayed; null for everything else (CI-150). */
+  /** Hexes from whom it was meant for to whomever it strikes; null where that is known (CI-150). */
   strayed: number | null
+  /** By a shot or a throw. */
+  shot: boolean
   /** What each multiple rolls. */
   dice: string
 }

@@ -76,6 +76,7 @@ export function hitsOn(fight: FightContext): BoardHit[] {
       targetId,
       multiple,
       strayed,
+      shot: weapon.missile,
       dice: diceIn(fight, weapon),
     }),
   )
