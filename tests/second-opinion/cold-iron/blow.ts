@@ -59,6 +59,7 @@ export async function strike(table: Table, step: Step): Promise<Figures> {
     damageDiceText: preview.dice,
     averageDamage: averageIn(preview.dice),
     recovering: rolled.result.fumbles?.includes('openToGrabs') === true,
+    idleNextTurn: rolled.result.fumbles?.includes('noActionNextTurn') === true,
     ...finelyTold(
       rolling(before.context, duel, rolled.result),
       table.fine[one(step.by)],

@@ -56,6 +56,7 @@ export async function playFight(
       ...bout.played.get(0),
       [name]: {
         ...person,
+        ...idle(bout, name),
         ...asked,
         ...waking(bout, person, table.woken.has(name)),
         stunned,
@@ -64,6 +65,16 @@ export async function playFight(
     })
   }
   return bout
+}
+
+/** Turns a fumble leaves nobody an action in; the chart tells it, and the game master sees to it (CI-130). */
+function idle({ table, played }: Bout, name: string): Figures {
+  const turns = table.case.steps.flatMap((step) =>
+    names(step.by).includes(name) && played.get(step.n)?.['idleNextTurn'] === true
+      ? [(step.turn ?? 1) + 1]
+      : [],
+  )
+  return Object.fromEntries(turns.map((turn) => [`actsTurn${turn}`, false]))
 }
 
 /** The turn in which a sleeper woke, or will; 0 for one who woke before the first. */
