@@ -10,8 +10,8 @@ const level = z.number().int().min(0).max(99)
 const strength = z.number().int().min(0).max(9999)
 const name = z.string().max(80).default('')
 
-/** How a weapon parries, whatever its class says: pole arms have none of their own. */
-export const parryClassSchema = z.enum(['nimble', 'usual', 'clumsy'])
+/** How well a weapon parries. */
+const parryClassSchema = z.enum(['nimble', 'usual', 'clumsy'])
 export type ParryClass = z.infer<typeof parryClassSchema>
 
 /** A weapon as its list has it, before anybody wields it; the sheet's own by that name is meant. */
@@ -24,8 +24,8 @@ const listedWeaponSchema = z.object({
   /** Strength it asks for in one hand and in two; null: not to be used so, or not asked (CI-205). */
   strReq1H: strength.nullable().default(null),
   strReq2H: strength.nullable().default(null),
-  /** Null: as its class parries. */
-  parry: parryClassSchema.nullable().default(null),
+  /** As its class parries, or otherwise: pole arms have no class of their own. */
+  parry: z.enum(['byClass', ...parryClassSchema.options]).default('byClass'),
   /** What quality its arrows or bolts are of (CI-209). */
   shots: z.enum(['plain', 'damage', 'hm', 'both']).default('plain'),
 })

@@ -56,6 +56,6 @@ function listedAs(weapon: Weapon): ListedWeapon {
   const { name, dice, bonus } = weapon
   return {
     ...{ name, dice, bonus: Math.max(-30, bonus - fine) },
-    ...{ strReq1H: null, strReq2H: null, parry: null, shots: 'plain' },
+    ...{ strReq1H: null, strReq2H: null, parry: 'byClass', shots: 'plain' },
   }
 }

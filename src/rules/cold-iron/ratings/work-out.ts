@@ -2,8 +2,9 @@ import { sum, type Sum } from '../../../shared/term'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { SystemRulings } from '../../settings'
 import type { WorkedFigure, WorkedOut, WorkingOut } from '../../working-out'
-import { basisSchema, type Basis } from '../combatant/basis'
+import { basisSchema, type Basis, type ListedWeapon, type ParryClass } from '../combatant/basis'
 import { sheetSchema, type Sheet } from '../combatant/sheet'
+import type { Weapon } from '../combatant/weapon'
 import { qualityParry } from '../gear/quality'
 import { carried, loadIndex, loadPenalty, loadRow, rowBorne } from '../load/load'
 import type { LoadRow } from '../load/chart'
@@ -137,11 +138,16 @@ function inHandOf({ sheet, basis }: Work): InHand {
   const fine = { weapon: melee?.quality ?? false, shield: shieldQuality }
   return {
     ...{ parryMode, shieldD },
-    weapon: listed(melee?.name)?.parry ?? (melee ? parryClassOf(melee.class) : 'usual'),
+    weapon: parryOf(listed(melee?.name), melee),
     hit: fineTerms(melee, listed(melee?.name), 'hit'),
     shot: fineTerms(shot, listed(shot?.name), 'hm'),
     parry: qualityParry(parryMode, fine).terms,
   }
+}
+
+function parryOf(listed: ListedWeapon | undefined, weapon: Weapon | undefined): ParryClass {
+  if (listed && listed.parry !== 'byClass') return listed.parry
+  return weapon ? parryClassOf(weapon.class) : 'usual'
 }
 
 function bodily(work: Work): WorkedFigure[] {
