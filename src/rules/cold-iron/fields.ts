@@ -12,8 +12,8 @@ const below = (parent: string, names: readonly string[]) =>
   ])
 
 const figures = [
-  ...['h', 'hs', 'hw', 'hm', 'htH', 'd', 'db', 'dw', 'dm', 'pt', 'con', 'alt', 'armor.T'],
-  ...['armor.C', 'maFull', 'maBroken'],
+  ...['h', 'hs', 'hw', 'hm', 'htH', 'd', 'dWeapon', 'db', 'dw', 'dm', 'pt', 'con', 'alt'],
+  ...['armor.T', 'armor.C', 'maFull', 'maBroken'],
 ]
 
 const { value: values, ...sections } = english.coldIron.basis

@@ -10,7 +10,7 @@ function settable(path: string, min = -99, max = 199): CombatFigure {
 export const figures: readonly CombatFigure[] = [
   settable('pt', 1, 9999),
   settable('con', 0, 9999),
-  ...['h', 'hs', 'hw', 'hm', 'htH', 'd', 'db', 'dw', 'dm'].map((path) => settable(path)),
+  ...['h', 'hs', 'hw', 'hm', 'htH', 'd', 'dWeapon', 'db', 'dw', 'dm'].map((path) => settable(path)),
   settable('armor.T', 0, 99),
   settable('armor.C', 0, 99),
   settable('alt'),

@@ -66,6 +66,14 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
     expect(met(besieged(declaration, state, sheet))).toEqual(expected)
   })
 
+  it('CI-216, CI-104: a destroyed shield leaves the weapon, where the sheet says how it parries', () => {
+    const left = { shield: { hp: 5 }, dWeapon: 11, d: 20, dw: 19 }
+    expect(met(besieged(null, { shieldDamage: 5 }, left))).toEqual([11, 9, 9, 5])
+    expect(met(besieged(null, { shieldDamage: 4 }, left))).toEqual([20, 17, 9, 5])
+    const broken = besieged(null, { shieldDamage: 5 }, left, { hw: 8, h: 2 })
+    expect(attackPreview(broken, '1.a')?.defence.terms[0]?.value).toBe(11)
+  })
+
   it('CI-231: a weapon made ready this turn parries, at -6', () => {
     const drawing = besieged(
       moving('readyOne'),

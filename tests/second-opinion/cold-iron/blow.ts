@@ -13,6 +13,7 @@ import { sum } from '../../../src/shared/term'
 import { boutIn } from '../../../src/rules/cold-iron/turn/bout'
 import type { AttackResult, Blow, FightContext } from '../../../src/rules/cold-iron/turn/context'
 import { findDuel, type Duel } from '../../../src/rules/cold-iron/turn/fight'
+import { asArmed } from '../../../src/rules/cold-iron/turn/guard'
 import { itemOf } from '../../../src/rules/cold-iron/turn/items'
 import { spentIn } from '../../../src/rules/cold-iron/turn/shot'
 import { names, one, type Figures, type Step } from './case'
@@ -53,6 +54,7 @@ export async function strike(table: Table, step: Step): Promise<Figures> {
   if (!rolled?.result) throw new Error(`step ${step.n} has no result`)
   const figures = {
     ...ofStriker(striker),
+    parryMode: asArmed(before.context, duel.defender).sheet.parryMode,
     shieldDamage: 0,
     chargeDiceText: `${preview.more.total}d6`,
     setDiceText: `${preview.more.total}d6`,

@@ -32,6 +32,7 @@ export function sheetOf(given: Given, weapons: readonly object[]): object {
   const optional = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
   return {
     ...figures(given),
+    ...optional('dWeapon', given['dWithWeaponOnly']),
     ...optional('large', large),
     ...optional('hitOnly', hitOnly),
     ...Object.fromEntries(plain.flatMap((name) => (name in rest ? [[name, rest[name]]] : []))),

@@ -25,7 +25,11 @@ const listedWeaponSchema = z.object({
   strReq1H: strength.nullable().default(null),
   strReq2H: strength.nullable().default(null),
   /** As its class parries, or otherwise: pole arms have no class of their own. */
-  parry: z.enum(['byClass', ...parryClassSchema.options]).default('byClass'),
+  parry: z.preprocess(
+    // Files of earlier versions hold null.
+    (given) => given ?? 'byClass',
+    z.enum(['byClass', ...parryClassSchema.options]),
+  ),
   /** What quality its arrows or bolts are of (CI-209). */
   shots: z.enum(['plain', 'damage', 'hm', 'both']).default('plain'),
 })

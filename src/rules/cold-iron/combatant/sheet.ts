@@ -50,6 +50,8 @@ export const sheetSchema = z.object({
   htH: value.default(0),
   /** Melee defence with the shield or weapon in use. */
   d: value.default(0),
+  /** The same with the weapon alone, once the shield is destroyed (CI-216). */
+  dWeapon: value.optional(),
   /** Dodge. */
   db: value.default(0),
   dw: value.optional(),

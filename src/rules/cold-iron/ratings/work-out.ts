@@ -122,13 +122,21 @@ function fighting(work: Work): WorkedFigure[] {
   return [
     ...attacks.map((path) => worked('attack', path, ratings[path])),
     worked('defence', 'd', ratings.d, { along: { parryMode, shieldD } }),
+    ...(parryMode === 'shield' ? [worked('defence', 'dWeapon', weaponAlone(work))] : []),
     ...defences.map((path) => worked('defence', path, ratings[path])),
     worked('defence', 'dbL', sum([part('dbL', dbL)])),
     worked('defence', 'stD', sum([part('sizD', adjustments.sizD), add('standing', -5, 'CI-100')])),
   ]
 }
 
-/** The weapon he parries with, and the one he shoots: the sheet's first of each, if it names none. */
+function weaponAlone(work: Work): Sum {
+  const { basis, charts, load } = work
+  const weapon = { ...basis, inHand: { ...basis.inHand, parryMode: 'weapon' as const } }
+  const inHand = inHandOf({ ...work, basis: weapon })
+  return ratingsOf(basis.levels, adjustmentsOf(work), inHand, load, charts.ratings).d
+}
+
+/** The weapon they parry with, and the one they shoot: the sheet's first of each, if it names none. */
 function inHandOf({ sheet, basis }: Work): InHand {
   const { parryMode, shieldD, shieldQuality } = basis.inHand
   const own = sheet.parryWeapon === null ? undefined : sheet.weapons[sheet.parryWeapon]

@@ -7,12 +7,13 @@ import { saidToEngage } from './moves/engaging'
 import { rowIn } from './moves/reading'
 
 /**
- * Someone as he can defend himself this turn. The one place that says who parries with nothing
- * (CI-098, CI-104, CI-149): by his sheet; since his shield or weapon is not ready, and he does not
- * make it ready this turn; since it is destroyed (CI-216); or by what he does, which leaves him
- * Dodge (CI-231).
+ * Someone as they can defend themself this turn. The one place that says who parries with nothing
+ * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
+ * not make it ready this turn; since it is destroyed (CI-216); or by what they do, which leaves them
+ * Dodge (CI-231). A destroyed shield leaves the weapon, where the sheet says how well that parries.
  */
-export function asArmed(fight: FightContext, combatant: Combatant): Combatant {
+export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
+  const combatant = withWhatIsLeft(fight, fighter)
   const item = parryItem(combatant)
   if (item === null) return combatant
   const bare =
@@ -20,6 +21,15 @@ export function asArmed(fight: FightContext, combatant: Combatant): Combatant {
     isBroken(fight, combatant, item) ||
     rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
   return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
+}
+
+function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {
+  const { dWeapon, ...sheet } = combatant.sheet
+  if (sheet.parryMode !== 'shield' || dWeapon === undefined) return combatant
+  if (!isBroken(fight, combatant, 'shield')) return combatant
+  // Its weak defence was worked out with the shield, too.
+  delete sheet.dw
+  return { ...combatant, sheet: { ...sheet, parryMode: 'weapon', d: dWeapon } }
 }
 
 /** Ready, or made ready this turn: a weapon can be parried with while it is drawn (CI-231). */
