@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Phrase } from '../shared/phrase'
-import type { Desk } from './desk/desk'
+import type { Desk } from './workspace/desk'
 import type { Read, Write } from './file/handles'
 
 /** The kinds of window there are: the game master's, and the one turned to the players. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
-import { Desk } from '../campaign/desk/desk'
+import { Desk } from '../campaign/workspace/desk'
 import { exportReport, wantsExport } from './export'
 import { host } from './host'
 import { listen } from './ipc'

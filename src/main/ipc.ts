@@ -1,6 +1,6 @@
 import { ipcMain } from 'electron'
-import { answer } from '../campaign/desk/answer'
-import type { Desk } from '../campaign/desk/desk'
+import { answer } from '../campaign/workspace/answer'
+import type { Desk } from '../campaign/workspace/desk'
 import { phrase } from '../shared/phrase'
 import { pageOrigin } from './page'
 import { roleOf } from './windows'

@@ -15,34 +15,34 @@ export type CampaignView = (typeof campaignViews)[number]
 const playerPath = '/player'
 
 const routes: RouteRecordRaw[] = [
-  { path: '/', name: 'home', component: () => import('./views/home/HomeView.vue') },
-  { path: '/table', name: 'table', component: () => import('./views/table/TableView.vue') },
-  { path: '/cast', name: 'cast', component: () => import('./views/cast/CastView.vue') },
-  { path: '/fronts', name: 'fronts', component: () => import('./views/fronts/FrontsView.vue') },
+  { path: '/', name: 'home', component: () => import('./shell/home/HomeView.vue') },
+  { path: '/table', name: 'table', component: () => import('./table/TableView.vue') },
+  { path: '/cast', name: 'cast', component: () => import('./cast/CastView.vue') },
+  { path: '/fronts', name: 'fronts', component: () => import('./fronts/FrontsView.vue') },
   {
     path: '/missions',
     name: 'missions',
-    component: () => import('./views/missions/MissionsView.vue'),
+    component: () => import('./missions/MissionsView.vue'),
   },
-  { path: '/notes', name: 'notes', component: () => import('./views/notes/NotesView.vue') },
+  { path: '/notes', name: 'notes', component: () => import('./notes/NotesView.vue') },
   {
     path: '/sessions',
     name: 'sessions',
-    component: () => import('./views/sessions/SessionsView.vue'),
+    component: () => import('./sessions/SessionsView.vue'),
   },
   {
     path: '/tools/:toolId?',
     name: 'tools',
     props: true,
-    component: () => import('./views/tools/ToolsView.vue'),
+    component: () => import('./tools/ToolsView.vue'),
   },
   {
     path: '/report/:subject(mission|session|character)/:subjectId?',
     name: 'report',
     props: true,
-    component: () => import('./views/report/ReportView.vue'),
+    component: () => import('./reports/ReportView.vue'),
   },
-  { path: playerPath, name: 'player', component: () => import('./views/player/PlayerView.vue') },
+  { path: playerPath, name: 'player', component: () => import('./players/PlayerView.vue') },
   { path: '/:unknown(.*)', redirect: '/' },
 ]
 

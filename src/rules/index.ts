@@ -3,8 +3,8 @@ import { coldIron } from './cold-iron'
 import { dungeonWorld } from './dungeon-world'
 import { ironFist } from './iron-fist'
 import { ironsworn } from './ironsworn'
-import type { Rule } from './rule'
-import type { RuleSystem } from './system'
+import type { Rule } from './system/rule'
+import type { RuleSystem } from './system/system'
 
 /** Every rule system there is. The only place that lists them. */
 export const ruleSystems: readonly RuleSystem[] = [coldIron, ironFist, ironsworn, dungeonWorld]

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import type * as chanceModule from '../../src/rules/cold-iron/chance'
+import type * as chanceModule from '../../src/rules/cold-iron/basics/chance'
 
 type Chance = typeof chanceModule
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { getInitialSnapshot, transition, type SnapshotFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { missionGaps } from '../../src/rules/mission-gaps'
-import { missionLife, type MissionEvent } from '../../src/rules/mission-life'
+import { missionGaps } from '../../src/rules/missions/gaps'
+import { missionLife, type MissionEvent } from '../../src/rules/missions/life'
 
 const closeWith = (participants: string[], rolled: string[]): MissionEvent => ({
   type: 'mission.close',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ironFist } from '../../src/rules/iron-fist'
-import { defineRuleSystem, playRules } from '../../src/rules/system'
+import { defineRuleSystem, playRules } from '../../src/rules/system/system'
 
 const tiny = defineRuleSystem({
   ...{ id: 'tiny', title: { key: 'tiny.title' }, version: 1, moves: {} },

@@ -1,11 +1,11 @@
 /** What the cases of any system with sheets and moves are played on: a campaign file of their own. */
 import { join } from 'node:path'
-import { readRun } from '../../src/renderer/panels/move/read-run'
-import { peopleOf } from '../../src/renderer/panels/move/people'
+import { readRun } from '../../src/renderer/moves/runner/read-run'
+import { peopleOf } from '../../src/renderer/moves/runner/people'
 import { ruleSystem } from '../../src/rules'
 import type { RunContext } from '../../src/rules/moves/runner/inputs'
 import type { Stage } from '../../src/rules/moves/runner/stage'
-import { playRules } from '../../src/rules/system'
+import { playRules } from '../../src/rules/system/system'
 import type { Reply } from '../../src/shared/reply'
 import { testDesk } from '../support/desk'
 

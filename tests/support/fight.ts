@@ -1,4 +1,4 @@
-import { board, type Board, type FightSnapshot } from '../../src/rules/cold-iron/board'
+import { board, type Board, type FightSnapshot } from '../../src/rules/cold-iron/view/board'
 import { combat } from '../../src/rules/cold-iron/combat'
 import type { FightEvent } from '../../src/rules/cold-iron/turn/events'
 import type { testDesk } from './desk'

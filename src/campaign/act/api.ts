@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDone, type Act } from '../../rules/act'
+import { isDone, type Act } from '../../rules/system/act'
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command } from '../define'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleSystems } from '../../rules'
-import type { Mended, Recovery, Weary } from '../../rules/recovery'
+import type { Mended, Recovery, Weary } from '../../rules/system/recovery'
 import type { Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'

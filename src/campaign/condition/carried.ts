@@ -1,4 +1,4 @@
-import type { CombatRules } from '../../rules/combat'
+import type { CombatRules } from '../../rules/system/combat'
 import type { Read, Write } from '../file/handles'
 import type { Holder } from '../sheet/sheets'
 

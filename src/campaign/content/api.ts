@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { operation, query } from '../define'
-import type { Desk } from '../desk/desk'
+import type { Desk } from '../workspace/desk'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import type { ContentPack } from './pack'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { threatOf } from '../../rules/conversion'
+import { threatOf } from '../../rules/system/conversion'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'

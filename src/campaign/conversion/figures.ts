@@ -1,4 +1,4 @@
-import { withFigure, type Proposal, type ProposedFigure } from '../../rules/conversion'
+import { withFigure, type Proposal, type ProposedFigure } from '../../rules/system/conversion'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { knownSystem, type Holder } from '../sheet/sheets'

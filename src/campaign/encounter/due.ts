@@ -1,4 +1,4 @@
-import type { Moment } from '../../rules/fight-news'
+import type { Moment } from '../../rules/system/fight-news'
 
 /** When something of a fight comes: the turn, and the step in it where that matters. */
 export interface DueTime {

@@ -1,11 +1,11 @@
 import { ZodError } from 'zod'
-import type { CombatRules } from '../../rules/combat'
-import type { Moment } from '../../rules/fight-news'
+import type { CombatRules } from '../../rules/system/combat'
+import type { Moment } from '../../rules/system/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { combatOf } from '../sheet/sheets'
-import { remembered } from './remembered'
+import { remembered } from '../file/memoize'
 
 /** A fight's row, as far as its preparation needs it. */
 export interface EncounterHead {

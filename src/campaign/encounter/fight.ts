@@ -1,6 +1,6 @@
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from 'xstate'
 import { z } from 'zod'
-import type { CombatContext, CombatantOf, CombatRules } from '../../rules/combat'
+import type { CombatContext, CombatantOf, CombatRules } from '../../rules/system/combat'
 import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
@@ -9,7 +9,7 @@ import { combatOf, knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
 import { readArrivals } from './carry'
 import { readContext } from './encounter-row'
-import { remembered } from './remembered'
+import { remembered } from '../file/memoize'
 
 interface EncounterRow {
   id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
 import { operation, query } from '../define'
-import type { Desk } from '../desk/desk'
+import type { Desk } from '../workspace/desk'
 import type { Read } from '../file/handles'
 import type { Changed } from '../file/history'
 

@@ -1,4 +1,4 @@
-import type { PlayRules } from '../../rules/system'
+import type { PlayRules } from '../../rules/system/system'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetsOf, systemsInPlay } from '../sheet/sheets'

@@ -4,7 +4,7 @@ import {
   stageOf,
   type EndingContext,
   type EndingEvent,
-} from '../../rules/mission-ending'
+} from '../../rules/missions/closing'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { endingSystem } from './life'

@@ -1,6 +1,6 @@
 import { transition } from 'xstate'
-import type { EndOfMissionRules } from '../../rules/end-of-mission'
-import { missionLife, type MissionEvent } from '../../rules/mission-life'
+import type { EndOfMissionRules } from '../../rules/system/mission-rules'
+import { missionLife, type MissionEvent } from '../../rules/missions/life'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ConfidentialReport, MissionEnd } from '../../rules/end-of-mission'
-import type { MissionFate } from '../../rules/mission-life'
+import type { ConfidentialReport, MissionEnd } from '../../rules/system/mission-rules'
+import type { MissionFate } from '../../rules/missions/life'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 

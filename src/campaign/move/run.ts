@@ -1,7 +1,7 @@
 import type { Move } from '../../rules/moves/move'
 import { replay, type Run } from '../../rules/moves/runner/replay'
 import type { Person, Stage } from '../../rules/moves/runner/stage'
-import type { PlayRules } from '../../rules/system'
+import type { PlayRules } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'

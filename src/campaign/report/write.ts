@@ -1,4 +1,4 @@
-import type { PrintJob } from '../desk/desk'
+import type { PrintJob } from '../workspace/desk'
 import { asHtml } from './document/html'
 import { documentTree } from './document/tree'
 import type { Format, Paper } from './kinds'

@@ -1,4 +1,4 @@
-import type { Attending } from '../../rules/session-end'
+import type { Attending } from '../../rules/system/session-end'
 import { phrase } from '../../shared/phrase'
 import type { Write } from '../file/handles'
 import { landEffects, refOf } from '../sheet/land'

@@ -1,4 +1,4 @@
-import type { Attending, SessionEndRules } from '../../rules/session-end'
+import type { Attending, SessionEndRules } from '../../rules/system/session-end'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'

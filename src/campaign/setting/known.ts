@@ -1,5 +1,5 @@
-import type { Decision, EditableChart, SystemSettings } from '../../rules/settings'
-import type { RuleSystem } from '../../rules/system'
+import type { Decision, EditableChart, SystemSettings } from '../../rules/system/settings'
+import type { RuleSystem } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { systemsInPlay } from '../sheet/sheets'

@@ -1,4 +1,4 @@
-import { playRules, type PlayRules } from '../../rules/system'
+import { playRules, type PlayRules } from '../../rules/system/system'
 import type { Read } from '../file/handles'
 import { knownSystem } from '../sheet/sheets'
 import { rulingsOf } from './read'

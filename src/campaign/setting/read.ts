@@ -1,5 +1,5 @@
-import type { SystemRulings, SystemSettings } from '../../rules/settings'
-import type { RuleSystem } from '../../rules/system'
+import type { SystemRulings, SystemSettings } from '../../rules/system/settings'
+import type { RuleSystem } from '../../rules/system/system'
 import type { Read } from '../file/handles'
 
 interface StoredRow {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Decision } from '../../rules/settings'
+import type { Decision } from '../../rules/system/settings'
 import type { Fact } from '../../shared/fact'
 
 /** What a decision can be set to; which of these fit, its own system says. */

@@ -1,4 +1,4 @@
-import type { FieldWords, RuleSystem } from '../../rules/system'
+import type { FieldWords, RuleSystem } from '../../rules/system/system'
 
 /** The words of a sheet's field, by its whole dotted path or else by the last part of it. */
 export function wordsOfField({ fields }: RuleSystem, path: string): FieldWords | undefined {

@@ -1,6 +1,6 @@
 import { applyEffects } from '../../rules/moves/apply'
 import type { Effect } from '../../rules/moves/move'
-import type { RuleSystem } from '../../rules/system'
+import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'

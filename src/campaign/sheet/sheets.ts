@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
-import type { CombatRules } from '../../rules/combat'
-import type { RuleSystem } from '../../rules/system'
+import type { CombatRules } from '../../rules/system/combat'
+import type { RuleSystem } from '../../rules/system/system'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 

@@ -1,4 +1,4 @@
-import { withFigure } from '../../rules/conversion'
+import { withFigure } from '../../rules/system/conversion'
 import { refuse, Refusal } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'

@@ -1,6 +1,6 @@
 import { computed, toValue, type ComputedRef, type MaybeRefOrGetter } from 'vue'
 import { ruleSystem } from '../../rules'
-import { playRules, type PlayRules } from '../../rules/system'
+import { playRules, type PlayRules } from '../../rules/system/system'
 import { useRead } from '../bridge'
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../system'
+import type { FieldWords } from '../system/system'
 import { english } from './words'
 
 const labels = (group: string, paths: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleSchema, type Rule } from '../rule'
+import { ruleSchema, type Rule } from '../system/rule'
 import actions from './rulebook/actions.json'
 import body from './rulebook/body.json'
 import conventions from './rulebook/conventions.json'

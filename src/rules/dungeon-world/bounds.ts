@@ -1,4 +1,4 @@
-import type { Bounds } from '../bounds'
+import type { Bounds } from '../system/bounds'
 
 /** A stat's score (DW-003); the sheet gives the ceiling, a score below 1 makes no sense. */
 export const scoreBounds: Bounds = { min: 1, max: 18 }

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../system'
+import type { FieldWords } from '../system/system'
 import { lifeSchema, statSchema } from './sheet'
 
 const named = (label: string): FieldWords => ({ label: `dungeonWorld.field.${label}` })

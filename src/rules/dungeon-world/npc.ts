@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from '../bounds'
+import { whole } from '../system/bounds'
 import { armorBounds, hpBounds } from './bounds'
 
 const shortText = z.string().max(120)

@@ -1,5 +1,5 @@
-import type { SystemRulings } from '../settings'
-import type { PlayRules } from '../system'
+import type { SystemRulings } from '../system/settings'
+import type { PlayRules } from '../system/system'
 import { advanceActsUnder } from './advance/acts'
 import { bodyActsUnder } from './body/acts'
 import { figureActs } from './figures/acts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleSchema, type Rule } from '../rule'
+import { ruleSchema, type Rule } from '../system/rule'
 import advancement from './rulebook/advancement.json'
 import core from './rulebook/core.json'
 import daring from './rulebook/daring.json'

@@ -1,4 +1,4 @@
-import type { Bounds } from '../bounds'
+import type { Bounds } from '../system/bounds'
 import { defaultSettings, type Deciding } from './settings/settings'
 
 /** How far a campaign may set the bounds of stats and counters: what a sheet may hold. */

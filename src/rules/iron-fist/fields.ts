@@ -1,4 +1,4 @@
-import type { FieldWords } from '../system'
+import type { FieldWords } from '../system/system'
 import { npcStatusSchema } from './npc'
 import { characterSchema, conditionSchema, counterSchema } from './sheet'
 

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import { defineRuleSystem } from '../system'
+import { defineRuleSystem } from '../system/system'
 import { conversion } from './conversion/conversion'
 import { fields } from './fields'
 import { npcSchema } from './npc'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole, type Bounds } from '../bounds'
+import { whole, type Bounds } from '../system/bounds'
 import { harmSufferedBounds } from './bounds'
 
 const shortText = z.string().max(120)

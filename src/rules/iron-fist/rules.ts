@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleSchema, type Rule } from '../rule'
+import { ruleSchema, type Rule } from '../system/rule'
 import basicMoves from './rulebook/basic-moves.json'
 import combatMoves from './rulebook/combat-moves.json'
 import conditions from './rulebook/conditions.json'

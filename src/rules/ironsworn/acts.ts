@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
-import { defineAct } from '../act'
+import { defineAct } from '../system/act'
 import type { Effect, MoveInput } from '../moves/move'
 import { assetActs } from './asset-acts'
 import { leaveFight } from './foes/leave-fight'

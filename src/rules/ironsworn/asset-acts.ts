@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
-import { defineAct, type Act } from '../act'
+import { defineAct, type Act } from '../system/act'
 import type { Effect } from '../moves/move'
 import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../system'
+import type { FieldWords } from '../system/system'
 import { boastSchema, characterSchema, debilitySchema, statSchema } from './sheet'
 
 const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })

@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
-import type { SystemRulings } from '../settings'
-import { defineRuleSystem, type PlayRules } from '../system'
+import type { SystemRulings } from '../system/settings'
+import { defineRuleSystem, type PlayRules } from '../system/system'
 import { actsUnder } from './acts'
 import { conversion } from './conversion/conversion'
 import { fields } from './fields'

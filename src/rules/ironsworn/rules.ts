@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleSchema, type Rule } from '../rule'
+import { ruleSchema, type Rule } from '../system/rule'
 import basics from './rulebook/basics.json'
 import characters from './rulebook/characters.json'
 import content from './rulebook/content.json'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { sampleDesk } from '../../support/desk'
 import { content } from '../../support/dump'
 import { closeMission, missionId } from '../../support/mission'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { testDesk } from '../../support/desk'
 import { idOf, preparedDesk } from '../../support/prep'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { idOf, preparedDesk } from '../../support/prep'
 
 const playerCalls = Object.entries(api)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
 import { sampleDesk } from '../../support/desk'
 

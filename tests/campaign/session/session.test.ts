@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { words } from '../../../src/campaign/words'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { multipleDamage } from '../../../src/rules/cold-iron/melee/multiple-damage'
-import type { FightContext } from '../../../src/rules/cold-iron/turn/context'
+import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleDesk } from '../../support/desk'
 import { content } from '../../support/dump'

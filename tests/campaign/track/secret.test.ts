@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
-import { answer } from '../../../src/campaign/desk/answer'
+import { answer } from '../../../src/campaign/workspace/answer'
 import { trackDesk } from './setup'
 
 const playerCalls = Object.entries(api)

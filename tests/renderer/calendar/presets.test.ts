@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { presetsAt, readAdvance, spanWords } from '../../../src/renderer/panels/calendar/presets'
+import { presetsAt, readAdvance, spanWords } from '../../../src/renderer/calendar/presets'
 
 const now = { day: 0, minute: 12 * 60 }
 const presets = presetsAt(now, 6)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyWay, sideways, stepsOf, upright } from '../../../src/renderer/composables/arrow-keys'
-import { stepRound } from '../../../src/renderer/composables/step-round'
+import { stepRound } from '../../../src/renderer/composables/wrap-index'
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false }
 

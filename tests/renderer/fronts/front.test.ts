@@ -9,8 +9,8 @@ import {
   typeWords,
   type Danger,
   type Front,
-} from '../../../src/renderer/views/fronts/front'
-import { itemKey, itemOf, itemWords } from '../../../src/renderer/views/fronts/prep'
+} from '../../../src/renderer/fronts/front'
+import { itemKey, itemOf, itemWords } from '../../../src/renderer/fronts/editing/prep'
 import { speaker } from '../../../src/shared/words/speaker'
 
 const words = speaker((key) => key)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { useClosingRoll } from '../../../src/renderer/views/missions/ending/use-closing-roll'
+import { useClosingRoll } from '../../../src/renderer/missions/closing/use-closing-roll'
 import { endOfMissionUnder } from '../../../src/rules/iron-fist/mission/end-of-mission'
 import { defaultSettings } from '../../../src/rules/iron-fist/settings/settings'
 

@@ -6,7 +6,7 @@ import {
   stateOf,
   wouldGoTo,
   type Milestone,
-} from '../../../src/renderer/views/missions/milestones/milestone'
+} from '../../../src/renderer/missions/milestones/milestone'
 
 const ada = { id: 'ada', name: 'Ada' }
 const bo = { id: 'bo', name: 'Bo' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunLink } from '../../../src/renderer/views/notes/completing'
+import { begunLink } from '../../../src/renderer/notes/completing'
 
 describe('a link that is being typed', () => {
   it.each([

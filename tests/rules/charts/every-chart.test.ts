@@ -5,7 +5,7 @@ import { blankRow, draftOf, valueOf, type Draft } from '../../../src/rules/chart
 import { layoutOf, type Block } from '../../../src/rules/charts/layout'
 import { chartProblems } from '../../../src/rules/charts/problems'
 import { shapeOf, type Shape } from '../../../src/rules/charts/shape'
-import type { EditableChart } from '../../../src/rules/settings'
+import type { EditableChart } from '../../../src/rules/system/settings'
 
 const charts = ruleSystems.flatMap(({ id: system, settings }) =>
   (settings?.charts ?? []).map((chart) => ({ name: `${system} ${chart.id}`, chart })),

@@ -1,5 +1,5 @@
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
-import type { GrappleEvent } from '../../../src/rules/cold-iron/turn/grapple/events'
+import type { GrappleEvent } from '../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import { attack, gather, send, until, type Table } from './table'
 
 /** A fight up to step 13 in which these go for those, and others strike at them. */

@@ -1,8 +1,8 @@
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
-import type { Declaration } from '../../../src/rules/cold-iron/turn/declaration'
+import type { Declaration } from '../../../src/rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
-import { isDeclareStep, type Moment } from '../../../src/rules/cold-iron/turn/steps'
-import { declaredIn } from '../../../src/rules/cold-iron/turn/steps'
+import { isDeclareStep, type Moment } from '../../../src/rules/cold-iron/fight-model/steps'
+import { declaredIn } from '../../../src/rules/cold-iron/fight-model/steps'
 import { gather, refused, send, until, type Table } from './table'
 
 /** A declaration as an event. */

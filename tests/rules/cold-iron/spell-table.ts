@@ -1,4 +1,4 @@
-import type { Declaration } from '../../../src/rules/cold-iron/turn/declaration'
+import type { Declaration } from '../../../src/rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { fighter, gather, refused, send, until, type Table } from './table'
 

@@ -12,11 +12,11 @@ import {
   beginContext,
   contextSchema,
   type FightContext,
-} from '../../../src/rules/cold-iron/turn/context'
+} from '../../../src/rules/cold-iron/fight-model/context'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { fightMachine } from '../../../src/rules/cold-iron/turn/machine'
 import { refusalOf } from '../../../src/rules/cold-iron/turn/refusal'
-import type { Moment } from '../../../src/rules/cold-iron/turn/steps'
+import type { Moment } from '../../../src/rules/cold-iron/fight-model/steps'
 import { factSchema, type Fact } from '../../../src/shared/fact'
 
 /** A fight on the test's table: where it stands and everything told so far. */

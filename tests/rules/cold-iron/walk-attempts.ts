@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { attackPreview, board } from '../../../src/rules/cold-iron/board'
-import { declaredWays } from '../../../src/rules/cold-iron/turn/declaration'
+import { attackPreview, board } from '../../../src/rules/cold-iron/view/board'
+import { declaredWays } from '../../../src/rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { moveAttempt, moveEventOf } from './moves-attempt'
 import type { Table } from './table'

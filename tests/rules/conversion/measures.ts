@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Gauge, Measure } from '../../../src/rules/conversion'
+import type { Gauge, Measure } from '../../../src/rules/system/conversion'
 
 function gaugeOf(values: Record<Measure, number>): Gauge {
   const measure = (total: number) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ruleSystem, ruleSystems } from '../../../src/rules'
-import { measures, threatOf, withFigure, type Gauge } from '../../../src/rules/conversion'
+import { measures, threatOf, withFigure, type Gauge } from '../../../src/rules/system/conversion'
 import { valueAt } from '../../../src/rules/moves/apply'
 import { english, joinCatalogues } from '../../../src/shared/words'
 import { alike, anyMeasures } from './measures'

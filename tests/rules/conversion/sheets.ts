@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SheetHolder } from '../../../src/rules/conversion'
+import type { SheetHolder } from '../../../src/rules/system/conversion'
 
 const line = fc.string({ minLength: 1, maxLength: 120 })
 const whole = (min: number, max: number) => fc.integer({ min, max })

@@ -1,7 +1,7 @@
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
-import { isDone } from '../../../src/rules/act'
+import { isDone } from '../../../src/rules/system/act'
 import { applyEffects } from '../../../src/rules/moves/apply'
-import { playRules } from '../../../src/rules/system'
+import { playRules } from '../../../src/rules/system/system'
 import { character, npc } from './moves/play'
 
 /** What an act does, as `field: from → to`, or the key of its refusal. */

@@ -1,5 +1,5 @@
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
-import { playRules } from '../../../src/rules/system'
+import { playRules } from '../../../src/rules/system/system'
 import { character } from './moves/play'
 
 /** Those who travel, by what is in their packs. */

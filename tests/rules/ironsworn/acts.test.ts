@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDone } from '../../../src/rules/act'
+import { isDone } from '../../../src/rules/system/act'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import type { Effect } from '../../../src/rules/moves/move'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDone } from '../../../src/rules/act'
+import { isDone } from '../../../src/rules/system/act'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { assetMeters } from '../../../src/rules/ironsworn/figures/asset-meters'
 import { companionHealth, companionMeant } from '../../../src/rules/ironsworn/figures/companions'

@@ -6,7 +6,7 @@ import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
 import { oddsOf, oddsWithSwap, type BandOdds } from '../../../src/rules/moves/odds'
 import type { Rank } from '../../../src/rules/tracks/progress'
-import { playRules } from '../../../src/rules/system'
+import { playRules } from '../../../src/rules/system/system'
 
 /** Who and what is there, beside the dice. */
 export interface At {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupings, packSizes, type FoeToField, type PackToField } from '../../../src/rules/foes'
+import {
+  groupings,
+  packSizes,
+  type FoeToField,
+  type PackToField,
+} from '../../../src/rules/system/foes'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foesUnder } from '../../../src/rules/ironsworn/foes/field'
 import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentileOf, readPercentile } from '../../../src/rules/percentile'
+import { percentileOf, readPercentile } from '../../../src/rules/oracles/percentile'
 import { meetsOdds } from '../../../src/rules/tracks/odds'
 
 describe('odds to advance', () => {

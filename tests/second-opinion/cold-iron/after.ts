@@ -1,7 +1,7 @@
 import { multipleToKeepOut } from '../../../src/rules/cold-iron/hand-to-hand/keep-out'
 import { otherSide, pileWith, sideIn } from '../../../src/rules/cold-iron/hand-to-hand/pile'
-import type { FightContext } from '../../../src/rules/cold-iron/turn/context'
-import { keptOutIn } from '../../../src/rules/cold-iron/turn/grapple/trying'
+import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
+import { keptOutIn } from '../../../src/rules/cold-iron/turn/hand-to-hand/trying'
 import { names, type Figures, type Step } from './case'
 import { personIn, type Bout } from './fight'
 

@@ -1,4 +1,4 @@
-import type { Declaration } from '../../../src/rules/cold-iron/turn/declaration'
+import type { Declaration } from '../../../src/rules/cold-iron/fight-model/declaration'
 import { names, one, type Step } from './case'
 import { othersOf, stepWeapon, type Table } from './table'
 

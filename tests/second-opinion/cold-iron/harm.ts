@@ -1,6 +1,6 @@
-import { armourNow, stopBlow } from '../../../src/rules/cold-iron/armour'
-import type { Blow } from '../../../src/rules/cold-iron/turn/context'
-import type { Duel } from '../../../src/rules/cold-iron/turn/fight'
+import { armourNow, stopBlow } from '../../../src/rules/cold-iron/body/armour'
+import type { Blow } from '../../../src/rules/cold-iron/fight-model/context'
+import type { Duel } from '../../../src/rules/cold-iron/turn/core/fight'
 import type { Figures } from './case'
 
 /** The harm of a blow, in a pile or outside one. */

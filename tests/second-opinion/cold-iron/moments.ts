@@ -1,5 +1,5 @@
-import { attackPreview } from '../../../src/rules/cold-iron/board'
-import { readRoll } from '../../../src/rules/cold-iron/roll'
+import { attackPreview } from '../../../src/rules/cold-iron/view/board'
+import { readRoll } from '../../../src/rules/cold-iron/basics/roll'
 import { attackOf, strike } from './blow'
 import { wake } from './camp'
 import { one, type Figures, type Step } from './case'

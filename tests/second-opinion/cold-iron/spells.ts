@@ -1,5 +1,5 @@
-import { savePreview, spellPreview } from '../../../src/rules/cold-iron/board'
-import { chanceOf } from '../../../src/rules/cold-iron/chance'
+import { savePreview, spellPreview } from '../../../src/rules/cold-iron/view/board'
+import { chanceOf } from '../../../src/rules/cold-iron/basics/chance'
 import { rateOf } from '../../../src/rules/cold-iron/turn/casting/figures'
 import { one, type Figures, type Step } from './case'
 import { modifiersOf } from './figures'

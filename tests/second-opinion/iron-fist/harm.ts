@@ -1,4 +1,4 @@
-import { harmOrder } from '../../../src/renderer/panels/iron-fist/harm/harm-order'
+import { harmOrder } from '../../../src/renderer/systems/iron-fist/harm/harm-order'
 import { divisionRefused, readStruck, type Struck } from '../../../src/rules/iron-fist/harm/struck'
 import type { Hit } from '../../../src/rules/iron-fist/harm/established-harm'
 import { characterSchema } from '../../../src/rules/iron-fist/sheet'

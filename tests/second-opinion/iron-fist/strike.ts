@@ -1,10 +1,10 @@
-import { harmPeople, type HarmPerson } from '../../../src/renderer/panels/iron-fist/harm/people'
+import { harmPeople, type HarmPerson } from '../../../src/renderer/systems/iron-fist/harm/people'
 import {
   armsOf,
   blankBlow,
   hitOf,
   readBlow,
-} from '../../../src/renderer/panels/iron-fist/harm/blow'
+} from '../../../src/renderer/systems/iron-fist/harm/blow'
 import { weaponHarm } from '../../../src/rules/iron-fist/gear/weapon'
 import type { RollStep } from './case'
 import type { Sight } from '../campaign'

@@ -1,4 +1,4 @@
-import { freshDraft, withInputs } from '../../../src/renderer/panels/move/run-draft'
+import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
 import { npcSchema } from '../../../src/rules/iron-fist/npc'
 import { settingsIn } from '../../../src/rules/iron-fist/settings/settings'
 import { characterSchema } from '../../../src/rules/iron-fist/sheet'

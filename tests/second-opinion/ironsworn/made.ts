@@ -1,9 +1,9 @@
 import type { InputOf } from '../../../src/campaign/api'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { sheetRules } from '../../../src/rules/ironsworn/moves/sheet-rules'
-import { playRules } from '../../../src/rules/system'
-import { keyOf, peopleOf } from '../../../src/renderer/panels/move/people'
-import { useMoveRun } from '../../../src/renderer/panels/move/use-move-run'
+import { playRules } from '../../../src/rules/system/system'
+import { keyOf, peopleOf } from '../../../src/renderer/moves/runner/people'
+import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import type { Term } from '../../../src/shared/term'
 import { system, type Table } from './table'
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import { actionRows, type ActionRow, type Casting } from './action-rows'
 import type { Figure } from './tactical'
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Term } from '../../../shared/term'
-import { stack, type Modifier } from '../modifiers'
-import { sayIn } from '../say'
+import { stack, type Modifier } from '../basics/modifiers'
+import { sayIn } from '../describe'
 import { tacticalTable, tacticsOf, type Figure, type Tactic, type TacticId } from './tactical'
 
 const { words, add } = sayIn('actions')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enterFight, stateSchema, type Combatant } from '../combatant/combatant'
 import type { Sheet } from '../combatant/sheet'
-import { isSenseless } from '../condition'
+import { isSenseless } from '../body/condition'
 
 /**
  * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), what magic has healed

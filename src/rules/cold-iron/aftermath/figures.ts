@@ -1,7 +1,7 @@
-import type { Change, Figure } from '../../recovery'
+import type { Change, Figure } from '../../system/recovery'
 import type { Sum } from '../../../shared/term'
-import { eighths } from '../fatigue'
-import { sayIn } from '../say'
+import { eighths } from '../body/fatigue'
+import { sayIn } from '../describe'
 import { carriedSchema, type Carried } from './carried'
 
 const { words } = sayIn('aftermath')

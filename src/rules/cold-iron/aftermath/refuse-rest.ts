@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
 import { cureLines, tendingLimit } from '../body/medic'
 import type { Combatant } from '../combatant/combatant'
-import { hitPointsOf } from '../condition'
-import { sayIn } from '../say'
+import { hitPointsOf } from '../body/condition'
+import { sayIn } from '../describe'
 import type { Medic, Rest } from './rest-plan'
 
 const { words } = sayIn('aftermath')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sleptWatches } from '../body/rest-factor'
-import { turnsIn, watchHours } from '../units'
+import { turnsIn, watchHours } from '../basics/units'
 
 const ids = z.array(z.string().min(1).max(64)).max(60)
 

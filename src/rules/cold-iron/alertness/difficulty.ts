@@ -1,5 +1,5 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import { bookReading, isUnseenAndUnheard, type Reading } from './check'
 import { categoryOf, type Category, type Effect, type Encounter } from './encounter'
 import type { Observer } from './observer'

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 
 const { words } = sayIn('alertness')
 

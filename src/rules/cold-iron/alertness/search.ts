@@ -1,5 +1,5 @@
 import type { Sum } from '../../../shared/term'
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 import {
   searchDifficulty,
   searchTimeOf,

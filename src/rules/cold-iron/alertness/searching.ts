@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import difficulties from './search-difficulty.json'
 import times from './search-time.json'
 

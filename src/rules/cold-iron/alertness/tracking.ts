@@ -1,6 +1,6 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
-import { sayIn } from '../say'
+import { settleCheck, type Checked } from '../basics/check'
+import { sayIn } from '../describe'
 import { checkAlertness } from './check'
 
 const { add } = sayIn('alertness')

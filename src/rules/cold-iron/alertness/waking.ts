@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import type { Settings } from '../settings'
 import { alertnessTerms, bookReading, checkAlertness, type Reading } from './check'
 import { nothingInParticular } from './encounter'

@@ -1,6 +1,6 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { sayIn } from '../say'
-import { nearest } from '../units'
+import { sayIn } from '../describe'
+import { nearest } from '../basics/units'
 import type { DistanceRow } from './tables'
 
 const { add } = sayIn('alertness')

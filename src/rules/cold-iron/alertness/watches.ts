@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
-import { watchHours } from '../units'
+import { sayIn } from '../describe'
+import { watchHours } from '../basics/units'
 
 const { words } = sayIn('alertness')
 

@@ -1,7 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
-import type { FatigueState } from '../fatigue'
-import type { HitPointState } from '../hit-points'
-import { sayIn } from '../say'
+import type { FatigueState } from './fatigue'
+import type { HitPointState } from './hit-points'
+import { sayIn } from '../describe'
 import type { Settings } from '../settings'
 import { delayOfDeath } from './medic'
 

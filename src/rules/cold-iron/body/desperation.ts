@@ -1,4 +1,4 @@
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 
 /** Turns of desperation: those of this battle, and those not yet slept off. */
 export interface Desperation {

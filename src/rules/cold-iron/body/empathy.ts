@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import { mostHealed } from './healing'
 
 const { words } = sayIn('body')

@@ -1,8 +1,8 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { eighths } from '../fatigue'
-import { demandWhole } from '../field-error'
-import type { HitPointState } from '../hit-points'
-import { sayIn } from '../say'
+import { eighths } from './fatigue'
+import { demandWhole } from '../basics/field-error'
+import type { HitPointState } from './hit-points'
+import { sayIn } from '../describe'
 import { healingHelps } from './clock'
 
 const { add } = sayIn('body')

@@ -1,6 +1,6 @@
 import { sum, type Sum } from '../../../shared/term'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import chart from './medic.json'
 
 const { add } = sayIn('body')

@@ -1,5 +1,5 @@
-import { demandWhole, FieldError } from '../field-error'
-import { watchHours } from '../units'
+import { demandWhole, FieldError } from '../basics/field-error'
+import { watchHours } from '../basics/units'
 import table from './deep-sleep.json'
 
 /** Recovery of a day of rest, times the usual (CI-088). */

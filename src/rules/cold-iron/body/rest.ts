@@ -1,8 +1,8 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { eighths } from '../fatigue'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
-import { turnsIn, watchHours } from '../units'
+import { eighths } from './fatigue'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
+import { turnsIn, watchHours } from '../basics/units'
 import { needOf, publishedDeepSleep, restFactor, sleptWatches, type Sleep } from './rest-factor'
 
 const { add } = sayIn('body')

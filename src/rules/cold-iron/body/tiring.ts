@@ -1,11 +1,11 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { eighths } from '../fatigue'
-import { demandWhole } from '../field-error'
-import { readDice } from '../dice-text'
-import { sayIn } from '../say'
+import { eighths } from './fatigue'
+import { demandWhole } from '../basics/field-error'
+import { readDice } from '../basics/dice-text'
+import { sayIn } from '../describe'
 import { berserkFatigue } from '../special/berserk-body'
-import { nearest } from '../units'
-import { diceForAverage } from '../weapon-dice'
+import { nearest } from '../basics/units'
+import { diceForAverage } from '../attack/weapon-dice'
 import published from './fatigue-sources.json'
 
 const { add } = sayIn('body')

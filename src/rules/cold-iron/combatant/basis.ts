@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diceTextSchema } from '../dice-text'
+import { diceTextSchema } from '../basics/dice-text'
 
 /** What a combatant defends with when it parries (CI-104). */
 export const parryModeSchema = z.enum(['shield', 'weapon', 'none'])

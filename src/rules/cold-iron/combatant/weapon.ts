@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diceTextSchema } from '../dice-text'
+import { diceTextSchema } from '../basics/dice-text'
 
 /**
  * How a weapon counts multiples of damage (CI-120..124): `blunt3` and `blunt4` are a sling's in

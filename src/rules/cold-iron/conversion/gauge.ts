@@ -1,8 +1,8 @@
 import { phrase } from '../../../shared/phrase'
-import { measured, rungOf, type Gauge } from '../../conversion'
+import { measured, rungOf, type Gauge } from '../../system/conversion'
 import { sheetSchema, type Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
-import { readDice } from '../dice-text'
+import { readDice } from '../basics/dice-text'
 import { adjustmentOf } from '../gear/attributes'
 import { armourLadder, blowLadder, pointLadder, ratingsPerSkill } from './ladders'
 

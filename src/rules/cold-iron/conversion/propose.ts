@@ -6,7 +6,7 @@ import {
   type Measure,
   type Proposal,
   type ProposedFigure,
-} from '../../conversion'
+} from '../../system/conversion'
 import { sheetSchema } from '../combatant/sheet'
 import { armourLadder, blowLadder, pointLadder, ratingsPerSkill } from './ladders'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
 import { dragonSchema, type Dragon } from '../combatant/sheet'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import published from './dragon-leather.json'
 
 const { add } = sayIn('gear')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sum, term, type Sum } from '../../../shared/term'
 import { weaponClassSchema, type WeaponClass } from '../combatant/weapon'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import { defaultSettings, type Settings } from '../settings'
-import type { AttackResult } from '../turn/context'
+import type { AttackResult } from '../fight-model/context'
 import published from './item-damage.json'
 
 const { words } = sayIn('gear')

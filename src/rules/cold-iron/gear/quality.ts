@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
 import type { ParryMode } from '../combatant/basis'
 import type { Weapon } from '../combatant/weapon'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import published from './quality.json'
 
 const { words, add } = sayIn('gear')

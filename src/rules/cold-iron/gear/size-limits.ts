@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import published from './size-limits.json'
 
 const { words } = sayIn('gear')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
-import { readDice } from '../dice-text'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
-import { averageOf } from '../weapon-dice'
+import { readDice } from '../basics/dice-text'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
+import { averageOf } from '../attack/weapon-dice'
 import published from './strength-bonus.json'
 
 const { add } = sayIn('gear')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Term } from '../../../shared/term'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 
 const { add } = sayIn('handToHand')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 import type { Settings } from '../settings'
 import printed from './multiple-hth.json'
 

@@ -1,4 +1,4 @@
-import { settleCheck, type Checked } from '../check'
+import { settleCheck, type Checked } from '../basics/check'
 import { changeMembers } from './membership'
 import { otherSide, type Pile, type PileSide } from './pile'
 import { resistance, sideValue, type Scene } from './scene'

@@ -1,6 +1,6 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
-import { sayIn } from '../say'
+import { settleCheck, type Checked } from '../basics/check'
+import { sayIn } from '../describe'
 import { leavePile, spendTurn } from './membership'
 import { memberIn, otherSide, type Pile, type PileSide } from './pile'
 import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from './scene'

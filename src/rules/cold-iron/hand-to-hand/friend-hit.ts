@@ -1,8 +1,8 @@
-import { chanceOf } from '../chance'
+import { chanceOf } from '../basics/chance'
 import type { Combatant } from '../combatant/combatant'
-import { strayMultiple } from '../criticals'
-import { protectionNow } from '../protection'
-import { bookRulings, damageChart, type Rulings } from '../turn/rulings'
+import { strayMultiple } from '../attack/criticals'
+import { protectionNow } from '../body/protection'
+import { bookRulings, damageChart, type Rulings } from '../fight-model/rulings'
 import type { Aim } from './aim'
 
 /** A blow into a pile that comes to no more than this hits a friend (CI-181). */

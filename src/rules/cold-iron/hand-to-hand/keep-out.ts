@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
+import { settleCheck, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
-import { bodyPenalties } from '../penalties'
-import { sayIn } from '../say'
+import { bodyPenalties } from '../body/penalties'
+import { sayIn } from '../describe'
 import { isDagger } from './kept'
 
 const { add } = sayIn('handToHand')

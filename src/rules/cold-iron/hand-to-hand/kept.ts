@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import type { Weapon, WeaponClass } from '../combatant/weapon'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import items from './kept-items.json'
 
 const { add } = sayIn('handToHand')

@@ -1,6 +1,6 @@
 import { sum, term, type Sum } from '../../../shared/term'
-import { sayIn } from '../say'
-import { nearest } from '../units'
+import { sayIn } from '../describe'
+import { nearest } from '../basics/units'
 
 const { words, add } = sayIn('handToHand')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../../shared/reply'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import { keptSchema } from './kept'
 
 const { words } = sayIn('handToHand')

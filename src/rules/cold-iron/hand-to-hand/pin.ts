@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
+import { settleCheck, type Checked } from '../basics/check'
 import { aimTerms } from './aim'
 import { changeMembers, spendTurn, withSide } from './membership'
 import { otherSide, sideIn, type Pile, type PileSide } from './pile'

@@ -1,6 +1,6 @@
 import type { Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
-import { isSenseless, stunLasts } from '../condition'
+import { isSenseless, stunLasts } from '../body/condition'
 import { memberIn, otherSide, type Member, type Pile, type PileSide } from './pile'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture, type Use } from './value'

@@ -1,10 +1,10 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
-import { isSenseless } from '../condition'
-import { bodyPenalties } from '../penalties'
-import { sayIn } from '../say'
+import { isSenseless } from '../body/condition'
+import { bodyPenalties } from '../body/penalties'
+import { sayIn } from '../describe'
 import type { Settings } from '../settings'
-import { nearest } from '../units'
+import { nearest } from '../basics/units'
 import type { Adjustments } from './adjustments'
 
 const { add } = sayIn('handToHand')

@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
+import { settleCheck, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Kept } from './kept'
 import type { Manner } from './pile'

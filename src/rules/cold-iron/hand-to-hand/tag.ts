@@ -1,10 +1,10 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { settleCheck, type Checked } from '../check'
+import { settleCheck, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import { weaponSchema } from '../combatant/weapon'
-import { defenceAgainst } from '../defence'
-import { bodyPenalties } from '../penalties'
-import { sayIn } from '../say'
+import { defenceAgainst } from '../attack/defence'
+import { bodyPenalties } from '../body/penalties'
+import { sayIn } from '../describe'
 import type { Posture } from './value'
 
 const { add } = sayIn('handToHand')

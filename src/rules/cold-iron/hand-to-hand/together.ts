@@ -1,5 +1,5 @@
 import { term, type Sum } from '../../../shared/term'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import type { Settings } from '../settings'
 import { combineHtH, roundUp, type HtHChart } from './combined'
 

@@ -2,9 +2,9 @@ import { sum, type Sum } from '../../../shared/term'
 import { tacticalTerms } from '../actions/stacking'
 import type { TacticId } from '../actions/tactical'
 import type { Combatant } from '../combatant/combatant'
-import { isSenseless } from '../condition'
-import { bodyPenalties } from '../penalties'
-import { sayIn } from '../say'
+import { isSenseless } from '../body/condition'
+import { bodyPenalties } from '../body/penalties'
+import { sayIn } from '../describe'
 import { keptTerms, type Kept } from './kept'
 
 const { add } = sayIn('handToHand')

@@ -1,8 +1,8 @@
 import { sum, term, type Sum, type Term } from '../../../shared/term'
 import type { Item } from '../combatant/basis'
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 import { elvenEncumbrance } from '../gear/quality'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import { loadChart, type LoadRow } from './chart'
 
 const { words, add } = sayIn('load')

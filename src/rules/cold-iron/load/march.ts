@@ -1,6 +1,6 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Blinking } from '../alertness/observer'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import type { LoadRow } from './chart'
 import { marchClassSchema, marches, type March, type MarchClass } from './march-table'
 

@@ -1,6 +1,6 @@
 import type { Blinking } from '../alertness/observer'
-import { demandWhole } from '../field-error'
-import { watchHours } from '../units'
+import { demandWhole } from '../basics/field-error'
+import { watchHours } from '../basics/units'
 
 /** Halves of a watch, so that a short sleeper's night stays a whole number. */
 const halvesInWatch = 2

@@ -1,4 +1,4 @@
-import { encumbrancePoints } from '../units'
+import { encumbrancePoints } from '../basics/units'
 
 /** Weight of encumbrance points in pounds, about (CI-223). */
 export function poundsOf(encumbrance: number): number {

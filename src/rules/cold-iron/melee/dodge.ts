@@ -2,8 +2,8 @@ import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
-import { sayIn } from '../say'
-import type { Position } from '../turn/declaration'
+import { sayIn } from '../describe'
+import type { Position } from '../fight-model/declaration'
 
 const { add } = sayIn('melee')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import type { TacticId } from '../actions/tactical'
 import { tacticIdSchema } from '../actions/tactical'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import limits from './engagement-limits.json'
 
 const { words } = sayIn('melee')

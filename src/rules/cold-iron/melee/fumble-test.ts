@@ -1,7 +1,7 @@
 import type { Term } from '../../../shared/term'
 import type { TacticId } from '../actions/tactical'
-import type { Means } from '../defence'
-import { sayIn } from '../say'
+import type { Means } from '../attack/defence'
+import { sayIn } from '../describe'
 
 const { add } = sayIn('melee')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import published from './fumbles.json'
 
 const { words } = sayIn('melee')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import type { WeaponClass } from '../combatant/weapon'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 
 const { words } = sayIn('melee')
 

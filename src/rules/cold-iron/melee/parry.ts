@@ -1,8 +1,8 @@
 import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
 import type { Sheet } from '../combatant/sheet'
-import type { AttackType } from '../turn/context'
-import type { Position } from '../turn/declaration'
+import type { AttackType } from '../fight-model/context'
+import type { Position } from '../fight-model/declaration'
 
 /**
  * Parry or shield against a type of attack from a place (CI-104..107); null where neither can be

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
 import type { Weapon } from '../combatant/weapon'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 
 const { words, add } = sayIn('melee')
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
-import type { Position } from '../turn/declaration'
+import { sayIn } from '../describe'
+import type { Position } from '../fight-model/declaration'
 
 const { words } = sayIn('melee')
 

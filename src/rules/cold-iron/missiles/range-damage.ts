@@ -1,4 +1,4 @@
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 
 /** What is left of a shot's damage at its range. */
 export interface Spent {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { demandWhole, FieldError } from '../field-error'
-import { nearest } from '../units'
+import { demandWhole, FieldError } from '../basics/field-error'
+import { nearest } from '../basics/units'
 import published from './ranges.json'
 
 const most = 99_999

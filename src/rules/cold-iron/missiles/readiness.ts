@@ -1,4 +1,4 @@
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 
 /** How a missile weapon is made ready (CI-145). */
 type ShotKind = 'thrown' | 'sling' | 'bow' | 'crossbow'

@@ -1,5 +1,5 @@
 import type { Term } from '../../../shared/term'
-import { sayIn } from '../say'
+import { sayIn } from '../describe'
 import type { RangeColumn } from './range'
 import type { Readiness } from './readiness'
 

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { weaponSchema } from '../combatant/weapon'
-import { defenceAgainst } from '../defence'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { defenceAgainst } from '../attack/defence'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 
 const { add } = sayIn('missiles')
 

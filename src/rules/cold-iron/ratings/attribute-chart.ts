@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diceTextSchema } from '../dice-text'
+import { diceTextSchema } from '../basics/dice-text'
 import {
   attributeChart as adjustments,
   attributeChartSchema as adjustmentsSchema,

@@ -1,4 +1,4 @@
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 import { adjustmentOf as adjustmentIn } from '../gear/attributes'
 import { attributeChart, type AttributeChart } from './attribute-chart'
 

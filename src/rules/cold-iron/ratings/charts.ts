@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import type { EditableChart, SystemRulings } from '../../settings'
+import type { EditableChart, SystemRulings } from '../../system/settings'
 import { sizeLimits, sizeLimitsSchema } from '../gear/size-limits'
 import { loadChart, loadChartSchema } from '../load/chart'
 import { attributeChart, attributeChartSchema } from './attribute-chart'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demandWhole } from '../field-error'
+import { demandWhole } from '../basics/field-error'
 import published from './rating-chart.json'
 
 const figure = z.number().int().min(-99).max(99)

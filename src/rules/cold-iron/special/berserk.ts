@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
-import type { DeclarationKind } from '../turn/declaration'
+import { sayIn } from '../describe'
+import type { DeclarationKind } from '../fight-model/declaration'
 
 const { words } = sayIn('special')
 

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
-import { chanceOf } from '../chance'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { chanceOf } from '../basics/chance'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 
 const { words, add } = sayIn('special')
 

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../say'
-import { nextItemStep, type SpellStepId } from '../turn/spell-steps'
+import { sayIn } from '../describe'
+import { nextItemStep, type SpellStepId } from '../fight-model/spell-steps'
 
 const { words } = sayIn('spells')
 

@@ -1,5 +1,5 @@
-import { demandWhole } from '../field-error'
-import { nearest } from '../units'
+import { demandWhole } from '../basics/field-error'
+import { nearest } from '../basics/units'
 
 /** Mana as a caster knows it; null for one without magic, who has it and does not know (CI-230). */
 export function knownMana(caster: {

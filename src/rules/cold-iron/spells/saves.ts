@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
-import { demandWhole } from '../field-error'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { sayIn } from '../describe'
 import published from './save-chart.json'
 
 const { add } = sayIn('spells')

@@ -1,7 +1,7 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { demandWhole } from '../field-error'
-import { stack } from '../modifiers'
-import { sayIn } from '../say'
+import { demandWhole } from '../basics/field-error'
+import { stack } from '../basics/modifiers'
+import { sayIn } from '../describe'
 import { spellCharts, type CastingWay, type SpellCharts } from './charts'
 
 const { add } = sayIn('spells')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { flagsSchema } from '../combatant/flags'
-import { longestRoll } from '../roll'
-import { dialSchema } from './automation'
+import { longestRoll } from '../basics/roll'
+import { dialSchema } from './gm/automation'
 import { spellEvents } from './casting/events'
-import { declarationSchema, positionSchema } from './declaration'
-import { grappleEvents } from './grapple/events'
-import { itemIdSchema } from './worn'
-import { moveEvents } from './moves/events'
+import { declarationSchema, positionSchema } from '../fight-model/declaration'
+import { grappleEvents } from './hand-to-hand/events'
+import { itemIdSchema } from './wear/worn'
+import { moveEvents } from './movement/events'
 
 const combatantId = z.string().min(1).max(64)
 const attackId = z.string().min(1).max(100)

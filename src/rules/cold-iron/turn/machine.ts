@@ -1,10 +1,10 @@
 import { isSpellStep } from './casting/casts'
 import { spellEventTypes } from './casting/events'
-import { beginContext } from './context'
-import { hitEventTypes, pileEventTypes, type GrappleEventType } from './grapple/events'
-import { besideEventTypes, movingEventTypes, type MoveEventType } from './moves/events'
+import { beginContext } from '../fight-model/context'
+import { hitEventTypes, pileEventTypes, type GrappleEventType } from './hand-to-hand/events'
+import { besideEventTypes, movingEventTypes, type MoveEventType } from './movement/events'
 import { allowed, castingIn, closing, declaringIn, fight, spellsFirst, tellWaived } from './setup'
-import type { DeclareStepId, Moment, ResolveStepId, StepId } from './steps'
+import type { DeclareStepId, Moment, ResolveStepId, StepId } from '../fight-model/steps'
 
 /** What the game master may do by hand at any moment of a fight. */
 function byHand(at: Moment) {

@@ -1,29 +1,35 @@
 import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { conditionOf } from '../condition'
+import { conditionOf } from '../body/condition'
 import { pileWith } from '../hand-to-hand/pile'
 import type { Combatant } from '../combatant/combatant'
-import { isOpen, isPresent, unableIn } from './ability'
-import { isWaived } from './automation'
+import { isOpen, isPresent, unableIn } from './body/ability'
+import { isWaived } from './gm/automation'
 import { openCasts } from './casting/casts'
 import { isSpellEvent, type SpellEvent } from './casting/events'
 import { landings } from './casting/landing'
 import { refuseSpell } from './casting/refuse-spell'
-import { refuseCocking, refuseGathering } from './cocking'
-import type { FightContext, FightSnapshot } from './context'
+import { refuseCocking, refuseGathering } from './declaring/cocking'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
 import type { FightEvent, FightEventOf } from './events'
-import { combatantOf, duelsOf, everyone } from './fight'
-import { isGrappleEvent, type GrappleEvent } from './grapple/events'
-import { refuseGrapple } from './grapple/refuse-grapple'
-import { openHits } from './grapple/refuse-rest'
-import { isMoveEvent, type MoveEvent } from './moves/events'
-import { isUnanswered } from './moves/passing'
-import { refuseMove } from './moves/refuse-move'
-import { isPresenceEvent, refusePresence, type PresenceEvent } from './presence'
-import { refuseDamage, refusePass, refusePlace, refuseRoll, refuseWear } from './refuse-attack'
-import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
-import { refuseItem } from './items'
-import { stepOf, type Moment, type StepId } from './steps'
+import { combatantOf, duelsOf, everyone } from './core/fight'
+import { isGrappleEvent, type GrappleEvent } from './hand-to-hand/events'
+import { refuseGrapple } from './hand-to-hand/refuse-grapple'
+import { openHits } from './hand-to-hand/refuse-rest'
+import { isMoveEvent, type MoveEvent } from './movement/events'
+import { isUnanswered } from './movement/passing'
+import { refuseMove } from './movement/refuse-move'
+import { isPresenceEvent, refusePresence, type PresenceEvent } from './gm/join-leave'
+import {
+  refuseDamage,
+  refusePass,
+  refusePlace,
+  refuseRoll,
+  refuseWear,
+} from './attacking/refuse-attack'
+import { refuseDeclaration, refuseWithdrawal } from './declaring/refuse-declaration'
+import { refuseItem } from './wear/items'
+import { stepOf, type Moment, type StepId } from '../fight-model/steps'
 
 /**
  * Why an event cannot happen now, in words; null when it can. The one judge: the machine's guards

@@ -2,9 +2,9 @@ import type { Phrase } from '../../../shared/phrase'
 import type { Sum, Term } from '../../../shared/term'
 import type { Member, Pile, Side } from '../hand-to-hand/pile'
 import type { Cast } from '../turn/casting/cast'
-import type { AttackResult, AttackStatus } from '../turn/context'
+import type { AttackResult, AttackStatus } from '../fight-model/context'
 import type { BoardMove } from './moves'
-import type { Moment, StepId } from '../turn/steps'
+import type { Moment, StepId } from '../fight-model/steps'
 
 /** One of the fifteen steps as the ladder shows it. */
 export interface BoardStep {

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { flagIds, keptFlags } from '../combatant/flags'
-import { sayIn } from '../say'
-import { itemOf } from '../turn/items'
-import type { ItemId } from '../turn/worn'
+import { sayIn } from '../describe'
+import { itemOf } from '../turn/wear/items'
+import type { ItemId } from '../turn/wear/worn'
 
 const { words } = sayIn('note')
 

@@ -2,8 +2,8 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
 import { desperationLeft } from '../body/desperation'
 import type { Combatant } from '../combatant/combatant'
-import { eighths } from '../fatigue'
-import { sayIn } from '../say'
+import { eighths } from '../body/fatigue'
+import { sayIn } from '../describe'
 
 const { add } = sayIn('note')
 

@@ -1,10 +1,10 @@
-import type { FightContext, FightSnapshot } from '../turn/context'
-import { declare } from '../turn/declaring'
-import type { Declaration } from '../turn/declaration'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
+import { declare } from '../turn/declaring/declaring'
+import type { Declaration } from '../fight-model/declaration'
 import type { FightEventOf } from '../turn/events'
-import { combatantOf } from '../turn/fight'
+import { combatantOf } from '../turn/core/fight'
 import { refusalOf } from '../turn/refusal'
-import { stepOf } from '../turn/steps'
+import { stepOf } from '../fight-model/steps'
 
 type Declaring = FightEventOf<'declare'>
 

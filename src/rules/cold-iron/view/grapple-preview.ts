@@ -1,9 +1,9 @@
 import type { Fact } from '../../../shared/fact'
 import { sum, type Sum } from '../../../shared/term'
-import { shareBetween, smallestRoll } from '../chance'
-import type { FightSnapshot } from '../turn/context'
-import type { GrappleEvent } from '../turn/grapple/events'
-import { grapple } from '../turn/grapple/grapple'
+import { shareBetween, smallestRoll } from '../basics/chance'
+import type { FightSnapshot } from '../fight-model/context'
+import type { GrappleEvent } from '../turn/hand-to-hand/events'
+import { grapple } from '../turn/hand-to-hand/grapple'
 import type { BandId, OddsBand } from './odds'
 
 /** A roll of hand-to-hand fighting before its dice. */

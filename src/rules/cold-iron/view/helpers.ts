@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
-import type { FightSnapshot } from '../turn/context'
-import { everyone, findDuel } from '../turn/fight'
-import { isUncovered } from '../turn/moves/refuse-beside'
+import type { FightSnapshot } from '../fight-model/context'
+import { everyone, findDuel } from '../turn/core/fight'
+import { isUncovered } from '../turn/movement/refuse-beside'
 import { refusalOf } from '../turn/refusal'
 
 /** Somebody of the defender's side, and why he cannot parry for him; null when he can. */

@@ -1,6 +1,6 @@
-import type { Look } from '../../combat'
+import type { Look } from '../../system/combat'
 import type { Combatant } from '../combatant/combatant'
-import { conditionOf, isSenselessIn } from '../condition'
+import { conditionOf, isSenselessIn } from '../body/condition'
 
 /**
  * How a combatant looks to anyone at the table: lying senseless or dead, which nobody can tell from

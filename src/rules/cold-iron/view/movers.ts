@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../shared/phrase'
-import type { FightContext, FightSnapshot } from '../turn/context'
-import { combatantOf, everyone } from '../turn/fight'
-import type { Going } from '../turn/moves/going'
-import { goingOf } from '../turn/moves/reading'
-import { refuseRunner } from '../turn/moves/refuse-beside'
-import { leanLimit, type LeanLimit } from '../turn/moves/refuse-moving'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
+import { combatantOf, everyone } from '../turn/core/fight'
+import type { Going } from '../turn/movement/movement'
+import { goingOf } from '../turn/movement/reading'
+import { refuseRunner } from '../turn/movement/refuse-beside'
+import { leanLimit, type LeanLimit } from '../turn/movement/refuse-moving'
 import { refusalOf } from '../turn/refusal'
 
 /** Somebody who moves in step 6, and what can still be said about it. */

@@ -1,12 +1,12 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { pursuitsOf, type Pursuit } from '../melee/leaving'
 import { calming } from '../special/berserk'
-import { isPresent } from '../turn/ability'
-import type { FightContext } from '../turn/context'
-import { combatantOf, everyone } from '../turn/fight'
-import { isUnanswered, passOf } from '../turn/moves/passing'
-import { aimedAt, engagersIn, goingOf, isFleeing } from '../turn/moves/reading'
-import { weaponInHand } from '../turn/situation'
+import { isPresent } from '../turn/body/ability'
+import type { FightContext } from '../fight-model/context'
+import { combatantOf, everyone } from '../turn/core/fight'
+import { isUnanswered, passOf } from '../turn/movement/passing'
+import { aimedAt, engagersIn, goingOf, isFleeing } from '../turn/movement/reading'
+import { weaponInHand } from '../turn/attacking/situation'
 
 /** What movement has left open in step 6: who acts on whom, and what can be chosen. */
 export interface BoardMove {

@@ -1,12 +1,12 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { changeState, type Combatant } from '../combatant/combatant'
-import { currentHitPoints } from '../condition'
+import { currentHitPoints } from '../body/condition'
 import { effectOn } from '../turn/casting/effect-on'
 import type { Landing } from '../turn/casting/cast'
 import { landings } from '../turn/casting/landing'
-import type { FightContext, Outcome } from '../turn/context'
-import { combatantOf } from '../turn/fight'
+import type { FightContext, Outcome } from '../fight-model/context'
+import { combatantOf } from '../turn/core/fight'
 import type { PendingLine } from './board-model'
 
 /** What waits for each combatant when the step closes: all blows and spells on one together. */

@@ -1,8 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { FightContext, FightSnapshot } from '../turn/context'
-import { declarationSchema, targetsOf, type Declaration } from '../turn/declaration'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
+import { declarationSchema, targetsOf, type Declaration } from '../fight-model/declaration'
 import type { FightEventOf } from '../turn/events'
-import { combatantOf, everyone } from '../turn/fight'
+import { combatantOf, everyone } from '../turn/core/fight'
 import { refusalOf } from '../turn/refusal'
 import { firstPossible } from './bulk'
 

@@ -1,7 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
-import { shareBetween, smallestRoll } from '../chance'
-import { neededFor } from '../check'
-import { readRoll } from '../roll'
+import { shareBetween, smallestRoll } from '../basics/chance'
+import { neededFor } from '../basics/check'
+import { readRoll } from '../basics/roll'
 import type { CastRoll } from '../turn/casting/cast'
 import { findCast } from '../turn/casting/casts'
 import {
@@ -11,8 +11,8 @@ import {
   saveFigure,
   weaponSaveFigure,
 } from '../turn/casting/figures'
-import type { FightSnapshot } from '../turn/context'
-import { combatantOf } from '../turn/fight'
+import type { FightSnapshot } from '../fight-model/context'
+import { combatantOf } from '../turn/core/fight'
 import type { OddsBand } from './odds'
 
 /** A check of a spell before its dice: what it brings, against what, and how likely it is. */

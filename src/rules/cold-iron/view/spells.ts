@@ -1,10 +1,10 @@
-import { unableIn } from '../turn/ability'
+import { unableIn } from '../turn/body/ability'
 import { castsOf, isDue, isPast, isSpellStep, openSaves } from '../turn/casting/casts'
-import type { FightContext } from '../turn/context'
-import { combatantOf, everyone } from '../turn/fight'
-import { placeOf } from '../turn/place'
+import type { FightContext } from '../fight-model/context'
+import { combatantOf, everyone } from '../turn/core/fight'
+import { placeOf } from '../turn/core/place'
 import { refusalAt } from '../turn/refusal'
-import type { StepId } from '../turn/steps'
+import type { StepId } from '../fight-model/steps'
 import type { BoardCharge, SpellItem } from './board-model'
 
 /** Spells and items of the turn, and those still under way, by their step; those without one last. */

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
-import { diceIn } from '../turn/blow'
-import type { Attack, FightContext, FightSnapshot } from '../turn/context'
-import { combatantOf, findDuel } from '../turn/fight'
-import { itemOf } from '../turn/items'
-import { strikingWeapon, wearOf } from '../turn/wear'
+import { diceIn } from '../turn/attacking/blow'
+import type { Attack, FightContext, FightSnapshot } from '../fight-model/context'
+import { combatantOf, findDuel } from '../turn/core/fight'
+import { itemOf } from '../turn/wear/items'
+import { strikingWeapon, wearOf } from '../turn/wear/wear'
 import type { WantedWear, WearLine } from './board-model'
 
 /** The damage roll an attack that missed wants next for what it wears; null for none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
-import { defineAct, type Act } from '../../act'
+import { defineAct, type Act } from '../../system/act'
 import { onlyChanges, set } from '../effects'
 import type { Settings } from '../settings/settings'
 import { characterSchema, statSchema } from '../sheet'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
-import { defineAct, type Act } from '../../act'
+import { defineAct, type Act } from '../../system/act'
 import { damageSum } from '../damage'
 import { onlyChanges, set } from '../effects'
 import { hurt } from '../moves/deal-damage'

@@ -1,6 +1,6 @@
 import { parseDice } from '../../../shared/dice-notation'
 import { phrase } from '../../../shared/phrase'
-import { measured, rungOf, type Gauge, type SheetHolder } from '../../conversion'
+import { measured, rungOf, type Gauge, type SheetHolder } from '../../system/conversion'
 import { npcSchema } from '../npc'
 import { characterSchema } from '../sheet'
 import { armourLadder, damageLadder, hpLadder } from './ladders'

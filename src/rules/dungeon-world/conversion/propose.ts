@@ -8,8 +8,8 @@ import {
   type Proposal,
   type ProposedFigure,
   type SheetHolder,
-} from '../../conversion'
-import type { Bounds } from '../../bounds'
+} from '../../system/conversion'
+import type { Bounds } from '../../system/bounds'
 import { armorBounds, hpBounds, scoreBounds } from '../bounds'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema, type StatId } from '../sheet'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import { defineAct, type Act } from '../../act'
+import { defineAct, type Act } from '../../system/act'
 import type { Effect } from '../../moves/move'
 import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'

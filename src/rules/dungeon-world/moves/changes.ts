@@ -1,7 +1,7 @@
 import { figureAt, valueAt } from '../../moves/apply'
 import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { coinBounds, goodsBounds } from '../bounds'
 
 /** Fields in which a new figure takes the place of the old one: a new roll replaces old holds. */

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
 import { questions, sessionGain } from '../advance/experience'
-import type { Attending, SessionEndRules, SessionGain } from '../../session-end'
+import type { Attending, SessionEndRules, SessionGain } from '../../system/session-end'
 import { onlyChanges, set } from '../effects'
 import { characterSchema } from '../sheet'
 import { contextSchema, eventSchema, type EndContext } from './context'

@@ -1,4 +1,4 @@
-import { figure, oneOf } from '../../setting-topic'
+import { figure, oneOf } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Levels (section 6). */

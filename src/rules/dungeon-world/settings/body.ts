@@ -1,4 +1,4 @@
-import { oneOf, yesOrNo } from '../../setting-topic'
+import { oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Death, load and rest (sections 3 and 4). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import type { EditableChart } from '../../settings'
+import type { EditableChart } from '../../system/settings'
 import { scoreBounds } from '../bounds'
 import { statSchema } from '../sheet'
 

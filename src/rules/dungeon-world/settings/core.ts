@@ -1,4 +1,4 @@
-import { oneOf, yesOrNo } from '../../setting-topic'
+import { oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Rolls and what comes of a miss (section 1). */

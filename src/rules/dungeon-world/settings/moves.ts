@@ -1,4 +1,4 @@
-import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { figure, oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** The basic moves (section 2). */

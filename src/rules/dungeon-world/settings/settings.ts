@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SystemRulings, SystemSettings } from '../../settings'
+import type { SystemRulings, SystemSettings } from '../../system/settings'
 import { advanceSettings } from './advance'
 import { bodySettings } from './body'
 import { charts, chartsSchema, publishedCharts, type Charts } from './charts'

@@ -1,4 +1,4 @@
-import { oneOf, yesOrNo } from '../../setting-topic'
+import { oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** The perilous journey (section 4). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
-import { defineAct } from '../../act'
+import { defineAct } from '../../system/act'
 import { onlyChanges } from '../roll'
 import type { Settings } from '../settings/settings'
 import { characterSchema, conditionSchema, counterSchema } from '../sheet'

@@ -1,4 +1,4 @@
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { counterBoundsIn } from '../bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 import type { Condition, Counter } from '../sheet'

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import { measured, rungOf, type Attack, type Gauge, type SheetHolder } from '../../conversion'
+import {
+  measured,
+  rungOf,
+  type Attack,
+  type Gauge,
+  type SheetHolder,
+} from '../../system/conversion'
 import { npcSchema, type npcKindSchema } from '../npc'
 import { characterSchema, type Character } from '../sheet'
 import { harmLadder, protectionLadder } from './ladders'

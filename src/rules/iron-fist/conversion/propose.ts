@@ -8,7 +8,7 @@ import {
   type Proposal,
   type ProposedFigure,
   type SheetHolder,
-} from '../../conversion'
+} from '../../system/conversion'
 import { signedLimits } from '../bounds'
 import { npcKindSchema, npcSchema } from '../npc'
 import { characterSchema, type Character } from '../sheet'

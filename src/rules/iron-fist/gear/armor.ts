@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { statBoundsIn } from '../bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 import type { Character } from '../sheet'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { EditableChart } from '../../settings'
+import type { EditableChart } from '../../system/settings'
 import publishedArmors from './armors.json'
 import publishedSources from './harm-sources.json'
 import publishedTags from './tags.json'

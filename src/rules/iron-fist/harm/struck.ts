@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { harmSufferedBounds } from '../bounds'
 import { armorOf } from '../gear/armor'
 import { npcSchema } from '../npc'

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import type { Move, MoveInput } from '../../moves/move'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { counterBoundsIn } from '../bounds'
 import { armorOf } from '../gear/armor'
 import { settled } from '../roll'

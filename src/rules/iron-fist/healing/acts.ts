@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import { defineAct } from '../../act'
+import { defineAct } from '../../system/act'
 import type { Effect } from '../../moves/move'
 import { counterBoundsIn } from '../bounds'
 import { counterEffects, switchEffect } from '../conditions/counter-effects'

@@ -1,4 +1,4 @@
-import type { ConfidentialReport, MissionEnd } from '../../end-of-mission'
+import type { ConfidentialReport, MissionEnd } from '../../system/mission-rules'
 import { defaultSettings, type Deciding } from '../settings/settings'
 
 /**

@@ -1,8 +1,8 @@
 import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
-import type { MissionEnd } from '../../end-of-mission'
-import { clamp } from '../../bounds'
+import type { MissionEnd } from '../../system/mission-rules'
+import { clamp } from '../../system/bounds'
 import { defaultSettings, type Deciding } from '../settings/settings'
 
 /**

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { ConfidentialReport, MissionEnd } from '../../end-of-mission'
+import type { ConfidentialReport, MissionEnd } from '../../system/mission-rules'
 import { defaultSettings, type Deciding } from '../settings/settings'
 
 type ReportSettings = Deciding<'eom.gmReportAtPlayers'>

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import type { Swap } from '../../moves/move'
 import type { SwapPool } from '../../moves/swap'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import type { Deciding } from '../settings/settings'
 import { characterSchema } from '../sheet'

@@ -1,5 +1,5 @@
 import type { ConflictRules } from '../../moves/conflict'
-import { clamp } from '../../bounds'
+import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import { defaultSettings, type Settings } from '../settings/settings'
 import { characterSchema } from '../sheet'

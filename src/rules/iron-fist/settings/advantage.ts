@@ -1,4 +1,4 @@
-import { figure, oneOf, yesOrNo } from '../../setting-topic'
+import { figure, oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** What the Advantage Die is spent on (section 3). */

@@ -1,4 +1,4 @@
-import { maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { maybeFigure, oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Moves of a fight (section 9). */

@@ -1,4 +1,4 @@
-import { maybeFigure, yesOrNo } from '../../setting-topic'
+import { maybeFigure, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Rolls, picks and experience (section 2). */

@@ -1,4 +1,4 @@
-import { figure } from '../../setting-topic'
+import { figure } from '../../system/setting-topic'
 import { topic } from './topic'
 
 const signed = { min: -9, max: 9 }

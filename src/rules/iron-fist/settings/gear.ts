@@ -1,4 +1,4 @@
-import { oneOf } from '../../setting-topic'
+import { oneOf } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Weapons and armour (sections 17 and 18). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import type { EditableChart, SystemRulings } from '../../settings'
+import type { EditableChart, SystemRulings } from '../../system/settings'
 import { chartWords } from '../gear/tables'
 
 const gmMoveSchema = z.array(z.string().min(1).max(200)).max(60)

@@ -1,4 +1,4 @@
-import { figure, maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { figure, maybeFigure, oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Harm dealt, marked and suffered (sections 10 to 14). */

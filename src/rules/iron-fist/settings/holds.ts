@@ -1,4 +1,4 @@
-import { oneOf, yesOrNo } from '../../setting-topic'
+import { oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Holds and what they bring a character they are over (sections 4 and 5). */

@@ -1,4 +1,4 @@
-import { maybeFigure, oneOf, yesOrNo } from '../../setting-topic'
+import { maybeFigure, oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** The end of a mission, and fronts (sections 7 and 19). */

@@ -1,4 +1,4 @@
-import { figure, oneOf } from '../../setting-topic'
+import { figure, oneOf } from '../../system/setting-topic'
 import { topic } from './topic'
 
 /** Basic moves, help and conflict (sections 5 to 7). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SystemRulings, SystemSettings } from '../../settings'
+import type { SystemRulings, SystemSettings } from '../../system/settings'
 import { charts, chartsSchema, type Charts } from '../gear/tables'
 import { advantageSettings } from './advantage'
 import { combatMoveSettings } from './combat-moves'

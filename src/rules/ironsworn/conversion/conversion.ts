@@ -1,4 +1,4 @@
-import type { Conversion } from '../../conversion'
+import type { Conversion } from '../../system/conversion'
 import { gauge } from './gauge'
 import { propose } from './propose'
 

@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import { measured, type Gauge, type SheetHolder } from '../../conversion'
+import { measured, type Gauge, type SheetHolder } from '../../system/conversion'
 import { rankNumber, type Rank } from '../../tracks/progress'
 import { characterSchema, npcSchema, statSchema } from '../sheet'
 

@@ -8,7 +8,7 @@ import {
   type Proposal,
   type ProposedFigure,
   type SheetHolder,
-} from '../../conversion'
+} from '../../system/conversion'
 import { ranks } from '../../tracks/progress'
 import { characterSchema, npcSchema, statSchema, type Stat } from '../sheet'
 

@@ -1,5 +1,5 @@
 import type { Effect } from '../../moves/move'
-import type { PlayRules } from '../../system'
+import type { PlayRules } from '../../system/system'
 import type { Settings } from '../settings/settings'
 import { partySchema } from '../sheet'
 import { changeOn } from './changes'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SystemRulings, SystemSettings } from '../../settings'
-import { oneOf, yesOrNo } from '../../setting-topic'
+import type { SystemRulings, SystemSettings } from '../../system/settings'
+import { oneOf, yesOrNo } from '../../system/setting-topic'
 import { topic } from './topic'
 
 const book = topic('book', { profile: oneOf('IS-164', 'srd08', 'rulebook2019') })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDone, type Act } from '../../../../src/rules/act'
+import { isDone, type Act } from '../../../../src/rules/system/act'
 import {
   healingActsUnder,
   newDay,

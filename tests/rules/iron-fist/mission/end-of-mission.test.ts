@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MissionEnd } from '../../../../src/rules/end-of-mission'
+import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
 import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { Refusal } from '../../../../src/shared/reply'
 

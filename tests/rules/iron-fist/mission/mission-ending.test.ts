@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { MissionEnd } from '../../../../src/rules/end-of-mission'
+import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
 import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import {
@@ -8,7 +8,7 @@ import {
   missionEnding,
   stageOf,
   type EndingEvent,
-} from '../../../../src/rules/mission-ending'
+} from '../../../../src/rules/missions/closing'
 import { Refusal } from '../../../../src/shared/reply'
 
 const endOfMission = endOfMissionUnder()

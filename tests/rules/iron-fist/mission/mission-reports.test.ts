@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ConfidentialReport, MissionEnd } from '../../../../src/rules/end-of-mission'
+import type { ConfidentialReport, MissionEnd } from '../../../../src/rules/system/mission-rules'
 import { reportsOwed } from '../../../../src/rules/iron-fist/mission/mission-reports'
 
 const names = ['ada', 'bo', 'cy', 'dora']

@@ -1,9 +1,9 @@
 import type { Combatant } from '../../combatant/combatant'
-import type { FightContext } from '../context'
-import { combatantOf } from '../fight'
-import { placeOf } from '../place'
-import type { SpellStepId } from '../spell-steps'
-import type { StepId } from '../steps'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf } from '../core/fight'
+import { placeOf } from '../core/place'
+import type { SpellStepId } from '../../fight-model/spell-steps'
+import type { StepId } from '../../fight-model/steps'
 import type { Cast } from './cast'
 
 const spellSteps: readonly StepId[] = ['earlySpells', 'lateSpells', 'endOfTurnSpells']

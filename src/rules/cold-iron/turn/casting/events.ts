@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestRoll } from '../../roll'
-import { aimedFields } from '../declaration'
+import { longestRoll } from '../../basics/roll'
+import { aimedFields } from '../../fight-model/declaration'
 import { counterModifierSchema } from './cast'
 
 const id = z.string().min(1).max(64)

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { sayIn } from '../../say'
+import { sayIn } from '../../describe'
 import type { SpellEvent } from './events'
 
 const { words } = sayIn('spells')

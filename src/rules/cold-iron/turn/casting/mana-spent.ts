@@ -1,7 +1,7 @@
 import type { Combatant } from '../../combatant/combatant'
-import type { FightContext } from '../context'
-import { combatantOf, withState } from '../fight'
-import { tellOf, type Happening } from '../happening'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf, withState } from '../core/fight'
+import { tellOf, type Happening } from '../core/change'
 
 /** Mana that is gone, and what that leaves (CI-230). */
 export function spendMana(

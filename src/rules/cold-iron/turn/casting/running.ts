@@ -1,4 +1,4 @@
-import type { FightContext } from '../context'
+import type { FightContext } from '../../fight-model/context'
 import { castsOf } from './casts'
 
 /**

@@ -1,7 +1,7 @@
 import { alertnessCharts, type AlertnessCharts } from '../../alertness/tables'
 import { searchTimes, type SearchTime } from '../../alertness/searching'
 import { trackingBands, type TrackingBands } from '../../alertness/tracking'
-import { shareBetween, smallestRoll } from '../../chance'
+import { shareBetween, smallestRoll } from '../../basics/chance'
 
 /** Where a stretch of results begins; null for the lowest, which everything below belongs to. */
 export interface ResultBand {

@@ -5,7 +5,7 @@ import { searchTimeWords } from '../../alertness/searching'
 import type { TrackingEffect } from '../../alertness/tracking'
 import type { Waking } from '../../alertness/waking'
 import type { Warning } from '../../alertness/warning'
-import { sayIn } from '../../say'
+import { sayIn } from '../../describe'
 
 const { words } = sayIn('tools')
 

@@ -2,10 +2,10 @@ import { sum, type Sum, type Term } from '../../../../shared/term'
 import { healingHelps } from '../../body/clock'
 import { recoverInNight, recoverInRest } from '../../body/rest'
 import { restFactor, sleptWatches } from '../../body/rest-factor'
-import { eighths } from '../../fatigue'
-import { hitPointState } from '../../hit-points'
-import { sayIn } from '../../say'
-import { turnsIn, watchHours } from '../../units'
+import { eighths } from '../../body/fatigue'
+import { hitPointState } from '../../body/hit-points'
+import { sayIn } from '../../describe'
+import { turnsIn, watchHours } from '../../basics/units'
 
 const { add } = sayIn('body')
 const minutesPerWatch = watchHours * 60

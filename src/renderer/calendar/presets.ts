@@ -1,0 +1,56 @@
+import { minutesToMorning, type Moment, type Span } from '../../rules/calendar/clock'
+import { doings, readSpan, type SpanWords, type TypedSpan } from '../../rules/calendar/read-span'
+
+/** A length of time that is often wanted; its digit is its place in the list, from 1. */
+export interface Preset extends Span {
+  /** Catalogue key of its name where that is not the span itself. */
+  name?: string
+}
+
+/** What is often wanted, from now on. A week is as long as the campaign's own. */
+export function presetsAt(now: Moment, weekdays: number): Preset[] {
+  return [
+    { amount: 10, unit: 'minutes' },
+    { amount: 1, unit: 'hours' },
+    { amount: 1, unit: 'watches' },
+    { amount: minutesToMorning(now), unit: 'minutes', name: 'calendar.advance.morning' },
+    { amount: 1, unit: 'days' },
+    ...(weekdays > 1
+      ? [{ amount: weekdays, unit: 'days' as const, name: 'calendar.advance.week' }]
+      : []),
+  ]
+}
+
+/** The words for spans of a catalogue, which lists them with spaces between. */
+export function spanWords(t: (key: string) => string): SpanWords {
+  const list = (key: string) => t(key).split(' ')
+  return {
+    units: {
+      minutes: list('calendar.units.minutes'),
+      hours: list('calendar.units.hours'),
+      watches: list('calendar.units.watches'),
+      days: list('calendar.units.days'),
+    },
+    doings: {
+      travel: list('calendar.doings.travel'),
+      rest: list('calendar.doings.rest'),
+      wait: list('calendar.doings.wait'),
+      work: list('calendar.doings.work'),
+    },
+  }
+}
+
+/** What was typed as a span: a digit alone takes it from the list, with what is done after it. */
+export function readAdvance(
+  text: string,
+  presets: readonly Preset[],
+  words: SpanWords,
+): TypedSpan | null {
+  const [, digit, said] = /^(\d)(?:\s+(\S+))?$/.exec(text.trim().toLowerCase()) ?? []
+  const preset = digit === undefined ? undefined : presets[Number(digit) - 1]
+  const doing = doings.find((each) => said !== undefined && words.doings[each].includes(said))
+  if (preset && (said === undefined || doing)) {
+    return { amount: preset.amount, unit: preset.unit, doing: doing ?? null }
+  }
+  return readSpan(text, words)
+}

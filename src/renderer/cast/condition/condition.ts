@@ -1,0 +1,33 @@
+import { ruleSystem } from '../../../rules'
+import type { Recovery, Weary } from '../../../rules/system/recovery'
+import type { OutputOf } from '../../../campaign/api'
+
+/** What a fight has left on somebody. */
+export type Left = OutputOf<'condition.list'>[number]
+
+/** Somebody of the cast, as far as his condition goes. */
+export interface Being {
+  type: 'character' | 'npc'
+  id: string
+  name: string
+  sheets: Record<string, object>
+}
+
+/** The rules by which a system's people recover; undefined where nothing outlives a fight. */
+export function recoveryOf(system: string): Recovery | undefined {
+  return ruleSystem(system)?.combat?.recovery
+}
+
+/** What is left on somebody in a system; undefined when nothing is. */
+export function leftOn(lefts: readonly Left[], { type, id }: Being, system: string) {
+  return lefts.find((left) => left.type === type && left.id === id && left.system === system)
+}
+
+/** Somebody as the rules of recovery read him; null without a sheet of the system. */
+export function wearyOf(being: Being, system: string, lefts: readonly Left[]): Weary | null {
+  const sheet = being.sheets[system]
+  const combat = ruleSystem(system)?.combat
+  if (!sheet || !combat) return null
+  const state = leftOn(lefts, being, system)?.state ?? null
+  return { id: being.id, name: being.name, sheet: combat.sheetFrom(sheet), state }
+}

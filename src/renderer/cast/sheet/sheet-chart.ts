@@ -1,0 +1,49 @@
+import { ruleSystem } from '../../../rules'
+import type { RuleSystem } from '../../../rules/system/system'
+import { withoutBasis } from '../../../rules/system/working-out'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { WrittenChart } from '../../charts/chart-words'
+import type { Being } from './being'
+
+/** `counterMax` as words: Counter max. */
+function bareWords(name: string): Phrase {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return phrase('sheet.bare', { words: words.charAt(0).toUpperCase() + words.slice(1) })
+}
+
+/** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */
+function columnOf(name: string, at: string): string {
+  const parent = at.split('.').at(-2) ?? ''
+  const isOwn = parent !== '' && [`${parent}Name`, `${parent}Value`].includes(name)
+  return isOwn ? name.slice(parent.length) : name
+}
+
+/** What the fields of a system's sheets are called; `below` is where on the sheet they stand. */
+function wordsOf({ fields = {} }: RuleSystem, below = ''): WrittenChart['words'] {
+  return (name, at) => {
+    const own = fields[below === '' ? at : `${below}.${at}`]
+    if (name.startsWith('value.')) {
+      const value = name.slice('value.'.length)
+      const key = own?.values?.[value]
+      return key === undefined ? bareWords(value) : phrase(key)
+    }
+    const key = own?.label
+    return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
+  }
+}
+
+/** The sheet of a system as something to be written; nothing where the system is not known. */
+export function sheetChart(system: string, type: Being['type']): WrittenChart | undefined {
+  const rules = ruleSystem(system)
+  if (!rules) return undefined
+  const schema = withoutBasis(rules.sheets[type], rules.workingOut)
+  return { id: system, schema, words: wordsOf(rules) }
+}
+
+/** What its figures are worked out from as something to be written; nothing where none are. */
+export function basisChart(system: string): WrittenChart | undefined {
+  const rules = ruleSystem(system)
+  if (!rules?.workingOut) return undefined
+  const { basis, field } = rules.workingOut
+  return { id: `${system}.${field}`, schema: basis, words: wordsOf(rules, field) }
+}

@@ -1,0 +1,53 @@
+import { inject, provide, type InjectionKey } from 'vue'
+import type { ChartProblem } from '../../rules/charts/problems'
+import type { EditableChart } from '../../rules/system/settings'
+import type { Phrase } from '../../shared/phrase'
+import type { LineDeed } from './use-lines'
+
+/** Does something with a line of a table, the focus in one of its columns. */
+export type LineAct = (deed: LineDeed, at: number, column?: number) => void
+
+/** What is written like a chart: the chart of a system, or a sheet. */
+export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lineName'> {
+  /**
+   * What its parts and columns are called by their names, and below `value.` what may be chosen;
+   * `at` is where it stands, dotted from the root.
+   */
+  words(name: string, at: string): Phrase
+}
+
+/** What every part of a chart that is being written must know. */
+export interface ChartDesk {
+  /** What its parts and columns are called. */
+  words: WrittenChart['words']
+  lineName: WrittenChart['lineName']
+  /** What is wrong at a place; columns and lines count from 0. */
+  problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
+  /** A table says how its lines are worked on, for the keys. */
+  enroll: (at: string, act: LineAct) => void
+}
+
+const key: InjectionKey<ChartDesk> = Symbol('chart')
+
+/** Hands the desk to the parts of the chart. */
+export function provideChart(desk: ChartDesk): void {
+  provide(key, desk)
+}
+
+/** The desk of the chart around. Throws outside of one. */
+export function useChart(): ChartDesk {
+  const desk = inject(key)
+  if (!desk) throw new Error('there is no chart around')
+  return desk
+}
+
+/** The problem told at a place: the first of it, as one is mended at a time. */
+export function problemIn(
+  problems: readonly ChartProblem[],
+  at: string,
+  row?: number,
+  column?: number,
+): Phrase | undefined {
+  return problems.find((each) => each.at === at && each.row === row && each.column === column)
+    ?.words
+}

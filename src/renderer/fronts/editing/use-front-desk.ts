@@ -1,0 +1,111 @@
+import { computed, ref, watch, type Ref } from 'vue'
+import { checklist, type Advice } from '../../../rules/fronts/checklist'
+import { useRun } from '../../bridge'
+import { useAnnounce } from '../../composables/use-announce'
+import { useChosen } from '../../composables/use-chosen'
+import { useWords } from '../../composables/use-words'
+import { inPlayFirst, mayChange, type Front } from '../front'
+import { goTo } from './go-to'
+import type { Item } from './prep'
+import { useEndings } from '../play/use-endings'
+import { useFrontActions } from '../play/use-front-actions'
+import { useItemActions } from './use-item-actions'
+import { usePlaying } from '../play/use-playing'
+import { usePreparing } from './use-preparing'
+
+/** The fronts of the view: which one is shown, and what is being done with it. */
+export function useFrontDesk(root: Ref<HTMLElement | null>, list: () => readonly Front[]) {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const { run, refusal } = useRun()
+  const { prep, noteFocus, noteBlur, refusal: itemRefusal } = usePreparing(root, list)
+  const playing = usePlaying(prep, list)
+
+  const chosenId = useChosen('front')
+  /** What was just made and is not in the list yet: what is typed next belongs to it. */
+  const awaited = ref({ front: '', danger: '' })
+
+  const fronts = computed(() => inPlayFirst(list()))
+  const front = computed(() => list().find(({ id }) => id === chosenId.value) ?? fronts.value[0])
+  const danger = computed(() => {
+    const dangers = front.value?.dangers ?? []
+    return dangers.find(({ id }) => id === prep.dangerId.value) ?? dangers[0]
+  })
+  const frontId = () => awaited.value.front || (front.value?.id ?? '')
+  const dangerId = () => awaited.value.danger || (danger.value?.id ?? '')
+  const advice = computed(() => (front.value ? checklist(front.value, list()) : []))
+  const targets = computed(() =>
+    list().filter(({ id, status }) => status === 'active' && id !== front.value?.id),
+  )
+
+  // The front on the screen stays there when another one takes its place in the list.
+  watch(front, (now) => (chosenId.value ||= now?.id ?? ''), { immediate: true })
+  watch(list, (now) => {
+    const { front: newFront, danger: newDanger } = awaited.value
+    const isThere = (id: string) =>
+      now.some((each) => each.id === id || each.dangers.some((one) => one.id === id))
+    awaited.value = {
+      front: isThere(newFront) ? '' : newFront,
+      danger: isThere(newDanger) ? '' : newDanger,
+    }
+  })
+
+  function show(shownId: string): void {
+    chosenId.value = shownId
+    awaited.value = { front: '', danger: '' }
+    playing.tickingId.value = ''
+    prep.open('')
+  }
+
+  async function addFront(name: string): Promise<void> {
+    const made = await run('front.create', { name })
+    if (!made) return
+    announce(t('fronts.added', { name }))
+    show(made.frontId)
+    awaited.value = { front: made.frontId, danger: '' }
+    prep.open('danger')
+  }
+
+  async function addDanger(name: string): Promise<void> {
+    const made = await run('front.addDanger', { frontId: frontId(), name })
+    if (!made) return
+    announce(t('fronts.added', { name }))
+    awaited.value = { front: '', danger: made.dangerId }
+    prep.dangerId.value = made.dangerId
+  }
+
+  const endings = useEndings(prep, {
+    ...{ front: () => front.value, targets: () => targets.value },
+    ...{ dangerId, show },
+  })
+
+  function lookAt(what: Advice): void {
+    if (front.value) goTo(what, front.value, prep, endings.end)
+  }
+
+  /** A portent of any front; the one it belongs to is shown. */
+  function lookAtPortent(shownId: string, portentId: string): void {
+    show(shownId)
+    playing.seen(portentId)
+  }
+
+  /** A front is edited where it is shown. */
+  function edit(item: Item): void {
+    if (item.type === 'front') show(item.id)
+    prep.edit(item)
+  }
+
+  useItemActions({ ...prep, edit }, (item) => mayChange(list(), item))
+  useFrontActions({
+    prep,
+    ...{ front: () => front.value, danger: () => danger.value, targets: () => targets.value },
+    ...{ frontId, dangerId, ticking: () => playing.tickingId.value, tick: playing.tick },
+    ...{ end: () => endings.end(''), moveAway: endings.moveAway, endMission: endings.endMission },
+  })
+
+  const refused = computed(() => itemRefusal.value ?? refusal.value ?? playing.refusal.value)
+  return {
+    ...{ prep, noteFocus, noteBlur, front, danger, fronts, advice, targets, refusal: refused },
+    ...{ show, addFront, addDanger, lookAt, lookAtPortent, playing, endings },
+  }
+}

@@ -1,0 +1,142 @@
+import { nextTick, ref, watch, type Ref } from 'vue'
+import { useRun } from '../../bridge'
+import { useAnnounce } from '../../composables/use-announce'
+import { useWords } from '../../composables/use-words'
+import type { Front } from '../front'
+import { itemKey, itemOf, itemWords, type Item, type Prep } from './prep'
+
+/** The words of an item, wherever they stand in the view. */
+function elementOf(root: HTMLElement | null, key: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`) ?? null
+}
+
+/** The next of its kind in the list an item stands in, or else the one before. */
+function besideOf(root: HTMLElement, here: HTMLElement, { type }: Item): string | undefined {
+  const list = here.closest('[data-list]') ?? root
+  const all = [...list.querySelectorAll<HTMLElement>(`[data-item^="${type}:"]`)]
+  const at = all.indexOf(here)
+  return (all[at + 1] ?? all[at - 1])?.dataset.item
+}
+
+/** What an item stands in: a portent in its danger, anything else in the front that is shown. */
+function aroundOf(root: HTMLElement, here: HTMLElement, { type }: Item): string {
+  const danger = here.closest<HTMLElement>('[data-danger]')?.dataset.danger
+  if (type === 'portent' && danger) return `danger:${danger}`
+  const shown = root.querySelector<HTMLElement>('[data-item^="front:"][aria-current]')
+  return (type !== 'front' && shown?.dataset.item) || 'front'
+}
+
+/** Whom the focus goes to when an item is taken away. */
+function neighbourOf(root: HTMLElement | null, item: Item): string {
+  const here = elementOf(root, itemKey(item))
+  if (!root || !here) return 'front'
+  return besideOf(root, here, item) ?? aroundOf(root, here, item)
+}
+
+/** Keeps how fronts are worked on: the item at hand, the open line, the focus. */
+export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readonly Front[]) {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const { carryOut, refusal } = useRun()
+  const editing = ref('')
+  const adding = ref('')
+  const current = ref<Item>()
+  const dangerId = ref('')
+  /** What wants the focus and is not on the page yet. */
+  const wanted = ref('')
+  /** What keeps the focus through the next reading of the list, whatever goes or moves on the page. */
+  const held = ref('')
+
+  function giveFocus(): void {
+    const element = wanted.value ? elementOf(root.value, wanted.value) : null
+    if (!element) return
+    wanted.value = ''
+    element.focus()
+  }
+
+  function focus(key: string): void {
+    wanted.value = key
+    held.value = key
+    void nextTick(giveFocus)
+  }
+
+  /** Gives the focus back when it was lost: what is moved on the page loses it, and so does what goes. */
+  function holdFocus(): void {
+    if (held.value && document.activeElement === document.body) {
+      elementOf(root.value, held.value)?.focus()
+    }
+    held.value = ''
+  }
+
+  // What a command has made or moved is on the page only after the list was read again.
+  watch(
+    fronts,
+    () => {
+      giveFocus()
+      holdFocus()
+    },
+    { flush: 'post' },
+  )
+
+  function removal({ type, id }: Item): Promise<boolean> {
+    switch (type) {
+      case 'front':
+        return carryOut('front.remove', { frontId: id })
+      case 'danger':
+        return carryOut('front.removeDanger', { dangerId: id })
+      case 'portent':
+        return carryOut('front.removePortent', { portentId: id })
+      case 'stake':
+        return carryOut('front.removeStake', { stakeId: id })
+      case 'customMove':
+        return carryOut('front.removeMove', { moveId: id })
+    }
+  }
+
+  async function remove(item: Item): Promise<void> {
+    const next = neighbourOf(root.value, item)
+    const name = itemWords(fronts(), item)
+    if (!(await removal(item))) return
+    announce(t('fronts.removed', { name }))
+    focus(next)
+  }
+
+  async function move(item: Item, by: -1 | 1): Promise<void> {
+    held.value = itemKey(item)
+    if (!(await carryOut('front.reorder', { what: item.type, id: item.id, by }))) return
+    announce(t(by < 0 ? 'fronts.movedUp' : 'fronts.movedDown', { name: itemWords(fronts(), item) }))
+  }
+
+  const prep: Prep = {
+    ...{ editing, adding, current, dangerId, focus },
+    edit: (item) => {
+      adding.value = ''
+      editing.value = itemKey(item)
+    },
+    leave: (item, withFocus) => {
+      if (editing.value === itemKey(item)) editing.value = ''
+      if (withFocus) focus(itemKey(item))
+    },
+    move: (item, by) => void move(item, by),
+    remove: (item) => void remove(item),
+    open: (line) => {
+      editing.value = ''
+      adding.value = line
+    },
+  }
+
+  /** Remembers the item and the danger that the focus came to. */
+  function noteFocus({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLElement)) return
+    current.value = itemOf(target.dataset.item)
+    const danger = target.closest<HTMLElement>('[data-danger]')?.dataset.danger
+    if (danger) dangerId.value = danger
+  }
+
+  /** Nothing is at hand once the focus is nowhere; a dialog over the page takes nothing away. */
+  function noteBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget === null) current.value = undefined
+  }
+
+  return { prep, noteFocus, noteBlur, refusal }
+}

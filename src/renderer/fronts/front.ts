@@ -1,0 +1,69 @@
+import type { OutputOf } from '../../campaign/api'
+import { gmMoveKeys, knownCategory, subtypeKey } from '../../rules/fronts/danger-types'
+import { nextPortents } from '../../rules/fronts/portents'
+import type { Speaker } from '../../shared/words/speaker'
+
+/** A front with its dangers, stakes, cast, moves and missions. */
+export type Front = OutputOf<'front.list'>[number]
+export type Danger = Front['dangers'][number]
+export type Portent = Danger['portents'][number]
+export type Stake = Front['stakes'][number]
+export type CastEntry = Front['cast'][number]
+export type CustomMove = Front['customMoves'][number]
+/** How a portent came true: it happened in play, or the GM made it happen. */
+export type How = NonNullable<Portent['done_how']>
+
+/** The words of a danger's type: those of the catalogue where it is a known one. */
+export function typeWords(danger: Danger, { t }: Speaker): string {
+  const category = knownCategory(danger)
+  const subtype = subtypeKey(danger)
+  return [
+    category ? t(`dangerType.${category.id}.name`) : danger.category,
+    subtype ? t(`${subtype}.name`) : danger.subtype,
+  ]
+    .filter((words) => words !== '')
+    .join(' · ')
+}
+
+/** What a danger wants: as written, or else as its type has it. */
+export function impulseWords(danger: Danger, { t }: Speaker): string {
+  const subtype = subtypeKey(danger)
+  if (danger.impulse !== '' || !subtype) return danger.impulse
+  return t(`${subtype}.impulse`)
+}
+
+/** The moves that the GM makes for a danger of this type, in words. */
+export function gmMoveWords(danger: Danger, { t }: Speaker): string[] {
+  return gmMoveKeys(danger).map((key) => t(key))
+}
+
+/** Every portent of a front that may come true next, in order. */
+export function coming(front: Front | undefined): Portent[] {
+  return front?.status === 'active' ? front.dangers.flatMap((danger) => nextPortents(danger)) : []
+}
+
+/** Whether a portent of a front can come true, in its turn or out of it. */
+export function canComeTrue(front: Front | undefined, portentId: string): boolean {
+  const active = front?.dangers.filter(({ state }) => state === 'active') ?? []
+  return active.some(({ portents }) =>
+    portents.some(({ id, done_at }) => id === portentId && done_at === null),
+  )
+}
+
+/** Those in play first, each kind in its order. */
+export function inPlayFirst(fronts: readonly Front[]): Front[] {
+  return [...fronts].sort((one, other) => one.status.localeCompare(other.status))
+}
+
+/** Whether an item may be changed: what is resolved stays as it was left. */
+export function mayChange(fronts: readonly Front[], { id }: { id: string }): boolean {
+  const has = (list: readonly { id: string }[]) => list.some((each) => each.id === id)
+  const front = fronts.find(
+    (each) =>
+      each.id === id ||
+      has([...each.dangers, ...each.stakes, ...each.customMoves]) ||
+      each.dangers.some(({ portents }) => has(portents)),
+  )
+  const danger = front?.dangers.find((each) => each.id === id || has(each.portents))
+  return front?.status === 'active' && (danger === undefined || danger.state === 'active')
+}

@@ -1,0 +1,114 @@
+import IconFlag from '~icons/lucide/flag'
+import IconLogOut from '~icons/lucide/log-out'
+import IconMegaphone from '~icons/lucide/megaphone'
+import IconPlay from '~icons/lucide/play'
+import IconScroll from '~icons/lucide/scroll'
+import IconStamp from '~icons/lucide/stamp'
+import IconTrash from '~icons/lucide/trash-2'
+import { useRouter } from 'vue-router'
+import type { MissionOutcome } from '../../rules/system/mission-rules'
+import { useAction } from '../actions/use-action'
+import { useRun } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
+import { useDialog } from '../composables/use-dialog'
+import { useWords } from '../composables/use-words'
+import { useOwedNag } from '../moves/inbox/use-owed-nag'
+import { canMoveOn, type Mission } from './mission'
+
+/** How a mission may be reported, each with its key. */
+export const outcomes: readonly { outcome: MissionOutcome; keys: string }[] = [
+  { outcome: 'success', keys: 'shift+s' },
+  { outcome: 'failure', keys: 'shift+f' },
+  { outcome: 'uncertain', keys: 'shift+u' },
+]
+
+/** Registers what moves a mission on in its life, each when the mission's own machine allows it. */
+export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean) {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const { confirm, ask } = useDialog()
+  const router = useRouter()
+  const { carryOut, refusal } = useRun()
+  const mayEnd = useOwedNag()
+  const missionOnly = () => ({ missionId: mission().id })
+
+  /** What is still owed nags before the mission is closed (IF-005). */
+  async function close(): Promise<void> {
+    if (await mayEnd('mission', mission().id)) await carryOut('mission.close', missionOnly())
+  }
+
+  async function brief(): Promise<void> {
+    if (await carryOut('mission.brief', missionOnly())) announce(t('missions.briefed'))
+  }
+
+  async function abandon(): Promise<void> {
+    const why = await ask({
+      title: t('missions.abandonTitle', { name: mission().name }),
+      text: t('missions.abandonText'),
+      label: t('missions.abandonWhy'),
+      yes: t('missions.abandonDo'),
+    })
+    if (why === null) return
+    if (await carryOut('mission.abandon', { ...missionOnly(), why })) {
+      announce(t('missions.abandoned'))
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const isMeant = await confirm({
+      title: t('missions.removeTitle', { name: mission().name }),
+      text: t('missions.removeText'),
+      yes: t('missions.removeDo'),
+      danger: true,
+    })
+    if (isMeant) await carryOut('mission.remove', missionOnly())
+  }
+
+  function canClose(): boolean {
+    const participants = mission().participants.map(({ id }) => id)
+    const made = mission().participants.filter(({ roll }) => roll)
+    const rolled = hasEnding() ? made.map(({ id }) => id) : participants
+    return canMoveOn(mission(), { type: 'mission.close', participants, rolled })
+  }
+
+  useAction({
+    ...{ id: 'mission.brief', label: 'action.mission.brief', icon: IconMegaphone },
+    when: () => canMoveOn(mission(), { type: 'mission.brief' }),
+    run: () => void brief(),
+  })
+  useAction({
+    ...{ id: 'mission.begin', label: 'action.mission.begin', icon: IconPlay, keys: 'shift+b' },
+    when: () => canMoveOn(mission(), { type: 'mission.begin' }),
+    run: () => void carryOut('mission.begin', missionOnly()),
+  })
+  for (const { outcome, keys } of outcomes) {
+    useAction({
+      ...{ id: `mission.report.${outcome}`, label: `action.mission.report.${outcome}` },
+      ...{ icon: IconFlag, keys },
+      when: () => canMoveOn(mission(), { type: 'mission.report', outcome }),
+      run: () => void carryOut('mission.report', { ...missionOnly(), outcome }),
+    })
+  }
+  useAction({
+    ...{ id: 'mission.close', label: 'action.mission.close', icon: IconStamp, keys: 'shift+c' },
+    when: canClose,
+    run: () => void close(),
+  })
+  useAction({
+    ...{ id: 'mission.abandon', label: 'action.mission.abandon', icon: IconLogOut },
+    when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
+    run: () => void abandon(),
+  })
+  useAction({
+    ...{ id: 'mission.remove', label: 'action.mission.remove', icon: IconTrash },
+    when: () => mission().status === 'drafted' || mission().status === 'briefed',
+    run: () => void remove(),
+  })
+  useAction({
+    ...{ id: 'mission.openReport', label: 'action.mission.openReport', icon: IconScroll },
+    keys: 'p',
+    run: () =>
+      void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
+  })
+  return { refusal }
+}

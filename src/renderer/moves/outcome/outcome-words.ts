@@ -1,0 +1,62 @@
+import type { ChipGrant } from '../../../rules/moves/chips'
+import type { Outcome } from '../../../rules/moves/outcome'
+import type { HeldTrack, TrackChange } from '../../../rules/moves/tracks'
+import { ticksOf } from '../../../rules/tracks/progress'
+import { advance, progressTicks } from '../../../rules/tracks/track'
+import { assertNever } from '../../../shared/assert-never'
+import type { Phrase } from '../../../shared/phrase'
+import { phrase } from '../../../shared/phrase'
+import { signed } from '../../composables/format/figures'
+
+/**
+ * What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now,
+ * `othersOf` the names of all others of it that are open.
+ */
+export function trackWords(
+  { tracks = [] }: Outcome,
+  trackOf: (purpose: string) => HeldTrack,
+  othersOf: (purpose: string) => readonly string[],
+): { key: string; words: Phrase }[] {
+  return tracks
+    .flatMap((change) =>
+      change.kind === 'close' && change.isAll
+        ? othersOf(change.purpose).map((name) => closing(name, change))
+        : [wordsOf(change, trackOf(change.purpose))],
+    )
+    .map((words, index) => ({ key: `${index}`, words }))
+}
+
+const closing = (name: string, { state }: Extract<TrackChange, { kind: 'close' }>) =>
+  phrase('chip.track.closes', { name, state: `@tracks.state.${state}` })
+
+function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase {
+  switch (change.kind) {
+    case 'open':
+      return phrase('chip.track.opens', { name: change.name, rank: `@tracks.rank.${change.rank}` })
+    case 'mark':
+      return phrase('chip.track.marks', {
+        ...{ name, marks: signed(change.marks), from: ticks },
+        to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
+      })
+    case 'set':
+      return phrase('chip.track.sets', {
+        ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
+      })
+    case 'close':
+      return closing(name, change)
+    default:
+      return assertNever(change)
+  }
+}
+
+/** What waits on somebody from now on, in words. */
+export function chipWords(
+  { chips = [] }: Outcome,
+  nameOf: (on: ChipGrant['on']) => string,
+  say: (words: Phrase) => string,
+): { key: string; words: Phrase }[] {
+  return chips.map(({ on, value, text }, index) => ({
+    key: `${index}`,
+    words: phrase('chip.gets', { name: nameOf(on), value: signed(value), text: say(text) }),
+  }))
+}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '../../../campaign/api'
+import type { HeldChip } from '../../../rules/moves/chips'
+import type { HolderRef } from '../../stores/move-runner'
+
+type Being = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+
+/** Someone who can take part in a move, with the sheet of the move's system. */
+export interface MovePerson extends HolderRef {
+  /** Tells characters and NPCs apart on the stage of the rules. */
+  key: string
+  name: string
+  sheet: object
+  /** What waits on them in this system. */
+  chips?: readonly HeldChip[]
+}
+
+/** What the stage of the rules calls someone. */
+export function keyOf({ type, id }: HolderRef): string {
+  return `${type}:${id}`
+}
+
+/** Everybody with a sheet of this system, the players' characters first. */
+export function peopleOf(
+  system: string,
+  characters: readonly Being[],
+  npcs: readonly Being[],
+  chips: readonly (HeldChip & { system: string; characterId: string })[] = [],
+): MovePerson[] {
+  const waiting = (type: HolderRef['type'], holder: string) =>
+    type === 'npc'
+      ? []
+      : chips
+          .filter((each) => each.system === system && each.characterId === holder)
+          .map(({ id, value, kind, scope, text, rule, until }) => ({
+            ...{ id, value, kind, scope, text, rule, until },
+          }))
+  const those = (type: HolderRef['type'], beings: readonly Being[]) =>
+    beings.flatMap(({ id, name, sheets }): MovePerson[] => {
+      const sheet = sheets[system]
+      if (!sheet) return []
+      return [{ type, id, key: keyOf({ type, id }), name, sheet, chips: waiting(type, id) }]
+    })
+  return [...those('character', characters), ...those('npc', npcs)]
+}
+
+/** Someone as commands point at one; undefined for nobody. */
+export function refTo(people: readonly MovePerson[], key: string | null): HolderRef | undefined {
+  const found = people.find((each) => each.key === key)
+  return found && { type: found.type, id: found.id }
+}

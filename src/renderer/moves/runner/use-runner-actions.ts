@@ -1,0 +1,24 @@
+import IconCheck from '~icons/lucide/check'
+import IconX from '~icons/lucide/x'
+import { useAction } from '../../actions/use-action'
+import { useMoveDesk } from '../../stores/move-runner'
+
+/** How every runner is ended: what was collected lands, or nothing does. */
+export function useRunnerActions(canConfirm: () => boolean, confirm: () => Promise<void>): void {
+  const desk = useMoveDesk()
+  useAction({
+    id: 'move.confirm',
+    label: 'action.move.confirm',
+    icon: IconCheck,
+    keys: 'mod+enter',
+    when: canConfirm,
+    run: () => void confirm(),
+  })
+  useAction({
+    id: 'move.cancel',
+    label: 'action.move.cancel',
+    icon: IconX,
+    keys: 'escape',
+    run: () => desk.close(),
+  })
+}

@@ -1,0 +1,61 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import type { Phrase } from '../../shared/phrase'
+import { wayBack } from '../composables/focus-return'
+
+type Confirm = InputOf<'move.confirm'>
+/** Someone with a sheet, as commands point at one. */
+export type HolderRef = NonNullable<Confirm['actor']>
+
+/** What is known of a move when the runner opens; the rest is chosen there. */
+export interface MoveOpening {
+  /** Whether two characters oppose each other: the target makes a move as well. */
+  isConflict?: boolean
+  system?: string
+  move?: string
+  /** The moves of which it is to be one; any, when left out. */
+  oneOf?: readonly string[]
+  actor?: HolderRef | undefined
+  target?: HolderRef | undefined
+  given?: Record<string, number>
+  /** What is answered already, by the ids of the questions. */
+  answers?: Readonly<Record<string, string | number>>
+  /** The tracks it is about: ids by purpose. */
+  tracks?: Readonly<Record<string, string>>
+  /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
+  opened?: NonNullable<Confirm['opened']>
+  /** The entry of the queue that the move settles. */
+  queuedId?: string
+  /** What is done without the runner, in words: no move, and no dice. */
+  byHand?: string
+}
+
+/** The move that is being made: one at a time, beside whatever view is open. */
+export const useMoveDesk = defineStore('moveDesk', () => {
+  const opening = shallowRef<MoveOpening | null>(null)
+  /** Counts the openings, so that each begins afresh. */
+  const turn = ref(0)
+  /** What the last move asks to be kept in mind. */
+  const notes = shallowRef<readonly Phrase[]>([])
+  const back = wayBack()
+
+  /** Opens the runner; a move that was on its way is let go, nothing of it has landed. */
+  function open(what: MoveOpening = {}): void {
+    if (opening.value === null) back.keep()
+    turn.value += 1
+    opening.value = what
+  }
+
+  function close(): void {
+    opening.value = null
+    back.goBack()
+  }
+
+  /** Keeps what a move asks to be kept in mind, until it is dismissed. */
+  function remember(words: readonly Phrase[]): void {
+    notes.value = words
+  }
+
+  return { opening, turn, notes, open, close, remember }
+})

@@ -1,0 +1,73 @@
+import type { QueueItem } from '../../../../rules/cold-iron/view/board'
+import type { AttackResult } from '../../../../rules/cold-iron/fight-model/context'
+import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
+import type { Going } from '../../../../rules/cold-iron/turn/movement/movement'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { isUnderCover } from './declare/hidden-declarations'
+import { nameOf, type Fighter } from './fighter'
+
+/** What someone has declared, with the names in it; of a foe under cover, only that he has. */
+export function sayDeclaration(
+  declaration: Declaration,
+  fighter: Fighter,
+  fighters: readonly Fighter[],
+): Phrase {
+  if (isUnderCover(fighter)) return phrase('fight.declared.covered')
+  const { kind } = declaration
+  switch (kind) {
+    case 'attack': {
+      const target = nameOf(fighters, declaration.targetId)
+      const weapon = fighter.combatant.sheet.weapons[declaration.weapon]?.name ?? ''
+      return phrase('fight.declared.attack', { target, weapon })
+    }
+    case 'handToHand':
+      return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
+    case 'spell':
+      return declaration.level === undefined
+        ? phrase('fight.declared.spell', { spell: declaration.name })
+        : phrase('fight.declared.spellOfLevel', {
+            spell: declaration.name,
+            level: declaration.level,
+          })
+    case 'move':
+      return declaration.note
+        ? phrase('fight.declared.moveTo', { note: declaration.note })
+        : phrase('fight.declared.move')
+    case 'fullDefence':
+    case 'wait':
+      return phrase(`fight.declared.${kind}`)
+  }
+}
+
+/** How somebody moves: which way, how far, and towards whom; as declared where he said no more. */
+export function sayGoing(going: Going | null, fighters: readonly Fighter[]): Phrase {
+  if (!going) return phrase('fight.moving.asDeclared')
+  const { hexes, towards } = going
+  const words = { way: `@fight.way.${going.way}`, count: hexes }
+  return towards === undefined
+    ? phrase('fight.moving.goes', words)
+    : phrase('fight.moving.goesTo', { ...words, whom: nameOf(fighters, towards) })
+}
+
+/** How an attack came out: hit or missed by how much, or fumbled. */
+export function sayVerdict({ verdict, net }: AttackResult): Phrase {
+  return phrase(`fight.verdict.${verdict}`, { by: Math.abs(net) })
+}
+
+/** Where an attack of the queue stands. */
+export function sayStatus({ status, result, barred }: QueueItem): Phrase {
+  if (barred) return barred
+  if (status === 'waiting' || status === 'passed' || !result)
+    return phrase(`fight.status.${status}`)
+  if (status === 'needsWear') return phrase('fight.status.needsWear')
+  if (result.verdict !== 'hit') return sayVerdict(result)
+  const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
+  return phrase(`fight.status.${key}`, { count: result.multiple })
+}
+
+/** The same in a word or a sign, for a card in the queue. */
+export function sayShort({ status, result, barred }: QueueItem): Phrase {
+  if (barred) return phrase('fight.short.barred')
+  if (status !== 'resolved' || !result) return phrase(`fight.short.${status}`)
+  return phrase(`fight.short.${result.verdict}`, { count: result.multiple })
+}

@@ -1,0 +1,162 @@
+import type { Aim } from '../../../../../rules/cold-iron/hand-to-hand/aim'
+import type { Manner } from '../../../../../rules/cold-iron/hand-to-hand/pile'
+import type { GrappleEvent } from '../../../../../rules/cold-iron/turn/hand-to-hand/events'
+import type { BoardPile } from '../../../../../rules/cold-iron/view/board-model'
+import { foesOf, type Grappler } from './grapplers'
+
+/** What somebody can do hand to hand, in the order it is offered. */
+export const grappleDeeds = [
+  'tag',
+  'tackle',
+  'stop',
+  'attack',
+  'pin',
+  'escape',
+  'guard',
+  'draw',
+  'unpin',
+  'leave',
+  'pullDown',
+  'wait',
+  'divide',
+] as const
+export type GrappleDeed = (typeof grappleDeeds)[number]
+
+/** The key of each while its button shows. */
+export const deedKeys: Record<GrappleDeed, string> = {
+  tag: 't',
+  tackle: 'a',
+  stop: 'x',
+  attack: 'a',
+  pin: 'm',
+  escape: 'e',
+  guard: 'f',
+  draw: 'd',
+  unpin: 'u',
+  leave: 'l',
+  pullDown: 'o',
+  wait: 'w',
+  divide: 'v',
+}
+
+/** What is chosen for whatever he does. */
+export interface Choice {
+  /** Those who act with him, himself among them. */
+  who: string[]
+  /** Whom it means; null for anyone. */
+  targetId: string | null
+  /** Anyone but the target. */
+  but: boolean
+  /** Index of the weapon he strikes with, or draws; null for bare hands. */
+  weapon: number | null
+  manner: Manner
+  /** Those held in when an escape of several fails (CI-176). */
+  held: string[]
+}
+
+/** A roll on its way; an event that is only tried out takes any. */
+export interface Rolled {
+  roll: string
+  typed: boolean
+}
+
+/** The event a deed sends; null when it means nothing for one where he is. */
+export function eventOf(
+  deed: GrappleDeed,
+  grappler: Grappler,
+  choice: Choice,
+  rolled: Rolled,
+  wasHit: boolean,
+): GrappleEvent | null {
+  const { id: combatantId, pile } = grappler
+  if (!pile) {
+    if (deed === 'tag') return { type: 'grapple.tag', combatantId, ...rolled }
+    if (deed === 'tackle') {
+      return { type: 'grapple.tackle', who: choice.who, manner: choice.manner, ...rolled }
+    }
+    if (deed !== 'stop') return null
+    return wasHit
+      ? { type: 'grapple.stop', combatantId, ...rolled }
+      : { type: 'grapple.stop', combatantId, typed: true }
+  }
+  return inPile(deed, { ...grappler, pile }, choice, rolled)
+}
+
+type InPile = Grappler & { pile: BoardPile }
+
+function inPile(
+  deed: GrappleDeed,
+  grappler: InPile,
+  choice: Choice,
+  rolled: Rolled,
+): GrappleEvent | null {
+  const { who, weapon, held } = choice
+  const { id, pile } = grappler
+  const pileId = pile.id
+  switch (deed) {
+    case 'attack': {
+      const aim = aimOf(choice.targetId, choice.but)
+      return { type: 'grapple.attack', pileId, who, striker: id, weapon, aim, ...rolled }
+    }
+    case 'pin':
+      return { type: 'grapple.pin', pileId, who, targetId: foeOf(grappler, choice), ...rolled }
+    case 'escape':
+      return { type: 'grapple.escape', pileId, who, held, ...rolled }
+    case 'draw':
+      return weapon === null
+        ? null
+        : { type: 'grapple.draw', pileId, combatantId: id, weapon, ...rolled }
+    case 'pullDown':
+      return pile.mayPullDown === id ? { type: 'grapple.pullDown', pileId, ...rolled } : null
+    default:
+      return withoutRoll(deed, grappler, choice)
+  }
+}
+
+/** What is done in a pile without any dice; null for what belongs outside of it. */
+function withoutRoll(
+  deed: Exclude<GrappleDeed, 'attack' | 'pin' | 'escape' | 'draw' | 'pullDown'>,
+  grappler: InPile,
+  choice: Choice,
+): GrappleEvent | null {
+  const { who } = choice
+  const pileId = grappler.pile.id
+  switch (deed) {
+    case 'guard':
+      return { type: 'grapple.guard', pileId, who }
+    case 'leave':
+      return { type: 'grapple.leave', pileId, who }
+    case 'unpin':
+      return { type: 'grapple.unpin', pileId, combatantId: foeOf(grappler, choice) }
+    case 'wait':
+      return { type: 'grapple.wait', pileId }
+    case 'divide':
+      return { type: 'grapple.divide', pileId, groups: pairsOf(grappler.pile) }
+    case 'tag':
+    case 'tackle':
+    case 'stop':
+      return null
+  }
+}
+
+/** The one meant, or the first on the other side. */
+function foeOf(grappler: Grappler, { targetId }: Choice): string {
+  return targetId ?? foesOf(grappler)[0] ?? ''
+}
+
+function aimOf(targetId: string | null, but: boolean): Aim {
+  return targetId === null ? { at: 'anyone' } : { at: but ? 'allBut' : 'one', id: targetId }
+}
+
+/** A pile in as many groups as its smaller side has members, dealt out in order (CI-172). */
+export function pairsOf({ sides }: BoardPile): { a: string[]; b: string[] }[] {
+  const count = Math.min(sides.a.members.length, sides.b.members.length)
+  const dealt = (side: 'a' | 'b', group: number) =>
+    sides[side].members
+      .filter((_, place) => place % count === group)
+      .map(({ combatantId }) => combatantId)
+  return Array.from({ length: count }, (_, group) => ({
+    a: dealt('a', group),
+    b: dealt('b', group),
+  }))
+}

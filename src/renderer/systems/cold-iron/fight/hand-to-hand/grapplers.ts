@@ -1,0 +1,68 @@
+import { isDagger } from '../../../../../rules/cold-iron/hand-to-hand/kept'
+import type { BoardPile, BoardTry } from '../../../../../rules/cold-iron/view/board-model'
+import type { FightNow } from '../use-fight'
+
+/** Someone of step 13: in a pile, or on the way to a body. */
+export interface Grappler {
+  id: string
+  pile: BoardPile | null
+  side: 'a' | 'b' | null
+  trial: BoardTry | null
+  /** Whether he can still do something. */
+  ready: boolean
+}
+
+/** Everyone of step 13: those in piles first, then those who go for a body. */
+export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
+  const inPiles = board.piles.flatMap((pile) =>
+    (['a', 'b'] as const).flatMap((side) =>
+      pile.sides[side].members.map(({ combatantId: id, ready }) => ({
+        id,
+        pile,
+        side,
+        trial: null,
+        ready: ready || pile.mayPullDown === id,
+      })),
+    ),
+  )
+  const trying = board.tries.map((trial) => ({
+    id: trial.combatantId,
+    pile: null,
+    side: null,
+    trial,
+    ready: trial.stage === 'waiting' || trial.stage === 'tagged' || trial.stage === 'keptOut',
+  }))
+  return [...inPiles, ...trying]
+}
+
+/** Those who act with somebody unless he acts alone: all of his side who still can. */
+export function companions(grappler: Grappler, { board }: Pick<FightNow, 'board'>): string[] {
+  const { pile, side, trial, id } = grappler
+  const others =
+    pile && side
+      ? pile.sides[side].members.filter(({ ready }) => ready).map((each) => each.combatantId)
+      : board.tries
+          .filter((each) => each.targetId === trial?.targetId && each.stage === 'tagged')
+          .map((each) => each.combatantId)
+  return others.includes(id) ? others : [id]
+}
+
+/** Those on the other side of his pile. */
+export function foesOf({ pile, side }: Grappler): string[] {
+  if (!pile || !side) return []
+  return pile.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
+}
+
+/** Weapons he can name, by index: bare hands, and those on his sheet that are not for shooting. */
+export function gripsOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): (number | null)[] {
+  const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
+  const near = weapons.flatMap((weapon, index) => (weapon.missile ? [] : [index]))
+  return [null, ...near]
+}
+
+/** The first dagger or short sword among his weapons; null for none. */
+export function daggerOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): number | null {
+  const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
+  const index = weapons.findIndex(isDagger)
+  return index < 0 ? null : index
+}

@@ -1,0 +1,81 @@
+import { watch, type ComputedRef } from 'vue'
+import type { QueueItem } from '../../../../../rules/cold-iron/view/board'
+import { useAnnounce } from '../../../../composables/use-announce'
+import { plain } from '../../../../composables/format/figures'
+import { useWords } from '../../../../composables/use-words'
+import { nameOf, type Fighter } from '../fighter'
+import { sayDeclaration, sayStatus } from '../describe'
+import type { FightNow } from '../use-fight'
+
+/** Tells a screen reader what each change of the fight has brought. */
+export function useFightNews(now: ComputedRef<FightNow | null>): void {
+  const { t, say } = useWords()
+  const { announce } = useAnnounce()
+
+  function stepNews(before: FightNow, { board }: FightNow): string[] {
+    if (before.board.step === board.step && before.board.turn === board.turn) return []
+    const step = board.steps.find((each) => each.step === board.step)
+    if (!step) return []
+    const count = board.actors.filter((each) => !each.done).length
+    return [
+      ...(before.board.turn === board.turn ? [] : [t('fight.turn', { turn: board.turn })]),
+      t('fight.news.step', { step: step.step, title: say(step.title), count }),
+    ]
+  }
+
+  function attackNews(before: FightNow, { board, fighters }: FightNow): string[] {
+    const status = (queue: QueueItem[], id: string) =>
+      queue.find((each) => each.attackId === id)?.status
+    return board.queue
+      .filter((item) => item.status !== 'waiting')
+      .filter((item) => status(before.board.queue, item.attackId) !== item.status)
+      .map((item) =>
+        t('fight.news.attack', {
+          attacker: nameOf(fighters, item.attackerId),
+          target: nameOf(fighters, item.defenderId),
+          status: say(sayStatus(item)),
+        }),
+      )
+  }
+
+  function spellNews(before: FightNow, { board, fighters }: FightNow): string[] {
+    const was = new Map(before.board.spells.map(({ cast }) => [cast.id, cast.status]))
+    return board.spells.flatMap(({ cast }) => {
+      const before = was.get(cast.id) ?? 'waiting'
+      if (before === cast.status) return []
+      const words = { who: nameOf(fighters, cast.casterId), spell: cast.name }
+      return [t('fight.news.spell', { ...words, status: t(`fight.spell.told.${cast.status}`) })]
+    })
+  }
+
+  function declarationNews(before: FightNow, { fighters }: FightNow): string[] {
+    return fighters.flatMap((fighter, index) => {
+      const { declaration, label } = fighter
+      const was = before.fighters[index]?.declaration
+      if (!declaration || JSON.stringify(was) === JSON.stringify(declaration)) return []
+      return [`${label}: ${say(sayDeclaration(declaration, fighter, fighters))}.`]
+    })
+  }
+
+  function bodyNews(before: FightNow, { fighters }: FightNow): string[] {
+    const changed = (fighter: Fighter, was?: Fighter) =>
+      was?.body.current !== fighter.body.current || was.body.condition !== fighter.body.condition
+    return fighters
+      .filter((fighter, index) => changed(fighter, before.fighters[index]))
+      .map(({ label, body }) =>
+        t('fight.news.body', {
+          who: label,
+          current: plain(body.current),
+          condition: t(`coldIron.condition.${body.condition}`),
+        }),
+      )
+  }
+
+  watch(now, (after, before) => {
+    if (!after || !before) return
+    const news = [bodyNews, stepNews, attackNews, spellNews, declarationNews].flatMap((tell) =>
+      tell(before, after),
+    )
+    if (news.length > 0) announce(news.join(' '))
+  })
+}

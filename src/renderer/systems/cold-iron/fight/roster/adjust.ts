@@ -1,0 +1,52 @@
+import { refusalOf } from '../../../../../rules/cold-iron/turn/refusal'
+import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
+import type { FightNow } from '../use-fight'
+
+/** What the game master's hand does to those picked. */
+export const deeds = ['real', 'fatigue', 'heal', 'rouse', 'leave', 'return'] as const
+export type Deed = (typeof deeds)[number]
+
+/** The key that chooses each in the open hand. */
+export const deedKeys: Record<Deed, string> = {
+  real: 'w',
+  fatigue: 'f',
+  heal: 'h',
+  rouse: 'u',
+  leave: 'l',
+  return: 'b',
+}
+
+/** Whether a deed asks for points. */
+export function hasPoints(deed: Deed): deed is 'real' | 'fatigue' | 'heal' {
+  return deed === 'real' || deed === 'fatigue' || deed === 'heal'
+}
+
+/** What the hand sends about one combatant. */
+export function handEvent(deed: Deed, combatantId: string, points: number): FightEvent {
+  switch (deed) {
+    case 'real':
+    case 'fatigue':
+      return { type: 'damage', combatantId, points, kind: deed }
+    case 'heal':
+      return { type: 'heal', combatantId, points }
+    case 'rouse':
+    case 'leave':
+    case 'return':
+      return { type: deed, combatantId }
+  }
+}
+
+/**
+ * What the hand sends for all of them: only what the rules allow, so that one unhurt man does not
+ * keep the others from being healed. Where they allow none of it, the first, for their words.
+ */
+export function handEvents(
+  { snapshot }: Pick<FightNow, 'snapshot'>,
+  deed: Deed,
+  ids: readonly string[],
+  points: number,
+): FightEvent[] {
+  const events = ids.map((id) => handEvent(deed, id, points))
+  const allowed = events.filter((event) => refusalOf(snapshot, event) === null)
+  return allowed.length > 0 ? allowed : events.slice(0, 1)
+}

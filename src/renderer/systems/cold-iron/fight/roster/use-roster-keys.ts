@@ -1,0 +1,120 @@
+import type { ShallowRef } from 'vue'
+import { isDigit } from '../use-panel-keys'
+import type { Fighter } from '../fighter'
+import type { useRoster } from './use-roster'
+
+/** What the keys of the roster work on. */
+interface RosterDesk {
+  panel: Readonly<ShallowRef<HTMLElement | null>>
+  roster: ReturnType<typeof useRoster>
+  fighters: () => Fighter[]
+  openCard: (id: string) => void
+}
+
+/**
+ * The keys of the roster while it has the focus: arrows go from row to row, with shift they pick on
+ * the way; space and digits pick, enter opens the card, left and right fold a group. Rows and
+ * headings carry `data-stop`: a fighter's id, or `group:` and its key.
+ */
+export function useRosterKeys({ panel, roster, fighters, openCard }: RosterDesk) {
+  const stops = () => [...(panel.value?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+  const idOf = (stop: Element | undefined) => (stop instanceof HTMLElement ? stop.dataset.stop : '')
+  const at = () => document.activeElement?.closest('[data-stop]') ?? undefined
+
+  const groupOf = (stop: Element | undefined) => {
+    const key = idOf(stop)?.replace(/^group:/, '')
+    return roster.groups.value.find((group) => group.key === key)
+  }
+
+  function isInside(): boolean {
+    return panel.value?.contains(document.activeElement) ?? false
+  }
+
+  /** The fighter whose row has the focus; null for none. */
+  function focused(): string | null {
+    const id = idOf(at())
+    return fighters().some((each) => each.id === id) ? (id ?? null) : null
+  }
+
+  function rowOf(id: string | undefined): HTMLElement | undefined {
+    return stops().find((stop) => idOf(stop) === id)
+  }
+
+  function focusOn(id: string): void {
+    rowOf(id)?.focus()
+  }
+
+  /** Puts the focus on a row: the one asked for, or the first. */
+  function enter(id?: string): void {
+    const first = stops().find((stop) => !idOf(stop)?.startsWith('group:'))
+    const row = (id ? rowOf(id) : undefined) ?? first ?? stops()[0]
+    row?.focus()
+  }
+
+  function pickShown(): void {
+    roster.pick(roster.groups.value.flatMap(({ members }) => members.map(({ id }) => id)))
+  }
+
+  function move(by: 1 | -1, isPicking: boolean): void {
+    const all = stops()
+    const here = all.findIndex((stop) => stop === at())
+    const next = all[Math.min(all.length - 1, Math.max(0, here + by))]
+    next?.focus()
+    const known = new Set(fighters().map(({ id }) => id))
+    const ids = [all[here], next].flatMap((stop) => idOf(stop) ?? [])
+    if (isPicking) roster.add(ids.filter((id) => known.has(id)))
+  }
+
+  function pressSpace(): void {
+    const group = groupOf(at())
+    const id = focused()
+    if (group) roster.toggle(group.members.map((each) => each.id))
+    else if (id) roster.toggle([id])
+  }
+
+  function pressEnter(): void {
+    const group = groupOf(at())
+    const id = focused()
+    if (group) roster.fold(group.key, !roster.isFolded(group))
+    else if (id) openCard(id)
+  }
+
+  function clear(): void {
+    if (roster.picks.value.length > 0) roster.pick([])
+    else if (roster.filter.value !== '') roster.filter.value = ''
+    else panel.value?.closest<HTMLElement>('.fight-panel')?.focus()
+  }
+
+  function pressDigit(digit: string): boolean {
+    const meant = fighters().find((each) => each.digit === digit)
+    if (meant) roster.toggle([meant.id])
+    return meant !== undefined
+  }
+
+  function pressed({ key, shiftKey }: KeyboardEvent): boolean {
+    const group = groupOf(at())
+    if (isDigit(key)) return pressDigit(key)
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1, shiftKey)
+    else if (group && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      roster.fold(group.key, key === 'ArrowLeft')
+    } else if (key === ' ') pressSpace()
+    else if (key === 'Enter' && !shiftKey) pressEnter()
+    else if (key === 'Escape') clear()
+    else return false
+    return true
+  }
+
+  /** Takes a key of the roster before the stage, or an action, can. */
+  function take(event: KeyboardEvent): void {
+    const { ctrlKey, metaKey, altKey } = event
+    if (!(event.target instanceof Element) || !event.target.closest('[data-stop]')) return
+    if ((ctrlKey || metaKey) && event.key === 'a') {
+      event.preventDefault()
+      pickShown()
+      return
+    }
+    if (!ctrlKey && !metaKey && !altKey && pressed(event)) event.preventDefault()
+  }
+
+  return { take, isInside, focused, rowOf, focusOn, enter, pickShown }
+}

@@ -1,0 +1,49 @@
+import type { ChargedItem } from '../../../../../rules/cold-iron/combatant/caster'
+import {
+  declaredWays,
+  type Declaration,
+} from '../../../../../rules/cold-iron/fight-model/declaration'
+
+/** What can be chosen of a spell: how it is cast, and the save it leaves. */
+export const castSchemes = {
+  ways: declaredWays,
+  saves: ['none', 'mental', 'physical'],
+} as const
+
+/** A spell as it is being declared; `item` below 0 is a spell of one's own. */
+export interface SpellForm {
+  item: number
+  name: string
+  level: number
+  range: number
+  cost: number
+  extraMp: number
+  saveMp: number
+  way: (typeof castSchemes.ways)[number]
+  save: (typeof castSchemes.saves)[number]
+  targets: string[]
+}
+
+/** A form nobody has filled in. */
+export function plainSpell(): SpellForm {
+  const figures = { item: -1, level: 1, range: 0, cost: 0, extraMp: 0, saveMp: 0 }
+  return { ...figures, name: '', way: 'standingStill', save: 'none', targets: [] }
+}
+
+/** What a form declares; null while the spell has no name. A range of 0 is none. */
+export function spellOf(form: SpellForm, items: readonly ChargedItem[]): Declaration | null {
+  const name = form.item < 0 ? form.name.trim() : (items[form.item]?.name ?? '')
+  if (name === '') return null
+  const aim = {
+    ...(form.targets.length > 0 ? { targets: form.targets } : {}),
+    ...(form.save === 'none' ? {} : { save: form.save }),
+    ...(form.range > 0 ? { range: form.range } : {}),
+  }
+  if (form.item >= 0) return { kind: 'spell', name, item: form.item, ...aim }
+  const mana = {
+    ...(form.cost > 0 ? { cost: form.cost } : {}),
+    ...(form.extraMp > 0 ? { extraMp: form.extraMp } : {}),
+    ...(form.saveMp > 0 ? { saveMp: form.saveMp } : {}),
+  }
+  return { kind: 'spell', name, level: form.level, way: form.way, ...aim, ...mana }
+}

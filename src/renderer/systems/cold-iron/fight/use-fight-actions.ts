@@ -1,0 +1,75 @@
+import IconFastForward from '~icons/lucide/fast-forward'
+import IconFlag from '~icons/lucide/flag'
+import IconGavel from '~icons/lucide/gavel'
+import IconCheckCheck from '~icons/lucide/check-check'
+import type { ComputedRef } from 'vue'
+import type { BoardStep } from '../../../../rules/cold-iron/view/board'
+import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
+import { useAction } from '../../../actions/use-action'
+import { useDialog } from '../../../composables/use-dialog'
+import { useWords } from '../../../composables/use-words'
+import type { FightNow, Intent } from './use-fight'
+
+/** What the actions of the whole fight need. */
+export interface FightHandle {
+  now: ComputedRef<FightNow | null>
+  /** The step that can be skipped to. */
+  ahead: ComputedRef<BoardStep | null>
+  act: (intent: Intent) => Promise<boolean>
+  /** What the app does by itself after a step is closed. */
+  goOn: () => Promise<void>
+}
+
+/** Registers what can be done in any step of a fight. */
+export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
+  const { t } = useWords()
+  const { confirm } = useDialog()
+
+  /** Closes one step after the other, each for itself, so that each can be undone. */
+  async function skip(): Promise<void> {
+    const target = ahead.value?.step ?? 0
+    while ((now.value?.board.step ?? target) < target) {
+      if (!(await act(() => ({ type: 'step.close' })))) return
+    }
+    await goOn()
+  }
+
+  async function close(override?: true): Promise<void> {
+    const event = { type: 'step.close', ...(override && { override }) } as const
+    if (await act(() => event)) await goOn()
+  }
+
+  async function end(): Promise<void> {
+    const isSure = await confirm({
+      title: t('fight.end.title'),
+      text: t('fight.end.text'),
+      yes: t('fight.end.yes'),
+    })
+    if (isSure) await act(() => ({ type: 'fight.end' }))
+  }
+
+  useAction({
+    id: 'fight.close',
+    label: 'action.fight.close',
+    icon: IconCheckCheck,
+    keys: 'shift+enter',
+    run: () => void close(),
+  })
+  useAction({
+    id: 'fight.closeAnyway',
+    label: 'action.fight.closeAnyway',
+    icon: IconGavel,
+    keys: 'shift+o',
+    when: () => now.value !== null && canOverride(now.value.snapshot, { type: 'step.close' }),
+    run: () => void close(true),
+  })
+  useAction({
+    id: 'fight.skip',
+    label: 'action.fight.skip',
+    icon: IconFastForward,
+    keys: 'alt+enter',
+    when: () => ahead.value !== null && now.value?.board.canClose === true,
+    run: () => void skip(),
+  })
+  useAction({ id: 'fight.end', label: 'action.fight.end', icon: IconFlag, run: () => void end() })
+}

@@ -1,0 +1,57 @@
+import { computed, ref, type Ref } from 'vue'
+import IconChevronDown from '~icons/lucide/chevron-down'
+import IconChevronUp from '~icons/lucide/chevron-up'
+import { useAction } from '../../../actions/use-action'
+import { usePanelKeys } from './use-panel-keys'
+
+/**
+ * One picked out of a list: by hand, by j and k or the arrows, and from one to the next that is
+ * still open. `open` lists those with something to do, in order.
+ */
+export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[]>>) {
+  const first = () => open.value[0] ?? ids.value[0] ?? null
+  const chosen = ref(first())
+  const picked = computed(() => {
+    const isThere = chosen.value !== null && ids.value.includes(chosen.value)
+    return isThere ? chosen.value : first()
+  })
+
+  function pick(id: string): void {
+    chosen.value = id
+  }
+
+  function move(by: 1 | -1): void {
+    const count = ids.value.length
+    const at = picked.value === null ? 0 : ids.value.indexOf(picked.value)
+    chosen.value = ids.value[(at + by + count) % count] ?? null
+  }
+
+  /** On to the next open one after the picked, round the table; stays where none is left. */
+  function advance(): void {
+    const at = picked.value === null ? 0 : ids.value.indexOf(picked.value)
+    const round = [...ids.value.slice(at + 1), ...ids.value.slice(0, at)]
+    chosen.value = round.find((id) => open.value.includes(id)) ?? picked.value
+  }
+
+  useAction({
+    id: 'fight.next',
+    label: 'action.fight.next',
+    icon: IconChevronDown,
+    keys: 'j',
+    run: () => move(1),
+  })
+  useAction({
+    id: 'fight.previous',
+    label: 'action.fight.previous',
+    icon: IconChevronUp,
+    keys: 'k',
+    run: () => move(-1),
+  })
+  usePanelKeys((key) => {
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
+    move(key === 'ArrowDown' ? 1 : -1)
+    return true
+  })
+
+  return { picked, pick, advance }
+}

@@ -1,0 +1,79 @@
+import { readSheet } from '../../../../../rules/cold-iron/combatant/combatant'
+import { eighths } from '../../../../../rules/cold-iron/body/fatigue'
+import { cureLines, tendingLimit, type CureLine } from '../../../../../rules/cold-iron/body/medic'
+import {
+  recoverInMinutes,
+  recoverInNights,
+  type Regained,
+} from '../../../../../rules/cold-iron/view/tools/recovery'
+import type { ToolPerson } from '../../../../tools/tool'
+
+/** How everyone rests. */
+export interface RestForm {
+  kind: 'nights' | 'minutes'
+  nights: number
+  minutes: number
+  watchesSlept: number
+  restingDay: boolean
+  deepSleepHours: number
+  medicLevel: number
+  tended: number
+  /** Which of the medic's ways is taken; -1: none (CI-092). */
+  line: number
+}
+
+/** A body as it is typed: points, daily fatigue with its eighths as a fraction. */
+export interface Rester {
+  pt: number
+  con: number
+  damage: number
+  tempFatigue: number
+  dailyFatigue: number
+  sleepNeedHours: 4 | 8
+  isCaredFor: boolean
+  /** Faces of the medic's dice, one a night. */
+  faces: number[]
+  /** Whether they come from the table's own dice. */
+  typed: boolean
+}
+
+/** A night in camp, without a medic. */
+export const blankRest: RestForm = {
+  ...{ kind: 'nights', nights: 1, minutes: 15, watchesSlept: 2, restingDay: false },
+  ...{ deepSleepHours: 0, medicLevel: 0, tended: 0, line: -1 },
+}
+
+/** Full points and CON of a sheet; wounds are typed. */
+export function resterFrom({ sheet }: ToolPerson): Rester {
+  const { pt, con } = readSheet(sheet)
+  return {
+    ...{ pt, con, damage: 0, tempFatigue: 0, dailyFatigue: 0 },
+    ...{ sleepNeedHours: 8, isCaredFor: false, faces: [], typed: true },
+  }
+}
+
+/** Every way the medic may spend a night (CI-092, CI-093). */
+export function linesOf({ medicLevel, tended }: RestForm): CureLine[] {
+  return cureLines(medicLevel, Math.min(tended, tendingLimit(medicLevel)))
+}
+
+/** What the rest gives one of them back; null while dice of the medic's care are missing. */
+export function regain(form: RestForm, rester: Rester): Regained | null {
+  const body = {
+    ...{ pt: rester.pt, con: rester.con, damage: rester.damage, tempFatigue: rester.tempFatigue },
+    dailyFatigueEighths: Math.round(rester.dailyFatigue * eighths),
+  }
+  if (form.kind === 'minutes') return recoverInMinutes(body, form.minutes, form.deepSleepHours > 0)
+  const cured = careOf(form, rester)
+  if (!cured) return null
+  return recoverInNights(body, { ...form, sleepNeedHours: rester.sleepNeedHours, cured })
+}
+
+/** The medic's points night by night; null while dice are missing. */
+function careOf(form: RestForm, { isCaredFor, faces }: Rester): number[] | null {
+  const line = linesOf(form)[form.line]
+  if (!line || !isCaredFor) return []
+  const { points } = line
+  if (points !== null) return Array.from({ length: form.nights }, () => points)
+  return faces.length === form.nights ? faces : null
+}

@@ -1,0 +1,84 @@
+import type { Component } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import type { Phrase } from '../../shared/phrase'
+import type { Keys } from '../actions/keys'
+import type { Tone } from '../parts/tone'
+import type { Tool } from '../tools/tool'
+
+/** A move that is made on an NPC, as its button shows it. */
+interface NpcMove {
+  /** Id of the move in its rule system. */
+  id: string
+  icon: Component
+  keys: Keys
+}
+
+/** What an act is told. */
+export type ActInput = InputOf<'act.perform'>['input']
+
+/** A state in a word, with its colour. */
+interface StateWord {
+  words: Phrase
+  tone: Tone
+}
+
+/** How something done with no dice is asked for. */
+interface ActLook {
+  icon: Component
+  /**
+   * What must be known for it, as a form whose model is the act's input and which takes `sheet`;
+   * left out where nothing must be.
+   */
+  form?: Component
+  /** The input the form begins with. */
+  usual: ActInput
+}
+
+/** How a rule system's sheets look and speak. Its components take one prop: `sheet`. */
+export interface SystemPanel {
+  character: Component
+  npc?: Component
+  /** An NPC among others on the table: what play asks for at every turn; the whole sheet when left out. */
+  npcInShort?: Component
+  npcMoves: readonly NpcMove[]
+  /**
+   * What comes out of a move and is no move: its name, with the figures that were settled, and
+   * the id of the action that opens it.
+   */
+  procedure?: (
+    id: string,
+    given: Record<string, number>,
+  ) => { title: Phrase; action: string } | null
+  /**
+   * A character on the table's sheet of the whole company; takes `sheet`, and as `reason` what
+   * changed the field `explains` last.
+   */
+  table?: { card: Component; explains: string }
+  /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */
+  party?: Component
+  /** What else of its play lies on the table, below the company: each reads for itself. */
+  boards?: readonly Component[]
+  /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
+  condition?: Component
+  /**
+   * The form of a rest, whose model is the rest and which takes `people`; the usual one, and the
+   * one for nights that have gone by where nights heal.
+   */
+  rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
+  /** What may be done from the card of a character or an NPC, by the ids of the acts. */
+  acts?: Readonly<Record<string, ActLook>>
+  /** Dialogs that open by their own actions wherever the campaign is on the screen. */
+  everywhere?: Component
+  /** What a list says of an NPC beside its name; nothing while it is as it was. */
+  npcState?: (sheet: object) => StateWord | null
+  /** The panel that its fights are played on. */
+  fight?: Component
+  /** What it says in the head of the table about the phase of play; takes the `phase`. */
+  phase?: Component
+  /** Tools for play outside a fight. */
+  tools?: readonly Tool[]
+  /** What a field of a sheet is called, by its dotted path. */
+  field: (path: string) => Phrase
+  /** What a value of that field is called; nothing when it speaks for itself. */
+  value: (path: string, value: number | string) => Phrase | null
+}

@@ -1,0 +1,51 @@
+import type { InputOf, OutputOf } from '../../../campaign/api'
+import type { FoeRules } from '../../../rules/system/foes'
+import { ranks, type Rank } from '../../../rules/tracks/progress'
+
+type Npc = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+/** Where a foe comes from. */
+type FoeSource = InputOf<'foe.field'>['foe']
+
+/** A foe that may be taken: one of the cast, one of the library, or a new one. */
+export interface FoeChoice {
+  key: string
+  name: string
+  rank: Rank
+  count: number
+  source: FoeSource
+}
+
+/** Everybody who may come to a fight of this system, the cast of the campaign first. */
+export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]): FoeChoice[] {
+  const cast = npcs.flatMap(({ id, name, sheets }): FoeChoice[] => {
+    const sheet = sheets[system]
+    if (!sheet) return []
+    return [{ key: id, name, ...rules.numbers(sheet), source: { from: 'cast', npcId: id } }]
+  })
+  const library = rules.library.map(({ name, sheet }): FoeChoice => ({
+    ...{ key: `library ${name}`, name, ...rules.numbers(sheet) },
+    source: { from: 'library', name },
+  }))
+  return [...cast, ...library]
+}
+
+/** Someone new of this name and rank. */
+export function newFoe(name: string, rank: Rank): FoeChoice {
+  return { key: 'new', name, rank, count: 1, source: { from: 'new', name, rank } }
+}
+
+/**
+ * Those whose name holds the words typed, and then someone new of that name, unless somebody has
+ * it already. `contains` compares as the language of the screen does.
+ */
+export function offeredFoes(
+  choices: readonly FoeChoice[],
+  typed: string,
+  rank: Rank = ranks[1],
+  contains: (text: string, part: string) => boolean,
+): FoeChoice[] {
+  const name = typed.trim()
+  const found = choices.filter((each) => contains(each.name, name))
+  const isTaken = found.some((each) => each.name.toLowerCase() === name.toLowerCase())
+  return name === '' || isTaken ? found : [...found, newFoe(name, rank)]
+}

@@ -1,0 +1,41 @@
+import type { Component } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import type { Phrase } from '../../shared/phrase'
+import type { Sum } from '../../shared/term'
+
+/** A rule system's tool for use outside a fight. Its panel takes one prop: `people`. */
+export interface Tool {
+  id: string
+  /** Catalogue key of its name. */
+  title: string
+  icon: Component
+  panel: Component
+}
+
+/** Someone of the cast with a sheet of the tool's system. */
+export interface ToolPerson {
+  id: string
+  type: 'character' | 'npc'
+  name: string
+  sheet: object
+}
+
+/** One result as the journal takes it. */
+type ToolResult = InputOf<'tool.record'>['results'][number]
+
+/** The person as the journal points at one. */
+export function aboutOf({ type, id }: Pick<ToolPerson, 'type' | 'id'>): ToolResult['about'] {
+  return [{ type, id }]
+}
+
+/** A result to be written down: whom it is about, what came of it, and the figure behind it. */
+export function resultOf(
+  about: ToolResult['about'],
+  outcome: Phrase,
+  sum?: Sum | null,
+  dice?: ToolResult['dice'],
+): ToolResult {
+  return { about, outcome, ...(sum ? { terms: sum.terms } : {}), ...(dice ? { dice } : {}) }
+}
+
+export type { ToolResult }

@@ -1,0 +1,60 @@
+import IconAway from '~icons/lucide/archive'
+import IconOut from '~icons/lucide/archive-restore'
+import IconDices from '~icons/lucide/dices'
+import IconEye from '~icons/lucide/eye'
+import IconLink from '~icons/lucide/link-2'
+import IconMinus from '~icons/lucide/minus'
+import IconPencil from '~icons/lucide/pencil'
+import IconPlus from '~icons/lucide/plus'
+import IconRemove from '~icons/lucide/trash-2'
+import IconZap from '~icons/lucide/zap'
+import type { Component } from 'vue'
+import { useAction } from '../actions/use-action'
+import type { Track } from './track'
+
+/** What is worked on beside the track itself. */
+export type TrackDesk = 'roll' | 'edit' | 'link' | 'trigger'
+
+/** What can be done with the track that is looked at. */
+export interface TrackDeeds {
+  track: () => Track
+  press: (direction: 1 | -1) => void
+  tick: (direction: 1 | -1) => void
+  open: (desk: TrackDesk) => void
+  turnVisibility: () => void
+  putAway: () => void
+  remove: () => void
+}
+
+/** Registers them: each is a button, a key and an entry of the palette. */
+export function useTrackActions(deeds: TrackDeeds): void {
+  const { track, open } = deeds
+  const isOpen = () => track().state === 'open'
+  const isRanked = () => isOpen() && track().rank !== null
+  const act = (
+    verb: string,
+    icon: Component,
+    keys: string,
+    run: () => void,
+    when: () => boolean = () => true,
+  ) => useAction({ id: `track.${verb}`, label: `action.track.${verb}`, icon, keys, when, run })
+
+  act('more', IconPlus, 'plus', () => deeds.press(1), isOpen)
+  act('less', IconMinus, '-', () => deeds.press(-1), isOpen)
+  act('tick', IconPlus, '.', () => deeds.tick(1), isRanked)
+  act('untick', IconMinus, ',', () => deeds.tick(-1), isRanked)
+  act(
+    'roll',
+    IconDices,
+    'r',
+    () => open('roll'),
+    () => isOpen() && track().odds !== null,
+  )
+  act('visibility', IconEye, 'v', deeds.turnVisibility)
+  act('link', IconLink, 'l', () => open('link'))
+  act('trigger', IconZap, 'w', () => open('trigger'))
+  act('edit', IconPencil, 'e', () => open('edit'))
+  act('putAway', IconAway, 'a', deeds.putAway, isOpen)
+  act('takeOut', IconOut, 'a', deeds.putAway, () => !isOpen())
+  act('remove', IconRemove, 'delete', deeds.remove)
+}

@@ -1,0 +1,177 @@
+import { phrase } from '../../../shared/phrase'
+import { sum, term, type Sum, type Term } from '../../../shared/term'
+import { tacticalTerms } from '../actions/stacking'
+import type { Tactic, TacticId } from '../actions/tactical'
+import type { Sheet } from '../combatant/sheet'
+import { chanceOf } from '../basics/chance'
+import { multipleOf } from './criticals'
+import { defenceAgainst, type Defence, type Stance } from './defence'
+import { fumblesAt } from '../melee/fumbles'
+import { hitOnlyMargin } from '../melee/hit-only'
+import { critInHands } from '../melee/bare-hands'
+import { hurry, rage } from '../melee/fumble-test'
+import { bodyPenalties } from '../body/penalties'
+import { placesBefore } from './positions'
+import { protectionNow } from '../body/protection'
+import type { AttackResult, AttackType, FightContext } from '../fight-model/context'
+import type { Position } from '../fight-model/declaration'
+import { isDesperate, type Duel } from '../turn/core/fight'
+import { bookRulings, damageChart, fumblesInUse, type Rulings } from '../fight-model/rulings'
+
+/** A total this low fumbles (CI-129). */
+const fumbleFrom = -5
+
+/** An attack ready to be rolled: which values it pits against each other, and their sums. */
+export interface Bout {
+  type: AttackType
+  position: Position | null
+  attack: Sum
+  defence: Defence
+  /** What counts for the fumble alone, beside the attack (CI-131, CI-132). */
+  fumble: Term[]
+}
+
+/** What the game master, the ground and the tactics add to a duel. */
+export interface Situation extends Pick<
+  Stance,
+  'dodgeOnly' | 'side' | 'cover' | 'casting' | 'added'
+> {
+  /** Type of attack chosen by hand (CI-098). */
+  type?: AttackType
+  /** Tactical entries in force for each side (CI-235), and the list they are read from. */
+  attacker?: readonly TacticId[]
+  defender?: readonly TacticId[]
+  table?: readonly Tactic[]
+  /** The weapon's penalty for the fumble of a hurried shot, 0 or less (CI-132). */
+  fumblePenalty?: number
+  /** What range and haste add to a shot (CI-141, CI-145). */
+  shot?: readonly Term[]
+  /** What the movement of the turn adds to an attack (CI-183, CI-231). */
+  moving?: readonly Term[]
+}
+
+/** Sets an attack against its defence as the fight stands (CI-095..108, CI-235). */
+export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {}): Bout {
+  const { attacker, defender, weapon, attack } = duel
+  const { of, parriesNobody } = placesBefore(fight, defender.id)
+  const position = weapon.missile ? null : (of.get(attack.id) ?? 4)
+  const { type: chosen, attacker: tactics = [], defender: against = [], ...rest } = situation
+  const { shot = [], moving = [] } = situation
+  const stance: Stance = {
+    ...rest,
+    position,
+    parriesNobody,
+    fullDefence: isGuarded(fight, defender.id),
+    desperate: isDesperate(fight, defender.id),
+    tactics: against,
+  }
+  const penalties = bodyPenalties(attacker, isDesperate(fight, attacker.id))
+  const bout = (type: AttackType): Bout => {
+    const defence = defenceAgainst(defender, type, weapon, stance)
+    const terms = tacticalTerms(type === 'Hm' ? 'hm' : 'hit', tactics, situation.table)
+    const { counted, fumble } = rage(terms, defence.means, tactics)
+    return {
+      type,
+      position,
+      attack: sum([
+        attackValue(attacker.sheet, type),
+        ...penalties,
+        ...counted,
+        ...shot,
+        ...moving,
+      ]),
+      defence,
+      fumble: [...fumble, ...hurry(situation.fumblePenalty ?? 0)],
+    }
+  }
+  if (weapon.missile) return bout('Hm')
+  return chosen ? bout(chosen) : chooseMelee(attacker.sheet, defender.sheet, bout)
+}
+
+/** Full defence in answer to a grapple helps Dodge alone, and counts as a tactical entry (CI-026). */
+function isGuarded(fight: FightContext, id: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'fullDefence' && declaration.answer !== true
+}
+
+/**
+ * Strong when that is better for the defender, and always against one who parries with nothing;
+ * weak when that is better for the attacker (CI-098).
+ */
+function chooseMelee(attacker: Sheet, defender: Sheet, bout: (type: AttackType) => Bout): Bout {
+  const normal = bout('H')
+  const strong = attacker.hs === undefined ? null : bout('Hs')
+  const weak = attacker.hw === undefined ? null : bout('Hw')
+  const mustBeStrong = defender.parryMode === 'none'
+  const firm = strong && (mustBeStrong || margin(strong) < margin(normal)) ? strong : normal
+  return weak && margin(weak) > margin(firm) ? weak : firm
+}
+
+function margin({ attack, defence }: Bout): number {
+  return attack.total - defence.total
+}
+
+function attackValue(sheet: Sheet, type: AttackType): Term {
+  const label = phrase(`coldIron.term.attack${type}`)
+  switch (type) {
+    case 'H':
+      return term(label, sheet.h, 'CI-095')
+    case 'Hs':
+      return term(label, sheet.hs ?? sheet.h, 'CI-098')
+    case 'Hw':
+      return term(label, sheet.hw ?? sheet.h, 'CI-098')
+    case 'Hm':
+      return term(label, sheet.hm ?? 0, 'CI-096')
+  }
+}
+
+/**
+ * Verdict and multiple of an attack at a chance adjustment (CI-052, CI-095, CI-119..124, CI-129); one
+ * at a shield never hits who carries it (CI-214).
+ */
+export function judge(
+  { attack, defence, fumble }: Bout,
+  { attack: blow, attacker, weapon, defender }: Duel,
+  chance: number,
+  rulings: Rulings = bookRulings,
+): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles'> {
+  const total = attack.total + chance
+  const net = total - defence.total
+  const clumsy = total + sum(fumble).total
+  const fumbles = fumblesAt(clumsy, fumblesInUse(rulings)).map(({ id }) => id)
+  const sofar = { total, net, fumbles }
+  if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
+  if (net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }
+  const C = protectionNow(defender, rulings.settings)
+  const crit = critInHands(weapon, attacker.sheet.unarmedLevel)
+  const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net
+  const multiple = multipleOf(crit, margin, C, chance, damageChart(rulings))
+  return { ...sofar, verdict: 'hit', multiple }
+}
+
+/** Chance an attack needs to hit: to reach the defence, and not to fumble on the way (CI-010). */
+export function chanceToHit({ attack, defence, fumble }: Bout): number {
+  return Math.max(defence.total, fumbleFrom + 1 - sum(fumble).total) - attack.total
+}
+
+/** Settles an attack with a finished roll. The terms add up to the net result. */
+export function settleAttack(
+  bout: Bout,
+  duel: Duel,
+  roll: string,
+  typed: boolean,
+  rulings: Rulings = bookRulings,
+): AttackResult {
+  const chance = chanceOf(roll)
+  const against = bout.defence.terms.map((each) => ({ ...each, value: 0 - each.value }))
+  const luck = term(phrase('coldIron.term.chance', { roll }), chance, 'CI-007')
+  return {
+    roll,
+    typed,
+    type: bout.type,
+    position: bout.position,
+    chance,
+    ...judge(bout, duel, chance, rulings),
+    terms: [...bout.attack.terms, luck, ...against],
+  }
+}

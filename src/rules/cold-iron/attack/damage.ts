@@ -1,0 +1,138 @@
+import { phrase } from '../../../shared/phrase'
+import { term, type Term } from '../../../shared/term'
+import { armourNow, stopBlow } from '../body/armour'
+import type { Combatant } from '../combatant/combatant'
+import type { Weapon } from '../combatant/weapon'
+import { weakenBy } from '../missiles/range-damage'
+import { sayIn } from '../describe'
+import { berserkTraits } from '../special/berserk'
+import type { Blow } from '../fight-model/context'
+import { weaponDice, type DiceTableMode } from './weapon-dice'
+
+const { add } = sayIn('gear')
+
+/** What a blow meets or brings beside weapon and armour. */
+export interface BlowExtras {
+  /** Points every multiple loses to the range (CI-127, CI-143). */
+  rest?: number
+  /** Points a flesh spell adds to T (CI-203). */
+  fleshT?: number
+  /** A weapon that cannot hurt whom it strikes (CI-189). */
+  harmless?: boolean
+  /** How averages become dice (CI-218). */
+  mode?: DiceTableMode
+}
+
+/** Points of one roll after the range has taken its share: of the whole, or of every single die (CI-143). */
+function pointsOf({ crit }: Weapon, faces: readonly number[], plus: number, rest: number): number {
+  if (crit === 'none') return total(weakenBy(rest, faces)) + plus
+  return total(weakenBy(rest, [total(faces) + plus]))
+}
+
+/** More multiples than this are told as one term. */
+const toldOneByOne = 30
+
+/**
+ * What one hit does, in the order of CI-127: each multiple rolls its own dice and is at least 0,
+ * the multiples add up, armour stops its share once (CI-198, CI-199), then immune flesh (CI-074,
+ * CI-081), the rest wounds or tires, and then the blow is read for stun, knock-out and beheading; a
+ * berserker is not stunned (CI-192). `dice` holds one list of faces for
+ * each multiple, those of a charge included (CI-135). Armour and hit points are read from the
+ * defender as handed in.
+ */
+export function strike(
+  defender: Combatant,
+  weapon: Weapon,
+  dice: readonly number[][],
+  { rest = 0, fleshT = 0, harmless = false, mode = 'printed' }: BlowExtras = {},
+): Blow {
+  const { plus } = weaponDice(weapon, mode)
+  const multiples = dice.map((faces) => pointsOf(weapon, faces, plus, rest))
+  const rolled = total(multiples)
+  const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
+  const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
+  const through = rolled - byArmour - byFlesh
+  const points = harmless ? 0 : through
+  const harm = harmOf(defender, weapon, points)
+  const { wounds, tiring, fleshStopped } = harm
+  const shaken = shock(defender.sheet.pt, harm, weapon.missile)
+  return {
+    rolled,
+    absorbed: byArmour,
+    fleshStopped,
+    wounds,
+    fatigue: tiring + fleshStopped,
+    ...shaken,
+    stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
+    terms: [
+      ...tellMultiples(multiples, rolled),
+      ...tellStopped(byArmour, byFlesh),
+      ...told('harmless', points - through, 'CI-189'),
+      ...told('immuneFlesh', 0 - fleshStopped, 'CI-074'),
+    ],
+  }
+}
+
+/** Real damage of a fatigue blow: half of what exceeds CON, halves rounded up (CI-073). */
+export function convertFatigue(fatigue: number, con: number): number {
+  return Math.max(0, Math.round((fatigue - con) / 2))
+}
+
+/** Points of one blow, past armour: those that wound, those that tire, those flesh turned to fatigue. */
+export interface Harm {
+  wounds: number
+  tiring: number
+  fleshStopped?: number
+}
+
+/** What the points that get through come to (CI-073, CI-074, CI-080). */
+function harmOf({ sheet, state }: Combatant, { fatigue }: Weapon, points: number): Required<Harm> {
+  if (fatigue) {
+    return { wounds: convertFatigue(points, sheet.con), tiring: points, fleshStopped: 0 }
+  }
+  const fleshStopped = Math.min(points, state.immuneFlesh)
+  return { wounds: points - fleshStopped, tiring: 0, fleshStopped }
+}
+
+/**
+ * Whether a single blow stuns, knocks out or beheads (CI-067, CI-068, CI-070, CI-071; missiles: CI-072). Wounds and
+ * fatigue count together for the stun of a wound; beheading takes wounds alone. What immune flesh
+ * stopped can stun and no more (CI-074).
+ */
+export function shock(
+  pt: number,
+  { wounds, tiring, fleshStopped = 0 }: Harm,
+  missile: boolean,
+): Pick<Blow, 'stunned' | 'knockedOut' | 'beheaded'> {
+  const quarters = missile ? 3 : 2
+  const fatigue = tiring + fleshStopped
+  const byWound = 4 * (wounds + fatigue) > quarters * pt
+  const byFatigue = fatigue > 0 && 4 * fatigue >= quarters * pt
+  return {
+    stunned: byWound || byFatigue,
+    knockedOut: tiring > 0 && 2 * tiring >= (missile ? 3 : 2) * pt,
+    beheaded: wounds > 3 * pt,
+  }
+}
+
+function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
+  if (multiples.length > toldOneByOne) {
+    return [term(phrase('coldIron.term.rolled', { count: multiples.length }), rolled, 'CI-119')]
+  }
+  return multiples.map((points, index) =>
+    term(phrase('coldIron.term.multiple', { number: index + 1 }), points, 'CI-119'),
+  )
+}
+
+function tellStopped(byArmour: number, byFlesh: number): Term[] {
+  const armour = byArmour > 0 ? [term(phrase('coldIron.term.armour'), -byArmour, 'CI-198')] : []
+  return byFlesh > 0 ? [...armour, add('flesh', -byFlesh, 'CI-203')] : armour
+}
+
+function told(key: string, value: number, rule: string): Term[] {
+  return value < 0 ? [add(key, value, rule)] : []
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '../../../shared/reply'
+import { sayIn } from '../describe'
+
+const { words } = sayIn('field')
+
+/** A value outside sense. `field` is its name in the data model. */
+export class FieldError extends Refusal {
+  readonly field: string
+
+  constructor(field: string, least: number, most: number) {
+    super(words('outside', { field, least, most }), 'invalid')
+    this.name = 'FieldError'
+    this.field = field
+  }
+}
+
+/** The value, when it is a whole number from `least` to `most`; throws a `FieldError` otherwise. */
+export function demandWhole(field: string, value: number, least: number, most: number): number {
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new FieldError(field, least, most)
+  }
+  return value
+}

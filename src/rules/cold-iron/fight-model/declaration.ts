@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { coverIds } from '../missiles/cover'
+import { goingSchema } from '../turn/movement/movement'
+
+const targetId = z.string().min(1).max(64)
+const mana = z.number().int().min(0).max(999)
+
+/** Ways of casting somebody may choose; hand-to-hand imposes its own (CI-174). */
+export const declaredWays = [
+  'standingStill',
+  'halfMove',
+  'fullMove',
+  'extraTurn',
+  'extraMinute',
+] as const
+
+/** At whom a spell or a charged item goes. */
+export const aimedFields = {
+  targets: z.array(targetId).max(20).optional(),
+  /** The save its targets have; absent, they have none. */
+  save: z.enum(['mental', 'physical']).optional(),
+  /** Hexes to the furthest target (CI-142). */
+  range: z.number().int().min(0).max(9999).optional(),
+}
+
+/** The place an attacker takes before a defender: primary, second, third, fourth (CI-104). */
+export const positionSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export type Position = z.infer<typeof positionSchema>
+
+/** A choice of the tactical list that goes with an attack (CI-029, CI-235). */
+const optionSchema = z.enum([
+  'fightNormally',
+  'popOut',
+  'doubleSwing',
+  'doubleSwingLoose',
+  'tripleSwing',
+  'tripleSwingLoose',
+])
+export type Option = z.infer<typeof optionSchema>
+
+/** What a combatant means to do this turn (CI-023). */
+export const declarationSchema = z.discriminatedUnion('kind', [
+  /**
+   * `desperation`: this turn's penalties are set aside, for the defence too (CI-065). `answer`: taken
+   * when somebody went for him, after step 1 (CI-026); set by the fight itself.
+   */
+  z.strictObject({
+    kind: z.literal('fullDefence'),
+    desperation: z.boolean().optional(),
+    answer: z.boolean().optional(),
+    going: goingSchema.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('spell'),
+    name: z.string().min(1).max(80),
+    level: z.number().int().min(0).max(99).optional(),
+    ...aimedFields,
+    /** How it is cast, which is what it costs in success and defence (CI-025, CI-233). */
+    way: z.enum(declaredWays).optional(),
+    /** Mana: what the spell costs, what is put in to succeed, and what makes saves harder. */
+    cost: mana.optional(),
+    extraMp: mana.optional(),
+    saveMp: mana.optional(),
+    /** A detection slipped into the turn of casting. */
+    slippedDetection: z.boolean().optional(),
+    /** A charged item in place of a spell of one's own, by its place on the sheet (CI-019). */
+    item: z.number().int().min(0).max(29).optional(),
+    going: goingSchema.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('move'),
+    note: z.string().max(200).optional(),
+    /** At full speed, which tires (CI-078). */
+    sprint: z.boolean().optional(),
+    going: goingSchema.optional(),
+  }),
+  z.strictObject({ kind: z.literal('handToHand'), targetId, going: goingSchema.optional() }),
+  z.strictObject({
+    kind: z.literal('attack'),
+    targetId,
+    /** Index into the attacker's weapons. */
+    weapon: z.number().int().min(0).max(29),
+    position: positionSchema.optional(),
+    desperation: z.boolean().optional(),
+    /** Full defence of step 1 given up for it (CI-027); set by the fight itself. */
+    aborting: z.boolean().optional(),
+    option: optionSchema.optional(),
+    /** Whom the further swings of a double or triple swing go at (CI-137). */
+    alsoAt: z.array(targetId).max(9).optional(),
+    /** Goes for the shield, not for who carries it (CI-214). */
+    attackShield: z.boolean().optional(),
+    /** Hexes of a shot to its target (CI-141); absent, the range is left to the game master. */
+    range: z.number().int().min(0).max(99_999).optional(),
+    /** What hides the target of a shot, and by how much (CI-148). */
+    cover: z
+      .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })
+      .optional(),
+    going: goingSchema.optional(),
+    /** The target does not face him: it can only dodge (CI-108, CI-113, CI-149). */
+    behind: z.boolean().optional(),
+    /** Shot at somebody in a melee; absent, the fight sees for itself (CI-150). */
+    intoMelee: z.boolean().optional(),
+    /** Aimed for two turns, so that nobody else is struck (CI-151). */
+    safeShot: z.boolean().optional(),
+    /** A spear set against a charge (CI-136), or thrust through a friend's rank (CI-133). */
+    spearSet: z.boolean().optional(),
+    secondRank: z.boolean().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('wait'),
+    /** Index of the weapon he loads, or makes ready for a shot (CI-145). */
+    loads: z.number().int().min(0).max(29).optional(),
+  }),
+])
+export type Declaration = z.infer<typeof declarationSchema>
+export type DeclarationKind = Declaration['kind']
+
+/** All whom an attack goes at, a target for each swing. */
+export function targetsOf({
+  targetId,
+  alsoAt = [],
+}: Pick<Extract<Declaration, { kind: 'attack' }>, 'targetId' | 'alsoAt'>): string[] {
+  return [targetId, ...alsoAt]
+}

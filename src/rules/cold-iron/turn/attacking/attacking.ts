@@ -1,0 +1,134 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { settleAttack } from '../../attack/attack'
+import { blowIn } from './blow'
+import { boutIn } from './bout'
+import type { Attack, AttackResult, FightContext, Outcome } from '../../fight-model/context'
+import { pileWith } from '../../hand-to-hand/pile'
+import type { FightEventOf } from '../events'
+import { duelOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
+import { strikeByFumble } from '../hand-to-hand/fumbled'
+import { strayIntoPile, straysFrom } from '../hand-to-hand/straying'
+import { seeEngagement } from '../movement/engaging'
+import { tellFumble, tellOf, type FactDetails, type Happening } from '../core/change'
+import { spentIn } from './shot'
+import { leaveWear, wearsOf } from '../wear/wear'
+
+/** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
+export function rollAttack(
+  fight: FightContext,
+  { attackId, roll, typed }: FightEventOf<'attack.roll'>,
+): Happening {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return { fight, facts: [] }
+  const bout = boutIn(fight, duel)
+  const settled = settleAttack(bout, duel, roll, typed, fight)
+  const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
+  const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
+  const after = wears.length > 0 ? 'needsWear' : 'resolved'
+  const status = result.verdict === 'hit' && !isAtPile(fight, duel) ? 'needsDamage' : after
+  const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
+  const fought = withState(rolled, duel.attacker.id, { fought: true })
+  const struck = withState(fought, duel.defender.id, { fought: true })
+  const seen = seeEngagement(struck, duel)
+  const strayed = strayIntoPile(seen, duel, result)
+  return {
+    fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
+    facts: [
+      tellOf(factOf(result, duel.attack), [duel.attacker, duel.defender], detailsOf(result, duel)),
+      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id)),
+    ],
+  }
+}
+
+/** A shot that strays does not hit whom it was meant for (CI-150). */
+function missed(result: AttackResult): AttackResult {
+  return result.verdict === 'hit' ? { ...result, verdict: 'miss', multiple: 0 } : result
+}
+
+/** A shot at a pile: dice say whom it strikes (CI-152). */
+function isAtPile({ scrum }: FightContext, { defender, weapon }: Duel): boolean {
+  return weapon.missile && pileWith(scrum.piles, defender.id) !== null
+}
+
+/** Rolls the damage of a hit; the blow waits for its step to close. */
+export function rollDamage(
+  fight: FightContext,
+  { attackId, dice, typed }: FightEventOf<'attack.damage'>,
+): Happening {
+  const duel = findDuel(fight, attackId)
+  const outcome = duel && outcomeOf(fight, duel, dice, typed)
+  if (!outcome) return { fight, facts: [] }
+  const struck = withAttack(fight, attackId, { status: 'resolved' })
+  return { fight: { ...struck, pending: [...fight.pending, outcome] }, facts: [] }
+}
+
+/** Lets an attack go, with or without a reason; of one that has missed, only its wear. */
+export function passAttack(fight: FightContext, attackId: string, cause?: Phrase): Happening {
+  const attack = fight.attacks.find(({ id }) => id === attackId)
+  const duel = attack && duelOf(fight, attack)
+  if (duel?.attack.status === 'needsWear') return leaveWear(fight, duel)
+  const passed = withAttack(fight, attackId, { status: 'passed' })
+  if (!duel) return { fight: passed, facts: [] }
+  const details = {
+    cause: cause ?? phrase('coldIron.cause.letGo'),
+    with: { weapon: duel.weapon.name },
+  }
+  return {
+    fight: passed,
+    facts: [tellOf('attack.passed', [duel.attacker, duel.defender], details)],
+  }
+}
+
+/** Puts an attacker into a place before the defender, or gives it back to the order (CI-105). */
+export function placeAttack(
+  fight: FightContext,
+  { attackId, position }: FightEventOf<'attack.place'>,
+): Happening {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return { fight, facts: [] }
+  const place = `coldIron.position.${position ?? 'byOrder'}`
+  const about = [duel.attacker, duel.defender]
+  return {
+    fight: withAttack(fight, attackId, { position }),
+    facts: [tellOf('attack.placed', about, { with: { place } })],
+  }
+}
+
+function outcomeOf(
+  fight: FightContext,
+  duel: Duel,
+  dice: number[][],
+  typed: boolean,
+): Outcome | null {
+  const { attack, attacker, defender, weapon } = duel
+  if (!attack.result) return null
+  return {
+    attackId: attack.id,
+    attackerId: attacker.id,
+    defenderId: defender.id,
+    weaponName: weapon.name,
+    multiple: attack.result.multiple,
+    blow: blowIn(fight, duel, dice, spentIn(fight, duel)),
+    dice: { faces: dice, typed },
+  }
+}
+
+function factOf({ verdict }: AttackResult, { atShield }: Attack): string {
+  switch (verdict) {
+    case 'hit':
+      return 'attack.resolved'
+    case 'miss':
+      return atShield ? 'attack.struckShield' : 'attack.missed'
+    case 'fumble':
+      return 'attack.fumbled'
+  }
+}
+
+function detailsOf(result: AttackResult, { weapon }: Duel): FactDetails {
+  const { roll, typed, chance, total, net, multiple, terms } = result
+  return {
+    terms,
+    dice: { faces: [...roll].map(Number), typed },
+    with: { weapon: weapon.name, roll, chance, total, net, multiple },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Combatant } from '../../combatant/combatant'
+import type { FightContext } from '../../fight-model/context'
+import { duelsOf, type Duel } from '../core/fight'
+import { isBroken, parryItem } from '../wear/items'
+import { placesRoundLarge, type Side } from '../../melee/dodge'
+import { saidToEngage } from '../movement/engaging'
+import { rowIn } from '../movement/reading'
+
+/**
+ * Someone as they can defend themself this turn. The one place that says who parries with nothing
+ * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
+ * not make it ready this turn; since it is destroyed (CI-216); or by what they do, which leaves them
+ * Dodge (CI-231). A destroyed shield leaves the weapon, where the sheet says how well that parries.
+ */
+export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
+  const combatant = withWhatIsLeft(fight, fighter)
+  const item = parryItem(combatant)
+  if (item === null) return combatant
+  const bare =
+    !isInHand(fight, combatant) ||
+    isBroken(fight, combatant, item) ||
+    rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
+  return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
+}
+
+function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {
+  const { dWeapon, ...sheet } = combatant.sheet
+  if (sheet.parryMode !== 'shield' || dWeapon === undefined) return combatant
+  if (!isBroken(fight, combatant, 'shield')) return combatant
+  // Its weak defence was worked out with the shield, too.
+  delete sheet.dw
+  return { ...combatant, sheet: { ...sheet, parryMode: 'weapon', d: dWeapon } }
+}
+
+/** Ready, or made ready this turn: a weapon can be parried with while it is drawn (CI-231). */
+function isInHand(fight: FightContext, { id, sheet, state }: Combatant): boolean {
+  const draws = rowIn(fight, id)?.parryWithIt !== undefined
+  return state.shieldReady || (sheet.parryMode === 'weapon' && draws)
+}
+
+/**
+ * Whether this attack can only be dodged, while others may be parried: on the run from a free attack
+ * (CI-116), from behind (CI-113), or by one the defender does not engage (CI-105).
+ */
+export function mayOnlyDodge(fight: FightContext, { attack, attacker, defender }: Duel): boolean {
+  return (
+    attack.free ||
+    isBehind(fight, attacker.id) ||
+    saidToEngage(fight, defender.id, attacker.id) === false
+  )
+}
+
+function isBehind({ declarations }: FightContext, attackerId: string): boolean {
+  const declaration = declarations[attackerId]
+  return declaration?.kind === 'attack' && declaration.behind === true
+}
+
+/**
+ * Where an attacker stands of a large creature (CI-108): behind it by his own word, or since those
+ * who declared before him have taken its front. A place set by hand counts as it is numbered.
+ */
+export function sideOf(fight: FightContext, { attack, attacker, defender }: Duel): Side {
+  if (isBehind(fight, attacker.id)) return 'behind'
+  const { front } = placesRoundLarge(defender.state.asWall)
+  if (attack.position !== null) return attack.position > front ? 'behind' : 'front'
+  const before = duelsOf(fight).filter(
+    (each) =>
+      each.defender.id === defender.id &&
+      !each.weapon.missile &&
+      each.attack.position === null &&
+      !isBehind(fight, each.attacker.id),
+  )
+  return before.findIndex((each) => each.attack.id === attack.id) < front ? 'front' : 'behind'
+}

@@ -1,0 +1,137 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { readRoll } from '../../basics/roll'
+import { weaponDice } from '../../attack/weapon-dice'
+import { unableToStrike } from '../body/ability'
+import { isWaived } from '../gm/automation'
+import { diceIn } from './blow'
+import type { AttackStatus, FightContext } from '../../fight-model/context'
+import type { FightEventOf } from '../events'
+import { findDuel, type Duel } from '../core/fight'
+import { moreDice } from '../movement/acting'
+import { isUnanswered } from '../movement/passing'
+import type { Rulings } from '../../fight-model/rulings'
+import { stepNumber, stepWords, type StepId } from '../../fight-model/steps'
+import { strikingWeapon } from '../wear/wear'
+
+/** Why an attack cannot be rolled: not its step, not its state, nobody to strike it, not a roll. */
+export function refuseRoll(
+  fight: FightContext,
+  step: StepId,
+  { attackId, roll, override }: FightEventOf<'attack.roll'>,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, (duel) => {
+    if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
+    const unable = unableToStrike(fight, duel)
+    if (unable && !isWaived(fight, override)) return unable
+    const unanswered = refuseUnanswered(fight, duel)
+    if (unanswered) return unanswered
+    const reading = readRoll(roll)
+    return reading.state === 'finished' ? null : reading.words
+  })
+}
+
+/** Why damage dice cannot stand: the hit does not wait for them, or they are not its dice. */
+export function refuseDamage(
+  fight: FightContext,
+  step: StepId,
+  { attackId, dice }: FightEventOf<'attack.damage'>,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, (duel) => {
+    if (duel.attack.status !== 'needsDamage') return wrongState(duel.attack.status)
+    return refuseDice(
+      fight,
+      duel,
+      duel.attack.result?.multiple ?? 0,
+      dice,
+      moreDice(fight, duel).total,
+    )
+  })
+}
+
+/** Why damage dice of a miss cannot stand: nothing of it wears, or they are not its dice. */
+export function refuseWear(
+  fight: FightContext,
+  step: StepId,
+  { attackId, dice }: FightEventOf<'attack.wear'>,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, (duel) => {
+    const weapon = strikingWeapon(fight, duel.attack.wears?.[0])
+    if (duel.attack.status !== 'needsWear' || !weapon) return wrongState(duel.attack.status)
+    return refuseDice(fight, { weapon }, 1, [dice])
+  })
+}
+
+/** Sides of the dice of a charge, and of a spear set against one (CI-135, CI-136). */
+const chargeSides = 6
+
+/**
+ * Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice and
+ * then of the d6 a charge adds.
+ */
+export function refuseDice(
+  rulings: Pick<Rulings, 'settings'>,
+  { weapon }: Pick<Duel, 'weapon'>,
+  multiple: number,
+  dice: readonly number[][],
+  more = 0,
+): Phrase | null {
+  if (dice.length !== multiple) {
+    return phrase('coldIron.refused.multiples', { count: multiple, given: dice.length })
+  }
+  const { count, sides } = weaponDice(weapon, rulings.settings.diceTableMode)
+  const fits = dice.every(
+    (faces) =>
+      faces.length === count + more &&
+      faces.every((face, place) => face >= 1 && face <= (place < count ? sides : chargeSides)),
+  )
+  return fits ? null : phrase('coldIron.refused.dice', { dice: diceIn(rulings, weapon, more) })
+}
+
+/** Why an attack cannot be let go. */
+export function refusePass(
+  fight: FightContext,
+  step: StepId,
+  { attackId }: FightEventOf<'attack.pass'>,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, ({ attack }) =>
+    ['waiting', 'needsDamage', 'needsWear'].includes(attack.status)
+      ? null
+      : wrongState(attack.status),
+  )
+}
+
+/** Why an attacker cannot be put into a place: struck already, or shooting. */
+export function refusePlace(
+  fight: FightContext,
+  { attackId }: FightEventOf<'attack.place'>,
+): Phrase | null {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return phrase('coldIron.refused.noAttack')
+  if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
+  return duel.weapon.missile ? phrase('coldIron.refused.noPlace') : null
+}
+
+function inItsStep(
+  fight: FightContext,
+  step: StepId,
+  attackId: string,
+  judge: (duel: Duel) => Phrase | null,
+): Phrase | null {
+  const duel = findDuel(fight, attackId)
+  if (!duel) return phrase('coldIron.refused.noAttack')
+  if (duel.step !== step) {
+    const title = stepWords(duel.step).title.key
+    return phrase('coldIron.refused.otherStep', { step: stepNumber(duel.step), title })
+  }
+  return judge(duel)
+}
+
+/** A blow in passing waits for whether the way is blocked (CI-183). */
+function refuseUnanswered(fight: FightContext, { attack, attacker }: Duel): Phrase | null {
+  const waits = attack.inMove && isUnanswered(fight, attacker.id)
+  return waits ? phrase('coldIron.moves.refused.answerFirst') : null
+}
+
+function wrongState(status: AttackStatus): Phrase {
+  return phrase(`coldIron.refused.attack.${status}`)
+}

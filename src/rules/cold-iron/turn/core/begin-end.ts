@@ -1,0 +1,54 @@
+import { phrase } from '../../../../shared/phrase'
+import { beginBattle } from '../../body/desperation'
+import { tireAfterRage } from '../../body/tiring'
+import type { Combatant } from '../../combatant/combatant'
+import { currentHitPoints } from '../../body/condition'
+import { bookFatigue } from '../body/book-fatigue'
+import type { FightContext } from '../../fight-model/context'
+import { everyone, withState } from './fight'
+import { forEach, tellOf, andThen, type Happening } from './change'
+import { settle } from './update-clocks'
+import { beginTurn } from './upkeep'
+
+/** Opens a fight and its first turn; every turn of desperation can be had again (CI-065). */
+export function beginFight(fight: FightContext): Happening {
+  const fresh = everyone(fight).reduce((now, { id, state }) => {
+    const { desperationUsed, desperationInBattle } = state
+    const counts = { used: desperationUsed, usedInBattle: desperationInBattle }
+    const { usedInBattle } = beginBattle(counts)
+    if (usedInBattle === desperationInBattle) return now
+    return withState(now, id, { desperationInBattle: usedInBattle })
+  }, fight)
+  return andThen({ fight: fresh, facts: [tellOf('fight.begun', [])] }, beginTurn)
+}
+
+/** Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. */
+export function endFight(fight: FightContext): Happening {
+  const ended = {
+    fight: { ...fight, declarations: {}, attacks: [], casts: [] },
+    facts: [
+      tellOf('fight.ended', [], {
+        cause: phrase('coldIron.cause.hand'),
+        with: { turn: fight.turn },
+      }),
+    ],
+  }
+  const calmed = andThen(ended, (now) => forEach(now, everyone(now), calm))
+  return andThen(calmed, (now) => settle(fight, now, rageOver))
+}
+
+/**
+ * The fatigue of a rage comes when the battle is over (CI-195). One whom it left in a reserve keeps
+ * the reading of it (CI-196).
+ */
+function calm(fight: FightContext, combatant: Combatant): Happening {
+  const { id, state } = combatant
+  if (state.dead || (!state.berserk && state.berserkTurns === 0)) return { fight, facts: [] }
+  const berserk = state.berserk && currentHitPoints(combatant) <= 0
+  const calmed = withState(fight, id, { berserk, berserkTurns: 0 })
+  return bookFatigue(calmed, id, tireAfterRage(state.berserkTurns), rageOver())
+}
+
+function rageOver() {
+  return phrase('coldIron.cause.rage')
+}

@@ -1,0 +1,50 @@
+import type { Fact } from '../../../../shared/fact'
+import type { Phrase } from '../../../../shared/phrase'
+import type { Combatant } from '../../combatant/combatant'
+import { fumbleWords } from '../../melee/fumbles'
+import type { FightContext } from '../../fight-model/context'
+
+/** What an event does: the fight as it is afterwards, and the facts to be told. */
+export interface Happening {
+  fight: FightContext
+  facts: Fact[]
+}
+
+/** What a fact may carry beside its kind and whom it is about. */
+export interface FactDetails {
+  from?: number | string
+  to?: number | string
+  cause?: Phrase
+  terms?: Fact['terms']
+  dice?: Fact['dice']
+  with?: Record<string, string | number>
+}
+
+/** Words a fact about combatants; the first is who, the second whom. */
+export function tellOf(kind: string, about: readonly Combatant[], details: FactDetails = {}): Fact {
+  const refs = about.map(({ id, label }) => ({ type: 'combatant' as const, id, name: label }))
+  return { kind, secret: false, about: refs, ...details }
+}
+
+/** What a row of a fumble chart says of whoever fumbles (CI-130). */
+export function tellFumble(who: Combatant, id: string): Fact {
+  return tellOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
+}
+
+/** A happening that goes on: what comes next starts from the fight so far. */
+export function andThen(first: Happening, next: (fight: FightContext) => Happening): Happening {
+  const second = next(first.fight)
+  return { fight: second.fight, facts: [...first.facts, ...second.facts] }
+}
+
+/** One happening after the other for each item of a list. */
+export function forEach<Item>(
+  fight: FightContext,
+  items: readonly Item[],
+  happen: (fight: FightContext, item: Item) => Happening,
+): Happening {
+  return items.reduce<Happening>((so, item) => andThen(so, (now) => happen(now, item)), {
+    fight,
+    facts: [],
+  })
+}

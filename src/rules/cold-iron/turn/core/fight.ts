@@ -1,0 +1,80 @@
+import { changeState, type Combatant, type State } from '../../combatant/combatant'
+import { weaponNow } from '../../combatant/shooting'
+import type { Weapon } from '../../combatant/weapon'
+import type { Attack, FightContext } from '../../fight-model/context'
+import { stepOfWeapon, type ResolveStepId } from '../../fight-model/steps'
+
+/** An attack with those it concerns. */
+export interface Duel {
+  attack: Attack
+  attacker: Combatant
+  defender: Combatant
+  weapon: Weapon
+  step: ResolveStepId
+}
+
+/** Everyone in the fight, in the order the host lists them. */
+export function everyone(fight: FightContext): Combatant[] {
+  return Object.values(fight.combatants)
+}
+
+/** A combatant of the fight; undefined for one who is not in it. */
+export function combatantOf(fight: FightContext, id: string): Combatant | undefined {
+  return Object.hasOwn(fight.combatants, id) ? fight.combatants[id] : undefined
+}
+
+/** An attack with those it concerns; null when one of them has left the fight. */
+export function duelOf(fight: FightContext, attack: Attack): Duel | null {
+  const attacker = combatantOf(fight, attack.attackerId)
+  const defender = combatantOf(fight, attack.targetId)
+  const weapon = attacker && weaponNow(attacker, attack.weapon)
+  if (!attacker || !defender || !weapon) return null
+  return {
+    attack,
+    attacker,
+    defender,
+    weapon,
+    step: attack.inMove ? 'moving' : stepOfWeapon(weapon),
+  }
+}
+
+/** Attacks of this turn whose parties are all in the fight, in order of declaration. */
+export function duelsOf(fight: FightContext): Duel[] {
+  return fight.attacks.flatMap((attack) => duelOf(fight, attack) ?? [])
+}
+
+/** The attack of this id with those it concerns; null when there is none. */
+export function findDuel(fight: FightContext, attackId: string): Duel | null {
+  return duelsOf(fight).find(({ attack }) => attack.id === attackId) ?? null
+}
+
+/** The fight with one combatant's state changed. */
+export function withState(fight: FightContext, id: string, change: Partial<State>): FightContext {
+  const combatant = combatantOf(fight, id)
+  if (!combatant) return fight
+  return {
+    ...fight,
+    combatants: { ...fight.combatants, [id]: changeState(combatant, change) },
+  }
+}
+
+/** The fight with one attack changed. */
+export function withAttack(fight: FightContext, id: string, change: Partial<Attack>): FightContext {
+  const attacks = fight.attacks.map((attack) =>
+    attack.id === id ? { ...attack, ...change } : attack,
+  )
+  return { ...fight, attacks }
+}
+
+/** Whether a combatant's declaration of this turn is one of desperation (CI-065). */
+export function isDesperate(fight: FightContext, id: string): boolean {
+  const declaration = fight.declarations[id]
+  if (declaration?.kind !== 'attack' && declaration?.kind !== 'fullDefence') return false
+  return declaration.desperation === true
+}
+
+/** Whether a combatant has declared that he goes for another's body this turn (CI-154). */
+export function goesFor(fight: FightContext, id: string, targetId: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'handToHand' && declaration.targetId === targetId
+}

@@ -1,0 +1,149 @@
+import { phrase } from '../../../../shared/phrase'
+import { tickClock } from '../../body/clock'
+import { spendDesperation } from '../../body/desperation'
+import { tireInTurn } from '../../body/tiring'
+import type { Combatant, State } from '../../combatant/combatant'
+import { conditionOf, currentHitPoints } from '../../body/condition'
+import { bookFatigue } from '../body/book-fatigue'
+import { goOnCasting } from '../casting/running'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf, everyone, isDesperate, withState } from './fight'
+import { beginScrumTurn } from '../hand-to-hand/turning'
+import { forEach, tellOf, andThen, type Happening } from './change'
+import { turnHurt } from '../body/hurt'
+import { beginMovesTurn } from '../movement/turning'
+import { loadOn } from '../declaring/loading'
+import { settle } from './update-clocks'
+
+/**
+ * The end of a turn (CI-022): regeneration, then the fatigue of fighting and the price of
+ * desperation, then the clocks of the dying. Clocks that the fatigue of this very moment starts
+ * begin to run next turn.
+ */
+export function keepUp(fight: FightContext): Happening {
+  const ticking = everyone(fight)
+    .filter(({ state }) => state.deathClock !== null && !state.dead)
+    .map(({ id }) => id)
+  const cause = phrase('coldIron.cause.upkeep')
+  const worn = andThen(forEach(fight, everyone(fight), regenerate), (now) =>
+    forEach(now, everyone(now), (so, each) =>
+      andThen(tire(so, each), (then) => loadOn(then, each)),
+    ),
+  )
+  const settled = andThen(worn, (now) => settle(fight, now, () => cause))
+  return andThen(settled, (now) => forEach(now, ticking, tick))
+}
+
+/** Clears the table for the next turn and counts it. */
+export function beginTurn(fight: FightContext): Happening {
+  const turn = fight.turn + 1
+  const rested = everyone(fight)
+    .filter(({ state }) => state.fought)
+    .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
+  const begun = {
+    fight: beginScrumTurn({
+      ...turnHurt(rested),
+      ...goOnCasting(fight, turn),
+      turn,
+      lastDeclarations: fight.declarations,
+      attacks: [],
+      pending: [],
+      lastTotals: lastTotalsOf(fight),
+      moves: beginMovesTurn(fight),
+    }),
+    facts: [tellOf('turn.begun', [], { with: { turn } })],
+  }
+  return fight.turn === 0 ? begun : andThen(begun, (now) => forEach(now, everyone(now), wakeUp))
+}
+
+/** A sleeper whom something has begun to wake is a turn nearer to it (CI-048, CI-050). */
+function wakeUp(fight: FightContext, sleeper: Combatant): Happening {
+  const { asleep, wakeTurns } = sleeper.state
+  if (!asleep || wakeTurns === 0) return { fight, facts: [] }
+  const left = wakeTurns - 1
+  const lies = left > 0 ? {} : { onGround: true, inCovers: true }
+  const woken = withState(fight, sleeper.id, { wakeTurns: left, asleep: left > 0, ...lies })
+  return { fight: woken, facts: left > 0 ? [] : [tellOf('combatant.woke', [sleeper])] }
+}
+
+/** What each one's last attack of a turn came to, before the defence (CI-155). */
+function lastTotalsOf({ attacks }: FightContext): Record<string, number> {
+  return Object.fromEntries(
+    attacks.flatMap(({ attackerId, result }) => (result ? [[attackerId, result.total]] : [])),
+  )
+}
+
+/** Nothing but empathic healing helps the dying (CI-063), and nothing the dead. */
+function regenerate(fight: FightContext, combatant: Combatant): Happening {
+  const { sheet, state, id } = combatant
+  const condition = conditionOf(combatant)
+  const gained = Math.min(sheet.regenPerTurn, state.damage)
+  if (gained === 0 || condition === 'dead' || condition === 'dying') return { fight, facts: [] }
+  const current = currentHitPoints(combatant)
+  const details = {
+    from: current,
+    to: current + gained,
+    cause: phrase('coldIron.cause.regeneration'),
+  }
+  return {
+    fight: withState(fight, id, { damage: state.damage - gained }),
+    facts: [tellOf('hitPoints.changed', [combatant], details)],
+  }
+}
+
+/**
+ * A turn of fighting, and one of sprinting, tires (CI-078); what rage costs is booked when the
+ * battle is over (CI-195). A turn of desperation has its price (CI-065).
+ */
+function tire(fight: FightContext, combatant: Combatant): Happening {
+  const { id, state } = combatant
+  if (state.dead) return { fight, facts: [] }
+  const priced = isDesperate(fight, id) ? withState(fight, id, spent(state)) : fight
+  const raged = state.berserk
+    ? withState(priced, id, { berserkTurns: Math.min(9999, state.berserkTurns + 1) })
+    : priced
+  const fought = hasFought(fight, combatant) && !state.berserk
+  const gained = tireInTurn({ fought, sprinted: hasSprinted(fight, id) })
+  const cause = phrase(`coldIron.cause.${fought ? 'turnOfCombat' : 'sprint'}`)
+  return bookFatigue(raged, id, gained, cause)
+}
+
+function spent({ desperationUsed, desperationInBattle }: State): Partial<State> {
+  const counts = { used: desperationUsed, usedInBattle: desperationInBattle }
+  const { used, usedInBattle } = spendDesperation(counts)
+  return { desperationUsed: Math.min(99, used), desperationInBattle: Math.min(99, usedInBattle) }
+}
+
+/** Whether this was a turn of combat for a combatant: struck, was struck at, defended or grappled. */
+export function hasFought(fight: FightContext, { id, state }: Combatant): boolean {
+  const kind = fight.declarations[id]?.kind
+  return state.fought || kind === 'fullDefence' || kind === 'handToHand'
+}
+
+/** Whether a combatant ran as fast as he could this turn. */
+export function hasSprinted(fight: FightContext, id: string): boolean {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'move' && declaration.sprint === true
+}
+
+function tick(fight: FightContext, id: string): Happening {
+  const combatant = combatantOf(fight, id)
+  const clock = combatant?.state.deathClock
+  if (!combatant || clock === null || clock === undefined) return { fight, facts: [] }
+  const left = tickClock(clock, combatant.state.inStasis)
+  if (left === clock) return { fight, facts: [] }
+  const told = tellOf('death.clockTicked', [combatant], {
+    from: clock,
+    to: left,
+    with: { count: left },
+  })
+  const ticked = withState(fight, id, { deathClock: left })
+  if (left > 0) return { fight: ticked, facts: [told] }
+  const dead = withState(fight, id, { deathClock: null, dead: true })
+  const died = {
+    from: conditionOf(combatant),
+    to: 'dead',
+    cause: phrase('coldIron.cause.clock'),
+  }
+  return { fight: dead, facts: [told, tellOf('death.died', [combatant], died)] }
+}

@@ -1,0 +1,169 @@
+import { diceIn } from '../attacking/blow'
+import { beginSpell, giveUpSpell } from '../casting/beginning'
+import type { Attack, FightContext } from '../../fight-model/context'
+import { targetsOf, type Declaration } from '../../fight-model/declaration'
+import type { FightEventOf } from '../events'
+import { combatantOf, goesFor } from '../core/fight'
+import { tellOf, type Happening } from '../core/change'
+import type { StepId } from '../../fight-model/steps'
+
+/** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
+export function declare(
+  fight: FightContext,
+  { combatantId, declaration: declared }: FightEventOf<'declare'>,
+  step: StepId,
+): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const declaration = marked(fight, combatantId, declared, step)
+  const { fight: cleared, facts } = forget(fight, combatantId)
+  const attacks =
+    declaration.kind === 'attack'
+      ? [...cleared.attacks, ...newAttacks(fight.turn, combatantId, declaration)]
+      : cleared.attacks
+  return {
+    fight: beginSpell(
+      {
+        ...cleared,
+        attacks,
+        declarations: { ...cleared.declarations, [combatantId]: declaration },
+      },
+      combatant,
+      declaration,
+    ),
+    facts: [...facts, tellDeclaration(fight, combatantId, declaration)],
+  }
+}
+
+/**
+ * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
+ * for him (CI-026), and a swing at that one gives up full defence declared before (CI-027).
+ */
+function marked(
+  fight: FightContext,
+  id: string,
+  declaration: Declaration,
+  step: StepId,
+): Declaration {
+  switch (declaration.kind) {
+    case 'fullDefence':
+      return { ...declaration, answer: step !== 'fullDefence' }
+    case 'attack':
+      return { ...declaration, aborting: isAborting(fight, id, declaration.targetId) }
+    default:
+      return declaration
+  }
+}
+
+function isAborting(fight: FightContext, id: string, targetId: string): boolean {
+  const before = fight.declarations[id]
+  const gaveUp =
+    (before?.kind === 'fullDefence' && before.answer !== true) ||
+    (before?.kind === 'attack' && before.aborting === true)
+  return gaveUp && goesFor(fight, targetId, id)
+}
+
+/** Takes a declaration back. */
+export function withdraw(
+  fight: FightContext,
+  { combatantId }: FightEventOf<'withdraw'>,
+): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const { fight: cleared, facts } = forget(fight, combatantId)
+  return { fight: cleared, facts: [...facts, tellOf('declaration.withdrawn', [combatant])] }
+}
+
+function forget(fight: FightContext, combatantId: string): Happening {
+  const declarations = Object.fromEntries(
+    Object.entries(fight.declarations).filter(([id]) => id !== combatantId),
+  )
+  const attacks = fight.attacks.filter(({ attackerId }) => attackerId !== combatantId)
+  return giveUpSpell({ ...fight, declarations, attacks }, combatantId)
+}
+
+/** What marks the second swing of a turn, and the third. */
+const swingMarks = ['', 'b', 'c']
+
+/** A declaration changed in step 6, as when somebody flees (CI-028): nothing of the old one is left. */
+export function redeclare(
+  fight: FightContext,
+  id: string,
+  declaration: Declaration,
+  marks: Pick<Attack, 'inMove' | 'free'> = { inMove: false, free: false },
+): FightContext {
+  const cleared = forget(fight, id).fight
+  const added = declaration.kind === 'attack' ? newAttacks(fight.turn, id, declaration) : []
+  return {
+    ...cleared,
+    declarations: { ...cleared.declarations, [id]: declaration },
+    attacks: [...cleared.attacks, ...added.map((attack) => ({ ...attack, ...marks }))],
+  }
+}
+
+function attackIdOf(turn: number, attackerId: string, swing: number): string {
+  return `${turn}${swingMarks[swing] ?? swing}.${attackerId}`
+}
+
+/** The attacker an attack's id names. */
+export function attackerOf(attackId: string): string {
+  return attackId.slice(attackId.indexOf('.') + 1)
+}
+
+/** An attack for each swing (CI-137). */
+function newAttacks(
+  turn: number,
+  attackerId: string,
+  declaration: Extract<Declaration, { kind: 'attack' }>,
+): Attack[] {
+  const { weapon, position, aborting, attackShield } = declaration
+  return targetsOf(declaration).map((targetId, swing) => ({
+    id: attackIdOf(turn, attackerId, swing),
+    attackerId,
+    targetId,
+    weapon,
+    position: position ?? null,
+    aborting: aborting === true,
+    inMove: declaration.going?.way === 'through',
+    free: false,
+    status: 'waiting',
+    result: null,
+    ...(attackShield && { atShield: true }),
+  }))
+}
+
+function tellDeclaration(fight: FightContext, id: string, declaration: Declaration) {
+  const about = [combatantOf(fight, id)]
+  if ('targetId' in declaration) about.push(combatantOf(fight, declaration.targetId))
+  if (declaration.kind === 'spell') about.push(...aimedAt(fight, id, declaration.targets))
+  const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
+  return tellOf('declaration.made', known, {
+    with: {
+      declaration: `coldIron.declared.${declaration.kind}`,
+      kind: declaration.kind,
+      ...detailsOf(fight, id, declaration),
+    },
+  })
+}
+
+/** As many as a fact is about. */
+const mostAbout = 8
+
+function aimedAt(fight: FightContext, id: string, targets: readonly string[] = []) {
+  return targets.filter((each) => each !== id).map((each) => combatantOf(fight, each))
+}
+
+function detailsOf(
+  fight: FightContext,
+  id: string,
+  declaration: Declaration,
+): Record<string, string | number> {
+  if (declaration.kind === 'spell') return { spell: declaration.name }
+  if (declaration.kind === 'move') {
+    const { note = '', going } = declaration
+    return going ? { note, way: going.way, hexes: going.hexes } : { note }
+  }
+  if (declaration.kind !== 'attack') return {}
+  const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
+  return weapon ? { weapon: weapon.name, dice: diceIn(fight, weapon) } : {}
+}

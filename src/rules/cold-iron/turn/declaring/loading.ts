@@ -1,0 +1,110 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant, State } from '../../combatant/combatant'
+import type { Weapon } from '../../combatant/weapon'
+import { loadTurnsFor, readinessOf, type Readiness } from '../../missiles/readiness'
+import { sayIn } from '../../describe'
+import { unableIn } from '../body/ability'
+import type { FightContext } from '../../fight-model/context'
+import type { Declaration } from '../../fight-model/declaration'
+import { combatantOf, duelsOf, withState } from '../core/fight'
+import { tellOf, type Happening } from '../core/change'
+import { itemOf } from '../wear/items'
+
+const { words } = sayIn('missiles')
+
+/** Turns of preparation that went into a weapon (CI-145). */
+export function preparedFor({ state }: Combatant, index: number): number {
+  return state.prepWeapon === null || state.prepWeapon === index ? state.prepTurns : 0
+}
+
+/** Turns one shot of a weapon takes this user, that of the shot included (CI-145, CI-146). */
+export function loadTurnsOf({ sheet }: Combatant, weapon: Weapon): number {
+  const { loadTurns, strReq, largeTurns } = weapon
+  const isKnown = sheet.str > 0 && strReq > 0
+  const strength = isKnown ? { str: sheet.str, strReq } : { str: 0, strReq: 1 }
+  return loadTurnsFor({ loadTurns, largeTurns, ...strength })
+}
+
+/** How ready a weapon is for a shot; what is shot is known from the class, and a sling from its row. */
+export function readinessIn(combatant: Combatant, index: number): Readiness {
+  const weapon = combatant.sheet.weapons[index]
+  if (!weapon) return 'normal'
+  const { class: kind, rangeRow, tripod } = weapon
+  const launched = kind === 'bow' || kind === 'crossbow' ? kind : 'thrown'
+  return readinessOf({
+    kind: rangeRow === 'sling' ? 'sling' : launched,
+    prepTurns: preparedFor(combatant, index),
+    loadTurns: loadTurnsOf(combatant, weapon),
+    cocked: combatant.state.cocked[index] !== undefined,
+    tripod,
+  })
+}
+
+/** Why a weapon cannot be loaded, or made ready: it needs nothing of the kind (CI-145). */
+export function refuseLoading(
+  { sheet, label }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (declaration.kind !== 'wait' || declaration.loads === undefined) return null
+  const weapon = sheet.weapons[declaration.loads]
+  if (!weapon) return phrase('coldIron.refused.noWeapon', { who: label })
+  return isLaunched(weapon) ? null : words('refused.notLoadable', { weapon: weapon.name })
+}
+
+/** Why a shot cannot go: its crossbow is not loaded (CI-145). */
+export function refuseUnloaded(combatant: Combatant, index: number): Phrase | null {
+  const weapon = combatant.sheet.weapons[index]
+  if (!weapon?.missile || readinessIn(combatant, index) !== 'notLoaded') return null
+  const left = loadTurnsOf(combatant, weapon) - 1 - preparedFor(combatant, index)
+  return words('refused.notLoaded', { weapon: weapon.name, count: left })
+}
+
+/** A turn spent loading, at its end (CI-145). */
+export function loadOn(fight: FightContext, combatant: Combatant): Happening {
+  const { id, sheet } = combatant
+  const declaration = fight.declarations[id]
+  const index = declaration?.kind === 'wait' ? declaration.loads : undefined
+  const weapon = index === undefined ? undefined : sheet.weapons[index]
+  if (index === undefined || !weapon || unableIn(fight, combatant, 'upkeep')) {
+    return { fight, facts: [] }
+  }
+  const turns = Math.min(999, preparedFor(combatant, index) + 1)
+  const wanted = loadTurnsOf(combatant, weapon) - 1
+  const spent = withState(fight, id, { prepTurns: turns, prepWeapon: index })
+  const isCocked = weapon.class === 'crossbow' && turns >= wanted
+  const named = { weapon: itemOf(combatant, index)?.name ?? '' }
+  const details = { with: { ...named, turns, wanted: Math.max(1, wanted) } }
+  if (!isCocked) return { fight: spent, facts: [tellOf('item.prepared', [combatant], details)] }
+  const cocked = { ...combatant.state.cocked, [index]: combatant.state.cocked[index] ?? 0 }
+  const loaded = withState(spent, id, { cocked })
+  return { fight: loaded, facts: [tellOf('item.loaded', [combatant], { with: named })] }
+}
+
+/** What the shots of a step leave: weapons that are empty, and arrows that are gone (CI-145, CI-147). */
+export function emptyAfter(fight: FightContext): FightContext {
+  const shots = duelsOf(fight).filter(({ step, attack }) => step === 'missiles' && attack.result)
+  return shots.reduce((now, { attack }) => {
+    const shooter = combatantOf(now, attack.attackerId)
+    return shooter ? withState(now, shooter.id, afterShot(shooter, attack.weapon)) : now
+  }, fight)
+}
+
+function afterShot({ sheet, state }: Combatant, index: number): Partial<State> {
+  const cocked = Object.fromEntries(
+    Object.entries(state.cocked).filter(([key]) => Number(key) !== index),
+  )
+  const isCounted = sheet.weapons[index]?.ammo !== 'none'
+  const prepared = isLaunched(sheet.weapons[index]) ? { prepTurns: 0, prepWeapon: null } : {}
+  return { cocked, ...prepared, ...(isCounted && { loosed: more(state.loosed, index) }) }
+}
+
+function more(counts: readonly number[], index: number): number[] {
+  const length = Math.max(counts.length, index + 1)
+  return Array.from({ length }, (_, at) => (counts[at] ?? 0) + (at === index ? 1 : 0))
+}
+
+/** Whether it is a bow, a crossbow or a sling, which are made ready before the shot. */
+export function isLaunched(weapon: Weapon | undefined): boolean {
+  if (!weapon?.missile) return false
+  return weapon.class === 'bow' || weapon.class === 'crossbow' || weapon.rangeRow === 'sling'
+}

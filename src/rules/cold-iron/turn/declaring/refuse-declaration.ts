@@ -1,0 +1,181 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { desperationLeft } from '../../body/desperation'
+import type { Combatant } from '../../combatant/combatant'
+import { pileWith } from '../../hand-to-hand/pile'
+import { isPresent, unableIn } from '../body/ability'
+import { isWaived } from '../gm/automation'
+import { refuseSpellDeclared } from '../casting/refuse-aim'
+import type { FightContext } from '../../fight-model/context'
+import { targetsOf, type Declaration } from '../../fight-model/declaration'
+import type { FightEventOf } from '../events'
+import { combatantOf, everyone, goesFor } from '../core/fight'
+import { refuseGoing } from '../movement/refuse-movement'
+import { refuseCrowd, refuseOption } from './refuse-option'
+import { refuseBroken } from '../wear/items'
+import { refuseLoading } from './loading'
+import { refuseAtShield } from '../attacking/refuse-at-shield'
+import { refuseShot } from '../attacking/shot'
+import {
+  declaredIn,
+  isDeclareStep,
+  stepNumber,
+  stepOfWeapon,
+  stepWords,
+  type StepId,
+} from '../../fight-model/steps'
+
+/**
+ * Why a declaration cannot be made now (CI-023, CI-024, CI-029, CI-065, CI-069). What makes no sense
+ * at all comes first; the rest are objections that the game master may waive.
+ */
+export function refuseDeclaration(
+  fight: FightContext,
+  step: StepId,
+  { combatantId, declaration, override }: FightEventOf<'declare'>,
+): Phrase | null {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return phrase('coldIron.refused.noCombatant')
+  const senseless = refuseSenseless(fight, step, combatant, declaration)
+  if (senseless || isWaived(fight, override)) return senseless
+  return (
+    refuseTime(fight, step, combatantId, declaration) ?? objection(fight, combatant, declaration)
+  )
+}
+
+function refuseSenseless(
+  fight: FightContext,
+  step: StepId,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  return (
+    refuseLate(step) ??
+    refuseInPile(fight, combatant, declaration) ??
+    refuseTarget(fight, combatant, declaration) ??
+    refuseLoading(combatant, declaration) ??
+    refuseWeapon(fight, combatant, declaration)
+  )
+}
+
+function objection(
+  fight: FightContext,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  return (
+    refuseOption(combatant, declaration) ??
+    refuseCrowd(fight, combatant, declaration) ??
+    refuseAtShield(fight, combatant, declaration) ??
+    refuseShot(fight, combatant, declaration) ??
+    refuseSpellDeclared(fight, combatant, declaration) ??
+    refuseGoing(fight, combatant, declaration) ??
+    unableIn(fight, combatant, actedIn(combatant, declaration)) ??
+    refuseDesperation(combatant, declaration)
+  )
+}
+
+/** Why a declaration cannot be taken back. */
+export function refuseWithdrawal(
+  fight: FightContext,
+  step: StepId,
+  { combatantId }: FightEventOf<'withdraw'>,
+): Phrase | null {
+  if (!combatantOf(fight, combatantId)) return phrase('coldIron.refused.noCombatant')
+  if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
+  return fight.declarations[combatantId] ? null : phrase('coldIron.refused.undeclared')
+}
+
+function refuseLate(step: StepId): Phrase | null {
+  return isDeclareStep(step) ? null : phrase('coldIron.refused.tooLate')
+}
+
+/**
+ * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
+ * somebody who goes for him (CI-026).
+ */
+function refuseTime(
+  fight: FightContext,
+  step: StepId,
+  id: string,
+  { kind }: Declaration,
+): Phrase | null {
+  const own = declaredIn[kind]
+  if (own === null || own === step) return null
+  const words = { step: stepNumber(own), title: stepWords(own).title.key }
+  if (stepNumber(step) < stepNumber(own)) return phrase('coldIron.refused.tooEarly', words)
+  if (kind !== 'fullDefence') return null
+  const named = everyone(fight).some((each) => goesFor(fight, each.id, id))
+  return named ? null : phrase('coldIron.refused.fullDefenceFirst', words)
+}
+
+/** Who grapples neither moves nor strikes outside, and goes for nobody else (CI-153). */
+function refuseInPile(
+  fight: FightContext,
+  { id, label }: Combatant,
+  { kind }: Declaration,
+): Phrase | null {
+  const busy = kind === 'move' || kind === 'attack' || kind === 'handToHand'
+  return busy && pileWith(fight.scrum.piles, id)
+    ? phrase('coldIron.handToHand.refused.inPile', { who: label })
+    : null
+}
+
+function refuseTarget(
+  fight: FightContext,
+  { id }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (!('targetId' in declaration)) return null
+  const targets = targetsOf(declaration)
+  if (targets.includes(id)) return phrase('coldIron.refused.oneself')
+  const aimed = targets.map((each) => combatantOf(fight, each))
+  if (aimed.includes(undefined)) return phrase('coldIron.refused.noTarget')
+  const left = aimed.find((each) => each && !isPresent(each))
+  return left ? phrase('coldIron.refused.gone', { who: left.label }) : null
+}
+
+function refuseWeapon(
+  fight: FightContext,
+  combatant: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (declaration.kind !== 'attack') return null
+  const { sheet, label } = combatant
+  const weapon = sheet.weapons[declaration.weapon]
+  if (!weapon) return phrase('coldIron.refused.noWeapon', { who: label })
+  if (weapon.missile && sheet.hm === undefined) {
+    return phrase('coldIron.refused.noMissileValue', { who: label })
+  }
+  return refuseBroken(fight, combatant, declaration.weapon)
+}
+
+/** The first step in which what is declared is done; a stun that ends before it does not matter. */
+function actedIn({ sheet }: Combatant, declaration: Declaration): StepId {
+  switch (declaration.kind) {
+    case 'fullDefence':
+      return 'fullDefence'
+    case 'wait':
+      return 'upkeep'
+    case 'spell':
+      return 'spells'
+    case 'move':
+      return 'moving'
+    case 'handToHand':
+      return 'handToHandFighting'
+    case 'attack': {
+      const weapon = sheet.weapons[declaration.weapon]
+      return weapon ? stepOfWeapon(weapon) : 'normalWeapons'
+    }
+  }
+}
+
+function refuseDesperation(
+  { sheet, state, label }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  if (!('desperation' in declaration) || declaration.desperation !== true) return null
+  const counts = { used: state.desperationUsed, usedInBattle: state.desperationInBattle }
+  return desperationLeft(counts, sheet.desperationMax) === 0
+    ? phrase('coldIron.refused.desperationSpent', { who: label, count: sheet.desperationMax })
+    : null
+}

@@ -1,0 +1,68 @@
+import { currentHitPoints } from '../../body/condition'
+import { eighths, fatigueLevel } from '../../body/fatigue'
+import { pileWith } from '../../hand-to-hand/pile'
+import type { FightContext } from '../../fight-model/context'
+import type { FightEventOf } from '../events'
+import { combatantOf, withState } from '../core/fight'
+import { tellOf, andThen, type Happening } from '../core/change'
+import { hurtBy } from '../body/hurt'
+import { byHand, settle } from '../core/update-clocks'
+
+/** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
+export function damage(
+  fight: FightContext,
+  { combatantId, points, kind }: FightEventOf<'damage'>,
+): Happening {
+  const state = combatantOf(fight, combatantId)?.state
+  if (!state) return { fight, facts: [] }
+  const real = kind === 'real'
+  const hurt = real ? hurtBy(state, points, 0) : hurtBy(state, 0, points)
+  const noted = withState(fight, combatantId, { hurt })
+  return real
+    ? setDamage(noted, combatantId, state.damage + points)
+    : setFatigue(noted, combatantId, state.dailyFatigueEighths + eighths * points)
+}
+
+/** Healing by the game master's hand, up to full hit points. */
+export function heal(
+  fight: FightContext,
+  { combatantId, points }: FightEventOf<'heal'>,
+): Happening {
+  const state = combatantOf(fight, combatantId)?.state
+  if (!state) return { fight, facts: [] }
+  return setDamage(fight, combatantId, Math.max(0, state.damage - points))
+}
+
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
+export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
+  const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
+  const told = { fight: roused, facts: [tellOf('combatant.roused', [combatant])] }
+  return andThen(told, (now) => settle(fight, now, byHand))
+}
+
+function setDamage(fight: FightContext, id: string, points: number): Happening {
+  const hurt = withState(fight, id, { damage: points })
+  const [before, after] = [combatantOf(fight, id), combatantOf(hurt, id)]
+  if (!before || !after) return { fight, facts: [] }
+  const fact = tellOf('hitPoints.changed', [after], {
+    from: currentHitPoints(before),
+    to: currentHitPoints(after),
+    cause: byHand(),
+  })
+  return andThen({ fight: hurt, facts: [fact] }, (now) => settle(fight, now, byHand))
+}
+
+function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): Happening {
+  const tired = withState(fight, id, { dailyFatigueEighths })
+  const [before, after] = [combatantOf(fight, id), combatantOf(tired, id)]
+  if (!before || !after) return { fight, facts: [] }
+  const fact = tellOf('fatigue.taken', [after], {
+    from: fatigueLevel(before.state) / eighths,
+    to: fatigueLevel(after.state) / eighths,
+    cause: byHand(),
+  })
+  return andThen({ fight: tired, facts: [fact] }, (now) => settle(fight, now, byHand))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { FightContext } from '../../fight-model/context'
+import type { FightEventOf } from '../events'
+import { tellOf, type Happening } from '../core/change'
+
+/**
+ * How much a table leaves to the program: `record` writes down what the game master says and
+ * refuses nothing that a ruling could allow; `assist` judges and offers; `full` also rolls for those
+ * whom no player rolls for.
+ */
+export const dialSchema = z.enum(['record', 'assist', 'full'])
+export type Dial = z.infer<typeof dialSchema>
+
+/** Whether the rules' objections do not hold: the game master's word, or a table that only records. */
+export function isWaived({ dial }: { dial: Dial }, override: true | undefined): boolean {
+  return override === true || dial === 'record'
+}
+
+/** Turns the dial; the fight goes on as it stands. */
+export function setDial(fight: FightContext, { dial }: FightEventOf<'automation.set'>): Happening {
+  const words = { dial: `coldIron.dial.${dial}` }
+  return { fight: { ...fight, dial }, facts: [tellOf('dial.set', [], { with: words })] }
+}

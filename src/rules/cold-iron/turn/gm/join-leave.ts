@@ -1,0 +1,87 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant } from '../../combatant/combatant'
+import { isPresent } from '../body/ability'
+import { passAttack } from '../attacking/attacking'
+import type { FightContext } from '../../fight-model/context'
+import type { FightEvent, FightEventOf } from '../events'
+import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
+import { withScrum } from '../hand-to-hand/changing'
+import type { Hit } from '../hand-to-hand/scrum'
+import { clearPiles } from '../hand-to-hand/turning'
+import { andThen, forEach, tellOf, type Happening } from '../core/change'
+
+/** Somebody leaves the fight, or comes back into it. */
+export type PresenceEvent = FightEventOf<'leave' | 'return'>
+
+/** Whether an event is about who is there. */
+export function isPresenceEvent(event: FightEvent): event is PresenceEvent {
+  return event.type === 'leave' || event.type === 'return'
+}
+
+/**
+ * Takes a combatant out of the fight: his declaration, his open attacks and those at him, his hold
+ * on anyone and theirs on him are over. What has been struck already still lands (CI-017).
+ */
+export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'>): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const gone = withState(fight, combatantId, { gone: true })
+  const told = { fight: gone, facts: [tellOf('combatant.left', [combatant])] }
+  const freed = andThen(
+    andThen(told, (now) => dropAttacks(now, combatant)),
+    clearPiles,
+  )
+  return { ...freed, fight: forget(freed.fight, combatantId) }
+}
+
+/** Brings one back who had left, as he is now. */
+export function comeBack(fight: FightContext, { combatantId }: FightEventOf<'return'>): Happening {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return { fight, facts: [] }
+  const back = withState(fight, combatantId, { gone: false })
+  return { fight: back, facts: [tellOf('combatant.returned', [combatant])] }
+}
+
+/** Why a combatant can neither leave nor come back now: he has already. */
+export function refusePresence(
+  fight: FightContext,
+  { type, combatantId }: PresenceEvent,
+): Phrase | null {
+  const combatant = combatantOf(fight, combatantId)
+  if (!combatant) return phrase('coldIron.refused.noCombatant')
+  const who = combatant.label
+  const isHere = isPresent(combatant)
+  if (type === 'leave') return isHere ? null : phrase('coldIron.refused.gone', { who })
+  return isHere ? phrase('coldIron.refused.present', { who }) : null
+}
+
+function dropAttacks(fight: FightContext, { id, label }: Combatant): Happening {
+  const open = duelsOf(fight).filter(
+    ({ attack, attacker, defender }) =>
+      attack.status !== 'resolved' &&
+      attack.status !== 'passed' &&
+      (attacker.id === id || defender.id === id),
+  )
+  const why = phrase('coldIron.cause.left', { who: label })
+  return forEach(fight, open, (now, { attack }) => passAttack(now, attack.id, why))
+}
+
+/** Nothing of what he meant to do, nobody who goes for him, no hit on its way to him in a pile. */
+function forget(fight: FightContext, id: string): FightContext {
+  const { tries, hits } = fight.scrum
+  const declarations = Object.fromEntries(
+    Object.entries(fight.declarations).filter(([who]) => who !== id && !goesFor(fight, who, id)),
+  )
+  const without = withScrum(fight, {
+    tries: tries.filter((each) => each.initiatorId !== id && each.targetId !== id),
+    hits: hits.map((hit) => withoutHim(hit, id)),
+  })
+  return { ...without, declarations }
+}
+
+function withoutHim(hit: Hit, id: string): Hit {
+  if (hit.status === 'resolved') return hit
+  const candidates = hit.candidates.filter((each) => each !== id)
+  const isLost = hit.attackerId === id || hit.targetId === id || candidates.length === 0
+  return isLost ? { ...hit, status: 'passed' } : { ...hit, candidates }
+}

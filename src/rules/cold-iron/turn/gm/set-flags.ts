@@ -1,0 +1,39 @@
+import { changeState, type Combatant } from '../../combatant/combatant'
+import { flagIds } from '../../combatant/flags'
+import type { FightContext } from '../../fight-model/context'
+import type { FightEventOf } from '../events'
+import { combatantOf } from '../core/fight'
+import { andThen, tellOf, type Happening } from '../core/change'
+import { byHand, settle } from '../core/update-clocks'
+
+/** Sets flags of a combatant by the game master's hand; a fact for each that is another one now. */
+export function setFlags(
+  fight: FightContext,
+  { combatantId, flags }: FightEventOf<'state.set'>,
+): Happening {
+  const before = combatantOf(fight, combatantId)
+  if (!before) return { fight, facts: [] }
+  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  const after = changeState(before, given)
+  const combatants = { ...fight.combatants, [combatantId]: after }
+  const told = { fight: { ...fight, combatants }, facts: tellFlags(before, after) }
+  return andThen(told, (now) => settle(fight, now, byHand))
+}
+
+function tellFlags(before: Combatant, after: Combatant) {
+  return flagIds.flatMap((id) => {
+    const [from, to] = [before.state[id], after.state[id]]
+    if (from === to) return []
+    const flag = `coldIron.flag.${id}`
+    if (typeof from === 'number' && typeof to === 'number') {
+      return [tellOf('state.figure', [after], { from, to, with: { flag } })]
+    }
+    const details = { from: String(from), to: String(to), with: { flag, value: wordOf(to) } }
+    return [tellOf('state.set', [after], details)]
+  })
+}
+
+function wordOf(value: boolean | string | number): string {
+  if (typeof value === 'boolean') return `coldIron.flag.${value ? 'on' : 'off'}`
+  return `coldIron.melee.formation.${value}`
+}

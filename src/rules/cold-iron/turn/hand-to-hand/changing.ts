@@ -1,0 +1,66 @@
+import type { Checked } from '../../basics/check'
+import type { Combatant } from '../../combatant/combatant'
+import { withPile, type Pile } from '../../hand-to-hand/pile'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf, withState } from '../core/fight'
+import { tellOf, type FactDetails, type Happening } from '../core/change'
+import type { Scrum } from './scrum'
+
+/** Summands a fact holds, and those it is about, at the most. */
+const mostTerms = 40
+const mostAbout = 8
+
+/** A fight with part of its hand-to-hand fighting changed. */
+export function withScrum(fight: FightContext, change: Partial<Scrum>): FightContext {
+  return { ...fight, scrum: { ...fight.scrum, ...change } }
+}
+
+/** A fight with a pile put in, changed, or taken out. */
+export function withPileIn(fight: FightContext, pileId: string, pile: Pile | null): FightContext {
+  return withScrum(fight, { piles: withPile(fight.scrum.piles, pileId, pile) })
+}
+
+/** The pile of this id; null when there is none. */
+export function findPile({ scrum }: FightContext, pileId: string): Pile | null {
+  return scrum.piles.find(({ id }) => id === pileId) ?? null
+}
+
+/** Those who took part have fought this turn (CI-078). */
+export function withFought(fight: FightContext, ids: readonly string[]): FightContext {
+  return ids.reduce((now, id) => withState(now, id, { fought: true }), fight)
+}
+
+/** Combatants of these ids, as far as they are in the fight. */
+export function those(fight: FightContext, ids: readonly string[]): Combatant[] {
+  return ids.flatMap((id) => combatantOf(fight, id) ?? [])
+}
+
+/** The names of several, for a fact that tells of all of them. */
+export function named(fight: FightContext, ids: readonly string[]): { who: string } {
+  const who = those(fight, ids).map(({ label }) => label)
+  return { who: who.join(', ') }
+}
+
+/** A fight as it is now, and one fact about it. */
+export function told(
+  fight: FightContext,
+  kind: string,
+  about: readonly string[],
+  details?: FactDetails,
+): Happening {
+  const people = those(fight, about).slice(0, mostAbout)
+  return { fight, facts: [tellOf(`grapple.${kind}`, people, details)] }
+}
+
+/** A roll as a fact tells it. */
+export function rolled(
+  { chance, total, net }: Checked,
+  { roll, typed }: { roll: string; typed: boolean },
+  more: Record<string, string | number> = {},
+): FactDetails {
+  return {
+    terms: net.terms.slice(0, mostTerms),
+    dice: { faces: [...roll].map(Number), typed },
+    with: { roll, chance, total, net: net.total, ...more },
+  }
+}

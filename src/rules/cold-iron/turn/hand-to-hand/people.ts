@@ -1,0 +1,84 @@
+import type { TacticId } from '../../actions/tactical'
+import { changeState, type Combatant } from '../../combatant/combatant'
+import { isSenseless } from '../../body/condition'
+import { eighths } from '../../body/fatigue'
+import { isDagger, type Kept } from '../../hand-to-hand/kept'
+import { sideIn, type Pile } from '../../hand-to-hand/pile'
+import type { Scene } from '../../hand-to-hand/scene'
+import type { Arrival } from '../../hand-to-hand/membership'
+import type { Posture } from '../../hand-to-hand/value'
+import type { FightContext, Outcome } from '../../fight-model/context'
+import { combatantOf, isDesperate } from '../core/fight'
+import { placeOf } from '../core/place'
+import { optionOf } from '../attacking/situation'
+
+/** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
+export function sceneIn(fight: FightContext): Scene {
+  return {
+    turn: fight.turn,
+    step: placeOf(fight, 'handToHandFighting'),
+    people: fight.combatants,
+    postureOf: (id) => postureOf(fight, id),
+    settings: fight.settings,
+    ...(fight.charts.multipleHtH && { chart: fight.charts.multipleHtH }),
+    downed: (pile, id) => isDowned(fight, pile, id),
+  }
+}
+
+/** How a combatant holds himself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
+export function postureOf(fight: FightContext, id: string): Posture {
+  const guards: TacticId[] = isGuarding(fight, id) ? ['fullDefenceVsHtH'] : []
+  const rages: TacticId[] = combatantOf(fight, id)?.state.berserk ? ['berserk'] : []
+  const option = optionOf(fight, id)
+  const tactics = [...guards, ...rages, ...(option ? [option] : [])]
+  return { desperate: isDesperate(fight, id), tactics }
+}
+
+/** Whether a combatant is on full defence, declared or in answer. */
+export function isGuarding(fight: FightContext, id: string): boolean {
+  return fight.declarations[id]?.kind === 'fullDefence'
+}
+
+/** Whether a combatant has struck at somebody this turn (CI-160). */
+export function hasAttacked(fight: FightContext, id: string): boolean {
+  return fight.attacks.some(({ attackerId, result }) => attackerId === id && result !== null)
+}
+
+/** Struck out by a blow of the side that came first, though it has not landed yet (CI-164). */
+function isDowned(fight: FightContext, pile: Pile, id: string): boolean {
+  const person = combatantOf(fight, id)
+  if (!person || pile.first === null || sideIn(pile, id) === pile.first) return false
+  const blows = fight.pending.filter(
+    (each) => each.defenderId === id && sideIn(pile, each.attackerId) === pile.first,
+  )
+  return blows.some(({ blow }) => blow.stunned) || isSenseless(struck(person, blows))
+}
+
+function struck(person: Combatant, blows: readonly Outcome[]): Combatant {
+  const { state } = person
+  const total = (read: (blow: Outcome['blow']) => number) =>
+    blows.reduce((all, { blow }) => all + read(blow), 0)
+  return changeState(person, {
+    damage: state.damage + total(({ wounds }) => wounds),
+    dailyFatigueEighths: state.dailyFatigueEighths + eighths * total(({ fatigue }) => fatigue),
+    knockedOut: state.knockedOut || blows.some(({ blow }) => blow.knockedOut),
+  })
+}
+
+/** What a combatant holds on to (CI-169). */
+export function keptBy({ scrum }: FightContext, id: string): Kept[] {
+  return (Object.hasOwn(scrum.kept, id) ? scrum.kept[id] : undefined) ?? []
+}
+
+/** Someone on the way into a pile; a dagger he holds on to is in his hand (CI-166). */
+export function arrivalOf(fight: FightContext, id: string): Arrival {
+  const kept = keptBy(fight, id)
+  return { id, kept, inHand: daggerInHand(combatantOf(fight, id), kept) }
+}
+
+/** Index of the dagger or short sword among what one holds on to; null for none. */
+export function daggerInHand(person: Combatant | undefined, kept: readonly Kept[]): number | null {
+  if (!person || !kept.some(({ item }) => item === 'dagger' || item === 'shortSword')) return null
+  const index = person.sheet.weapons.findIndex(isDagger)
+  return index < 0 ? null : index
+}

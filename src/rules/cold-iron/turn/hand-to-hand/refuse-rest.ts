@@ -1,0 +1,150 @@
+import type { Phrase } from '../../../../shared/phrase'
+import { memberIn, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { canAct, idsOf } from '../../hand-to-hand/scene'
+import { sayIn } from '../../describe'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf } from '../core/fight'
+import { refuseDice } from '../attacking/refuse-attack'
+import { findPile } from './changing'
+import type { MoveEventOf } from '../movement/events'
+import type { GrappleEventOf } from './events'
+import { findHit } from './hitting'
+import { sceneIn } from './people'
+import type { Hit } from './scrum'
+import { refuseDigits } from './refuse-try'
+
+const { words } = sayIn('handToHand')
+
+/** Why the tackled one cannot pull anybody down: it is not left to him (CI-161). */
+export function refusePullDown(
+  fight: FightContext,
+  { pileId, roll }: GrappleEventOf<'grapple.pullDown'>,
+): Phrase | null {
+  const pile = findPile(fight, pileId)
+  if (!pile) return words('refused.noPile')
+  const { mayPullDown } = pile
+  if (mayPullDown === null) return words('refused.noPullDown')
+  const who = combatantOf(fight, mayPullDown)?.label ?? ''
+  const rested = { ...pile, sides: restedSides(pile, mayPullDown) }
+  if (!canAct(sceneIn(fight), rested, mayPullDown)) return words('refused.cannotAct', { who })
+  return refuseDigits(roll)
+}
+
+/** His attack of the turn does not matter for it. */
+function restedSides({ sides }: Pile, id: string): Pile['sides'] {
+  const rest = (side: 'a' | 'b') => ({
+    ...sides[side],
+    members: sides[side].members.map((each) =>
+      each.id === id ? { ...each, deed: 'none' as const } : each,
+    ),
+  })
+  return { a: rest('a'), b: rest('b') }
+}
+
+/** Why nobody is let go: he is not pinned (CI-174). */
+export function refuseUnpin(
+  fight: FightContext,
+  { pileId, combatantId }: GrappleEventOf<'grapple.unpin'>,
+): Phrase | null {
+  const pile = findPile(fight, pileId)
+  if (!pile) return words('refused.noPile')
+  return memberIn(pile, combatantId)?.pinned ? null : words('refused.notPinned')
+}
+
+/** Why nobody needs to wait: no side comes first (CI-164). */
+export function refuseWait(
+  fight: FightContext,
+  { pileId }: GrappleEventOf<'grapple.wait'>,
+): Phrase | null {
+  const pile = findPile(fight, pileId)
+  if (!pile) return words('refused.noPile')
+  return pile.first === null ? words('refused.nobodyFirst') : null
+}
+
+/** Why a pile cannot break up so: everyone is in one group, and each has two sides (CI-172). */
+export function refuseDivision(
+  fight: FightContext,
+  { pileId, groups }: GrappleEventOf<'grapple.divide'>,
+): Phrase | null {
+  const pile = findPile(fight, pileId)
+  if (!pile) return words('refused.noPile')
+  const whole = (['a', 'b'] as const).every((side) => {
+    const placed = groups.flatMap((group) => group[side])
+    const all = idsOf(pile, side)
+    return placed.length === all.length && all.every((id) => placed.includes(id))
+  })
+  const sided = groups.every(({ a, b }) => a.length > 0 && b.length > 0)
+  return whole && sided ? null : words('refused.groups')
+}
+
+/** Why it cannot be said what someone holds on to. */
+export function refuseKeep(
+  fight: FightContext,
+  { combatantId }: GrappleEventOf<'grapple.keep'>,
+): Phrase | null {
+  const person = combatantOf(fight, combatantId)
+  if (!person) return words('refused.nobody')
+  const pile = fight.scrum.piles.find((each) => sideIn(each, combatantId))
+  const free = !pile || memberIn(pile, combatantId)?.deed === 'none'
+  return free ? null : words('refused.cannotAct', { who: person.label })
+}
+
+/** Why it cannot be said whom a hit struck (CI-168, CI-181). */
+export function refuseTargeting(
+  fight: FightContext,
+  { hitId, die, roll }: GrappleEventOf<'grapple.target'>,
+): Phrase | null {
+  return asHit(fight, hitId, ['needsTarget'], ({ candidates, astray }) => {
+    const most = candidates.length
+    const missing = die === undefined ? most > 1 : die > most
+    if (missing) return words('refused.die', { most })
+    if (astray !== (roll !== undefined)) {
+      return words(astray ? 'refused.rollNeeded' : 'refused.rollUnneeded')
+    }
+    return roll === undefined ? null : refuseDigits(roll)
+  })
+}
+
+/** Why the damage of a hit cannot be rolled. */
+export function refuseHitDamage(
+  fight: FightContext,
+  { hitId, dice }: GrappleEventOf<'grapple.damage'>,
+): Phrase | null {
+  return asHit(fight, hitId, ['needsDamage'], (hit) => refuseDice(fight, hit, hit.multiple, dice))
+}
+
+/** Why a hit cannot be let go. */
+export function refuseHitPass(
+  fight: FightContext,
+  { hitId }: GrappleEventOf<'grapple.pass'>,
+): Phrase | null {
+  return asHit(fight, hitId, ['needsNear', 'needsTarget', 'needsDamage'], () => null)
+}
+
+/** Why it cannot be said who is near a shot that strays (CI-150): it does not, or nobody is such. */
+export function refuseNear(
+  fight: FightContext,
+  { hitId, near }: MoveEventOf<'stray.near'>,
+): Phrase | null {
+  return asHit(fight, hitId, ['needsNear'], () => {
+    const ids = near.map(({ id }) => id)
+    const known = ids.every((id) => combatantOf(fight, id))
+    return known && new Set(ids).size === ids.length ? null : words('refused.nobody')
+  })
+}
+
+function asHit(
+  fight: FightContext,
+  hitId: string,
+  statuses: readonly Hit['status'][],
+  judge: (hit: Hit) => Phrase | null,
+): Phrase | null {
+  const hit = findHit(fight, hitId)
+  if (!hit) return words('refused.noHit')
+  return statuses.includes(hit.status) ? judge(hit) : words(`refused.hit.${hit.status}`)
+}
+
+/** Hits that keep their step open. */
+export function openHits({ scrum }: FightContext): Hit[] {
+  return scrum.hits.filter(({ status }) => status !== 'resolved' && status !== 'passed')
+}

@@ -1,0 +1,88 @@
+import type { Phrase } from '../../../../shared/phrase'
+import { roomAgainst } from '../../hand-to-hand/limits'
+import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { idsOf } from '../../hand-to-hand/scene'
+import { readRoll } from '../../basics/roll'
+import { sayIn } from '../../describe'
+import { unableIn } from '../body/ability'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf } from '../core/fight'
+import { those } from './changing'
+import type { GrappleEventOf } from './events'
+import { keepingOut, keptOutIn, pairOf, tryOf } from './trying'
+
+const { words } = sayIn('handToHand')
+
+/** Why a roll is none; null when it is finished (CI-006). */
+export function refuseDigits(roll: string): Phrase | null {
+  const reading = readRoll(roll)
+  return reading.state === 'finished' ? null : reading.words
+}
+
+/** Why someone cannot go on with going for a body: he is not at it, in a pile, or not able. */
+function refuseTrying(fight: FightContext, id: string): Phrase | null {
+  const who = combatantOf(fight, id)?.label ?? ''
+  const pair = pairOf(fight, id)
+  if (!pair) return words('refused.notTrying', { who })
+  if (pileWith(fight.scrum.piles, id)) return words('refused.inPile', { who })
+  if (tryOf(fight, id)?.stage === 'over') return words('refused.alreadyTried', { who })
+  return unableIn(fight, pair.initiator, 'handToHandFighting')
+}
+
+/** Why a tag cannot be rolled: had already, kept out (CI-156), or no place left (CI-171). */
+export function refuseTag(
+  fight: FightContext,
+  event: GrappleEventOf<'grapple.tag'>,
+): Phrase | null {
+  const { combatantId: id } = event
+  const trying = refuseTrying(fight, id)
+  if (trying) return trying
+  const who = combatantOf(fight, id)?.label ?? ''
+  if (tryOf(fight, id)) return words('refused.alreadyTried', { who })
+  if (keptOutIn(fight, id)) return words('refused.keptOut', { who })
+  return refuseRoom(fight, [id]) ?? refuseDigits(event.roll)
+}
+
+/** Why an initiator cannot stop; one who was hit has to roll for it (CI-157). */
+export function refuseStop(
+  fight: FightContext,
+  { combatantId: id, roll }: GrappleEventOf<'grapple.stop'>,
+): Phrase | null {
+  const trying = refuseTrying(fight, id)
+  if (trying) return trying
+  const wasHit = keepingOut(fight, id) !== null
+  if (wasHit !== (roll !== undefined))
+    return words(wasHit ? 'refused.rollNeeded' : 'refused.rollUnneeded')
+  return roll === undefined ? null : refuseDigits(roll)
+}
+
+/** Why a tackle cannot be rolled: all have hold of the same one, and into a pile goes one alone. */
+export function refuseTackle(
+  fight: FightContext,
+  { who, roll }: GrappleEventOf<'grapple.tackle'>,
+): Phrase | null {
+  for (const id of who) {
+    const trying = refuseTrying(fight, id)
+    if (trying) return trying
+    const label = combatantOf(fight, id)?.label ?? ''
+    if (tryOf(fight, id)?.stage !== 'tagged') return words('refused.tagFirst', { who: label })
+  }
+  const targets = new Set(who.map((id) => tryOf(fight, id)?.targetId ?? ''))
+  if (targets.size > 1 || new Set(who).size < who.length) return words('refused.oneTarget')
+  const [targetId = ''] = targets
+  const joins = pileWith(fight.scrum.piles, targetId) !== null
+  if (joins && who.length > 1) return words('refused.joinAlone')
+  return refuseRoom(fight, who) ?? refuseDigits(roll)
+}
+
+/** Why there is no place left at a target or in its pile; no more than the limit (CI-171). */
+function refuseRoom(fight: FightContext, who: readonly string[]): Phrase | null {
+  const target = pairOf(fight, who[0] ?? '')?.target
+  if (!target) return null
+  const pile = pileWith(fight.scrum.piles, target.id)
+  const side = pile && sideIn(pile, target.id)
+  const foes = pile && side ? those(fight, idsOf(pile, side)) : [target]
+  const there = pile && side ? idsOf(pile, otherSide(side)).length : 0
+  const most = roomAgainst(foes)
+  return there + who.length > most ? words('refused.noRoom', { most }) : null
+}

@@ -1,0 +1,100 @@
+import { friendsInPile, hitsFriend } from '../../hand-to-hand/friend-hit'
+import { membersOf, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { strayDistance, strayTargets } from '../../missiles/stray'
+import { isPresent } from '../body/ability'
+import type { AttackResult, FightContext } from '../../fight-model/context'
+import { combatantOf, duelsOf, everyone, type Duel } from '../core/fight'
+import type { Happening } from '../core/change'
+import { saidToEngage } from '../movement/engaging'
+import type { MoveEventOf } from '../movement/events'
+import { spentIn } from '../attacking/shot'
+import { told } from './changing'
+import { preparedFor } from '../declaring/loading'
+import { addHit, findHit, withHit } from './hitting'
+
+/**
+ * A blow from outside into a pile that comes to 0 or less hits somebody else in it (CI-181): whoever
+ * strikes means his target, so that all the others count as friends. A shot has rules of its own.
+ */
+export function strayIntoPile(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
+  const { attacker, defender, weapon } = duel
+  if (weapon.missile) return straying(fight, duel, result)
+  const { total, chance, net } = result
+  const pile = pileWith(fight.scrum.piles, defender.id)
+  if (!pile || !hitsFriend(total) || sideIn(pile, attacker.id)) return fight
+  const everyone = membersOf(pile).map(({ id }) => id)
+  const candidates = friendsInPile({ at: 'one', id: defender.id }, [], everyone)
+  const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
+  return addHit(fight, hit)
+}
+
+/**
+ * A shot into a melee that comes to 0 or less flies on to whoever stands where it strays (CI-150,
+ * CI-151); one that hits a pile strikes a random body in it (CI-152).
+ */
+function straying(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
+  const { attacker, defender, weapon } = duel
+  const { vsT, rest } = spentIn(fight, duel)
+  const shot = {
+    attackerId: attacker.id,
+    weapon: { ...weapon, vsT },
+    chance: result.chance,
+    net: result.net,
+    rest,
+  }
+  const distance = straysFrom(fight, duel, result)
+  if (distance !== null) {
+    const candidates = everyone(fight)
+      .filter((each) => isPresent(each) && each.id !== defender.id && each.id !== attacker.id)
+      .map(({ id }) => id)
+    if (candidates.length === 0) return fight
+    return addHit(fight, { ...shot, candidates, astray: true, strayed: distance })
+  }
+  const pile = pileWith(fight.scrum.piles, defender.id)
+  if (!pile || result.verdict !== 'hit') return fight
+  return addHit(fight, { ...shot, candidates: membersOf(pile).map(({ id }) => id), astray: false })
+}
+
+/** Hexes from its target that a shot strays (CI-150, CI-151); null for one that does not. */
+export function straysFrom(
+  fight: FightContext,
+  duel: Duel,
+  { total }: Pick<AttackResult, 'total'>,
+): number | null {
+  const { attack, attacker, weapon } = duel
+  const declaration = fight.declarations[attacker.id]
+  if (!weapon.missile || declaration?.kind !== 'attack') return null
+  if (!(declaration.intoMelee ?? isInMelee(fight, duel))) return null
+  const safeShot = declaration.safeShot === true
+  return strayDistance({ total, safeShot, prepTurns: preparedFor(attacker, attack.weapon) })
+}
+
+/** Whether somebody stands in a melee: he grapples, or strikes or is struck at close by. */
+function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
+  const { id } = defender
+  if (pileWith(fight.scrum.piles, id)) return true
+  const fighting = duelsOf(fight).some(
+    (each) => !each.weapon.missile && (each.attacker.id === id || each.defender.id === id),
+  )
+  const engaged = everyone(fight).some(
+    (each) =>
+      each.id !== attacker.id &&
+      isPresent(each) &&
+      (saidToEngage(fight, each.id, id) === true || saidToEngage(fight, id, each.id) === true),
+  )
+  return fighting || engaged
+}
+
+/** Those who stand where a shot strays; with nobody there it strikes nobody (CI-150). */
+export function settleNear(fight: FightContext, event: MoveEventOf<'stray.near'>): Happening {
+  const hit = findHit(fight, event.hitId)
+  if (!hit) return { fight, facts: [] }
+  const there = strayTargets(hit.strayed ?? 1, event.near).filter(({ id }) =>
+    combatantOf(fight, id),
+  )
+  const candidates = there.map(({ id }) => id)
+  if (candidates.length === 0) {
+    return told(withHit(fight, { ...hit, status: 'passed' }), 'passed', [hit.attackerId])
+  }
+  return { fight: withHit(fight, { ...hit, candidates, status: 'needsTarget' }), facts: [] }
+}

@@ -1,0 +1,84 @@
+import type { Fact } from '../../../../shared/fact'
+import { phrase } from '../../../../shared/phrase'
+import type { FightNews } from '../../../system/fight-news'
+import { isSenselessIn } from '../../body/condition'
+import { byHand } from '../core/update-clocks'
+
+/** What a fact of a fight comes to when the fight is told afterwards; null for one that adds nothing. */
+export function tellNews(fact: Fact): FightNews | null {
+  switch (fact.kind) {
+    case 'fight.begun':
+      return { kind: 'begun' }
+    case 'fight.ended':
+      return { kind: 'ended' }
+    case 'turn.begun':
+      return { kind: 'turn', turn: figure(fact, 'turn') }
+    case 'attack.resolved':
+      return attackNews(fact, 'hit')
+    case 'attack.missed':
+      return attackNews(fact, 'miss')
+    case 'attack.fumbled':
+      return attackNews(fact, 'fumble')
+    case 'blow.landed':
+      return blowNews(fact)
+    case 'fatigue.taken':
+      return fatigueNews(fact)
+    case 'hitPoints.changed':
+      return pointsNews(fact)
+    case 'state.changed':
+    case 'death.died':
+      return stateNews(fact)
+    default:
+      return null
+  }
+}
+
+const whoOf = ({ about: [who] }: Fact) => who?.id ?? ''
+
+function figure({ with: own }: Fact, name: string): number {
+  return Number(own?.[name] ?? 0)
+}
+
+function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
+  return { kind: 'attack', by: whoOf(fact), at: fact.about[1]?.id ?? '', outcome }
+}
+
+function blowNews(fact: Fact): FightNews {
+  return {
+    kind: 'harm',
+    to: whoOf(fact),
+    by: fact.about[1]?.id ?? null,
+    wounds: figure(fact, 'points'),
+    fatigue: figure(fact, 'fatigue'),
+    multiple: figure(fact, 'multiple'),
+    cause: fact.cause ?? null,
+  }
+}
+
+function nobodysHarm(fact: Fact, wounds: number, fatigue: number): FightNews {
+  const cause = fact.cause ?? null
+  return { kind: 'harm', to: whoOf(fact), by: null, wounds, fatigue, multiple: 0, cause }
+}
+
+/** Only what the game master dealt: a blow tells its own fatigue, and the rest is exertion. */
+function fatigueNews(fact: Fact): FightNews | null {
+  if (fact.cause?.key !== byHand().key) return null
+  return nobodysHarm(fact, 0, Number(fact.to) - Number(fact.from))
+}
+
+function pointsNews(fact: Fact): FightNews {
+  const points = Number(fact.to) - Number(fact.from)
+  return points < 0 ? nobodysHarm(fact, -points, 0) : { kind: 'healed', who: whoOf(fact), points }
+}
+
+function stateNews(fact: Fact): FightNews {
+  const dead = fact.kind === 'death.died'
+  const condition = String(fact.to)
+  return {
+    kind: 'state',
+    who: whoOf(fact),
+    words: phrase(`coldIron.condition.${condition}`),
+    down: dead || isSenselessIn(condition),
+    dead,
+  }
+}

@@ -1,0 +1,77 @@
+import type { Term } from '../../../../shared/term'
+import { actionSum } from '../../actions/act'
+import type { Figure } from '../../actions/tactical'
+import type { Combatant } from '../../combatant/combatant'
+import type { Stance } from '../../attack/defence'
+import { chargeDice, setSpearDice } from '../../melee/spear'
+import { sum, type Sum } from '../../../../shared/term'
+import { leanedParry } from '../../special/move-through'
+import type { FightContext } from '../../fight-model/context'
+import type { Duel } from '../core/fight'
+import { goingOf, rowIn } from './reading'
+
+/** What the row of the table somebody acts by adds to a figure of his attack (CI-231). */
+export function actingTerms(fight: FightContext, id: string, figure: Figure): Term[] {
+  const row = rowIn(fight, id)
+  return row ? actionSum(row, figure, { casts: null }).terms : []
+}
+
+/**
+ * What that row does to his defences (CI-231..233), and what of his shield is leaned into a collision
+ * (CI-185).
+ */
+export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pick<Stance, 'added'> {
+  const lean = fight.moves.leans[id] ?? 0
+  const leaned = leanedParry(lean).terms
+  const row = rowIn(fight, id)
+  if (!row) return lean === 0 ? {} : { added: { d: leaned, db: [], dm: [] } }
+  const casting = fight.declarations[id]?.kind === 'spell'
+  const casts = casting ? (goingOf(fight, id)?.stance ?? 'guarded') : null
+  const withIt = sheet.parryMode === 'weapon'
+  const of = (figure: Figure) => actionSum(row, figure, { casts, withIt }).terms
+  const added = { d: [...of('d'), ...leaned], db: of('db'), dm: of('dm') }
+  return { added }
+}
+
+/**
+ * d6 that every multiple of an attack rolls besides its own dice: for a charge (CI-135), and for a
+ * spear set against one (CI-136).
+ */
+export function moreDice(fight: FightContext, duel: Duel): Sum {
+  const { attacker, defender, weapon, attack } = duel
+  if (attack.free) return sum([])
+  const going = goingOf(fight, attacker.id)
+  const charge = going?.way === 'charge' ? chargeOf(fight, attacker, weapon, going.hexes) : sum([])
+  const spearSet = hasSetSpear(fight, attacker.id) && chargesAt(fight, defender.id, attacker.id)
+  const set = { spearSet, attackerMounted: defender.state.mounted }
+  return sum([...charge.terms, ...setSpearDice(weapon.class, set).terms])
+}
+
+/** d6 of a charge over so many hexes (CI-135): this turn's and those of the one before. */
+export function chargeOf(
+  { moves }: FightContext,
+  { id, sheet, state }: Combatant,
+  { class: weaponClass }: Duel['weapon'],
+  hexes: number,
+): Sum {
+  const maFull = state.mounted ? sheet.maHorse : sheet.maFull
+  return chargeDice({
+    weaponClass,
+    hexesThisTurn: hexes,
+    movedLastTurn: moves.ran[id] ?? 0,
+    straight: true,
+    maFull,
+    mounted: state.mounted,
+  })
+}
+
+function hasSetSpear({ declarations }: FightContext, id: string): boolean {
+  const declaration = declarations[id]
+  return declaration?.kind === 'attack' && declaration.spearSet === true
+}
+
+function chargesAt(fight: FightContext, chargerId: string, targetId: string): boolean {
+  const declaration = fight.declarations[chargerId]
+  if (declaration?.kind !== 'attack' || declaration.targetId !== targetId) return false
+  return declaration.going?.way === 'charge'
+}

@@ -1,0 +1,132 @@
+import type { Combatant } from '../../combatant/combatant'
+import { isPresent, unableIn } from '../body/ability'
+import { passAttack } from '../attacking/attacking'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf, duelsOf, everyone, withState } from '../core/fight'
+import { phrase } from '../../../../shared/phrase'
+import { tryOf } from '../hand-to-hand/trying'
+import { andThen, forEach, tellOf, type Happening } from '../core/change'
+import { breakAway, swapPlaces } from './engaging'
+import type { Going } from './movement'
+import { passOf } from './passing'
+import { flees, engagersIn, goingOf } from './reading'
+import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
+
+/**
+ * Everybody is where he went (CI-116): whoever was felled on the way, or is not let past, stays;
+ * those who fled or drew back are out of reach of all who do not follow, and whoever meant to leave
+ * the fight, and is neither followed nor gone for, is gone.
+ */
+export function closeMoves(fight: FightContext): Happening {
+  const moving = everyone(fight).filter(({ id, state }) => !state.gone && goingOf(fight, id))
+  const arrived = forEach(fight, moving, (now, { id }) => {
+    const mover = combatantOf(now, id)
+    const going = goingOf(now, id)
+    if (!mover || !going) return { fight: now, facts: [] }
+    const able = unableIn(now, mover, 'moving') === null
+    return arrive(able ? makeReady(now, mover, going) : now, fight, mover, going)
+  })
+  return andThen(arrived, letGo)
+}
+
+/** `before`: engagements as they were when the step closed, for all move at once (CI-017). */
+function arrive(
+  fight: FightContext,
+  before: FightContext,
+  mover: Combatant,
+  going: Going,
+): Happening {
+  const { id } = mover
+  const unable = unableIn(fight, mover, 'moving') !== null
+  const rises = !unable && risingOf(mover, going).length > 0
+  if (rises && refuseGettingUp(mover, going) === null) return getUp(fight, mover, going)
+  if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
+    return { fight, facts: [tellOf('move.stopped', [mover])] }
+  }
+  return mountUp(fight, mover, going) ?? walkOff(fight, before, mover, going)
+}
+
+/** Whoever goes somewhere on his feet: out of the fight, or away from some of those in it. */
+function walkOff(
+  fight: FightContext,
+  before: FightContext,
+  mover: Combatant,
+  going: Going,
+): Happening {
+  const { id } = mover
+  const along = followersOf(fight, id)
+  if (going.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
+    return leave(fight, mover)
+  }
+  if (going.way === 'swap') return swap(fight, mover, going)
+  const away = flees(going, engagersIn(before, id).length) || going.way === 'flee'
+  const kind = away ? 'fled' : going.way === 'withdraw' ? 'withdrew' : 'moved'
+  const free = kind === 'moved' ? fight : breakAway(fight, id, along)
+  const facts = [tellOf(`move.${kind}`, [mover], { with: { count: going.hexes } })]
+  const followed = along.flatMap((each) => combatantOf(fight, each) ?? [])
+  return {
+    fight: free,
+    facts: [...facts, ...followed.map((who) => tellOf('move.followed', [who, mover]))],
+  }
+}
+
+function getsPast(fight: FightContext, id: string, { way }: Going): boolean {
+  if (way !== 'through' && way !== 'force') return true
+  return passOf(fight, id)?.through ?? false
+}
+
+function leave(fight: FightContext, mover: Combatant): Happening {
+  const gone = withState(fight, mover.id, { gone: true })
+  return { fight: breakAway(gone, mover.id, []), facts: [tellOf('move.left', [mover])] }
+}
+
+function swap(fight: FightContext, mover: Combatant, { towards = '' }: Going): Happening {
+  const friend = combatantOf(fight, towards)
+  const back = goingOf(fight, towards)
+  const both = back?.way === 'swap' && back.towards === mover.id
+  if (!friend || (both && friend.id < mover.id)) return { fight, facts: [] }
+  const facts = [tellOf('move.swapped', [mover, friend])]
+  return { fight: swapPlaces(fight, mover.id, friend.id), facts }
+}
+
+/** Those who keep up with one who flees: by their pursuit, or because they meant to follow him. */
+function followersOf(fight: FightContext, fleerId: string): string[] {
+  const pursuing = fight.moves.pursuits
+    .filter((each) => each.fleerId === fleerId && each.pursuit === 'freeAttackAndFollow')
+    .map(({ engagerId }) => engagerId)
+  const following = everyone(fight)
+    .map(({ id }) => id)
+    .filter((id) => {
+      const going = goingOf(fight, id)
+      return going?.way === 'follow' && going.towards === fleerId
+    })
+  return [...new Set([...pursuing, ...following])].filter((id) => isAble(fight, id))
+}
+
+/** Those who go for the body of one who flees. */
+function grabbersOf(fight: FightContext, fleerId: string): string[] {
+  return everyone(fight)
+    .map(({ id }) => id)
+    .filter((id) => {
+      const declaration = fight.declarations[id]
+      const goes = declaration?.kind === 'handToHand' && declaration.targetId === fleerId
+      return goes && tryOf(fight, id)?.stage !== 'over' && isAble(fight, id)
+    })
+}
+
+function isAble(fight: FightContext, id: string): boolean {
+  const who = combatantOf(fight, id)
+  return who !== undefined && !who.state.onGround && unableIn(fight, who, 'moving') === null
+}
+
+/** Attacks of the turn that nobody can strike any more, since one of the two is gone. */
+function letGo(fight: FightContext): Happening {
+  const idle = duelsOf(fight).filter(
+    ({ attack, attacker, defender }) =>
+      attack.status === 'waiting' && !(isPresent(attacker) && isPresent(defender)),
+  )
+  return forEach(fight, idle, (now, { attack, attacker, defender }) => {
+    const who = isPresent(attacker) ? defender.label : attacker.label
+    return passAttack(now, attack.id, phrase('coldIron.refused.gone', { who }))
+  })
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { pursuitSchema } from '../../melee/leaving'
+import { longestRoll } from '../../basics/roll'
+import { goingSchema } from './movement'
+
+const id = z.string().min(1).max(64)
+const weapon = z.number().int().min(0).max(29)
+const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
+const lean = z.number().int().min(0).max(99)
+
+/** Everything that can be sent about movement, and about shots and parries beside their target. */
+export const moveEvents = [
+  /** Who engages whom, by the game master's hand (CI-118). */
+  z.strictObject({ type: z.literal('move.engage'), from: id, to: id, engaged: z.boolean() }),
+  /** Somebody moves otherwise than he declared (CI-028). */
+  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, going: goingSchema }),
+  /** What one who engages a fleer does about it (CI-116); `weapon` for a free attack. */
+  z.strictObject({
+    type: z.literal('move.pursue'),
+    combatantId: id,
+    fleerId: id,
+    pursuit: pursuitSchema,
+    weapon: weapon.optional(),
+  }),
+  /**
+   * What one who is charged past does (CI-183); `weapon`: what he strikes with, null for nothing. Who
+   * blocks says what of either shield goes into the collision, for the parries are lower from then on
+   * (CI-185).
+   */
+  z.strictObject({
+    type: z.literal('move.answer'),
+    combatantId: id,
+    chargerId: id,
+    choice: z.enum(['stand', 'block']),
+    weapon: weapon.nullable(),
+    lean: lean.optional(),
+    againstLean: lean.optional(),
+  }),
+  /**
+   * A collision, or the forcing of a hex (CI-184); points of the shields leaned into it (CI-185), those
+   * of the answer where a way was blocked.
+   */
+  z.strictObject({
+    type: z.literal('move.collide'),
+    combatantId: id,
+    lean: lean.optional(),
+    againstLean: lean.optional(),
+    ...rolled,
+  }),
+  /** One who is run past reaches for the runner (CI-187). */
+  z.strictObject({ type: z.literal('move.trip'), combatantId: id, runnerId: id, ...rolled }),
+  /** Having hold of him, brings him down. */
+  z.strictObject({ type: z.literal('move.tripDown'), combatantId: id, ...rolled }),
+  /** The runner goes for the one who had hold of him. */
+  z.strictObject({ type: z.literal('move.freeTackle'), combatantId: id, ...rolled }),
+  /** Who is near the target of a shot that strays (CI-150), by hexes from it. */
+  z.strictObject({
+    type: z.literal('stray.near'),
+    hitId: z.string().min(1).max(100),
+    near: z.array(z.strictObject({ id, distance: z.number().int().min(1).max(999) })).max(40),
+  }),
+  /** Somebody parries for his side against one attack (CI-182). */
+  z.strictObject({
+    type: z.literal('parry.cover'),
+    combatantId: id,
+    attackId: z.string().min(1).max(100),
+  }),
+] as const
+
+/** An event of movement. */
+export type MoveEvent = z.infer<(typeof moveEvents)[number]>
+export type MoveEventType = MoveEvent['type']
+export type MoveEventOf<Type extends MoveEventType> = Extract<MoveEvent, { type: Type }>
+
+/** Those of step 6. */
+export const movingEventTypes = [
+  'move.adjust',
+  'move.pursue',
+  'move.answer',
+  'move.collide',
+  'move.trip',
+  'move.tripDown',
+  'move.freeTackle',
+] as const
+
+/** Those of every step in which blows are struck. */
+export const besideEventTypes = ['stray.near', 'parry.cover'] as const
+
+const all: readonly string[] = ['move.engage', ...movingEventTypes, ...besideEventTypes]
+
+/** Whether an event is about movement, or about shots and parries beside their target. */
+export function isMoveEvent<Event extends { type: string }>(
+  event: Event | MoveEvent,
+): event is MoveEvent {
+  return all.includes(event.type)
+}

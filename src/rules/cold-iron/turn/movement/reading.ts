@@ -1,0 +1,118 @@
+import { actionOf, type ActionRow } from '../../actions/action-rows'
+import type { Combatant } from '../../combatant/combatant'
+import { hexesOf } from '../../actions/act'
+import { engagersOf, type Stander } from '../../melee/engagement'
+import { isFlight } from '../../melee/leaving'
+import { isPresent, unableIn } from '../body/ability'
+import type { FightContext } from '../../fight-model/context'
+import type { Declaration } from '../../fight-model/declaration'
+import { combatantOf, everyone } from '../core/fight'
+import type { Going } from './movement'
+import type { Moves } from './movers'
+
+/** What somebody does with his body this turn; null when he said nothing of it. */
+export function goingOf({ declarations }: FightContext, id: string): Going | null {
+  return goingIn(declarations[id])
+}
+
+/** The movement that goes with a declaration; null for none. */
+export function goingIn(declaration: Declaration | undefined): Going | null {
+  return (declaration && 'going' in declaration && declaration.going) || null
+}
+
+/** Whom a movement is aimed at: a target of its own, or that of the attack it goes with. */
+export function aimedAt(fight: FightContext, id: string): Combatant | null {
+  return aimIn(fight, fight.declarations[id])
+}
+
+/** The same, of a declaration that is not made yet. */
+export function aimIn(fight: FightContext, declaration: Declaration | undefined): Combatant | null {
+  const going = goingIn(declaration)
+  if (!declaration || !going) return null
+  const targetId = declaration.kind === 'attack' ? declaration.targetId : null
+  return combatantOf(fight, going.towards ?? targetId ?? '') ?? null
+}
+
+/**
+ * Those who engage somebody now (CI-111, CI-118): as the game master set it and as melee attacks have
+ * shown it. Whoever is gone, or knows nothing of what happens, engages nobody.
+ */
+export function engagersIn(fight: FightContext, id: string): Combatant[] {
+  const people = everyone(fight).filter((each) => isPresent(each))
+  const to = people.find((each) => each.id === id)
+  if (!to) return []
+  const ids = engagersOf(stander(to), people.map(stander), fight.moves.engagements)
+  return people.filter((each) => ids.includes(each.id) && !unableIn(fight, each, 'moving'))
+}
+
+/** The fight keeps no map: engagement is what was set or seen. */
+function stander({ id, side }: Combatant): Stander {
+  return { id, side, hex: null, facing: null, reachHexes: 1 }
+}
+
+/** Whether a movement takes somebody farther from those who engage him than he may go (CI-116). */
+export function isFleeing(fight: FightContext, id: string): boolean {
+  const going = goingOf(fight, id)
+  return going !== null && flees(going, engagersIn(fight, id).length)
+}
+
+/** Whether a movement is a flight from so many. */
+export function flees({ way, hexes }: Going, engagers: number): boolean {
+  return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
+}
+
+/** The row of the table whose figures count for somebody (CI-231): his own choice, or a run for it. */
+export function rowIn(fight: FightContext, id: string): ActionRow | null {
+  const going = goingOf(fight, id)
+  if (!going) return null
+  return actionOf(going.action ?? (going.way === 'flee' ? 'run' : '')) ?? null
+}
+
+/** The row that limits how far somebody goes with what he declares (CI-231). */
+export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
+  const going = goingIn(declaration)
+  const row = actionOf(going?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
+  if (!row) throw new Error('the table of actions has no run')
+  return row
+}
+
+function usualRow(declaration: Declaration, mounted: boolean): string {
+  const way = goingIn(declaration)?.way
+  if (way === 'charge') return mounted ? 'mountedCharge' : 'spearCharge'
+  if (mounted) return 'guideHorseHard'
+  switch (declaration.kind) {
+    case 'fullDefence':
+      return 'fullDefence'
+    case 'spell':
+      return way === 'flee' ? 'run' : 'shoot'
+    case 'handToHand':
+      return 'initiateHtH'
+    case 'attack':
+      return way === 'through' ? 'moveThroughAttack' : 'attack'
+    case 'move':
+    case 'wait':
+      return way === 'through' ? 'moveThrough' : 'run'
+  }
+}
+
+/** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while he is slowed. */
+export function mostHexes(
+  fight: FightContext,
+  { id, sheet, state }: Combatant,
+  declaration: Declaration,
+): number {
+  const going = goingIn(declaration)
+  const engagers = engagersIn(fight, id).length
+  const free = going !== null && flees(going, engagers)
+  const most = hexesOf(limitOf(declaration, state), {
+    maFull: going?.broken ? sheet.maBroken : sheet.maFull,
+    horseFull: sheet.maHorse,
+    engaged: engagers > 0 && !free,
+  })
+  return fight.moves.slowed.includes(id) ? Math.round(most / 2) : most
+}
+
+/** A fight with part of what movement leaves behind changed. */
+export function withMoves(fight: FightContext, change: Partial<Moves>): FightContext {
+  return { ...fight, moves: { ...fight.moves, ...change } }
+}

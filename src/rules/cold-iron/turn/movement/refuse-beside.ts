@@ -1,0 +1,98 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant } from '../../combatant/combatant'
+import { pileWith } from '../../hand-to-hand/pile'
+import { sayIn } from '../../describe'
+import { isPresent, unableIn } from '../body/ability'
+import type { FightContext } from '../../fight-model/context'
+import { asArmed } from '../attacking/guard'
+import { combatantOf, findDuel, type Duel } from '../core/fight'
+import { refuseDigits } from '../hand-to-hand/refuse-try'
+import { placeOf } from '../core/place'
+import { isDeclareStep, type StepId } from '../../fight-model/steps'
+import type { MoveEventOf } from './events'
+import { goingOf } from './reading'
+import { refuseBusy } from './refuse-moving'
+import { tripAt, tripBy } from './tripping'
+
+const { words } = sayIn('moves')
+
+/** Why nobody is tripped (CI-187): he does not run by, or the other has no hand free. */
+export function refuseTrip(
+  fight: FightContext,
+  { combatantId, runnerId, roll }: MoveEventOf<'move.trip'>,
+): Phrase | null {
+  const tripper = combatantOf(fight, combatantId)
+  if (!tripper || combatantId === runnerId) return words('refused.noRunner')
+  return refuseRunner(fight, runnerId) ?? refuseBusy(fight, tripper) ?? refuseDigits(roll)
+}
+
+/** Why nobody can reach for somebody in passing (CI-187): he does not run, or not on his feet. */
+export function refuseRunner(fight: FightContext, runnerId: string): Phrase | null {
+  const runner = combatantOf(fight, runnerId)
+  const runs = (goingOf(fight, runnerId)?.hexes ?? 0) > 1
+  if (!runner || !runs || !isPresent(runner)) return words('refused.noRunner')
+  const lies = runner.state.onGround || pileWith(fight.scrum.piles, runnerId) !== null
+  return lies ? words('refused.noRunner') : null
+}
+
+/** Why a trip goes no further (CI-187): he has no hold of anybody. */
+export function refuseTripDown(
+  fight: FightContext,
+  { combatantId, roll }: MoveEventOf<'move.tripDown'>,
+): Phrase | null {
+  return tripBy(fight, combatantId)?.stage === 'tagged'
+    ? refuseDigits(roll)
+    : words('refused.noHold')
+}
+
+/** Why a runner has no free tackle (CI-187). */
+export function refuseFreeTackle(
+  fight: FightContext,
+  { combatantId, roll }: MoveEventOf<'move.freeTackle'>,
+): Phrase | null {
+  const trip = tripAt(fight, combatantId)
+  const runner = combatantOf(fight, combatantId)
+  if (!trip || !runner) return words('refused.noFreeTackle')
+  const held = [combatantId, trip.tripperId].find((id) => pileWith(fight.scrum.piles, id))
+  if (held) return phrase('coldIron.handToHand.refused.inPile', { who: runner.label })
+  return unableIn(fight, runner, 'moving') ?? refuseDigits(roll)
+}
+
+/** Why somebody cannot parry for another (CI-182): not his side, not free, or it is too late. */
+export function refuseCover(
+  fight: FightContext,
+  now: StepId,
+  { combatantId, attackId }: MoveEventOf<'parry.cover'>,
+): Phrase | null {
+  const helper = combatantOf(fight, combatantId)
+  const duel = findDuel(fight, attackId)
+  if (!helper || !duel) return phrase('coldIron.refused.noAttack')
+  const { attack, defender, weapon, step } = duel
+  if (isDeclareStep(now) || placeOf(fight, now) > placeOf(fight, step)) {
+    return words('refused.notNow')
+  }
+  if (attack.status !== 'waiting' || weapon.missile) return words('refused.noParry')
+  if (!isOnHisSide(helper, duel)) return words('refused.notHisSide')
+  if (!isUncovered(fight, duel)) return words('refused.standsHimself', { who: defender.label })
+  return refuseHelper(fight, helper) ?? unableIn(fight, helper, step)
+}
+
+/** Whether an open blow finds its target lying, or in a pile, where others may parry (CI-182). */
+export function isUncovered(fight: FightContext, { attack, defender, weapon }: Duel): boolean {
+  const lies = pileWith(fight.scrum.piles, defender.id) !== null || defender.state.onGround
+  return lies && attack.status === 'waiting' && !weapon.missile
+}
+
+function isOnHisSide({ id, side }: Combatant, { attacker, defender }: Duel): boolean {
+  return id !== defender.id && id !== attacker.id && side === defender.side
+}
+
+function refuseHelper(fight: FightContext, helper: Combatant): Phrase | null {
+  const { id, label, state } = helper
+  const armed = asArmed(fight, helper).sheet.parryMode !== 'none' && !state.onGround
+  if (!armed || pileWith(fight.scrum.piles, id)) {
+    return words('refused.cannotParry', { who: label })
+  }
+  const used = fight.moves.covers.some(({ helperId }) => helperId === id)
+  return used ? words('refused.onceParried', { who: label }) : null
+}

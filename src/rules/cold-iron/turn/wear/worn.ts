@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { termSchema } from '../../../../shared/term'
+
+const id = z.string().min(1).max(64)
+
+/** A thing that wears: the shield, or a weapon by its index on the sheet. */
+export const itemIdSchema = z.union([z.literal('shield'), z.number().int().min(0).max(29)])
+export type ItemId = z.infer<typeof itemIdSchema>
+
+/** A damage roll that an item takes: whose, and whose weapon strikes it (CI-213..215). */
+export const wearRollSchema = z.object({
+  ownerId: id,
+  item: itemIdSchema,
+  strikerId: id,
+  /** Index of the striking weapon. */
+  weapon: z.number().int().min(0).max(29),
+})
+export type WearRoll = z.infer<typeof wearRollSchema>
+
+/** Wear whose dice are known; it waits for its step to close (CI-017). */
+export const wearSchema = z.object({
+  ownerId: id,
+  item: itemIdSchema,
+  strikerId: id,
+  points: z.number().int().min(1),
+  terms: z.array(termSchema).max(4),
+})
+export type Wear = z.infer<typeof wearSchema>

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { Phrase } from '../../shared/phrase'
+import type { Term } from '../../shared/term'
+import type { Effect } from '../moves/move'
+
+/** What an act does: to the sheet, why, and what the GM should know. */
+export interface ActDone {
+  /** All of them on the `actor`, whose sheet it is. */
+  effects: Effect[]
+  terms: Term[]
+  notes: Phrase[]
+}
+
+/**
+ * Something done to one sheet with no dice: a rest, a treatment, harm that is marked. Pure; a
+ * phrase says why it cannot be done.
+ */
+export interface Act {
+  id: string
+  title: Phrase
+  rule: string
+  /** Whose sheets it is for. */
+  on: 'character' | 'npc'
+  /** What must be known, checked before `perform` is asked. */
+  input: z.ZodType<object>
+  perform(sheet: object, input: object): ActDone | Phrase
+}
+
+/** Declares an act whose `perform` gets its sheet and its input parsed. */
+export function defineAct<Sheet extends object, Input extends object>(
+  act: Omit<Act, 'input' | 'perform'> & {
+    sheet: z.ZodType<Sheet>
+    input: z.ZodType<Input>
+    perform(sheet: Sheet, input: Input): ActDone | Phrase
+  },
+): Act {
+  const { sheet: sheetSchema, input: inputSchema, perform, ...rest } = act
+  return {
+    ...rest,
+    input: inputSchema,
+    perform: (sheet, input) => perform(sheetSchema.parse(sheet), inputSchema.parse(input)),
+  }
+}
+
+/** Whether an answer of the rules is an act done, not a refusal in words. */
+export function isDone(answer: ActDone | Phrase): answer is ActDone {
+  return 'effects' in answer
+}

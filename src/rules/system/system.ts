@@ -1,0 +1,121 @@
+import type { AnyStateMachine } from 'xstate'
+import type { z } from 'zod'
+import type { Phrase } from '../../shared/phrase'
+import type { Catalogue } from '../../shared/words'
+import type { Act } from './act'
+import type { EndOfMissionRules } from './mission-rules'
+import type { CombatRules } from './combat'
+import type { Conversion } from './conversion'
+import type { FoeRules } from './foes'
+import type { ConflictRules } from '../moves/conflict'
+import type { HelpRules } from '../moves/help'
+import type { MilestoneRules } from '../moves/milestone'
+import type { GroupMove } from '../moves/group-move'
+import type { Effect, MemberKey, Move } from '../moves/move'
+import type { Rule } from './rule'
+import type { SessionEndRules } from './session-end'
+import type { SystemRulings, SystemSettings } from './settings'
+import type { WorkingOut } from './working-out'
+
+/** Catalogue keys of a field's name and, where its values are ids, of theirs. */
+export interface FieldWords {
+  label: string
+  values?: Record<string, string>
+}
+
+/** The moves a GM chooses from where one is owed. */
+export interface GmMoves {
+  list: readonly string[]
+  /** Those that stand on an NPC's own sheet. */
+  ofNpc?(sheet: object): readonly string[]
+}
+
+/** What is played by: the part of a system that a campaign may read otherwise. */
+export interface PlayRules {
+  moves: Record<string, Move>
+  /** What is done to a sheet with no dice. */
+  acts?: readonly Act[]
+  endOfMission?: EndOfMissionRules
+  /** What is asked when a session ends. */
+  sessionEnd?: SessionEndRules
+  /** Moves that several make together. */
+  groupMoves?: readonly GroupMove[]
+  /** How characters help each other with a move. */
+  help?: HelpRules
+  /** How two characters who oppose each other are read. */
+  conflict?: ConflictRules
+  milestones?: MilestoneRules
+  /** Foes that are fought on ranked tracks. */
+  foes?: FoeRules
+  /** The moves that the GM may make, in the GM's own words. */
+  gmMoves?: GmMoves
+  /** The content pack with its tables and texts, as published: a file's name without its ending. */
+  contentPack?: string
+  /**
+   * What follows when the party's sheet was changed by hand: effects on the `party`, whose sheet
+   * it is now, and on the characters, whose sheets are `company`.
+   */
+  partyFollows?: (change: {
+    before: object
+    after: object
+    company: Readonly<Record<MemberKey, object>>
+  }) => Effect[]
+  /** What a new character's sheet begins with, where that is not what a blank one holds. */
+  newCharacter?: object
+}
+
+/**
+ * A rule system is one folder that exports one of these. Everything outside the folder
+ * reaches it through this record alone. What is played by stands in it as published.
+ */
+export interface RuleSystem extends PlayRules {
+  /** Stable id, as stored in campaign files. */
+  id: string
+  title: Phrase
+  /** Of the sheets' shapes; stored with them. */
+  version: number
+  /** Sheets as schemas with defaults for every field, so that `parse({})` is a blank sheet. */
+  sheets: {
+    character: z.ZodType<object>
+    npc: z.ZodType<object>
+    /** What the party shares, where it shares anything. */
+    party?: z.ZodType<object>
+  }
+  /** Words of the system by language, merged into the catalogues under the system's own keys. */
+  words: { en: Catalogue }
+  /** The rule book in our own words: what a figure shows when it is asked why. */
+  rules?: readonly Rule[]
+  /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
+  fields?: Record<string, FieldWords>
+  /** What must stand wherever the app gives credit: whose work the system is, and its licence. */
+  credits?: readonly Phrase[]
+  /** Where a campaign may read its rules otherwise. */
+  settings?: SystemSettings
+  combat?: CombatRules
+  /** How its sheets become those of other systems, and theirs its own. */
+  conversion?: Conversion
+  /** How the figures of its sheets come from what stands behind them. */
+  workingOut?: WorkingOut
+  /** Phases of play as a machine without context. */
+  phases?: AnyStateMachine
+  /** What is played by where a campaign reads the rules so; left out where it has no choice. */
+  under?(rulings: SystemRulings): PlayRules
+}
+
+/** Declares a rule system. */
+export function defineRuleSystem(system: RuleSystem): RuleSystem {
+  return system
+}
+
+const lastPlayed = new WeakMap<RuleSystem, { rulings: string; rules: PlayRules }>()
+
+/** What a campaign with these rulings plays by. Asked again with the same, it answers the same. */
+export function playRules(system: RuleSystem, rulings: SystemRulings): PlayRules {
+  if (!system.under) return system
+  const key = JSON.stringify(rulings)
+  const last = lastPlayed.get(system)
+  if (last?.rulings === key) return last.rules
+  const rules = system.under(rulings)
+  lastPlayed.set(system, { rulings: key, rules })
+  return rules
+}

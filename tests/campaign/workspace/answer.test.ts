@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../../src/campaign/api'
+import { answer } from '../../../src/campaign/workspace/answer'
+import { listBackups } from '../../../src/campaign/file/backup'
+import { readPreferences } from '../../../src/campaign/workspace/preferences'
+import { content } from '../../support/dump'
+import { sampleDesk, testDesk } from '../../support/desk'
+
+const tick = { portentId: 'x', how: 'descriptive', cause: 'y' }
+
+describe('a call', () => {
+  it.each([
+    ['an unknown name', 'front.burn', {}, 'invalid.unknownCall'],
+    ['a name of every object', 'constructor', {}, 'invalid.unknownCall'],
+    ['no name at all', 7, {}, 'invalid.unknownCall'],
+    ['no input', 'front.tickPortent', undefined, 'invalid.input'],
+    ['a field of another type', 'front.tickPortent', { ...tick, portentId: 7 }, 'invalid.input'],
+    ['a field too many', 'front.tickPortent', { ...tick, more: 1 }, 'invalid.input'],
+    ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.input'],
+  ])('with %s is answered as our bug, and changes nothing', async (_what, name, input, key) => {
+    const { desk } = await sampleDesk()
+    const before = content(desk.file)
+    expect(await answer(desk, 'gm', name, input)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid', message: { key } },
+    })
+    expect(content(desk.file)).toEqual(before)
+  })
+
+  it('that is nested too deep to be read is answered, too', async () => {
+    const { desk } = await sampleDesk()
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    const input = { system: 'ironsworn', sheet: { supply: deep } }
+    expect(await answer(desk, 'gm', 'party.edit', input)).toMatchObject({ ok: false })
+  })
+
+  it('of a players’ window is let through to the table view only', async () => {
+    const { desk } = await sampleDesk()
+    const open: string[] = []
+    for (const name of Object.keys(api)) {
+      const reply = await answer(desk, 'player', name, {})
+      if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
+    }
+    expect(open).toEqual(['tableView.fight', 'tableView.now', 'tableView.tracks'])
+  })
+
+  it('without a campaign is refused in words', async () => {
+    const { call } = testDesk()
+    expect(await call('front.list', {})).toMatchObject({
+      ok: false,
+      error: { code: 'refused', message: { key: 'refusal.noCampaign' } },
+    })
+  })
+
+  it('says which tables a query read, and tells every window what a command changed', async () => {
+    const { call, run, changes } = await sampleDesk()
+    expect(await call('place.list', {})).toMatchObject({ ok: true, reads: ['place'] })
+    changes.length = 0
+    await run('play.switchPhase', { phase: 'informal' })
+    expect(changes).toEqual([{ batch: 1, tables: ['play', 'batch', 'live_fact', 'search_entry'] }])
+  })
+})
+
+describe('campaigns', () => {
+  it('are created where the GM says, remembered, closed and opened again', async () => {
+    const { run, answers, folder, desk } = testDesk()
+    expect(await run('file.create', { name: 'Ash Road', systems: ['cold-iron'] })).toBe(false)
+    answers.saveTo = join(folder, 'ash.irontable')
+    expect(await run('file.create', { name: 'Ash Road', systems: ['cold-iron'] })).toBe(true)
+    expect(await run('campaign.current', {})).toMatchObject({
+      name: 'Ash Road',
+      systems: ['cold-iron'],
+    })
+    await run('file.close', {})
+    expect(desk.openFile).toBeUndefined()
+    const recent = await run('file.recent', {})
+    expect(recent).toMatchObject([{ path: answers.saveTo, name: 'Ash Road', missing: false }])
+    expect(await run('file.open', { path: answers.saveTo })).toBe(true)
+  })
+
+  it('stay open when another one cannot be opened', async () => {
+    const { call, run, folder } = await sampleDesk()
+    const path = join(folder, 'broken.irontable')
+    writeFileSync(path, 'not a campaign')
+    expect(await call('file.open', { path })).toMatchObject({
+      ok: false,
+      error: { code: 'failed', message: { key: 'trouble.notACampaign', with: { path } } },
+    })
+    expect(await run('campaign.current', {})).toMatchObject({ name: 'The Lantern Company' })
+  })
+})
+
+describe('a campaign asked for twice at once', () => {
+  it('is opened once', async () => {
+    const { run, desk } = await sampleDesk()
+    const { path } = desk.file
+    await run('file.close', {})
+    const both = [run('file.open', { path }), run('file.open', { path })]
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(desk.file.path).toBe(path)
+  })
+})
+
+describe('a backup', () => {
+  it('is brought back as a new file beside the campaign, and replaces none', async () => {
+    const { run, call, desk } = await sampleDesk()
+    const { path } = desk.file
+    desk.file.setCopyAside()
+    const [backup = ''] = listBackups(path)
+    expect(await run('file.restoreBackup', { path, backup })).toBe(true)
+    expect(desk.file.path).toMatch(/ \(restored .+\)\.irontable$/)
+    const stranger = join(dirname(path), 'stranger.irontable')
+    writeFileSync(stranger, 'anything')
+    expect(await call('file.restoreBackup', { path, backup: stranger })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.noSuchBackup' } },
+    })
+  })
+})
+
+describe('preferences', () => {
+  it('are defaults when their file is missing or broken', () => {
+    const { folder } = testDesk()
+    expect(readPreferences(folder)).toEqual({
+      theme: 'dark',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
+    writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
+    expect(readPreferences(folder)).toEqual({
+      theme: 'dark',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
+    writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
+    expect(readPreferences(folder)).toEqual({
+      theme: 'light',
+      keys: {},
+      coversFoes: false,
+      recent: [],
+    })
+  })
+})

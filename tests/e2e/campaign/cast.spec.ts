@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { openEmpty, sheetsOf } from '../story/cast'
+import { Hands } from '../story/hands'
+
+/** Opens a sheet for writing through the menu of its card, by keys. */
+async function openSheet(page: Page, hands: Hands, name: string, system: string): Promise<void> {
+  await page.getByRole('button', { name: `Sheets of ${name}` }).focus()
+  await hands.press('Enter')
+  const entry = page.getByRole('menuitem', { name: `Write the sheet of ${system}` })
+  await expect(entry).toBeVisible()
+  await entry.focus()
+  await hands.press('Enter')
+  await expect(page.getByRole('dialog', { name: `${name}: ${system}` })).toBeVisible()
+}
+
+/** Writes something else in the cell of this name. */
+async function write(page: Page, hands: Hands, cell: string, text: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name: cell, exact: true }).focus()
+  await hands.press('Control+a')
+  await hands.type(text)
+}
+
+test('a new campaign gets its people and their sheets by keys', async ({ table, folder }) => {
+  test.setTimeout(300_000)
+  const { page } = table
+  const hands = new Hands(page)
+
+  await test.step('an empty campaign says what to do', async () => {
+    await openEmpty(table, folder)
+    const go = page.getByRole('button', { name: 'Go to the cast' })
+    await expect(go).toBeVisible()
+    await picture(table, 'cast-empty-table')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await go.focus()
+    await hands.press('Enter')
+    await expect(page.getByText('No characters yet')).toBeVisible()
+    await picture(table, 'cast-empty')
+    expect(await inEveryTheme(page)).toEqual(clean)
+  })
+
+  await test.step('a character with two sheets', async () => {
+    await hands.press('Shift+A')
+    const dialog = page.getByRole('dialog', { name: 'New character' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(dialog.getByRole('checkbox', { name: 'Cold Iron' })).toBeChecked()
+    await hands.type('Ysolt')
+    await hands.press('Tab')
+    await hands.type('Anna')
+    await hands.press('Tab')
+    await hands.type('A ferrywoman who owes the toll.')
+    await hands.press('Tab')
+    await hands.type('She has seen the ogre.')
+    await picture(table, 'cast-new-character')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await hands.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('article', { name: 'Ysolt' })
+    await expect(card).toBeFocused()
+    await expect(card).toContainText('played by Anna')
+    await expect(card.getByRole('heading', { name: 'Cold Iron' })).toBeVisible()
+    await expect(card.getByRole('heading', { name: 'Ironsworn' })).toBeVisible()
+  })
+
+  await test.step('an NPC with one, made by Enter', async () => {
+    await hands.press('Alt+a')
+    const dialog = page.getByRole('dialog', { name: 'New NPC' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await dialog.getByRole('checkbox', { name: 'Cold Iron' }).focus()
+    await hands.press('Space')
+    await dialog.getByRole('textbox', { name: 'Name' }).focus()
+    await hands.type('The ogre of the ford')
+    await hands.press('Enter')
+    await expect(dialog).toBeHidden()
+    const card = page.getByRole('region', { name: 'The ogre of the ford' })
+    await expect(card).toBeFocused()
+    const { npcs } = await sheetsOf(page)
+    expect(npcs).toMatchObject({ value: [{ sheets: { ironsworn: { rank: 'dangerous' } } }] })
+    expect(JSON.stringify(npcs)).not.toContain('cold-iron')
+    await picture(table, 'cast-made')
+    expect(await inEveryTheme(page)).toEqual(clean)
+  })
+
+  await test.step('their words are written anew, and undone', async () => {
+    await hands.press('e')
+    const dialog = page.getByRole('dialog', { name: 'The words of The ogre of the ford' })
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await hands.press('Control+a')
+    await hands.type('Grol')
+    await hands.press('Enter')
+    await expect(page.getByRole('region', { name: 'Grol' })).toBeFocused()
+    await hands.press('Control+z')
+    await expect(page.getByRole('region', { name: 'The ogre of the ford' })).toBeVisible()
+    await hands.press('Control+Shift+z')
+    await expect(page.getByRole('region', { name: 'Grol' })).toBeVisible()
+  })
+
+  await test.step('a figure of Cold Iron, a wrong one told in words first', async () => {
+    await openSheet(page, hands, 'Ysolt', 'Cold Iron')
+    const dialog = page.getByRole('dialog', { name: 'Ysolt: Cold Iron' })
+    await write(page, hands, 'Attack', '1000')
+    await expect(dialog.getByText('A whole number from −99 to 199.')).toBeVisible()
+    await expect(dialog.getByText('One thing is not right yet.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Save the sheet/ })).toBeDisabled()
+    await picture(table, 'cast-sheet-wrong')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await write(page, hands, 'Attack', '12')
+    await dialog.getByRole('region', { name: 'Weapons' }).getByRole('button').first().focus()
+    await hands.press('Alt+Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Name, line 1' })).toBeFocused()
+    await hands.type('Boat hook')
+    await picture(table, 'cast-sheet-weapons')
+    await hands.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sheets of Ysolt' })).toBeFocused()
+    const { characters } = await sheetsOf(page)
+    expect(characters).toMatchObject({
+      value: [{ sheets: { 'cold-iron': { h: 12, weapons: [{ name: 'Boat hook' }] } } }],
+    })
+  })
+
+  await test.step('one of Ironsworn, an asset with it; undone and done again', async () => {
+    await openSheet(page, hands, 'Ysolt', 'Ironsworn')
+    const dialog = page.getByRole('dialog', { name: 'Ysolt: Ironsworn' })
+    await write(page, hands, 'Iron', '3')
+    await write(page, hands, 'Momentum', '4')
+    await dialog.getByRole('region', { name: 'Assets' }).getByRole('button').first().focus()
+    await hands.press('Alt+Enter')
+    await hands.type('Hound')
+    await picture(table, 'cast-sheet-ironsworn')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await hands.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    const written = { stats: { iron: 3 }, momentum: 4, assets: { Hound: { type: 'path' } } }
+    const now = async () => JSON.stringify((await sheetsOf(page)).characters)
+    expect((await sheetsOf(page)).characters).toMatchObject({
+      value: [{ sheets: { ironsworn: written } }],
+    })
+    await picture(table, 'cast-written')
+    await hands.press('Control+z')
+    await expect.poll(now).not.toContain('Hound')
+    await hands.press('Control+Shift+z')
+    await expect.poll(now).toContain('Hound')
+  })
+
+  await test.step('what is written is left only when the GM says so', async () => {
+    await openSheet(page, hands, 'Ysolt', 'Ironsworn')
+    await write(page, hands, 'Iron', '1')
+    await hands.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Leave the sheet?' })).toBeVisible()
+    await hands.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await sheetsOf(page)).characters).toMatchObject({
+      value: [{ sheets: { ironsworn: { stats: { iron: 3 } } } }],
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import { expect, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { castBallot, expectNoKeyLeads, expectOnlyThePlayers, onScreen } from '../story/ballot'
+import { everything, makeClosingRoll, settleRoll } from '../story/mission'
+
+async function claimMilestone(table: Table): Promise<void> {
+  const { page } = table
+  await page.keyboard.press('Alt+m')
+  const dialog = page.getByRole('dialog', { name: 'Claim a milestone' })
+  await dialog.getByRole('radio', { name: 'Maro' }).click()
+  await dialog.getByRole('textbox', { name: 'What they did' }).fill('Rang the bell at noon')
+  await picture(table, 'milestone-claim')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /Rang the bell at noon/ }).click()
+  const deed = page.getByRole('dialog', { name: 'Rang the bell at noon' })
+  const voice = deed.getByRole('radiogroup', { name: 'What Tamsin says' })
+  await voice.getByRole('radio', { name: 'Objects' }).click()
+  await expect(deed.getByText(/nobody gains it: somebody still objects/)).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'milestone-disputed')
+  await voice.getByRole('radio', { name: 'Agrees' }).click()
+  await expect(deed.getByText('Confirmed, it goes to Maro.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(deed.getByText('Maro holds it.', { exact: false })).toBeVisible()
+  await picture(table, 'milestone-held')
+  await page.keyboard.press('Escape')
+  await expect(deed).toBeHidden()
+}
+
+async function passTheLaptop(table: Table): Promise<void> {
+  const { page } = table
+  await page.keyboard.press('Shift+P')
+  const first = 'Hand the laptop to Brannoch'
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  await expectOnlyThePlayers(page, first)
+  await expectNoKeyLeads(page, first)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'handing')
+  await castBallot(page, 'Brannoch', 'Ysolt', 'against')
+
+  // Ysolt begins to speak, and leaves: nothing of it stays, and nothing else is shown.
+  await page.keyboard.press('Enter')
+  await page.getByRole('radiogroup', { name: 'Your word on Maro' }).getByText(/for$/).click()
+  await expectOnlyThePlayers(page, 'Ysolt: your report')
+  await expectNoKeyLeads(page, 'Ysolt: your report')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'ballot')
+  await page.keyboard.press('Escape')
+  await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
+  await expectNoKeyLeads(page, 'Hand the laptop to the game master')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'returning')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  const words = page.getByRole('radio', { name: 'Nothing' })
+  for (const word of await words.all()) await expect(word).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+
+  await castBallot(page, 'Ysolt', 'Maro', 'for')
+  await castBallot(page, 'Maro', 'Brannoch', 'for')
+  await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
+  // The keys that took the sheet and sealed it lead nowhere from here.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
+  await page.keyboard.press('Control+Shift+G')
+}
+
+test('a mission from its brief to its report, with the ballot passed around', async ({ table }) => {
+  test.setTimeout(420_000)
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await expect(page.getByText('The toll chest of Sedge Ferry', { exact: false })).toBeVisible()
+  const opening = await everything(page)
+  await picture(table, 'mission-brief')
+
+  await test.step('a disputed milestone is nobody’s until they agree (IF-061)', () =>
+    claimMilestone(table))
+
+  await test.step('who is here, and a milestone on the roll (IF-067, IF-068)', async () => {
+    await page.keyboard.press('Shift+S')
+    await page.getByRole('group', { name: 'Tamsin' }).getByRole('checkbox').click()
+    await page.getByRole('button', { name: /Maro spends a milestone/ }).click()
+    await expect(page.getByText('Milestones on this roll: 1')).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'ending')
+  })
+
+  await test.step('each seals a report behind their own screen (IF-064)', async () => {
+    await passTheLaptop(table)
+    await expect(page.getByText('Given, hidden')).toHaveCount(3)
+    expect(await onScreen(page)).not.toMatch(/on (Ysolt|Maro|Brannoch): [+−]1/)
+    await expect(page.getByRole('button', { name: 'Hand the laptop to Tamsin' })).toHaveCount(0)
+    await expect(page.getByText('Tamsin still owes a report.')).toBeVisible()
+    await page.getByRole('button', { name: 'Report of Tamsin' }).click()
+    const form = page.getByRole('form', { name: 'Report of Tamsin' })
+    await form.getByRole('radio', { name: 'Ysolt' }).click()
+    await form.getByRole('radio', { name: /against/ }).click()
+    await form.getByRole('button', { name: /^Keep/ }).click()
+    await expect(page.getByText('Every report is in.')).toBeVisible()
+    // The status line still tells what was public last: a report leaves no word there.
+    await expect(page.getByRole('contentinfo')).toContainText('Maro exchanged a milestone')
+    await picture(table, 'reports-in')
+  })
+
+  await test.step('the closing rolls are typed (IF-069 to IF-071)', async () => {
+    await makeClosingRoll(page, 'Brannoch', '44', ['1 XP', '1 XP'])
+    await picture(table, 'roll-high')
+    await settleRoll(page, 'Brannoch')
+    await makeClosingRoll(page, 'Ysolt', '23', ['Spirit up by 1'])
+    const ysolt = page.getByRole('region', { name: 'Closing roll of Ysolt' })
+    await expect(ysolt.getByRole('radio', { name: 'Orsel Wend' })).toBeChecked()
+    await ysolt.getByRole('radio', { name: 'What the bell calls' }).click()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'roll-resented')
+    await settleRoll(page, 'Ysolt')
+    await expect(page.getByText('Held against them: What the bell calls')).toBeVisible()
+    await makeClosingRoll(page, 'Maro', '43', ['1 XP', 'Hear what the others reported'])
+    await settleRoll(page, 'Maro')
+    await makeClosingRoll(page, 'Tamsin', '43', ['Equipment up by 1'])
+    await settleRoll(page, 'Tamsin')
+    const totals = page.getByRole('main').getByText(/^= \d+$/)
+    await expect(totals).toHaveText(['= 10', '= 4', '= 10', '= 7'])
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'rolls-done')
+  })
+
+  await test.step('only who picked it hears the reports (IF-071)', async () => {
+    await expect(page.getByRole('button', { name: /^Show .* the reports/ })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Show Maro the reports' }).click()
+    await expectOnlyThePlayers(page, 'Hand the laptop to Maro')
+    expect(await onScreen(page)).not.toMatch(/[+−]1/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Reports you know of' })).toContainText(
+      'Brannoch on Ysolt: −1',
+    )
+    await expectNoKeyLeads(page, 'Maro: what was reported')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'learned')
+    await page.keyboard.press('Escape')
+    await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
+    expect(await onScreen(page)).not.toMatch(/[+−]1/)
+    await page.keyboard.press('Control+Shift+G')
+  })
+
+  await test.step('the players’ window knows nothing of it (IF-064)', async () => {
+    const opening = table.app.waitForEvent('window')
+    await page.keyboard.press('Control+Shift+P')
+    const players = await opening
+    await expect(players.getByText('A moment, please.')).toBeVisible()
+    const seen = await onScreen(players)
+    expect(seen).not.toMatch(/Ysolt|Maro|Brannoch|Tamsin|[+−]1|report|milestone|owed/i)
+    await players.close()
+  })
+
+  await test.step('what is owed nags, and a linked portent is spent on it (IF-005)', async () => {
+    await expect(page.getByRole('contentinfo')).toContainText('One move owed')
+    await page.keyboard.press('Shift+C')
+    const nag = page.getByRole('dialog', { name: 'You still owe a move' })
+    await expect(nag).toBeVisible()
+    await picture(table, 'nag')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+i')
+    const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
+    await expect(inbox.getByText('What the bell calls holds the mission').first()).toBeVisible()
+    await inbox.getByRole('textbox', { name: /What you did/ }).fill('The dogs howl all night')
+    await inbox.getByRole('radio', { name: /What the bell calls \(linked\)/ }).click()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'inbox')
+    await page.keyboard.press('Control+Enter')
+    await expect(inbox.getByText('You owe no move')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+  })
+
+  await test.step('the mission closes, and its report for players tells no vote', async () => {
+    await page.keyboard.press('Shift+C')
+    await expect(page.getByText('What each rolled and took.')).toBeVisible()
+    await page.keyboard.press('p')
+    await page.getByRole('radio', { name: 'Players' }).click()
+    await expect(page.getByText('Only what the players may know.')).toBeVisible()
+    const paper = await page.getByRole('article').innerText()
+    expect(paper).toContain('Maro')
+    expect(paper).not.toMatch(/companion|reported on|holds the mission|bell calls|against/i)
+  })
+
+  await test.step('undo takes it all back', async () => {
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    while (await undo.isEnabled()) {
+      expect(await undo.getAttribute('aria-label')).not.toMatch(/[+−]1/)
+      await page.keyboard.press('Control+z')
+      await page.waitForTimeout(120)
+    }
+    expect(await everything(page)).toBe(opening)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, startTable, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Notes' }).waitFor()
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const steps = async (page: Page) => {
+  const reply = await page.evaluate(() => window.ironTable.call('history.list', {}))
+  return (reply as { value: { batches: unknown[] } }).value.batches.length
+}
+
+test('K1 a note is written by keys alone, with links that follow their names', async ({
+  table,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByText('No notes yet')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'notes-empty')
+  await page.getByRole('link', { name: 'Cast' }).click()
+
+  await hands.press('Alt+n')
+  await expect(title(page)).toBeFocused()
+  await hands.type('The bell at low tide')
+  await hands.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await hands.type('# Before dawn')
+  await hands.press('Enter Enter')
+  await hands.type('Ask [[bran')
+  const offers = page.getByRole('listbox', { name: 'Whom or what do you mean?' })
+  await expect(offers.getByRole('option', { name: /Brannoch/ })).toBeVisible()
+  await picture(table, 'notes-link')
+  await hands.press('Enter')
+  await expect(text(page)).toHaveValue('# Before dawn\n\nAsk [[Brannoch]]')
+  await hands.type(' about [[The Tide Book]].')
+  await hands.press('Enter')
+  await hands.type(':::gm')
+  await hands.press('Enter')
+  await hands.type('It was **Wend** who rang.')
+  await hands.press('Enter')
+  await hands.type(':::')
+  await hands.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const preview = page.getByRole('region', { name: 'The bell at low tide' })
+  await expect(preview.getByRole('heading', { name: 'Before dawn' })).toBeVisible()
+  await expect(preview.getByRole('region', { name: 'GM only' })).toContainText(
+    'It was Wend who rang.',
+  )
+  // Made, named, written: a step for each pause, and not one a key.
+  expect(await steps(page)).toBeLessThan(7)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'notes-written')
+
+  await preview
+    .getByRole('button', { name: /The Tide Book: nothing is called so yet/ })
+    .press('Enter')
+  await expect(preview.getByRole('link', { name: 'The Tide Book, Note' })).toBeVisible()
+  await page.evaluate(() =>
+    window.ironTable.call('character.edit', {
+      characterId: 'character-brannoch',
+      name: 'Bran the Old',
+    }),
+  )
+  await expect(preview.getByRole('link', { name: 'Bran the Old, Character' })).toBeVisible()
+  await expect(text(page)).toHaveValue(/Ask \[\[Bran the Old\]\]/)
+  await preview.getByRole('link', { name: 'Bran the Old, Character' }).press('Enter')
+  const mentions = page.getByRole('group', { name: 'Mentioned in' })
+  const back = mentions.getByRole('link', { name: 'The bell at low tide, Note' })
+  await expect(back).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'notes-mentioned')
+  await back.press('Enter')
+  await expect(title(page)).toHaveValue('The bell at low tide')
+})
+
+test('a name of several asks which; what is chosen stays', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.evaluate(async () => {
+    await window.ironTable.call('npc.create', { name: 'Twin', description: 'The elder' })
+    await window.ironTable.call('npc.create', { name: 'Twin', description: 'The younger' })
+    await window.ironTable.call('note.create', { title: 'Twins', body: 'Find [[Twin]].' })
+  })
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('button', { name: /Twin: several are called so/ }).click()
+  await page.getByRole('menuitem', { name: /The younger/ }).click()
+  await expect(page.getByRole('link', { name: 'Twin, NPC' })).toBeVisible()
+  await expect(text(page)).toHaveValue(/^Find \[\[npc:[\w-]+\|Twin\]\]\.$/)
+})
+
+test('what is typed survives another view, and the end of the program', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('Alt+n')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('kept on the way')
+  await page.getByRole('link', { name: 'Fronts' }).click()
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(text(page)).toHaveValue('kept on the way')
+  await text(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(', and out')
+  await table.app.close()
+  const again = await startTable(folder)
+  await openSample(again.page)
+  await again.page.getByRole('link', { name: 'Notes' }).click()
+  await expect(text(again.page)).toHaveValue('kept on the way, and out')
+  await again.app.close()
+})
+
+test('notes are found, moved and removed by keys; undo brings them back', async ({ table }) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await page.evaluate(async () => {
+    for (const name of ['Third', 'Second', 'First']) {
+      await window.ironTable.call('note.create', { title: name, body: `about ${name} things` })
+    }
+  })
+  await page.getByRole('link', { name: 'Notes' }).click()
+  const rows = page.getByRole('list', { name: 'Notes' }).getByRole('button')
+  await expect(rows).toHaveText([/^First/, /^Second/, /^Third/])
+  await hands.press('/')
+  await hands.type('second thi')
+  await expect(rows).toHaveText([/^Second/])
+  await hands.press('ArrowDown')
+  await expect(title(page)).toHaveValue('Second')
+  await hands.press('/')
+  await hands.press('Control+a Backspace')
+  await hands.press('ArrowDown Alt+ArrowUp')
+  await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])
+  await hands.press('Delete')
+  await expect(rows).toHaveText([/^First/, /^Third/])
+  await hands.press('Control+z')
+  await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+
+/** What a question answers, as text. */
+async function call(page: Page, name: 'npc.list' | 'place.list'): Promise<string> {
+  const reply = await page.evaluate((asked) => window.ironTable.call(asked, {}), name)
+  return JSON.stringify(reply)
+}
+
+test('a question, a pack taken in, tables rolled, one of the own mended while it is written', async ({
+  table,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+
+  // IS-143, IS-144: 55 at fifty-fifty is a yes, and both dice alike are a cue.
+  await hands.press('Control+Shift+O')
+  const drawer = page.getByRole('dialog', { name: 'Oracles' })
+  await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
+  await hands.type('55')
+  await expect(drawer.getByText('Yes, and to an extreme')).toBeVisible()
+  await expect(drawer.getByText('rolled 55')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'oracle-ask')
+
+  // There are no tables yet; the pack brings 38.
+  await hands.press('t')
+  await expect(drawer.getByText('There are no tables here yet')).toBeVisible()
+  await expect(drawer.getByText('38 tables').first()).toBeVisible()
+  await picture(table, 'oracle-none')
+  await hands.tabTo('Take it in')
+  await hands.press('Enter')
+  await expect(drawer.getByLabel('Find a table')).toHaveValue('twist')
+
+  // IS-144: the cue leads to the twists. IS-161: the last row rolls twice more, each a roll of its own.
+  await expect(drawer.getByLabel('Major Plot Twist (d100)')).toBeFocused()
+  await hands.type('98')
+  await hands.type('07')
+  await hands.type('08')
+  await expect(drawer.getByText('and worse')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Write it down' })).toBeFocused()
+  await picture(table, 'oracle-rolled')
+  await hands.press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Written down' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Again', exact: true })).toBeFocused()
+
+  // Tables that stand together; one line is rolled again and the others stay.
+  await hands.tabTo('Tables')
+  await hands.press('ArrowRight')
+  const groups = drawer.getByRole('list', { name: 'Tables that stand together' })
+  await groups.getByRole('button', { name: 'Character', exact: true }).click()
+  const lines = drawer.locator('dd')
+  await expect(lines).toHaveCount(3)
+  // The first is typed as it lies, the app rolls the rest.
+  const dice = drawer.getByRole('textbox', { name: /\(d100\)/ })
+  await expect(dice).toBeFocused()
+  await hands.type('12')
+  await expect(lines.first()).not.toContainText('Still to be rolled')
+  await expect(dice).toBeFocused()
+  await picture(table, 'oracle-generating')
+  await hands.press('Alt+r')
+  const name = drawer.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  const before = await lines.allTextContents()
+  const again = drawer.getByRole('button', { name: /Roll .* again/ })
+  await again.first().press('Enter')
+  await expect(dice).toBeFocused()
+  await hands.type('98')
+  await expect(name).toBeFocused()
+  const after = await lines.allTextContents()
+  expect(after.slice(1)).toEqual(before.slice(1))
+  expect(after[0]).not.toBe(before[0])
+  await hands.type('Old Marrow')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'oracle-generated')
+  await hands.press('Control+Enter')
+  await expect.poll(async () => (await call(page, 'npc.list')).includes('Old Marrow')).toBe(true)
+  await page.keyboard.press('Control+a')
+  await hands.type('The dry well')
+  await drawer.getByRole('radio', { name: 'A place' }).press('Space')
+  await hands.press('Control+Enter')
+  await expect
+    .poll(async () => (await call(page, 'place.list')).includes('The dry well'))
+    .toBe(true)
+
+  // A button keeps the focus while what it does is on its way.
+  const down = drawer.getByRole('button', { name: 'Write it down' })
+  const consulted = () =>
+    page.evaluate(async () => {
+      const reply = await window.ironTable.call('journal.recent', { limit: 60 })
+      return JSON.stringify(reply).match(/oracle\.rolled/g)?.length ?? 0
+    })
+  const told = await consulted()
+  await down.press('Enter')
+  await expect.poll(consulted).toBeGreaterThan(told)
+  await expect(down).toBeEnabled()
+  await expect(down).toBeFocused()
+
+  // A table of one's own: the hole is told in its line, and goes when it is mended.
+  await drawer.getByRole('radio', { name: 'Your own' }).click()
+  await drawer.getByLabel('Name', { exact: true }).fill('Weather')
+  await drawer.getByLabel('Dice', { exact: true }).fill('d6')
+  const rows = drawer.getByLabel('Rows')
+  await rows.fill('1-2 Rain\n4-6 Sun')
+  await expect(drawer.getByText('Line 2:')).toBeVisible()
+  await expect(drawer.getByText('Nothing stands for 3 to 3.')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'oracle-own')
+  await rows.fill('1-3 Rain\n4-6 Sun')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeFocused()
+  // A new one is begun where it is called something; taken away, the focus is there again.
+  const called = drawer.getByLabel('Name', { exact: true })
+  await drawer.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(drawer.getByRole('button', { name: 'Weather' })).toBeHidden()
+  await expect(called).toBeFocused()
+
+  await hands.press('Escape')
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByText('Old Marrow').first()).toBeVisible()
+  const recent = await page.evaluate(() => window.ironTable.call('journal.recent', { limit: 60 }))
+  const kinds = JSON.stringify(recent)
+  expect(kinds.match(/oracle\.ledTo/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(kinds).toContain('oracle.asked')
+})

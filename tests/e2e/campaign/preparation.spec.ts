@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, resize, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+
+/** Types a line of the quick-add and puts in what it finds first. */
+async function add(page: Page, line: string, first: RegExp): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Put into the fight' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type(line)
+  await expect(page.getByRole('option', { selected: true })).toHaveText(first)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+}
+
+async function nextTurn(page: Page, turn: number): Promise<void> {
+  for (let step = 1; step <= 15; step++) {
+    const before = await page.locator('#step-title').textContent()
+    await page.keyboard.press('Shift+Enter')
+    await expect(page.locator('#step-title')).not.toHaveText(before ?? '')
+  }
+  await expect(page.getByRole('heading', { name: new RegExp(`^Turn ${turn} `) })).toBeVisible()
+}
+
+test('a fight is built, joined and left by keyboard alone', async ({ table }) => {
+  // Thirty steps, and nine looks of axe on the way.
+  test.slow()
+  const { page } = table
+  await resize(table, 1440, 900)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+
+  // From anywhere: a fight of no mission, with the field for its people in focus.
+  await page.keyboard.press('Control+2')
+  await expect(page.getByRole('heading', { name: 'NPCs' })).toBeVisible()
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+  await add(page, '5 raider', /New NPC: Raider/)
+  const foes = page.getByRole('region', { name: /^Foes/ })
+  await expect(foes.getByText('Raider 5', { exact: true })).toBeVisible()
+  await add(page, 'ysolt', /Ysolt.*Party/)
+  await add(page, '2 raider @ late t2', /2 × Raider.*in turn 2.*Foes/)
+  const party = page.getByRole('region', { name: /^Party/ })
+  await expect(party.getByText('Ysolt', { exact: true })).toBeVisible()
+  const coming = page.getByRole('region', { name: 'To come' })
+  await expect(coming.getByText('2 × Raider')).toBeVisible()
+  await page.keyboard.type('rai')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await picture(table, 'prep-adding')
+  await page.keyboard.press('Escape')
+
+  // One raider has more in him than the others.
+  await foes.getByRole('button', { name: 'Figures of Raider 3' }).focus()
+  await page.keyboard.press('Enter')
+  const figures = page.getByRole('form', { name: 'Figures of Raider 3' })
+  await expect(figures.getByRole('spinbutton', { name: 'Hit points' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await picture(table, 'prep-figures')
+  await page.keyboard.press('Enter')
+  await expect(foes.getByText('one figure of its own')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'prep')
+  await resize(table, 1280, 720)
+
+  // Begun, a turn ahead it is announced; in turn 2 one key brings them in.
+  await page.getByRole('button', { name: 'Begin the fight' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 Full defence' })).toBeVisible()
+  await expect(page.getByText('They come soon, turn 2: 2 × Raider.').first()).toBeVisible()
+  await picture(table, 'fight-announced')
+  await nextTurn(page, 2)
+  await expect(page.getByText('They come now: 2 × Raider.').first()).toBeVisible()
+  await picture(table, 'fight-due')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('i')
+  const roster = page.getByRole('complementary', { name: 'Combatants' })
+  await expect(roster.getByRole('button', { name: 'Raider 7', exact: true })).toBeVisible()
+  await expect(page.getByText('They come now')).toBeHidden()
+
+  // The drawer beside the fight: one goes, and undo brings him back.
+  await page.keyboard.press('Shift+E')
+  await expect(page.getByRole('heading', { name: 'Who is in New fight' })).toBeVisible()
+  await foes.getByRole('button', { name: 'Raider 2 leaves the fight' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(foes.getByText('left', { exact: true })).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await resize(table, 1440, 900)
+  await picture(table, 'drawer')
+  await page.keyboard.press('Escape')
+  await expect(roster.getByText('left the fight')).toBeVisible()
+  await picture(table, 'fight-left')
+  await page.keyboard.press('Control+z')
+  await expect(roster.getByText('left the fight')).toBeHidden()
+})
+
+test('a fight that was never begun is taken away, and undo brings it back', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await page.keyboard.press('Shift+N')
+  await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this fight' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Remove New fight?')
+  await question.getByRole('button', { name: 'Remove this fight' }).press('Enter')
+  const fights = page.getByRole('region', { name: 'Fights' })
+  await expect(fights.getByRole('heading', { name: 'New fight' })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(fights.getByRole('heading', { name: 'New fight' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { expect, resize, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { beginFight, closeStep, stepHeading } from '../story/fight'
+
+test('a spell is declared, rolled, saved against, and lands when its step closes', async ({
+  table,
+}, info) => {
+  const { page } = table
+  const picture = async (name: string) => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await resize(table, width, height)
+      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) })
+    }
+  }
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, '2 Spells begun')
+  await page
+    .getByRole('button', { name: /^Tamsin / })
+    .first()
+    .click()
+  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  await page.keyboard.press('s')
+  await page.keyboard.type('Sleep')
+  await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
+  await bench.getByRole('radio', { name: 'Mental' }).click()
+  await bench.getByRole('button', { name: /Wat/ }).click()
+  await bench.getByRole('button', { name: /Pell/ }).click()
+  await picture('declare')
+  await bench.getByRole('button', { name: 'Declare' }).click()
+  await expect(page.getByRole('button', { name: /^Tamsin .*Sleep/ })).toBeVisible()
+
+  for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
+    await closeStep(page, new RegExp(`^${next}`))
+  }
+  const rolling = page.getByRole('textbox', { name: 'Percentile roll of the spell' })
+  await expect(rolling).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Success, Tamsin/ })).toHaveText('6')
+  await page.keyboard.type('67')
+  await picture('success')
+  await page.keyboard.press('Enter')
+
+  const saving = page.getByRole('textbox', { name: 'Percentile roll of the save' })
+  await expect(saving).toBeFocused()
+  await page.keyboard.type('35')
+  await picture('save')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Fails by')).toBeHidden()
+  await page.keyboard.type('9987')
+  await page.keyboard.press('Enter')
+
+  const spell = page.getByRole('region', { name: 'The spell' })
+  await expect(spell.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(spell.getByRole('button', { name: /Pell/ })).toHaveAttribute('aria-pressed', 'false')
+  await spell.getByRole('spinbutton', { name: 'Points' }).fill('4')
+  await spell.getByRole('radio', { name: 'Fatigue' }).click()
+  await spell.getByRole('checkbox', { name: 'Knocks out' }).click()
+  await spell.getByRole('button', { name: 'Set effect' }).click()
+  await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+  await picture('effect')
+  expect(await inEveryTheme(page)).toEqual(clean)
+
+  await closeStep(page, '10 Long weapons')
+  await expect(stepHeading(page, /^10/)).toBeVisible()
+  await expect(page.getByText(/knocked out/i).first()).toBeVisible()
+})

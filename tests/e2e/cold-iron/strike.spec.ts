@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import {
+  beginFight,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
+
+const attackRoll = (page: Page) =>
+  page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+const damageDice = (page: Page) => page.getByRole('textbox', { name: /^Damage dice/ })
+
+/** Pictures of this moment, as tables have it on their screens. */
+async function picture(table: Table, path: (name: string) => string, name: string): Promise<void> {
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+    [1280, 720],
+  ] as const) {
+    await resize(table, width, height)
+    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
+  }
+}
+
+/** Two of each side go for each other; the fight stands before the long weapons. */
+async function comeToBlows(page: Page, struck = 'Wat'): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Brannoch', 'Pell')
+  await declareAttack(page, 'Ysolt', struck)
+  await declareAttack(page, 'Wat', 'Ysolt')
+  await declareAttack(page, 'Boulder Joss', 'Brannoch')
+  for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+}
+
+test('a step of blows is settled by keys alone', async ({ table }, info) => {
+  // Six readings of axe and nine pictures take their time.
+  test.slow()
+  const { page } = table
+  const shot = (name: string) => picture(table, (file) => info.outputPath(file), name)
+  await comeToBlows(page)
+
+  await expect(attackRoll(page)).toBeFocused()
+  await expect(page.getByText('dying or dead').first()).toBeVisible()
+  await page.keyboard.type('8')
+  await page.keyboard.press('Numpad9')
+  await shot('odds')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+
+  await expect(damageDice(page)).toBeFocused()
+  await page.keyboard.press('r')
+  await shot('damage')
+  await page.keyboard.press('Enter')
+  await expect(attackRoll(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+
+  await page.keyboard.press('Shift+O')
+  await expect(stepHeading(page, '11 Normal weapons')).toBeVisible()
+  await page.keyboard.press('Shift+D')
+  await expect(page.getByRole('heading', { name: 'Rolled here in this step' })).toBeVisible()
+  await shot('volley')
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+test('an attack that is barred says why, and a key lets it pass', async ({ table }, info) => {
+  const { page } = table
+  await comeToBlows(page, 'Boulder Joss')
+  await page.keyboard.type('9987')
+  await page.keyboard.press('Enter')
+  await expect(damageDice(page)).toBeFocused()
+  await page.keyboard.type('12'.repeat(9))
+  await page.keyboard.press('Enter')
+  await closeAnyway(page, '11 Normal weapons')
+  const passes = page.getByRole('button', { name: /^Let it pass/ })
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(passes).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await picture(table, (file) => info.outputPath(file), 'barred')
+  await page.keyboard.press('o')
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/lets it pass/).first()).toBeVisible()
+})
+
+test('who moves may go otherwise, and a runner is reached for, by keys alone', async ({
+  table,
+}, info) => {
+  const { page } = table
+  const shot = (name: string) => picture(table, (file) => info.outputPath(file), name)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, '2 Spells begun')
+  await closeStep(page, '3 Movement declared')
+  await page.getByRole('button', { name: /^Wat / }).first().click()
+  await page.keyboard.press('l')
+  await page.keyboard.press('m')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Wat .*Moves/ })).toBeVisible()
+  for (const next of ['4', '5', '6']) await closeStep(page, new RegExp(`^${next} `))
+
+  const who = page.getByRole('region', { name: 'Who moves' })
+  await expect(who).toContainText('Walks')
+  await shot('movers')
+  await page.keyboard.press('m')
+  const other = page.getByRole('group', { name: 'Wat moves otherwise' })
+  await expect(other).toBeFocused()
+  for (const key of ['l', 'l', 'l']) await page.keyboard.press(key)
+  await expect(other).toContainText('Follows')
+  await expect(other.getByText(/does not go with this declaration: charges/)).toBeVisible()
+  await shot('otherwise')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(who).toContainText(/Follows → Brannoch, 16 hexes/)
+
+  await page.keyboard.press('t')
+  await expect(page.getByRole('group', { name: 'Who reaches for Wat?' })).toBeFocused()
+  await shot('reach')
+  await page.keyboard.press('1')
+  const grab = page.getByRole('textbox', { name: 'Percentile roll of the grab in passing' })
+  await expect(grab).toBeFocused()
+  await page.keyboard.type('9987')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/has hold of Wat\./).first()).toBeVisible()
+  await shot('held')
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+/** Lays somebody on the ground, as the game master's hand does. */
+async function layDown(page: Page, label: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const { call } = window.ironTable
+    const list = (await call('encounter.list', {})) as { value: { id: string; status: string }[] }
+    const encounterId = list.value.find(({ status }) => status === 'running')?.id ?? ''
+    const fight = (await call('encounter.fight', { encounterId })) as {
+      value: { context: { combatants: Record<string, { id: string; label: string }> } }
+    }
+    const all = Object.values(fight.value.context.combatants)
+    const combatantId = all.find((each) => each.label === name)?.id ?? ''
+    const event = { type: 'state.set', combatantId, flags: { onGround: true } }
+    await call('encounter.act', { encounterId, event })
+  }, label)
+}
+
+test('one who lies is parried for by his side, and the reasons of the others stand there', async ({
+  table,
+}, info) => {
+  const { page } = table
+  await comeToBlows(page)
+  const bench = page.getByRole('region', { name: 'The attack' })
+  await expect(page.getByRole('button', { name: /^Parry for him/ })).toBeHidden()
+  await layDown(page, 'Wat')
+  await expect(page.getByRole('button', { name: /^Parry for him/ })).toBeVisible()
+  await page.keyboard.press('Shift+P')
+  const helpers = page.getByRole('group', { name: 'Who parries for Wat?' })
+  await expect(helpers).toBeFocused()
+  await expect(attackRoll(page)).toBeHidden()
+  await picture(table, (file) => info.outputPath(file), 'helpers')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('5')
+  await expect(page.getByRole('button', { name: /^Undo: Hob parries/ })).toBeVisible()
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.press('Shift+P')
+  await expect(helpers.getByText('Hob has parried for somebody this turn.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(helpers).toBeHidden()
+  await expect(bench).toBeVisible()
+})
+
+test('the dial: the table records, or the app rolls for the foes and goes on', async ({
+  table,
+}, info) => {
+  const { page } = table
+  await comeToBlows(page)
+  await page.getByRole('radio', { name: 'Record' }).click()
+  const points = page.getByRole('spinbutton', { name: 'Points' })
+  await expect(points).toBeVisible()
+  await picture(table, (file) => info.outputPath(file), 'record')
+  await points.fill('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /let go/ }).first()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Full' }).click()
+  await expect(page.getByRole('heading', { name: 'Rolled here in this step' })).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
+  await expect(stepHeading(page, '11 Normal weapons')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rolled here in this step' })).toBeVisible()
+  await closeAnyway(page, '15 End of turn')
+})
+
+async function closeAnyway(page: Page, next: string): Promise<void> {
+  await page.keyboard.press('Shift+O')
+  await expect(stepHeading(page, next)).toBeVisible()
+}

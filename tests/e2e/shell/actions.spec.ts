@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, startTable, test } from '../app'
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+}
+
+/** Opens the palette and does what the query finds first. */
+async function doByPalette(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type(query)
+  await page.keyboard.press('Enter')
+}
+
+test('every place is reached from the palette, without a mouse', async ({ table: { page } }) => {
+  await openSample(page)
+  await doByPalette(page, 'go to the fronts')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
+  await doByPalette(page, 'go to the missions')
+  await expect(page.getByRole('heading', { name: 'Bring back the toll' })).toBeVisible()
+})
+
+test('keys can be remapped, conflicts are refused in words, and the choice is kept', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await doByPalette(page, 'Keyboard')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard' })
+  await dialog.getByRole('button', { name: /^Change the keys of History/ }).click()
+  await page.keyboard.press('Control+z')
+  await expect(dialog.getByText(/already means “Undo”/)).toBeVisible()
+  await dialog.getByRole('button', { name: /^Change the keys of History/ }).click()
+  await page.keyboard.press('F7')
+  await expect(
+    dialog.getByRole('button', { name: /^Change the keys of History.*F7/ }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('F7')
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  const kept = await page.evaluate(() => window.ironTable.call('preferences.read', {}))
+  expect(kept).toMatchObject({ ok: true, value: { keys: { 'app.history': 'f7' } } })
+  await table.app.close()
+  const again = await startTable(folder)
+  await openSample(again.page)
+  await again.page.keyboard.press('F7')
+  await expect(again.page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  await again.page.keyboard.press('Escape')
+
+  // Back to the first keys: what does it is gone with the change, the focus is not.
+  await doByPalette(again.page, 'Keyboard')
+  await again.page.getByRole('button', { name: 'Back to the first keys of History' }).press('Enter')
+  const first = again.page.getByRole('button', {
+    name: /^Change the keys of History.*Ctrl.*Shift.*H/,
+  })
+  await expect(first).toBeFocused()
+  await again.app.close()
+})
+
+test('a theme is chosen, shown and kept', async ({ table, folder }) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: /red/i }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim-red')
+  await table.app.close()
+  const again = await startTable(folder)
+  await expect(again.page.locator('html')).toHaveAttribute('data-theme', 'dim-red')
+  await again.app.close()
+})
+
+test('a click in the history goes to that moment', async ({ table: { page } }) => {
+  await openSample(page)
+  for (const name of ['Informal', 'Combat', 'Bookkeeping']) {
+    await page.getByRole('radio', { name }).click()
+    await expect(page.getByRole('radio', { name, checked: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: /Switch to informal/i }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radio', { name: 'Informal', checked: true })).toBeVisible()
+})
+
+test('About credits everyone whose work is in the program', async ({ table: { page } }) => {
+  await openSample(page)
+  await doByPalette(page, 'About')
+  const dialog = page.getByRole('dialog', { name: 'Iron Table' })
+  for (const name of [/Sage LaTorra and Adam Koebel/, /game-icons\.net/, /Lucide/, /Open Font/]) {
+    await expect(dialog.getByText(name)).toBeVisible()
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Notes' }).waitFor()
+}
+
+const results = (page: Page) => page.getByRole('listbox', { name: 'What was found' })
+
+/** Looks for something and goes where the first find is; as fast as the keys go. */
+async function goByKeys(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+f')
+  await page.getByRole('dialog', { name: 'Find anyone or anything' }).waitFor()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('M2 verbs and entities stand in one box, in spite of slips', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bell')
+  await expect(results(page).getByRole('option', { name: /The Drowned Bell.*Front/ })).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'search-bell')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Ysotl')
+  await expect(results(page).getByRole('option').first()).toContainText('nearly')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('hsitory')
+  await expect(results(page).getByRole('option').first()).toContainText('History')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+})
+
+test('K2 whoever is found is gone to by Enter, on every view', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.evaluate(() =>
+    window.ironTable.call('note.create', { title: 'Tidal lore', body: 'the grey heron' }),
+  )
+  await goByKeys(page, 'drowned bell')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
+  const reply = await page.evaluate(() => window.ironTable.call('npc.list', {}))
+  const npcs = (reply as { value: { name: string }[] }).value
+  const last = npcs.at(-1)?.name ?? ''
+  await goByKeys(page, last)
+  await expect(page.getByRole('heading', { level: 2, name: last })).toBeVisible()
+  await goByKeys(page, npcs[0]?.name ?? '')
+  await expect(page.getByRole('heading', { level: 2, name: npcs[0]?.name ?? '' })).toBeVisible()
+  await goByKeys(page, 'voice fenn')
+  await expect(page.getByRole('heading', { level: 2, name: 'A voice for Fenn' })).toBeVisible()
+  await goByKeys(page, 'grey heron')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Tidal lore')
+  await goByKeys(page, 'ambush toll')
+  await expect(page.getByText('Ambush at the toll bridge').first()).toBeVisible()
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
+test('the search says what it looks for, and what it has not found', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('Control+f')
+  await expect(page.getByText('People, places, fronts')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.type('qqqqqqqq"*(')
+  await expect(page.getByText('Nothing here is called “qqqqqqqq"*(”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

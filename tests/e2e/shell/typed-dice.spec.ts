@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
+import { call } from '../story/campaign'
+import {
+  beginFight,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
+import { beginMove, openSample, typeDice } from '../story/move'
+import { openOath } from '../story/oath'
+import { openRoad } from '../story/road'
+
+/** Lets every answer of the program come this much later, in milliseconds. */
+async function slowDown({ app }: Table, by: number): Promise<void> {
+  await app.evaluate(({ ipcMain }, wait) => {
+    type Handler = (...given: unknown[]) => Promise<unknown>
+    const handlers: unknown = Reflect.get(ipcMain, '_invokeHandlers')
+    if (!(handlers instanceof Map)) throw new Error('no handlers to slow down')
+    const answer = handlers.get('call') as Handler
+    handlers.set('call', async (...given: unknown[]) => {
+      const reply = await answer(...given)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      return reply
+    })
+  }, by)
+}
+
+/** Presses keys with no wait between them: a word is typed, a name in angle brackets is a key. */
+async function burst(page: Page, keys: string): Promise<void> {
+  const pressed = keys.match(/<[^>]+>|./g) ?? []
+  for (const key of pressed) await page.keyboard.press(key.replace(/[<>]/g, ''))
+}
+
+/** What the dice of the field show, one tile each. */
+function facesOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.die-tile')].map((tile) => tile.textContent).join(' '),
+  )
+}
+
+/** The same, and what they come to in words. */
+function readingOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.die-tile, .move-desk [role=status]')]
+      .map((part) => part.textContent)
+      .join(' '),
+  )
+}
+
+/** What was refused aloud: the reason at a field, and the keys that were not taken. */
+const refusals = (page: Page) => page.getByRole('alert').allInnerTexts()
+
+/** The sheet of a character in a system, as the campaign holds it. */
+async function sheetOf(page: Page, system: string, name: string): Promise<unknown> {
+  const list = (await call(page, 'character.list', {})) as {
+    name: string
+    sheets: Record<string, unknown>
+  }[]
+  return list.find((each) => each.name === name)?.sheets[system]
+}
+
+/** The dice that were typed, the last ones first, as the journal keeps them. */
+async function diceTold(page: Page): Promise<number[][]> {
+  const facts = (await call(page, 'journal.recent', { limit: 40 })) as {
+    fact: { dice?: { faces: number[]; typed: boolean } }
+  }[]
+  return facts.flatMap(({ fact: { dice } }) => (dice?.typed ? [dice.faces] : []))
+}
+
+interface Fight {
+  context: {
+    attacks: { result: { roll: string } | null }[]
+    pending: { dice: { faces: number[][]; typed: boolean } }[]
+  }
+}
+
+/** The rolls and the damage of this step, as the campaign holds them. */
+async function blowsOf(
+  page: Page,
+): Promise<{ rolls: string[]; damage: Fight['context']['pending'][number]['dice'][] }> {
+  const list = (await call(page, 'encounter.list', {})) as { id: string; status: string }[]
+  const encounterId = list.find(({ status }) => status === 'running')?.id ?? ''
+  const { context } = (await call(page, 'encounter.fight', { encounterId })) as Fight
+  return {
+    rolls: context.attacks.flatMap(({ result }) => (result ? [result.roll] : [])),
+    damage: context.pending.map(({ dice }) => dice),
+  }
+}
+
+/** Ysolt with her long spear at Wat, then Wat with his boat hook at her: both in the tenth step. */
+async function comeToBlows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Brannoch', 'Pell')
+  await declareAttack(page, 'Ysolt', 'Wat')
+  await declareAttack(page, 'Wat', 'Ysolt')
+  await declareAttack(page, 'Boulder Joss', 'Brannoch')
+  for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+  await expect(page.getByRole('textbox', { name: 'Percentile roll of the attack' })).toBeFocused()
+}
+
+/** Face Danger with Asta’s heart of 3: the dice are asked for. */
+async function faceDanger(page: Page): Promise<void> {
+  await beginMove(page, 'Asta', 'face danger')
+  await expect(page.getByRole('radio', { name: /^Heart/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^Heart/ }).focus()
+  await burst(page, '<Space><Enter>')
+  await expect(page.getByRole('textbox', { name: 'Dice of Face Danger' })).toBeFocused()
+}
+
+/** What an action roll comes to (IS-012 to IS-014). */
+function bandOf(score: number, challenge: readonly number[]): string {
+  const beaten = challenge.filter((face) => score > face).length
+  return ['Miss', 'Weak hit', 'Strong hit'][beaten] ?? ''
+}
+
+test('IS-008: an action die and two challenge dice are read in every order they can lie', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(300_000)
+  const { page } = table
+  await openOath(table, folder)
+  await faceDanger(page)
+  const tens = Array.from({ length: 10 }, (_, face) => face + 1)
+  for (const action of tens.slice(0, 6)) {
+    for (const one of tens) {
+      for (const other of tens) {
+        await burst(page, `${action}${one}${other}`)
+        const score = Math.min(10, action + 3)
+        const reading = await readingOf(page)
+        expect(reading).toContain(`${action} ${one} ${other} ${score}`)
+        expect(reading).toContain(bandOf(score, [one, other]))
+        await page.keyboard.press('Escape')
+      }
+    }
+  }
+  expect(await refusals(page)).toEqual([])
+})
+
+test('IS-008: a last die of 1 is taken with Enter, a 0 makes it the ten', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openOath(table, folder)
+  await faceDanger(page)
+  await expect(
+    page.getByText('Type the faces as they lie: one die, 1 to 6, then 2 dice, 1 to 10.'),
+  ).toBeVisible()
+  await burst(page, '611')
+  await expect(page.getByText('Enter takes the 1 that stands there')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 640],
+  ] as const) {
+    await resize(table, width, height)
+    await page.screenshot({ path: info.outputPath(`loose-${width}.png`) })
+  }
+  await burst(page, '0')
+  expect(await facesOf(page)).toBe('6 1 10')
+  await burst(page, '<Backspace>')
+  expect(await facesOf(page)).toBe('6 1 ')
+  await burst(page, '<Backspace>01')
+  expect(await facesOf(page)).toBe('6 10 1')
+  await burst(page, '<Escape>611<Enter>')
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+  // 6 and 3 beat both ones: a strong hit, and momentum rises by 1 (IS-102).
+  expect(await sheetOf(page, 'ironsworn', 'Asta')).toMatchObject({ momentum: 3 })
+  expect(await diceTold(page)).toContainEqual([6, 1, 1])
+})
+
+test('IS-008: the action die takes no 9, and what was typed with it means nothing else', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openOath(table, folder)
+  await faceDanger(page)
+  await burst(page, '934<Enter>')
+  expect(await refusals(page)).toEqual([
+    'Die 1 of 3 shows 1 to 6: 9 was not taken.',
+    expect.stringMatching(/not taken:\s*3\s*4\s*Enter/),
+  ])
+  expect(await facesOf(page)).toBe('  ')
+  await page.screenshot({ path: info.outputPath('refused.png') })
+  await page.waitForTimeout(800)
+  await burst(page, '34')
+  expect(await refusals(page)).toEqual([])
+  await burst(page, '<Enter>5')
+  expect(await refusals(page)).toContain('The die is missing.')
+  expect(await facesOf(page)).toBe('3 4 ')
+  expect(await sheetOf(page, 'ironsworn', 'Asta')).toMatchObject({ momentum: 2 })
+})
+
+for (const wait of [0, 250]) {
+  const how = wait > 0 ? `, each answer ${wait} ms late` : ''
+
+  test(`Cold Iron: the blows of a turn in bursts${how}`, async ({ table }) => {
+    const { page } = table
+    await comeToBlows(page)
+    await slowDown(table, wait)
+    // Ysolt hits fourfold: four dice of twelve sides. Wat misses.
+    await burst(page, '85<Enter>3456<Enter>50<Enter>')
+    await expect(page.getByRole('textbox', { name: /Percentile|Damage/ })).toBeHidden()
+    const faces = [[3], [4], [5], [6]]
+    expect(await blowsOf(page)).toEqual({ rolls: ['85', '50'], damage: [{ faces, typed: true }] })
+    expect(await refusals(page)).toEqual([])
+    // The rest of the turn: two with normal weapons miss, and every step is closed.
+    const close = '<Shift+Enter>'
+    await burst(page, `${close}12<Enter>13<Enter>${close.repeat(5)}`)
+    await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+    expect((await diceTold(page)).reverse()).toEqual([
+      ...[
+        [8, 5],
+        [5, 0],
+        [3, 4, 5, 6],
+      ],
+      ...[
+        [1, 2],
+        [1, 3],
+      ],
+    ])
+    expect(await refusals(page)).toEqual([])
+  })
+
+  test(`Cold Iron: what no question asks for is refused aloud${how}`, async ({ table }) => {
+    const { page } = table
+    await comeToBlows(page)
+    await slowDown(table, wait)
+    // Ysolt misses with 12: what was meant as damage is no roll of Wat’s.
+    await burst(page, '12<Enter>3456<Enter>50<Enter>')
+    await expect(page.getByText('These keys were not taken:')).toHaveText(
+      /not taken:\s*3\s*4\s*5\s*6\s*Enter\s*5\s*0\s*Enter/,
+    )
+    await expect(page.getByRole('textbox', { name: 'Percentile roll of the attack' })).toBeFocused()
+    expect(await facesOf(page)).toBe(' ')
+    expect(await blowsOf(page)).toEqual({ rolls: ['12'], damage: [] })
+    // Too few dice for a fourfold hit: the next roll is no damage.
+    await page.waitForTimeout(800)
+    await burst(page, '85<Enter>34<Enter>50<Enter>')
+    await expect(page.getByText('These keys were not taken:')).toHaveText(/4\s*Enter\s*5\s*0/)
+    expect(await blowsOf(page)).toEqual({ rolls: ['12', '85'], damage: [] })
+  })
+
+  test(`Iron Fist: dice, picks by digits and Enter in one burst${how}`, async ({ table }) => {
+    const { page } = table
+    await openSample(page)
+    await beginMove(page, 'Ysolt', 'engage')
+    await typeDice(page, 'Engage in Battle', '')
+    await slowDown(table, wait)
+    // Too few picks for a 10 and more would be refused; what follows the move means nothing.
+    await burst(page, '64<Enter>12<Enter>5')
+    await expect(page.getByText('These keys were not taken:')).toHaveText(/not taken:\s*5$/)
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+    expect(await sheetOf(page, 'iron-fist', 'Ysolt')).toMatchObject({ advantageDie: 3 })
+    expect(await diceTold(page)).toContainEqual([6, 4])
+  })
+
+  test(`Ironsworn: dice, a pick by its digit and Enter in one burst${how}`, async ({
+    table,
+    folder,
+  }) => {
+    const { page } = table
+    await openOath(table, folder)
+    await faceDanger(page)
+    await slowDown(table, wait)
+    // 2 and 3 beat the 1 and not the 9: a weak hit, paid with momentum (IS-102).
+    await burst(page, '219<Enter>1<Enter>')
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+    expect(await sheetOf(page, 'ironsworn', 'Asta')).toMatchObject({ momentum: 1 })
+    expect(await diceTold(page)).toContainEqual([2, 1, 9])
+  })
+
+  test(`Dungeon World: dice, a pick and the damage in one burst${how}`, async ({
+    table,
+    folder,
+  }) => {
+    const { page } = table
+    await openRoad(table, folder)
+    await beginMove(page, 'Maro', 'volley')
+    await typeDice(page, 'Volley', '')
+    await slowDown(table, wait)
+    await burst(page, '24<Enter>3<Enter>4<Enter>')
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+    expect(await sheetOf(page, 'dungeon-world', 'Maro')).toMatchObject({ ammo: 1 })
+    expect(await diceTold(page)).toContainEqual([2, 4])
+  })
+}

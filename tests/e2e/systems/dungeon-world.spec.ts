@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, resize, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
+import { act, openRoad } from '../story/road'
+
+/** Gives a job to somebody and types the dice of it, by keys. */
+async function job(page: Page, role: string, name: string, faces: string): Promise<void> {
+  const card = page.getByRole('region', { name: role })
+  await card.getByRole('combobox', { name: 'Who has this part' }).focus()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  const dice = card.getByRole('textbox', { name: /Dice of/ })
+  await dice.focus()
+  await page.keyboard.type(faces)
+}
+
+test('DW-059 a perilous journey with its three jobs is made by keys and undone at once', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  await openRoad(table, folder)
+  await picture(table, 'road-company')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await act(page, 'Perilous journey')
+  const dialog = page.getByRole('dialog', { name: 'Perilous journey' })
+  await expect(dialog.getByText('Nobody: it counts as failed.')).toHaveCount(3)
+  await job(page, 'Trailblazer', 'Ysolt', '54')
+  await job(page, 'Quartermaster', 'Tamsin', '65')
+  // Maro is burdened: his 6 is a 5.
+  const scout = page.getByRole('region', { name: 'Scout' })
+  await scout.getByRole('combobox', { name: 'Who has this part' }).focus()
+  await page.keyboard.type('Maro')
+  await page.keyboard.press('Enter')
+  await scout.getByRole('textbox', { name: /Dice of/ }).focus()
+  await page.keyboard.type('33')
+  await expect(dialog.getByText('Trouble surprises the party.')).toBeVisible()
+  await expect(dialog.getByText('Rations needed: 0.')).toBeVisible()
+  await resize(table, 1280, 720)
+  await expect(dialog.getByText('Trouble surprises the party.')).toBeInViewport()
+  await expect(dialog.getByRole('button', { name: 'Make it so' })).toBeInViewport()
+  await picture(table, 'road-journey')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('button', { name: 'Make it so' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toContainText('owed')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+})
+
+test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ table, folder }) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  await openRoad(table, folder)
+  const card = cardOf(page, 'Tamsin')
+  await expect(card.getByText('Dying')).toBeVisible()
+  await beginMove(page, 'Tamsin', 'last breath')
+  await expect(page.getByRole('list', { name: 'Odds before the roll' })).toContainText('42 %')
+  await typeDice(page, 'Last Breath', '44')
+  const offer = page.getByRole('radio', { name: 'Take it, and be out of danger' })
+  await offer.focus()
+  await page.keyboard.press('Space')
+  await expect(offer).toBeChecked()
+  await picture(table, 'road-last-breath')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await confirm(page)
+  await closed(page)
+  await expect(card.getByText('Dying')).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(card.getByText('Dying')).toBeVisible()
+})
+
+test('DW-085 a session ends with bonds, alignment and three questions', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  await openRoad(table, folder)
+  await page.evaluate(() => window.ironTable.call('session.start', {}))
+  await act(page, 'End of session')
+  const dialog = page.getByRole('dialog', { name: 'End of session' })
+  const bond = dialog.getByRole('combobox', { name: 'Bond of Ysolt that is resolved' })
+  await bond.focus()
+  await page.keyboard.type('Maro')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('checkbox', { name: 'The player of Maro agrees' }).focus()
+  await page.keyboard.press('Space')
+  const who = dialog.getByRole('textbox', { name: 'Ysolt: with whom the new bond is' })
+  await who.focus()
+  await page.keyboard.type('Tamsin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('I will bring her home')
+  await page.keyboard.press('Tab')
+  await picture(table, 'road-bonds')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('button', { name: 'Go on' }).focus()
+  await page.keyboard.press('Enter')
+  const yes = (name: string | RegExp) =>
+    dialog.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Yes' })
+  const say = async (name: string | RegExp) => {
+    await yes(name).focus()
+    await page.keyboard.press('Space')
+    await expect(yes(name)).toBeChecked()
+  }
+  await say('Alignment of Ysolt lived up to')
+  await picture(table, 'road-alignment')
+  await dialog.getByRole('button', { name: 'Go on' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Mark XP' })).toBeDisabled()
+  for (const question of [/known now/, /foe worth/, /treasure/]) await say(question)
+  await picture(table, 'road-questions')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('button', { name: 'Mark XP' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Ysolt').getByText('14 of 9')).toBeVisible()
+  await expect(cardOf(page, 'Maro').getByText('3 of 8')).toBeVisible()
+  await act(page, 'End of session')
+  await expect(dialog.getByText(/ended so already/)).toBeVisible()
+  await picture(table, 'road-again')
+  await dialog.getByRole('button', { name: 'Leave it' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+  await expect(cardOf(page, 'Maro').getByText('0 of 8')).toBeVisible()
+})
+
+test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and the scene takes it along', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await openRoad(table, folder)
+  const card = cardOf(page, 'Ysolt')
+  const name = page.getByRole('button', { name: 'Make a move with Ysolt' })
+  await name.focus()
+  await hands.press('.')
+  const acts = page.getByRole('dialog').getByRole('group', { name: /Ysolt/ })
+  await expect(acts.getByRole('button').first()).toBeFocused()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'road-acts')
+  await hands.press('1')
+  const hurt = page.getByRole('dialog', { name: /Ysolt/ })
+  await expect(hurt.getByRole('button', { name: 'Do it' })).toBeVisible()
+  await hands.press('Escape')
+  await expect(page.getByRole('button', { name: 'Do it' })).toBeHidden()
+  await hands.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.evaluate(() => window.ironTable.call('session.start', {}))
+  await page.evaluate(() => window.ironTable.call('scene.begin', { name: 'The ford' }))
+  await name.focus()
+  await hands.press('Alt+Shift+N')
+  const form = page.getByRole('dialog', { name: 'A modifier of your own' })
+  await expect(form.getByRole('textbox', { name: 'What it is for' })).toBeFocused()
+  await hands.type('with the ferryman’s help')
+  await hands.tabTo('with the first roll it fits')
+  await hands.press('ArrowDown ArrowDown')
+  await expect(form.getByRole('radio', { name: 'when the scene ends' })).toBeChecked()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'road-modifier')
+  await hands.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(card.getByText('with the ferryman’s help')).toBeVisible()
+  await picture(table, 'road-modifier-card')
+
+  // The end of the scene asks once, and one undo brings everything back.
+  // The first that is called so lets go what lasts, without an end of the scene.
+  await hands.press('Control+k')
+  await hands.type('End the scene')
+  await hands.press('ArrowDown Enter')
+  const asked = page.getByRole('dialog', { name: 'One thing was to last for the scene' })
+  await expect(asked).toBeVisible()
+  await hands.press('Enter')
+  await expect(card.getByText('with the ferryman’s help')).toBeHidden()
+  await hands.press('Control+z')
+  await expect(card.getByText('with the ferryman’s help')).toBeVisible()
+  await card.getByRole('button', { name: /Take away/ }).press('Enter')
+  await expect(card.getByText('with the ferryman’s help')).toBeHidden()
+  await expect(name).toBeFocused()
+})

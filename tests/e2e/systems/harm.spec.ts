@@ -1,0 +1,211 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { InputOf } from '../../../src/campaign/api'
+import { expect, resize, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+
+const shots = process.env.HARM_SHOTS
+const system = 'iron-fist'
+
+async function shot(table: Table, name: string): Promise<void> {
+  if (!shots) return
+  mkdirSync(shots, { recursive: true })
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await resize(table, width, height)
+    await table.page.screenshot({ path: `${shots}/${name}-${width}.png` })
+  }
+}
+
+async function begin(table: Table): Promise<Page> {
+  const { page } = table
+  await resize(table, 1280, 720)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByRole('region', { name: 'The company' })).toBeVisible()
+  return page
+}
+
+/** The Iron Fist sheet as it lies in the file. */
+function sheetOf(page: Page, kind: 'character' | 'npc', id: string) {
+  return page.evaluate(
+    async ([list, who, of]) => {
+      const reply = await window.ironTable.call(list, {})
+      const all = reply.ok ? (reply.value as { id: string; sheets: Record<string, unknown> }[]) : []
+      return all.find((each) => each.id === who)?.sheets[of] as Record<string, unknown>
+    },
+    [`${kind}.list`, id, system] as const,
+  )
+}
+
+function queue(page: Page) {
+  return page.evaluate(async () => {
+    const reply = await window.ironTable.call('move.queue', {})
+    return reply.ok ? (reply.value as { oneOf: string[]; given: object }[]) : []
+  })
+}
+
+/** Chooses what has this name with the keyboard alone. */
+async function press(page: Page, role: 'button' | 'checkbox' | 'radio', name: string | RegExp) {
+  await page.getByRole(role, { name }).first().focus()
+  await page.keyboard.press('Space')
+}
+
+async function openCard(page: Page) {
+  await page.keyboard.press('Shift+h')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  await expect(card.getByRole('combobox', { name: 'Who strikes' })).toBeFocused()
+  return card
+}
+
+test('IF-103 IF-104 IF-133 a weapon against armour and shield, and what it leaves to be rolled', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  const card = await openCard(page)
+  await card.getByRole('combobox', { name: 'Who strikes' }).selectOption('Brannoch')
+  await card.getByRole('combobox', { name: 'With what' }).selectOption('Longsword: 4')
+  await press(page, 'button', 'Hob Sallow')
+  await press(page, 'button', 'Maro')
+  const raider = card.getByRole('listitem', { name: 'Hob Sallow' })
+  // Four, less one of armour and one of the shield.
+  await expect(raider.getByText('Harm Suffered 0 → 2')).toBeVisible()
+  await raider.getByRole('button', { name: /^Harm through to Hob Sallow/ }).click()
+  await expect(page.getByRole('rowheader', { name: /^Shield/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeVisible()
+  await expect(card.getByText('Health +1 → −3')).toBeVisible()
+  await shot(table, 'harm-card')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await card.getByRole('button', { name: 'Let it land' }).press('Enter')
+  await expect(card).toBeHidden()
+  expect(await sheetOf(page, 'npc', 'npc-raider-1')).toMatchObject({ harmSuffered: 2 })
+  expect(await queue(page)).toMatchObject([
+    { oneOf: ['sufferHarm'], given: { harm: 4, ap: 0, more: 0, less: 0 } },
+  ])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => sheetOf(page, 'npc', 'npc-raider-1')).toMatchObject({ harmSuffered: 0 })
+  expect(await queue(page)).toEqual([])
+})
+
+test('IF-083 IF-105 a blow divided, and a debility in place of it', async ({ table }) => {
+  const page = await begin(table)
+  const card = await openCard(page)
+  await card.getByRole('combobox', { name: 'With what' }).selectOption('Crossbow: 3')
+  await press(page, 'checkbox', 'At close range')
+  await press(page, 'button', 'Hob Sallow')
+  await press(page, 'button', 'Ysolt')
+  await press(page, 'checkbox', 'One blow, divided among them')
+  const ysolt = card.getByRole('listitem', { name: 'Ysolt' })
+  await expect(ysolt.getByText('Health +2 → 0')).toBeVisible()
+  await ysolt.getByRole('spinbutton', { name: 'Share', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card.getByText(/^Divide all of it: 3 ordinary and 1 piercing/)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Let it land' })).toBeDisabled()
+  await page.keyboard.press('ArrowUp')
+  await press(page, 'checkbox', 'A debility instead')
+  await card.getByRole('textbox', { name: 'The debility' }).fill('A bolt in the knee')
+  await shot(table, 'harm-divided')
+  await card.getByRole('button', { name: 'Let it land' }).press('Enter')
+  await expect(card).toBeHidden()
+  expect(await sheetOf(page, 'character', 'character-ysolt')).toMatchObject({
+    counters: { health: 2 },
+    debilities: [{ text: 'A bolt in the knee' }],
+  })
+  expect(await queue(page)).toEqual([])
+})
+
+test('IF-126 IF-127 healed for a price, and undone', async ({ table }) => {
+  const page = await begin(table)
+  const patch: InputOf<'character.edit'> = {
+    characterId: 'character-maro',
+    sheets: {
+      [system]: {
+        gearHolds: 3,
+        gear: {
+          weapons: [{ weaponId: 'longsword', grip: 2 }],
+          armors: [{ armorId: 'heavy-armor' }, { armorId: 'shield' }],
+        },
+      },
+    },
+  }
+  await page.evaluate((input) => window.ironTable.call('character.edit', input), patch)
+  const maro = page.getByRole('article').filter({ hasText: 'Maro' }).first()
+  await expect(maro.getByText('A shield on the arm, and both hands on the weapon.')).toBeVisible()
+  await press(page, 'button', 'Treatment: Maro')
+  const dialog = page.getByRole('dialog', { name: 'Treatment: Maro' })
+  await dialog.getByRole('spinbutton', { name: 'Points to restore' }).fill('5')
+  await page.keyboard.press('Tab')
+  // Health 1 rises to its ceiling of 3; a hold for each point.
+  await expect(dialog.getByText('1 → 3')).toBeVisible()
+  await expect(dialog.getByText('3 → 1')).toBeVisible()
+  await shot(table, 'treatment')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await sheetOf(page, 'character', 'character-maro')).toMatchObject({
+    ...{ counters: { health: 3 }, gearHolds: 1 },
+  })
+  await shot(table, 'character-acts')
+  await page.keyboard.press('Control+z')
+  await expect
+    .poll(() => sheetOf(page, 'character', 'character-maro'))
+    .toMatchObject({ counters: { health: 1 }, gearHolds: 3 })
+  await press(page, 'button', 'A new day: Maro')
+  await press(page, 'button', 'Rest: Maro')
+  const rest = page.getByRole('dialog', { name: 'Rest: Maro' })
+  await press(page, 'radio', 'A night')
+  await rest.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(rest).toBeHidden()
+  expect(await sheetOf(page, 'character', 'character-maro')).toMatchObject({
+    ...{ counters: { health: 3 }, gearHolds: 3 },
+  })
+})
+
+test('IF-103 from the card of an NPC harm begins with this one, by its button and by keys', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  await page.getByRole('button', { name: /^Hob Sallow/ }).click()
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  const chosen = card.getByRole('button', { pressed: true })
+  await page.getByRole('button', { name: 'Harm to this one' }).click()
+  await expect(chosen).toHaveText(['Hob Sallow'])
+  await shot(table, 'harm-npc')
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Alt+k')
+  await expect(chosen).toHaveText(['Hob Sallow'])
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await openCard(page)
+  await expect(chosen).toHaveCount(0)
+})
+
+test('IF-107 what is done without dice, from anywhere: an NPC set by hand', async ({ table }) => {
+  const page = await begin(table)
+  await page.keyboard.press('Control+1')
+  await expect(page.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Shift+j')
+  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await press(page, 'button', 'Hob Sallow')
+  await dialog.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
+  await form.getByRole('spinbutton', { name: 'Harm Suffered' }).fill('3')
+  await page.keyboard.press('Tab')
+  await press(page, 'radio', 'Disarmed')
+  await shot(table, 'npc-by-hand')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await form.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(form).toBeHidden()
+  expect(await sheetOf(page, 'npc', 'npc-raider-1')).toMatchObject({
+    ...{ harmSuffered: 3, status: 'disarmed' },
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByRole('img', { name: '3 marks' })).toBeVisible()
+  await shot(table, 'npc-card')
+  expect(await inEveryTheme(page)).toEqual(clean)
+})

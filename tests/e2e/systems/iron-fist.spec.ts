@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { castBallot, expectOnlyThePlayers, onScreen } from '../story/ballot'
+import { everything, makeClosingRoll, settleRoll } from '../story/mission'
+import { openSample } from '../story/move'
+import { emptyInbox, fallOut, openBrief, takeDebility } from '../story/voice'
+
+/** Three speak behind their own screen; Tamsin, who is not there, sent her word to the GM. */
+async function speak(table: Table): Promise<void> {
+  const { page } = table
+  await page.keyboard.press('Shift+P')
+  await expectOnlyThePlayers(page, 'Hand the laptop to Brannoch')
+  await castBallot(page, 'Brannoch', 'Maro', 'against')
+  await castBallot(page, 'Ysolt', 'Maro', 'for')
+  await castBallot(page, 'Maro', 'Ysolt', 'against')
+  await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
+  await page.keyboard.press('Control+Shift+G')
+  await expect(page.getByText('Given, hidden')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Report of Tamsin' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Report of Tamsin' })
+  await form.getByRole('radio', { name: 'Brannoch' }).press('Space')
+  await form.getByRole('radio', { name: /for/ }).press('Space')
+  await form.getByRole('button', { name: /^Keep/ }).press('Enter')
+  await expect(page.getByText('Every report is in.')).toBeVisible()
+  expect(await onScreen(page)).not.toMatch(/on (Brannoch|Ysolt|Maro): [+−]1/)
+}
+
+/** What was reported, failure and absence weigh on four typed rolls (IF-066 to IF-071). */
+async function roll(table: Table): Promise<void> {
+  const { page } = table
+  await makeClosingRoll(page, 'Brannoch', '55', ['1 XP', '1 XP'])
+  await settleRoll(page, 'Brannoch')
+  await makeClosingRoll(page, 'Ysolt', '44', [])
+  const ysolt = page.getByRole('region', { name: 'Closing roll of Ysolt' })
+  await expect(ysolt.getByRole('button', { name: /^Once more/ })).toHaveCount(0)
+  await ysolt.getByRole('radio', { name: 'What the bell calls' }).press('Space')
+  await picture(table, 'story-resented')
+  await settleRoll(page, 'Ysolt')
+  await makeClosingRoll(page, 'Maro', '53', ['Hear what the others reported'])
+  await settleRoll(page, 'Maro')
+  await makeClosingRoll(page, 'Tamsin', '65', ['Equipment up by 1'])
+  await settleRoll(page, 'Tamsin')
+  await expect(page.getByRole('main').getByText(/^= \d+$/)).toHaveText([
+    ...['= 10', '= 6', '= 7', '= 9'],
+  ])
+}
+
+/** Keeps the players' paper as Markdown, and answers what stands in the file. */
+async function exportReport({ app, page }: Table, path: string): Promise<string> {
+  // The system's own dialog is answered in its place; everything behind it is real.
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, path)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(path)).toBeVisible()
+  return readFileSync(path, 'utf8')
+}
+
+test('a mission of Iron Fist is played from its briefing to its report', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(300_000)
+  const { page } = table
+  await openSample(page)
+  const opening = await everything(page)
+
+  await test.step('the briefing, and the company sets out', async () => {
+    await openBrief(page)
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'story-briefing')
+    await page.keyboard.press('Shift+B')
+    await expect(page.getByRole('button', { name: 'Failure' })).toBeVisible()
+  })
+
+  await test.step('IF-119: two of the company fall out', () => fallOut(table))
+
+  await test.step('IF-115 IF-118: at Health −3 a debility is chosen', () => takeDebility(table))
+
+  await test.step('IF-063 IF-067: the mission failed, and one is absent', async () => {
+    await page.getByRole('link', { name: 'Missions' }).press('Enter')
+    await page.getByRole('button', { name: /A voice for Fenn/ }).press('Enter')
+    const verse = page.getByRole('radiogroup', { name: /last line of the verse/ })
+    await verse.getByRole('radio', { name: 'missed' }).press('Space')
+    await page.keyboard.press('Shift+F')
+    await page.getByRole('group', { name: 'Tamsin' }).getByRole('checkbox').press('Space')
+    await expect(page.getByText('Tamsin still owes a report.')).toBeVisible()
+  })
+
+  await test.step('IF-064: the laptop goes round', () => speak(table))
+
+  await test.step('IF-066 IF-070: the closing rolls', () => roll(table))
+
+  await test.step('IF-071: who picked it hears the reports, each by name', async () => {
+    await page.getByRole('button', { name: 'Show Maro the reports' }).press('Enter')
+    await expectOnlyThePlayers(page, 'Hand the laptop to Maro')
+    await page.keyboard.press('Enter')
+    const known = page.getByRole('list', { name: 'Reports you know of' })
+    await expect(known).toContainText('Brannoch on Maro: −1')
+    await expect(known).toContainText('Tamsin on Brannoch: +1')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+G')
+  })
+
+  await test.step('IF-005: what the evening left owed is settled', () => emptyInbox(table, 2))
+
+  await test.step('the mission closes, is undone and done again', async () => {
+    const before = await everything(page)
+    await page.keyboard.press('Shift+C')
+    await expect(page.getByText('What each rolled and took.')).toBeVisible()
+    const after = await everything(page)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: 'Close the mission' })).toBeVisible()
+    expect(await everything(page)).toBe(before)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(page.getByRole('button', { name: 'Close the mission' })).toBeHidden()
+    expect(await everything(page)).toBe(after)
+  })
+
+  await test.step('the report tells the evening, and the players’ paper no vote', async () => {
+    await page.keyboard.press('p')
+    const paper = page.getByRole('article')
+    await expect(paper).toContainText('A hand that will not close')
+    await expect(paper).toContainText('What the bell calls holds this mission against Ysolt.')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'story-report')
+    await page.keyboard.press('a')
+    await expect(page.getByText('Only what the players may know.')).toBeVisible()
+    const kept = await exportReport(table, join(folder, 'report.md'))
+    expect(kept).toContain('# A voice for Fenn')
+    expect(kept).toContain('A hand that will not close')
+    const secrets = /companion|reported on|holds the mission|bell calls|against|Hale knows/i
+    expect(kept).not.toMatch(secrets)
+    expect(await paper.innerText()).not.toMatch(secrets)
+  })
+
+  await test.step('undo takes the whole evening back', async () => {
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    while (await undo.isEnabled()) {
+      await page.keyboard.press('Control+z')
+      await page.waitForTimeout(120)
+    }
+    expect(await everything(page)).toBe(opening)
+  })
+})

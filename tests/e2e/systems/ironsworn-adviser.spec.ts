@@ -1,0 +1,69 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { call } from '../story/campaign'
+import { beginMove, cardOf, typeDice } from '../story/move'
+import { openOath, write } from '../story/oath'
+import { land, take } from '../story/quest'
+
+test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the oracle, a price is rolled', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await write(page, asta, { momentum: 6, debilities: ['encumbered'] })
+  await beginMove(page, 'Asta', 'face danger')
+  await take(page.getByRole('radio', { name: /Iron: force/ }))
+  await expect(
+    page.getByText('Momentum 6: a burn would cancel challenge dice up to 5.'),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Using Momentum' })).toBeVisible()
+  await picture(table, 'burn-ahead')
+  await page.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
+  await page.keyboard.type('259')
+  const burn = page.getByRole('radio', {
+    name: 'Burn 6, cancelling 5: Miss → Weak hit; back to +1 (reset lowered by one debility)',
+  })
+  await take(burn)
+  await picture(table, 'burn')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const price = page.getByRole('checkbox', { name: /supply down by 1/ })
+  await price.focus()
+  await page.keyboard.press('Space')
+  await land(page)
+  await expect(cardOf(page, 'Asta')).toContainText('6 → 1, Face Danger')
+  await beginMove(page, 'Asta', 'gather')
+  await typeDice(page, 'Gather Information', '299')
+  await expect(page.getByRole('status').filter({ hasText: 'A match' })).toBeVisible()
+  await picture(table, 'match')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Control+Shift+o')
+  const oracles = page.getByRole('dialog', { name: 'Oracles' })
+  await expect(oracles.getByRole('region', { name: 'Pay the Price' })).toBeVisible()
+  await expect(oracles.getByRole('textbox', { name: /Pay the Price/ })).toBeFocused()
+  await picture(table, 'match-oracle')
+  await page.keyboard.press('Escape')
+  await expect(oracles).toBeHidden()
+  await land(page)
+  await page.keyboard.press('Shift+q')
+  await typeDice(page, 'The Price by Chance', '27')
+  // What the row costs is the GM's to say (IS-141).
+  await take(page.getByRole('radio', { name: 'The story alone' }))
+  await picture(table, 'price')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await land(page)
+  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeHidden()
+  await call(page, 'history.undo', {})
+  await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeVisible()
+  // What is owed is shared out before it can land.
+  await beginMove(page, 'Brand', 'out of supply')
+  await expect(page.getByText('Points to share out: 1. Shared out so far: 0.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await picture(table, 'shared-out')
+  await land(page)
+  await expect(cardOf(page, 'Brand').getByText('4 of 5')).toBeVisible()
+})

@@ -1,0 +1,261 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { cardOf, typeDice } from '../story/move'
+import { call } from '../story/campaign'
+import { openOath, write } from '../story/oath'
+import { boardOf, land, questOf, take, toBoard } from '../story/quest'
+
+test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfilled, an asset bought with it', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  await expect(boardOf(page).getByText('No vow is sworn, and nobody is on the road.')).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await page.keyboard.type('Find the lost bell')
+  await take(page.getByRole('radio', { name: 'Formidable' }))
+  await picture(table, 'quest-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Swear an Iron Vow', '623')
+  await land(page)
+  const vow = questOf(page, 'Find the lost bell')
+  await expect(vow).toContainText('Formidable')
+  await expect(vow).toContainText('Asta')
+  await expect(vow.getByRole('button', { name: 'Forsake (3 stress)' })).toBeVisible()
+  await toBoard(page, /Find the lost bell/)
+  for (let milestone = 1; milestone <= 5; milestone += 1) {
+    await page.keyboard.press('i')
+    await expect(page.getByText('Find the lost bell: +1 by its rank')).toBeVisible()
+    await land(page)
+    await expect(vow).toContainText(`${milestone * 4}`)
+    await expect(boardOf(page).getByRole('button', { name: /Find the lost bell/ })).toBeFocused()
+  }
+  await expect(vow.getByRole('list', { name: 'Fulfil the vow' })).toContainText('16 %')
+  await picture(table, 'quest-board')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '34')
+  await picture(table, 'quest-fulfil')
+  await land(page)
+  await expect(vow).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(vow).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(vow).toBeHidden()
+  // The experience buys an asset.
+  await page.keyboard.press('Shift+j')
+  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await dialog.getByRole('button', { name: 'Asta', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take an asset' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type('hound')
+  await take(page.getByRole('radio', { name: 'Companion', exact: true }))
+  const hound = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Hound/ })
+  await hound.focus()
+  await page.keyboard.press('Enter')
+  await take(
+    page
+      .getByRole('radiogroup', { name: 'Which ability it begins with' })
+      .getByRole('radio')
+      .nth(1),
+  )
+  await expect(page.getByText('0 → 3')).toBeVisible()
+  await picture(table, 'asset-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeHidden()
+  // One ability more, as a gift, and a wound for the hound.
+  await dialog.getByRole('button', { name: 'Mark an ability' }).focus()
+  await page.keyboard.press('Enter')
+  const marking = page.getByRole('dialog', { name: 'Mark an ability: Asta' })
+  await take(marking.getByRole('radio', { name: 'Hound' }))
+  await expect(marking.getByText('This takes 2 experience; 0 is left.')).toBeVisible()
+  await marking.getByRole('checkbox', { name: /Free/ }).focus()
+  await page.keyboard.press('Space')
+  await picture(table, 'asset-upgrade')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await marking.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(marking).toBeHidden()
+  await dialog.getByRole('button', { name: 'Companion’s health' }).focus()
+  await page.keyboard.press('Enter')
+  const wound = page.getByRole('dialog', { name: 'Companion’s health: Asta' })
+  await take(wound.getByRole('radio', { name: 'Hound' }))
+  await expect(wound.getByText('4 → 3')).toBeVisible()
+  await picture(table, 'asset-companion')
+  await wound.getByRole('button', { name: 'Do it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(wound).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Asta').getByRole('list', { name: 'Assets' })).toContainText(
+    'Hound (health 3 of 4)',
+  )
+  await picture(table, 'asset-card')
+  await page.evaluate(() => window.location.assign('#/cast'))
+  const summary = page.getByText('2 of 3 marked')
+  await summary.click()
+  await expect(page.getByRole('img', { name: 'Marked', exact: true })).toHaveCount(2)
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await picture(table, 'asset-sheet')
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+test('IS-047 IS-061 IS-187 a vow of two, sworn to one of the cast: missed, taken up again, fulfilled by both', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const { asta, brand } = await openOath(table, folder)
+  await write(page, asta, { bonds: ['Old Hesta'], bondTicks: 1 })
+  await call(page, 'npc.create', { name: 'Old Hesta' })
+  await page.keyboard.press('v')
+  await expect(page.getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await page.keyboard.type('Bring the salt home')
+  await take(page.getByRole('radio', { name: 'Formidable' }))
+  const form = page.getByRole('form', { name: 'Swear a vow' })
+  const friend = form.getByRole('checkbox', { name: 'Brand' })
+  await friend.focus()
+  await page.keyboard.press('Space')
+  await expect(friend).toBeChecked()
+  const whom = form.getByRole('combobox', { name: 'To whom' })
+  await whom.selectOption('Somebody else, in words')
+  await expect(form.getByRole('textbox', { name: 'Who that is' })).toBeVisible()
+  await whom.selectOption('Old Hesta (a bond)')
+  await picture(table, 'vow-shared-form')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await form.getByRole('button', { name: 'To the dice' }).press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /bond/i })).toHaveValue('1')
+  await typeDice(page, 'Swear an Iron Vow', '623')
+  await land(page)
+  const vow = questOf(page, 'Bring the salt home')
+  await expect(vow).toContainText('Sworn to Old Hesta.')
+  const whose = (names: string) =>
+    vow.getByRole('button', { name: `Whose it is: ${names}. Change it.` })
+  await expect(whose('Asta, Brand')).toBeVisible()
+  await picture(table, 'vow-shared')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  // Whoever joins or leaves it does so by the menu, in one command.
+  const leave = async (who: string) => {
+    await page.getByRole('menuitemcheckbox', { name: who }).press('Enter')
+  }
+  await whose('Asta, Brand').press('Enter')
+  await leave('Brand')
+  await expect(whose('Asta')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(whose('Asta, Brand')).toBeVisible()
+
+  await toBoard(page, /Bring the salt home/)
+  for (let milestone = 1; milestone <= 2; milestone += 1) {
+    await page.keyboard.press('i')
+    await expect(page.getByText('Bring the salt home: +1 by its rank')).toBeVisible()
+    await land(page)
+    await expect(vow).toContainText(`${milestone * 4} of 40`)
+    await expect(boardOf(page).getByRole('button', { name: /Bring the salt home/ })).toBeFocused()
+  }
+  // A miss: it goes on, all but one box is lost, and it is a rank harder.
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '89')
+  const again = page.getByRole('checkbox', { name: /Go on: all but one box is lost/ })
+  await again.focus()
+  await page.keyboard.press('Space')
+  await expect(again).toBeChecked()
+  await picture(table, 'vow-recommit')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await land(page)
+  await expect(vow).toContainText('Extreme')
+  await expect(vow).toContainText('4 of 40')
+  await page.keyboard.press('Control+z')
+  await expect(vow).toContainText('Formidable')
+  await expect(vow).toContainText('8 of 40')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(vow).toContainText('Extreme')
+
+  // Long after, it is done: both mark all of it, and nobody is asked whose it was.
+  const [{ id: trackId = '' } = {}] = (await call(page, 'track.list', {})) as { id?: string }[]
+  await call(page, 'track.advance', { trackId, by: 32 })
+  await expect(vow).toContainText('36 of 40')
+  await toBoard(page, /Bring the salt home/)
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Fulfill Your Vow', '12')
+  const runner = page.getByRole('region', { name: 'Fulfill Your Vow', exact: true })
+  await expect(runner.getByRole('listitem').filter({ hasText: 'Brand' })).toContainText(
+    'Experience earned',
+  )
+  await expect(runner.getByRole('radiogroup', { name: /Whose vow was it/ })).toBeHidden()
+  await picture(table, 'vow-fulfilled-by-both')
+  await land(page)
+  await expect(vow).toBeHidden()
+  expect(await call(page, 'character.list', {})).toMatchObject([
+    { id: asta, sheets: { ironsworn: { xpEarned: 4 } } },
+    { id: brand, sheets: { ironsworn: { xpEarned: 4 } } },
+  ])
+})
+
+test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  await boardOf(page).getByRole('button', { name: 'Forge a Bond, Asta' }).focus()
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Forge a Bond', '623')
+  const gladness = page.getByRole('checkbox', { name: /Momentum up by 2/ })
+  await gladness.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('textbox', { name: /With whom is the bond/ }).fill('Old Hesta')
+  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  await picture(table, 'bond-forged')
+  await land(page)
+  const asta = boardOf(page).getByRole('group', { name: 'Asta' })
+  await expect(asta).toContainText('Old Hesta')
+  await expect(asta).toContainText('0 full boxes, 1 tick')
+  await page.keyboard.press('j')
+  await page.keyboard.type('Over the pass')
+  await take(page.getByRole('radio', { name: 'Troublesome' }))
+  await page.getByRole('combobox', { name: 'Through lands with a bond' }).selectOption('Old Hesta')
+  await take(page.getByRole('radio', { name: 'Troublesome' }))
+  await page.keyboard.press('Enter')
+  const leg = async () => {
+    await typeDice(page, 'Undertake a Journey', '623')
+    const careful = page.getByRole('checkbox', { name: /Go carefully/ })
+    await careful.focus()
+    await page.keyboard.press('Space')
+    await land(page)
+  }
+  await leg()
+  const road = questOf(page, 'Over the pass')
+  await toBoard(page, /Over the pass/)
+  for (const ticks of [24, 36]) {
+    await page.keyboard.press('i')
+    await leg()
+    await expect(road).toContainText(`${ticks}`)
+  }
+  await picture(table, 'journey-board')
+  await expect(road.getByRole('list', { name: 'Arrive' })).toContainText('64 %')
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Reach Your Destination', '28')
+  const onward = page.getByRole('checkbox', { name: /Momentum up by 1/ })
+  await onward.focus()
+  await page.keyboard.press('Space')
+  await land(page)
+  await expect(road).toBeHidden()
+  await boardOf(page).getByRole('button', { name: 'Test Your Bond, Asta' }).focus()
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Test Your Bond', '289')
+  await take(page.getByRole('radio', { name: 'Old Hesta' }))
+  await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  await land(page)
+  await expect(asta).not.toContainText('Old Hesta')
+})

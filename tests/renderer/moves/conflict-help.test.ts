@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { noHelp } from '../../../src/renderer/moves/fields/help-draft'
+import { useConflictHelp } from '../../../src/renderer/moves/conflict/use-conflict-help'
+
+const tamsin = { type: 'character' as const, id: 'tamsin' }
+const given = {
+  helper: 'character:tamsin',
+  input: { helper: tamsin },
+  read: { step: 1, against: null, rule: 'IF-040' } as const,
+}
+
+it('IF-039 IF-043 each side of a conflict counts its own help, and keeps the helper from the other', () => {
+  const { helps, steps, elsewhere, inputOf } = useConflictHelp()
+  expect([inputOf('a'), inputOf('b')]).toEqual([[], []])
+  helps.a.value = [given]
+  expect([steps('a'), steps('b')]).toEqual([1, 0])
+  expect(elsewhere('a')).toEqual([])
+  expect(elsewhere('b')).toEqual(['character:tamsin'])
+  expect(inputOf('a')).toEqual([{ helper: tamsin }])
+  helps.a.value = [given, noHelp]
+  expect(inputOf('a')).toBeNull()
+  expect(inputOf('b')).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { noHelp, stepsOf } from '../../../src/renderer/moves/fields/help-draft'
+import { offeredMoves, systemsWithMoves } from '../../../src/renderer/moves/fields/offered'
+import { peopleOf, refTo } from '../../../src/renderer/moves/runner/people'
+import { queuedWords } from '../../../src/renderer/moves/queue/queued'
+
+const words = {
+  t: (key: string, gaps: object = {}) => [key, ...Object.values(gaps)].join(' '),
+  say: ({ key }: { key: string }) => key,
+}
+const read = (step: -1 | 0 | 1) => ({ ...noHelp, read: { step, against: null, rule: 'IF-040' } })
+
+describe('what the runner shows', () => {
+  it('IF-006 IF-042 adds the steps of all the help, and counts open help as none', () => {
+    expect(stepsOf([])).toBe(0)
+    expect(stepsOf([noHelp, read(1)])).toBe(1)
+    expect(stepsOf([read(1), read(-1), read(-1)])).toBe(-1)
+  })
+
+  it('offers the moves of systems that have any, or those of which it is one', () => {
+    expect(systemsWithMoves(['cold-iron', 'iron-fist', 'unknown'])).toEqual(['iron-fist'])
+    const all = offeredMoves(['iron-fist'], undefined, words)
+    expect(all).toHaveLength(12)
+    expect(offeredMoves(['iron-fist'], ['engage', 'divideHarm'], words)).toEqual([
+      {
+        ...{ key: 'iron-fist.engage', system: 'iron-fist', id: 'engage', rule: 'IF-078' },
+        ...{ title: 'ironFist.engage.title', trigger: 'ironFist.engage.trigger' },
+      },
+    ])
+  })
+
+  it('knows everybody with a sheet of the system, the characters first', () => {
+    const being = (id: string, systems: string[]) => ({
+      ...{ id, name: id, sheets: Object.fromEntries(systems.map((each) => [each, {}])) },
+    })
+    const people = peopleOf(
+      'iron-fist',
+      [being('ysolt', ['iron-fist']), being('maro', ['cold-iron'])],
+      [being('vane', ['iron-fist'])],
+    )
+    expect(people.map(({ key }) => key)).toEqual(['character:ysolt', 'npc:vane'])
+    expect(refTo(people, 'npc:vane')).toEqual({ type: 'npc', id: 'vane' })
+    expect(refTo(people, null)).toBeUndefined()
+  })
+
+  it('IF-083 names what follows, who makes it on whom, and what is no move', () => {
+    const entry = {
+      ...{ id: 'q', system: 'iron-fist', oneOf: ['inflictHarm'], given: { harm: 4, ap: 1 } },
+      actor: { type: 'character' as const, id: 'ysolt' },
+      target: { type: 'npc' as const, id: 'vane' },
+      cause: { key: 'ironFist.engage.title' },
+    }
+    const nameOf = (id: string) => id
+    const procedure = (id: string) =>
+      id === 'divideHarm' ? { title: { key: 'divide.title' }, action: 'harm.card' } : null
+    expect(queuedWords(entry, nameOf, procedure, words)).toMatchObject({
+      ...{ isMove: true, title: 'ironFist.inflictHarm.title', cause: 'ironFist.engage.title' },
+      who: 'moves.queue.on ysolt vane',
+    })
+    const suffered = { ...entry, oneOf: ['sufferHarm'] }
+    expect(queuedWords(suffered, nameOf, procedure, words).who).toBe('moves.queue.from ysolt vane')
+    const divided = { ...entry, oneOf: ['divideHarm'], actor: null, target: null }
+    expect(queuedWords(divided, nameOf, procedure, words)).toMatchObject({
+      ...{ isMove: false, action: 'harm.card', who: 'moves.somebody' },
+      title: 'divide.title',
+    })
+    const either = { ...entry, oneOf: ['engage', 'takeYourShot'] }
+    expect(queuedWords(either, nameOf, procedure, words).title).toBe(
+      'ironFist.engage.title / ironFist.takeYourShot.title',
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { heldChips, poolChips, type HoldRow } from '../../../../src/renderer/moves/holds/holds'
+import { ironFist } from '../../../../src/rules/iron-fist'
+
+const row: HoldRow = {
+  ...{ id: 'h1', system: 'iron-fist', move: 'lie', character_id: 'ysolt', owner: 'Ysolt' },
+  ...{ target_character_id: null, target_npc_id: 'vane', target: 'Corl Vane', note: '' },
+  ...{ left_count: 2, paid: 0, options: [] },
+}
+
+describe('holds as chips', () => {
+  it('IF-013 shows a character’s own, over whom or what they are', () => {
+    const rows = [row, { ...row, id: 'h2', target: null, note: 'the ford' }]
+    const others = { ...row, id: 'h3', character_id: 'maro' }
+    expect(
+      heldChips([...rows, others], 'ysolt').map(({ key, count, over, canRefuse }) => ({
+        ...{ key, count, over, canRefuse },
+      })),
+    ).toEqual([
+      { key: 'h1', count: 2, over: 'Corl Vane', canRefuse: true },
+      { key: 'h2', count: 2, over: 'the ford', canRefuse: true },
+    ])
+  })
+
+  it('IF-050 IF-052 shows the pool of the sheet while anything is in it, with its prices', () => {
+    const { moves, sheets } = ironFist
+    expect(poolChips('iron-fist', moves, sheets.character.parse({}))).toEqual([])
+    const [chip, ...more] = poolChips('iron-fist', moves, sheets.character.parse({ gearHolds: 1 }))
+    expect(more).toEqual([])
+    expect(chip).toMatchObject({ move: 'gearAndAmmo', count: 1, holdId: null, canRefuse: false })
+    expect(chip?.options.map(({ cost }) => cost)).toEqual([1, 1, 1, 1, 2, 2])
+  })
+
+  it('IF-035 tell a sample question, which cannot be refused, from one of one’s own', () => {
+    const options = ironFist.moves.perception?.holds?.options ?? []
+    expect(options.filter(({ isSure }) => !isSure).map(({ id }) => id)).toEqual(['own'])
+    expect(options.filter(({ isSure }) => isSure)).toHaveLength(12)
+    expect(ironFist.moves.lie?.holds?.options.some(({ isSure }) => isSure)).toBe(false)
+  })
+})

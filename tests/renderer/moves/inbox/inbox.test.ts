@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  latestOffer,
+  nagging,
+  namesIn,
+  owedBefore,
+  type Owed,
+} from '../../../../src/renderer/moves/inbox/inbox'
+import { phrase } from '../../../../src/shared/phrase'
+
+function owed(id: string, change: Partial<Owed> = {}): Owed {
+  return {
+    ...{ id, due: 'standard', about: [], cause: phrase('cause.gm'), keptPicks: [] },
+    ...{ mission_id: null, mission: null, at: '2026-01-01', carried: 0, portents: [], gmMoves: [] },
+    ...change,
+  }
+}
+
+describe('what the inbox nags about', () => {
+  it('IF-005 is every timing but the optional one', () => {
+    const all = (['first', 'contemporary', 'standard', 'optional'] as const).map((due) =>
+      owed(due, { due }),
+    )
+    expect(nagging(all).map(({ id }) => id)).toEqual(['first', 'contemporary', 'standard'])
+  })
+
+  it('IF-005 before a mission ends: its own, and what belongs to no mission', () => {
+    const all = [
+      owed('its own', { mission_id: 'toll' }),
+      owed('of none'),
+      owed('of another', { mission_id: 'bell' }),
+      owed('optional', { mission_id: 'toll', due: 'optional' }),
+    ]
+    expect(owedBefore(all, 'toll').map(({ id }) => id)).toEqual(['its own', 'of none'])
+  })
+})
+
+describe('who an owed move is about', () => {
+  const ysolt = { type: 'character' as const, id: 'c', name: 'Ysolt' }
+  const hob = { type: 'npc' as const, id: 'n', name: 'Hob' }
+  const toll = { type: 'mission' as const, id: 'm', name: 'The toll' }
+
+  it('is named by the people in it', () => {
+    expect(namesIn(owed('1', { about: [ysolt, toll, hob] }))).toBe('Ysolt, Hob')
+  })
+
+  it('is named by whatever it is about when there are none', () => {
+    expect(namesIn(owed('1', { about: [toll] }))).toBe('The toll')
+  })
+})
+
+describe('the notice of a move that is owed', () => {
+  it('DW-002 is of the youngest one that must be made and for which moves are written down', () => {
+    const gmMoves = [{ text: 'Use up their gear', of: null }]
+    const all = [
+      owed('old', { gmMoves, at: '2026-01-01' }),
+      owed('young', { gmMoves, at: '2026-01-03' }),
+      owed('optional', { gmMoves, at: '2026-01-04', due: 'optional' }),
+      owed('without', { at: '2026-01-05' }),
+    ]
+    expect(latestOffer(all)?.id).toBe('young')
+    expect(latestOffer([owed('without')])).toBeUndefined()
+  })
+})

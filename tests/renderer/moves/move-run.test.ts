@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { nextTick, ref } from 'vue'
+import type { MovePerson } from '../../../src/renderer/moves/runner/people'
+import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { ironFist } from '../../../src/rules/iron-fist'
+
+const { sheets, moves, id: system } = ironFist
+
+function hero(id: string, own: object = {}): MovePerson {
+  const sheet = sheets.character.parse(own)
+  return { type: 'character', id, key: `character:${id}`, name: id, sheet }
+}
+function foe(own: object = {}): MovePerson {
+  return {
+    type: 'npc',
+    id: 'vane',
+    key: 'npc:vane',
+    name: 'Corl Vane',
+    sheet: sheets.npc.parse(own),
+  }
+}
+const vane = { target: 'npc:vane' }
+const ysolt = { actor: 'character:ysolt' }
+
+function runOf(people: MovePerson[], start: Parameters<typeof useMoveRun>[1], shift = () => 0) {
+  return useMoveRun(() => ({ system, moves, people, fight: 'fight-1' }), start, shift)
+}
+
+function inflictHarm(kind: 'minion' | 'relevant' = 'relevant') {
+  return runOf([hero('ysolt'), foe({ kind })], { move: 'inflictHarm', ...vane })
+}
+
+describe('a move on its way', () => {
+  it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {
+    const run = inflictHarm()
+    expect(run.draft.value.inputs.given).toEqual({ harm: 3, ap: 0 })
+    expect(run.read.value.sides).toEqual([])
+    run.cast('actor', null)
+    expect(run.read.value.sides).toEqual([6])
+    const other = inflictHarm('minion')
+    other.cast('actor', null)
+    expect(other.read.value.sides).toEqual([6, 6])
+  })
+
+  it('takes over figures that were settled before, within their bounds', () => {
+    const given = { harm: 4, ap: 99, luck: 1 }
+    const run = runOf([hero('ysolt'), foe()], { move: 'inflictHarm', ...vane, given })
+    expect(run.draft.value.inputs.given).toEqual({ harm: 4, ap: 10 })
+  })
+
+  it('is read only when it is said who it was, and nobody is an answer', () => {
+    const run = inflictHarm()
+    run.typeDice([6])
+    expect(run.read.value.reading).toBeNull()
+    run.cast('actor', null)
+    expect(run.read.value.reading?.sum.total).toBe(9)
+  })
+
+  it('needs an actor where the move does', () => {
+    const run = runOf([hero('ysolt'), foe()], { move: 'engage', ...vane })
+    run.cast('actor', null)
+    run.typeDice([6, 6])
+    expect(run.isCast.value).toBe(false)
+    run.cast('actor', ysolt.actor)
+    expect(run.read.value.reading?.band).toBe('10+')
+  })
+
+  it('cannot be confirmed before its picks are legal, and says why', () => {
+    const run = inflictHarm()
+    run.cast('actor', ysolt.actor)
+    run.settle('harm', 6)
+    run.typeDice([6])
+    run.take(['wound'])
+    expect(run.read.value.refused?.key).toBe('ironFist.inflictHarm.refused.oneOrTwoLesser')
+    expect(run.request.value).toBeNull()
+    run.take(['wound', 'edge'])
+    expect(run.read.value.refused).toBeNull()
+    expect(run.read.value.outcome?.effects).toHaveLength(2)
+    expect(run.request.value).toEqual({
+      ...{ system: 'iron-fist', move: 'inflictHarm', typed: true, fewer: false, answers: {} },
+      actor: { type: 'character', id: 'ysolt' },
+      target: { type: 'npc', id: 'vane' },
+      ...{ given: { harm: 6, ap: 0 }, dice: [6], picks: ['wound', 'edge'], fight: 'fight-1' },
+      ...{ about: '', chips: [], tracks: {} },
+    })
+  })
+
+  it('IF-120 lets go of a target that the next move cannot have, and keeps the actor', () => {
+    const run = runOf([hero('ysolt'), hero('maro'), foe()], {
+      ...{ move: 'engage', ...ysolt, target: 'character:maro' },
+    })
+    run.choose('inflictHarm')
+    expect(run.draft.value).toMatchObject({ actor: ysolt.actor, target: null })
+    run.cast('target', 'character:maro')
+    expect(run.isCast.value).toBe(false)
+    run.cast('target', vane.target)
+    expect(run.isCast.value).toBe(true)
+  })
+
+  it('nobody is their own target', () => {
+    const run = runOf([hero('ysolt'), hero('maro')], { move: 'engage', target: ysolt.actor })
+    run.cast('actor', ysolt.actor)
+    expect(run.target.value).toBeUndefined()
+  })
+
+  it('IF-017 waits for the stat before the dice are read, and asks what follows', () => {
+    const run = runOf([hero('ysolt', { stats: { edge: 2 } }), foe()], {
+      ...{ move: 'faceDanger', ...ysolt, ...vane },
+    })
+    run.typeDice([4, 4])
+    expect(run.read.value.asksBefore.map(({ id }) => id)).toEqual(['stat'])
+    expect(run.read.value.reading).toBeNull()
+    run.answer('stat', 'edge')
+    expect(run.read.value.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
+    expect(run.read.value.asksAfter.map(({ id }) => id)).toEqual(['yield'])
+    expect(run.request.value).toBeNull()
+    run.answer('yield', 'yields')
+    expect(run.request.value?.answers).toEqual({ stat: 'edge', yield: 'yields' })
+  })
+
+  it('sends no answer to a question that is not asked any more', () => {
+    const run = runOf([hero('ysolt'), foe()], { move: 'faceDanger', ...ysolt, ...vane })
+    run.answer('stat', 'edge')
+    run.typeDice([6, 6])
+    run.answer('yield', 'yields')
+    run.typeDice([1, 1])
+    expect(run.request.value?.answers).toEqual({ stat: 'edge' })
+  })
+
+  it('IF-011 offers the swap with what it would make of the roll; other dice take it back', () => {
+    const people = [hero('ysolt', { advantageDie: 5, stats: { steel: 1 } }), foe()]
+    const run = runOf(people, { move: 'engage', ...ysolt, ...vane })
+    run.typeDice([2, 4])
+    expect(run.read.value.swaps?.offers).toEqual([
+      { swap: { die: 0 }, total: 10, band: '10+', leaves: 1 },
+      { swap: { die: 1 }, total: 8, band: '7-9', leaves: 1 },
+    ])
+    run.swapIn({ die: 0 })
+    expect(run.read.value.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
+    expect(run.read.value.plain).toMatchObject({ band: '7-9', sum: { total: 7 } })
+    expect(run.read.value.swaps?.offers).toHaveLength(2)
+    run.typeDice([2, 3])
+    expect(run.draft.value.inputs.swap).toBeUndefined()
+  })
+
+  it('IF-040 IF-006 help moves the band and leaves the total, whenever it comes', async () => {
+    const steps = ref(0)
+    const run = runOf([hero('ysolt'), foe()], { move: 'lie', ...ysolt, ...vane }, () => steps.value)
+    run.typeDice([4, 4])
+    expect(run.read.value.reading?.band).toBe('7-9')
+    steps.value = 1
+    await nextTick()
+    expect(run.read.value.reading).toMatchObject({ band: '10+', sum: { total: 8 } })
+    run.take(['three'])
+    expect(run.request.value).not.toBeNull()
+    expect(run.request.value).not.toHaveProperty('shift')
+    steps.value = 0
+    await nextTick()
+    expect(run.draft.value.inputs.picks).toEqual([])
+  })
+
+  it('says that the app rolled, and rolls fair faces', () => {
+    const run = inflictHarm('minion')
+    run.cast('actor', null)
+    run.rollHere()
+    expect(run.draft.value.inputs.dice).toHaveLength(2)
+    expect(run.draft.value.inputs.dice.every((face) => face >= 1 && face <= 6)).toBe(true)
+    expect(run.draft.value.inputs.typed).toBe(false)
+    run.typeDice([3, 3])
+    expect(run.draft.value.inputs.typed).toBe(true)
+  })
+
+  it('lets go of picks that another reading does not offer', async () => {
+    const run = inflictHarm()
+    run.cast('actor', ysolt.actor)
+    run.settle('harm', 6)
+    run.typeDice([6])
+    run.take(['dead'])
+    await nextTick()
+    run.typeDice([2])
+    await nextTick()
+    expect(run.read.value.reading?.band).toBe('7-9')
+    expect(run.draft.value.inputs.picks).toEqual([])
+  })
+
+  it('IF-083 a move that would follow can be left out before anything lands', () => {
+    const run = runOf([hero('ysolt'), foe()], { move: 'engage', ...ysolt, ...vane })
+    run.typeDice([4, 4])
+    run.take(['e'])
+    expect(run.read.value.outcome?.leadsTo).toMatchObject([{ oneOf: ['inflictHarm'] }])
+    run.keep([])
+    expect(run.read.value.outcome?.leadsTo).toHaveLength(1)
+    expect(run.request.value?.followUps).toEqual([])
+    run.take(['b'])
+    expect(run.request.value?.followUps).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Fragment, Text, h, isVNode, type VNode } from 'vue'
+import { readMarkdown } from '../../../../src/renderer/notes/prose/markdown'
+import { ProsePieces } from '../../../../src/renderer/notes/prose/prose-pieces'
+import { treeOf } from '../../../../src/renderer/notes/prose/token-tree'
+
+const context = { attrs: {}, slots: {}, emit: () => undefined }
+
+const render = (text: string) =>
+  ProsePieces({ pieces: treeOf(readMarkdown(text)), link: (inner) => h('a', inner) }, context)
+
+function tagsOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(tagsOf)
+  if (!isVNode(node)) return []
+  const own = typeof node.type === 'string' ? [node.type] : []
+  return [...own, ...tagsOf(node.children)]
+}
+
+/** The names of all elements of a text. */
+const tags = (text: string) => tagsOf(render(text))
+
+/** The elements of a text, as a line of tags. */
+function shown(text: string): string {
+  const told = (node: unknown): string => {
+    if (Array.isArray(node)) return node.map(told).join('')
+    if (!isVNode(node)) return typeof node === 'string' ? node : ''
+    const { type, children } = node as VNode
+    const inside = told(children)
+    if (type === Fragment || type === Text) return inside
+    return `<${String(type)}>${inside}</${String(type)}>`
+  }
+  return told(render(text))
+}
+
+describe('prose', () => {
+  it.each([
+    ['# One\n\nTwo **three**', '<h3>One</h3><p>Two <strong>three</strong></p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['1. a\n\n   b', '<ol><li><p>a</p><p>b</p></li></ol>'],
+    ['> *said*', '<blockquote><p><em>said</em></p></blockquote>'],
+    ['a\nb', '<p>a<br></br>b</p>'],
+    ['`[[x]]` and\n\n    [[y]]', '<p><code>[[x]]</code> and</p><pre><code>[[y]]\n</code></pre>'],
+    [
+      'Ask [[npc:1|Wend]] **[[Ysolt]]**',
+      '<p>Ask <a>npc:1|Wend</a> <strong><a>Ysolt</a></strong></p>',
+    ],
+    ['[here](https://example.org)', '<p>here<span> (https://example.org)</span></p>'],
+  ])('%j', (text, elements) => {
+    expect(shown(text)).toBe(elements)
+  })
+
+  it('has no HTML, no pictures and no addresses that lead anywhere', () => {
+    const text = '<script>x</script> <b onclick="x">y</b> ![a](b.png) [c](javascript:alert(1))'
+    // The address of the picture stands there in words.
+    expect(tags(text)).toEqual(['p', 'span'])
+  })
+
+  it('is made of known elements only, whatever is written', () => {
+    const known =
+      /^(p|ul|ol|li|blockquote|strong|em|s|table|thead|tbody|tr|th|td|h[3-6]|br|hr|code|pre|span|a)$/
+    const sign = fc.constantFrom(
+      ...'# > - * _ ` ~~ [[ ]] | ( ) ! \n 1. <i> :::gm'.split(' '),
+      ' word ',
+    )
+    fc.assert(
+      fc.property(fc.array(sign), (signs) => {
+        expect(tags(signs.join('')).filter((name) => !known.test(name))).toEqual([])
+      }),
+    )
+  })
+})

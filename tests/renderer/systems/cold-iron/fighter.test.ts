@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
+import { inEighths } from '../../../../src/renderer/systems/cold-iron/fight/roster/points'
+import { rollFaces } from '../../../../src/renderer/composables/app-dice'
+import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
+import { board } from '../../../../src/rules/cold-iron/view/board'
+import { readRoll } from '../../../../src/rules/cold-iron/basics/roll'
+import type { Outcome } from '../../../../src/rules/cold-iron/fight-model/context'
+import { fighter, gather } from '../../../rules/cold-iron/table'
+
+function blow(wounds: number, beheaded = false): Outcome {
+  const shock = { stunned: false, knockedOut: false, beheaded }
+  const points = { rolled: wounds, absorbed: 0, fleshStopped: 0, wounds, fatigue: 0 }
+  return {
+    attackId: '1.b',
+    attackerId: 'b',
+    defenderId: 'a',
+    weaponName: 'Sword',
+    multiple: 1,
+    blow: { ...points, ...shock, terms: [] },
+    dice: { faces: [[wounds]], typed: true },
+  }
+}
+
+function fightersAfter(...pending: Outcome[]) {
+  const { value, context } = gather(fighter('a'), fighter('b', {}, {}, 'foe'))
+  const snapshot = { value, context: { ...context, pending } }
+  return fightersOf(snapshot, board(snapshot))
+}
+
+describe('a fighter on the screen', () => {
+  it('keeps the digit of his place; beyond the tenth there is none', () => {
+    const ids = [...'abcdefghijkl']
+    const table = gather(...ids.map((id) => fighter(id)))
+    const digits = fightersOf(table, board(table)).map(({ digit }) => digit)
+    expect(digits).toEqual([...'1234567890', null, null])
+  })
+
+  it('shows where pending blows will leave the body, without leaving it there', () => {
+    const [a, b] = fightersAfter(blow(5), blow(6))
+    expect(a?.body.current).toBe(20)
+    expect(a?.landing?.body.current).toBe(9)
+    expect(a?.landing?.body.condition).toBe('blinking')
+    expect(b?.landing).toBeNull()
+  })
+
+  it('lands dead when a blow kills outright', () => {
+    const [a] = fightersAfter(blow(61, true))
+    expect(a?.landing).toMatchObject({ isDown: true, body: { condition: 'dead' } })
+  })
+})
+
+describe('points in eighths', () => {
+  it('are written as one writes them', () => {
+    expect([0, 0.125, 1, 34.125, 2.5, 6.875].map(inEighths)).toEqual([
+      '0',
+      '⅛',
+      '1',
+      '34⅛',
+      '2½',
+      '6⅞',
+    ])
+  })
+})
+
+describe('dice rolled by the app', () => {
+  it('are finished rolls of digits, and faces that the dice have', () => {
+    for (let count = 0; count < 2000; count++) {
+      expect(readRoll(rollDigits()).state).toBe('finished')
+    }
+    const faces = rollFaces(6000, 6)
+    expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  eventOf,
+  pairsOf,
+} from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapple-deeds'
+import {
+  foesOf,
+  grapplersOf,
+} from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapplers'
+import { board } from '../../../../src/rules/cold-iron/view/board'
+import type { GrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
+import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds'
+import { grappleFacts, grapplePreview } from '../../../../src/rules/cold-iron/view/grapple-preview'
+import { fighter, gather, send, until } from '../../../rules/cold-iron/table'
+
+const goes = (combatantId: string) =>
+  ({
+    type: 'declare',
+    combatantId,
+    declaration: { kind: 'handToHand', targetId: 'b' },
+  }) as const
+
+const begun = send(
+  gather(
+    fighter('a', { hm: 4, htH: 6 }),
+    fighter('c', { htH: 3 }),
+    fighter('b', { htH: 5 }, {}, 'foe'),
+  ),
+  { type: 'fight.begin' },
+)
+const trying = until(send(until(begun, 'handToHand'), goes('a')), 'handToHandFighting')
+const tag = (roll: string) =>
+  ({ type: 'grapple.tag', combatantId: 'a', roll, typed: true }) as const
+const tackle = (roll: string): GrappleEvent => ({
+  type: 'grapple.tackle',
+  who: ['a'],
+  roll,
+  typed: true,
+})
+const tagged = send(trying, tag('89'))
+const piled = send(tagged, tackle('975'))
+
+/** A pin as the screen sends it. */
+function pin(roll: string) {
+  const [actor] = grapplersOf({ board: board(piled) })
+  const plain = { but: false, weapon: null, manner: 'ground' as const, held: [] }
+  const choice = { ...plain, who: ['a'], targetId: 'b' }
+  const event = actor && eventOf('pin', actor, choice, { roll, typed: true }, false)
+  if (!event) throw new Error('there is nobody to pin')
+  return event
+}
+
+/** What the first roll of a band comes to. */
+function kindOf(band: OddsBand | undefined): string | undefined {
+  return grappleFacts(piled, pin(band?.fromRoll ?? ''))[0]?.kind
+}
+
+describe('a roll of hand-to-hand fighting before its dice', () => {
+  it('CI-010, CI-158: needs what the tag lacks against the dodge, as the board says', () => {
+    const preview = grapplePreview(trying, tag('50'))
+    const [shown] = board(trying).tries
+    expect(preview?.neededCA).toBe(shown?.neededCA)
+    expect(preview?.neededRoll).toBe(shown?.neededRoll)
+    expect(preview?.margin.total).toBe(4 + 6 - (shown?.against.total ?? 0))
+  })
+
+  it('CI-159: works exactly from the roll it names', () => {
+    const preview = grapplePreview(tagged, tackle('50'))
+    expect(preview?.margin.total).toBe(6 - 5)
+    expect(preview?.neededCA).toBe(-1)
+    expect(preview?.odds.map(({ id }) => id)).toEqual(['fails', 'works'])
+    const needed = preview?.neededRoll ?? ''
+    expect(grappleFacts(tagged, tackle(needed))[0]?.kind).toBe('grapple.tackled')
+    const below = String(Number(needed) - 1).padStart(needed.length, '0')
+    expect(grappleFacts(tagged, tackle(below))[0]?.kind).toBe('grapple.tackleMissed')
+  })
+
+  it('CI-173: a pin counts from 5, and holds at once from 12', () => {
+    const preview = grapplePreview(piled, pin('50'))
+    expect(preview?.neededCA).toBe(5 - (preview?.margin.total ?? 0))
+    const [, works, double] = preview?.odds ?? []
+    expect(kindOf(works)).toBe('grapple.pinning')
+    expect(kindOf(double)).toBe('grapple.pinned')
+    const shares = preview?.odds.reduce((all, { share }) => all + share, 0)
+    expect(shares).toBeCloseTo(1)
+  })
+
+  it('is none for what rolls nothing', () => {
+    expect(grapplePreview(piled, { type: 'grapple.wait', pileId: 'pile1' })).toBeNull()
+  })
+})
+
+describe('who grapples', () => {
+  it('is everyone in a pile, and everyone on the way to a body', () => {
+    expect(grapplersOf({ board: board(trying) }).map(({ id, ready }) => [id, ready])).toEqual([
+      ['a', true],
+    ])
+    const inPile = grapplersOf({ board: board(piled) })
+    expect(inPile.map(({ id, side }) => [id, side])).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ])
+    expect(inPile.map(foesOf)).toEqual([['b'], ['a']])
+  })
+
+  it('CI-172: is dealt out into as many groups as the smaller side has', () => {
+    const [pile] = board(piled).piles
+    expect(pile && pairsOf(pile)).toEqual([{ a: ['a'], b: ['b'] }])
+  })
+})

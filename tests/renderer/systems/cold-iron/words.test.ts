@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  sayShort,
+  sayStatus,
+  sayVerdict,
+} from '../../../../src/renderer/systems/cold-iron/fight/describe'
+import type { QueueItem } from '../../../../src/rules/cold-iron/view/board'
+import type {
+  AttackResult,
+  AttackStatus,
+} from '../../../../src/rules/cold-iron/fight-model/context'
+import { declaredIn } from '../../../../src/rules/cold-iron/fight-model/steps'
+import { english, type Catalogue } from '../../../../src/shared/words'
+
+function hasWords(key: string): boolean {
+  const found = key
+    .split('.')
+    .reduce<string | Catalogue | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      english,
+    )
+  return typeof found === 'string'
+}
+
+const statuses: AttackStatus[] = ['waiting', 'needsDamage', 'needsWear', 'resolved', 'passed']
+const verdicts = ['fumble', 'miss', 'hit'] as const
+
+function result(verdict: AttackResult['verdict']): AttackResult {
+  const rolled = { roll: '50', typed: true, type: 'H', position: 1, terms: [] } as const
+  const multiple = verdict === 'hit' ? 2 : 0
+  return { ...rolled, terms: [], chance: 0, total: 0, net: 0, verdict, multiple }
+}
+
+function item(change: Partial<QueueItem>): QueueItem {
+  const who = { attackId: '1', attackerId: 'a', defenderId: 'b', weaponName: 'Sword', step: 11 }
+  const open = { status: 'waiting', result: null, wear: null, barred: null, free: false } as const
+  return { ...who, ...open, ...change }
+}
+
+describe('what the panel says has words', () => {
+  it.each(statuses)('of an attack that is %s', (status) => {
+    for (const verdict of [null, ...verdicts]) {
+      const attack = item({ status, result: verdict && result(verdict) })
+      expect(hasWords(sayStatus(attack).key), sayStatus(attack).key).toBe(true)
+      expect(hasWords(sayShort(attack).key), sayShort(attack).key).toBe(true)
+    }
+  })
+
+  it.each(verdicts)('of a %s', (verdict) => {
+    expect(hasWords(sayVerdict(result(verdict)).key)).toBe(true)
+  })
+
+  it.each(Object.keys(declaredIn))('of declaring %s', (kind) => {
+    expect(hasWords(`action.fight.declare.${kind}`)).toBe(true)
+    expect(hasWords(`fight.declared.${kind}`)).toBe(true)
+  })
+})

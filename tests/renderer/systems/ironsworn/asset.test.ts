@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  comesWith,
+  findCards,
+  keyOf,
+  readable,
+  typeOf,
+} from '../../../../src/renderer/systems/ironsworn/asset/asset'
+import { sampleDesk } from '../../../support/desk'
+
+type Card = Parameters<typeof findCards>[0][number]
+
+const card = (own: Partial<Card>): Card => ({
+  ...{
+    id: 'x/owl',
+    name: 'Owl',
+    category: 'Companion',
+    text: 'Once you tame it',
+    license: 'CC BY',
+  },
+  abilities: [],
+  ...own,
+})
+const ability = (text: string, marked = 0) => ({ card_id: '', name: '', text, marked })
+
+describe('cards of assets', () => {
+  it('IS-077 IS-078: have a type, a key, and perhaps an ability that comes with them', () => {
+    expect(
+      ['Companion', 'Path', 'Combat Talent', 'Ritual'].map((category) => typeOf({ category })),
+    ).toEqual(['companion', 'path', 'talent', 'ritual'])
+    expect(keyOf({ id: 'classic/assets/companion/cave_lion' })).toBe('cave_lion')
+    expect(comesWith(card({ abilities: [ability('a'), ability('b')] }))).toBeNull()
+    expect(comesWith(card({ abilities: [ability('a'), ability('b', 1)] }))).toBe(1)
+  })
+
+  it('are found by their type and by any word on them', () => {
+    const cards = [
+      card({}),
+      card({
+        id: 'y',
+        name: 'Dancer',
+        category: 'Path',
+        text: '',
+        abilities: [ability('Leap high')],
+      }),
+    ]
+    const found = (type: 'all' | 'path', text: string) =>
+      findCards(cards, type, text).map(({ name }) => name)
+    expect(found('all', '')).toEqual(['Owl', 'Dancer'])
+    expect(found('all', ' LEAP ')).toEqual(['Dancer'])
+    expect(found('path', 'tame')).toEqual([])
+  })
+
+  it('read without links that lead nowhere', () => {
+    expect(readable('When you [Strike](id:a/b) or [Clash](id:c_d), add +1')).toBe(
+      'When you **Strike** or **Clash**, add +1',
+    )
+  })
+
+  it('IS-206 IS-209: those of the pack have names that a sheet can hold, three abilities, and a type', async () => {
+    const { run } = await sampleDesk()
+    await run('content.take', { name: 'ironsworn-classic.srd08' })
+    const cards = await run('content.cards', { kind: 'asset' })
+    expect(cards.length).toBeGreaterThan(70)
+    for (const each of cards) {
+      expect(each.name).toMatch(/^[^.]{1,60}$/)
+      expect(each.abilities).toHaveLength(3)
+      for (const { text } of each.abilities) expect(readable(text)).not.toContain('(id:')
+    }
+    expect(cards.filter((each) => typeOf(each) === 'companion')).toHaveLength(10)
+  })
+})

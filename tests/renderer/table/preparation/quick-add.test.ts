@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { offersFor, readLine } from '../../../../src/renderer/table/preparation/quick-add'
+import { groupsOf, sheetPatch } from '../../../../src/renderer/table/preparation/prep'
+
+describe('a line of the quick-add', () => {
+  it.each([
+    ['raider', 1, 'raider', '', null],
+    ['5 raider', 5, 'raider', '', null],
+    ['3x crooked wat', 3, 'crooked wat', '', null],
+    ['5 raider @ left bank', 5, 'raider', 'left bank', null],
+    ['5 raider t2', 5, 'raider', '', 2],
+    ['5 raider @left bank turn 12', 5, 'raider', 'left bank', 12],
+    ['5 raider t3 @bank', 5, 'raider', 'bank', 3],
+    ['99 raider', 50, 'raider', '', null],
+    ['0 raider', 1, 'raider', '', null],
+    ['raider t0', 1, 'raider', '', 1],
+    ['5', 1, '5', '', null],
+    ['tent', 1, 'tent', '', null],
+    ['', 1, '', '', null],
+  ])('%j is read', (text, quantity, words, group, turn) => {
+    const line = readLine(text)
+    expect({ ...line, words: line.words.join(' ') }).toEqual({ quantity, words, group, turn })
+  })
+})
+
+describe('what a line may mean', () => {
+  const ash = { type: 'character' as const, id: 'c1', name: 'Ash' }
+  const raider = { type: 'npc' as const, id: 'n1', name: 'Raider' }
+  const old = { type: 'npc' as const, id: 'n2', name: 'Old Raider' }
+  const company = { name: 'The whole company', from: [ash] }
+  const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+  const offers = (text: string, all = [old, raider, ash]) =>
+    offersFor(readLine(text), all, company, contains).map(({ kind, name }) => `${kind} ${name}`)
+
+  it('is the name that begins with it first, plural or not, and no one new of a known name', () => {
+    expect(offers('5 raider')).toEqual(['npc Raider', 'npc Old Raider'])
+    expect(offers('5 raiders')).toEqual(['npc Raider', 'npc Old Raider', 'new Raiders'])
+    expect(offers('old rai')).toEqual(['npc Old Raider', 'new Old rai'])
+  })
+
+  it('is the whole company, but not as a reinforcement', () => {
+    expect(offers('company')[0]).toBe('company The whole company')
+    expect(offers('company t2')).toEqual(['new Company'])
+    expect(offers('ash t2')).toEqual([])
+  })
+
+  it('is somebody new when nobody is called so', () => {
+    expect(offers('2 marsh troll')).toEqual(['new Marsh troll'])
+    expect(offers('')).not.toContain('new ')
+  })
+})
+
+describe('those of a side', () => {
+  const one = (id: string, group: string, side: 'party' | 'foe' = 'foe') => ({
+    ...{ id, group, side, label: id, template: null, hasLeft: false, figures: [] },
+  })
+
+  it('are shown by group, those without one first', () => {
+    const groups = groupsOf(
+      [one('a', 'Bank'), one('b', ''), one('c', 'Bank'), one('d', '', 'party')],
+      'foe',
+    )
+    expect(groups.map(({ group, members }) => [group, members.map(({ id }) => id)])).toEqual([
+      ['', ['b']],
+      ['Bank', ['a', 'c']],
+    ])
+  })
+})
+
+describe('a patch of a sheet', () => {
+  it('nests dotted paths and keeps those beside each other', () => {
+    const figures = [
+      { path: 'pt', value: 9 },
+      { path: 'armor.T', value: 2 },
+      { path: 'armor.C', value: 1 },
+    ]
+    expect(sheetPatch(figures)).toEqual({ pt: 9, armor: { T: 2, C: 1 } })
+    expect(sheetPatch([])).toEqual({})
+  })
+})

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import { strike } from '../../../../src/rules/cold-iron/attack/damage'
+import { adjustmentsFrom } from '../../../../src/rules/cold-iron/hand-to-hand/adjustments'
+import { candidatesOf, pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/aim'
+import {
+  attackInPile,
+  guardInPile,
+  multipleInPile,
+} from '../../../../src/rules/cold-iron/hand-to-hand/assault'
+import { drawInPile } from '../../../../src/rules/cold-iron/hand-to-hand/draw'
+import {
+  friendsInPile,
+  hitsFriend,
+  multipleAstray,
+} from '../../../../src/rules/cold-iron/hand-to-hand/friend-hit'
+import { bareHands, inPile, isAtHand } from '../../../../src/rules/cold-iron/hand-to-hand/grip'
+import { joinPile, withSide } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
+import {
+  coveredOnGround,
+  helpersParry,
+} from '../../../../src/rules/cold-iron/hand-to-hand/parry-for'
+import { memberIn } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
+import { resistance } from '../../../../src/rules/cold-iron/hand-to-hand/scene'
+import {
+  defenceInPile,
+  sizeBonus,
+  strengthBonus,
+} from '../../../../src/rules/cold-iron/hand-to-hand/swing-in'
+import { weaponDiceText } from '../../../../src/rules/cold-iron/attack/weapon-dice'
+import { Refusal } from '../../../../src/shared/reply'
+import { addUp, pileOf, rulesOf, sceneOf, wrestler } from '../scrum'
+import { fighter, weapon } from '../table'
+
+const people = [wrestler('a', 12), wrestler('b', 8), wrestler('x', 10), wrestler('y', 4)]
+const scene = sceneOf(people)
+const anyone = { at: 'anyone' } as const
+
+describe('CI-165 an attack in a pile', () => {
+  const pile = pileOf(['a'], ['x'])
+  const assault = { side: 'a' as const, who: ['a'], aim: anyone }
+
+  it('is HtH against HtH, and hits when it reaches it', () => {
+    const hit = attackInPile(scene, pile, assault, '38')
+    expect(hit.struck).toMatchObject({ hits: 'foe', candidates: ['x'], frees: false })
+    expect(hit.struck.checked).toMatchObject({ total: 10, net: { total: 0 } })
+    expect(attackInPile(scene, pile, assault, '37').struck).toMatchObject({
+      hits: 'nobody',
+      candidates: [],
+    })
+    expect(memberIn(hit.pile, 'a')?.deed).toBe('done')
+    expect(memberIn(hit.pile, 'x')?.deed).toBe('none')
+  })
+
+  it('is made together, and breaks off a pin (CI-170, CI-173)', () => {
+    const both = withSide(pileOf(['a', 'b'], ['x']), 'a', { pin: { targetId: 'x', count: 2 } })
+    const { struck, pile: after } = attackInPile(scene, both, { ...assault, who: ['a', 'b'] }, '50')
+    expect(struck.checked.total).toBe(16)
+    expect(after.sides.a.pin).toBeNull()
+    expect(after.sides.a.members.map(({ deed }) => deed)).toEqual(['done', 'done'])
+  })
+
+  it('meets 4 more when the other side takes full defence, declared or in the pile', () => {
+    expect(resistance(scene, pile, 'b').total).toBe(10)
+    const guarded = guardInPile(pile, ['x'])
+    expect(memberIn(guarded, 'x')?.deed).toBe('guard')
+    expect(resistance(scene, guarded, 'b').total).toBe(14)
+    const declared = sceneOf(people, { x: { tactics: ['fullDefenceVsHtH'] } })
+    expect(resistance(declared, pile, 'b').total).toBe(14)
+    expect(resistance(declared, guarded, 'b').total).toBe(14)
+  })
+
+  it('counts the senseless only where nobody else is left (CI-167)', () => {
+    const down = { damage: 20 }
+    const half = sceneOf([
+      wrestler('a', 12),
+      wrestler('x', 10),
+      wrestler('y', 9, { sizHtH: 5 }, down),
+    ])
+    expect(resistance(half, pileOf(['a'], ['x', 'y']), 'b').total).toBe(10)
+    const all = sceneOf([wrestler('a', 12), wrestler('x', 10, { sizHtH: 2 }, down)])
+    expect(resistance(all, pile, 'b').total).toBe(2)
+  })
+
+  it('CI-177 lets the other side leave when it comes to less than 0', () => {
+    expect(attackInPile(scene, pile, assault, '025').struck.frees).toBe(true)
+    expect(attackInPile(scene, pile, assault, '025').pile.free).toBe('b')
+    const nought = attackInPile(scene, pile, assault, '036')
+    expect(nought.struck.checked.total).toBe(0)
+    expect([nought.struck.frees, nought.pile.free]).toEqual([false, null])
+    const open = { ...pile, free: 'a' as const }
+    expect(attackInPile(scene, open, assault, '025').pile.free).toBe('a')
+  })
+})
+
+describe('CI-168 whom it hits', () => {
+  const pile = pileOf(['a'], ['x', 'y'])
+  const totalOf = (aim: Parameters<typeof candidatesOf>[0], foes = pile) =>
+    attackInPile(scene, foes, { side: 'a', who: ['a'], aim }, '50').struck.checked.total
+
+  it('costs 4 to mean one of several, 2 to leave one out, and nothing against one alone', () => {
+    expect(totalOf(anyone)).toBe(12)
+    expect(totalOf({ at: 'one', id: 'x' })).toBe(8)
+    expect(totalOf({ at: 'allBut', id: 'x' })).toBe(10)
+    expect(totalOf({ at: 'one', id: 'x' }, pileOf(['a'], ['x']))).toBe(12)
+  })
+
+  it('is for dice to say among several', () => {
+    expect(candidatesOf(anyone, ['x', 'y'])).toEqual(['x', 'y'])
+    expect(candidatesOf({ at: 'one', id: 'y' }, ['x', 'y'])).toEqual(['y'])
+    expect(candidatesOf({ at: 'allBut', id: 'y' }, ['x', 'y'])).toEqual(['x'])
+    expect([pickByDie(['x', 'y'], 1), pickByDie(['x', 'y'], 2)]).toEqual(['x', 'y'])
+    for (const die of [0, 3, 1.5]) expect(() => pickByDie(['x', 'y'], die)).toThrow(Refusal)
+  })
+})
+
+describe('CI-162 arrivals', () => {
+  const old = pileOf(['a'], ['x'])
+  const pile = joinPile(old, 'a', { id: 'b', kept: [], inHand: null }, 2)
+
+  it('hit one of their own below 0, when they attack by themselves', () => {
+    const alone = { side: 'a' as const, who: ['b'], aim: anyone }
+    expect(attackInPile(scene, pile, alone, '088').struck).toMatchObject({
+      hits: 'friend',
+      candidates: ['a'],
+      checked: { total: -1 },
+    })
+    expect(attackInPile(scene, pile, alone, '12').struck.hits).toBe('nobody')
+    const together = { ...alone, who: ['a', 'b'] }
+    expect(attackInPile(scene, pile, together, '0082').struck).toMatchObject({
+      hits: 'nobody',
+      frees: false,
+    })
+    expect(attackInPile(scene, pile, together, '0054').struck).toMatchObject({
+      hits: 'nobody',
+      frees: true,
+    })
+  })
+})
+
+describe('CI-166 weapons in a pile', () => {
+  const dagger = weapon({
+    name: 'Dagger',
+    class: 'fencing',
+    reach: 'short',
+    crit: 'blunt',
+    dice: '1d4',
+  })
+
+  it('a dagger or short sword does 1d12 with its bonus, sharp', () => {
+    expect(inPile(dagger)).toMatchObject({ dice: '1d12', crit: 'sharp' })
+    expect(weaponDiceText(inPile({ ...dagger, bonus: 1 }))).toBe('1d12+1')
+    expect(inPile(weapon({ reach: 'short' })).dice).toBe('1d12')
+    expect(inPile(weapon()).dice).toBe('1d6')
+  })
+
+  it('CI-122 bare hands are fatigue, blunt, and sharp from the fourth level', () => {
+    expect(bareHands(0, 3)).toMatchObject({ dice: '1d3', crit: 'blunt', fatigue: true })
+    expect(bareHands(5, 4)).toMatchObject({ dice: '1d8', crit: 'sharp' })
+    expect([bareHands(9, 0)?.dice, bareHands(20, 0)?.dice]).toEqual(['2d6', '2d6'])
+    expect([bareHands(-4, 0)?.dice, bareHands(-8, 0)]).toEqual(['1d2-1', null])
+    const hands = bareHands(0, 0) ?? weapon()
+    expect(strike(fighter('x'), hands, [[3]])).toMatchObject({ fatigue: 3, wounds: 0 })
+  })
+
+  it('blunt and sharp count their multiples from the margin and the armour', () => {
+    const target = fighter('x', { armor: { T: 6, C: 2 } })
+    const checked = (net: number) => ({ chance: 0, net })
+    const hands = bareHands(0, 0) ?? weapon()
+    expect([6, 7, 12, 13].map((net) => multipleInPile(checked(net), hands, target))).toEqual([
+      1, 2, 2, 3,
+    ])
+    expect(
+      [6, 7, 10, 11].map((net) => multipleInPile(checked(net), inPile(dagger), target)),
+    ).toEqual([1, 2, 2, 3])
+  })
+
+  it('are at hand when natural, drawn, or held on to', () => {
+    const claw = weapon({ class: 'natural' })
+    const bow = weapon({ class: 'bow', missile: true })
+    const armed = fighter('a', { weapons: [dagger, weapon(), claw, bow] })
+    const at = (index: number, inHand: number | null, kept: 'sword' | 'dagger' | 'other' | null) =>
+      isAtHand(armed, index, { inHand, kept: kept ? [{ item: kept }] : [] })
+    expect([at(0, null, null), at(0, 0, null), at(0, null, 'dagger')]).toEqual([false, true, false])
+    expect([at(1, null, null), at(1, null, 'sword')]).toEqual([false, true])
+    expect([at(2, null, null), at(3, 3, 'other'), at(9, null, null)]).toEqual([true, false, false])
+  })
+
+  it('drawing one takes an HtH roll instead of an attack', () => {
+    const pile = pileOf(['a'], ['x'])
+    const drawing = { side: 'a' as const, who: 'a', weapon: 0 }
+    const drawn = drawInPile(scene, pile, drawing, '38')
+    expect(drawn.checked.success).toBe(true)
+    expect(memberIn(drawn.pile, 'a')).toMatchObject({ inHand: 0, deed: 'done' })
+    expect(memberIn(drawInPile(scene, pile, drawing, '37').pile, 'a')).toMatchObject({
+      inHand: null,
+      deed: 'done',
+    })
+  })
+})
+
+describe('CI-178 struck at from outside', () => {
+  const charts = adjustmentsFrom()
+  const rule = { bonus2Rule: 'adjOfDifference' as const }
+  const even = { size: 10, htH: 10 }
+  const defence = (
+    sheet: object,
+    own = even,
+    other = even,
+    state: object = {},
+    desperate = false,
+  ) => {
+    const value = defenceInPile(fighter('x', sheet, state), own, other, charts, rule, desperate)
+    expect(addUp(value)).toBe(value.total)
+    return value
+  }
+
+  it('has half of Dodge without size, and 6 at least', () => {
+    expect(defence({ db: 20 }).total).toBe(10)
+    expect(defence({ db: 15 }).total).toBe(8)
+    expect(defence({ db: 15, sizD: -1 }).total).toBe(8)
+    expect(defence({ db: 18, sizD: 3 }).total).toBe(8)
+    expect(defence({ db: 12 })).toMatchObject({ total: 6, terms: [{ rule: 'CI-178' }] })
+    expect(defence({ db: 4 }).terms.map(({ value }) => value)).toEqual([2, 4])
+  })
+
+  it('CI-179 is better for the smaller side and worse for the larger', () => {
+    expect(sizeBonus(10, 40, charts)).toBe(4)
+    expect(sizeBonus(40, 10, charts)).toBe(-4)
+    expect(sizeBonus(10, 10, charts)).toBe(0)
+    expect(defence({ db: 20 }, { size: 10, htH: 10 }, { size: 40, htH: 10 }).total).toBe(14)
+    expect(defence({ db: 20 }, { size: 40, htH: 10 }, { size: 10, htH: 10 }).total).toBe(6)
+  })
+
+  it('CI-180 is better for a side 12 HtH stronger, and half of that worse for the weaker', () => {
+    const bonus = (own: number, other: number) => strengthBonus(own, other, charts, rule)
+    expect([bonus(21, 10), bonus(22, 10), bonus(10, 22), bonus(10, 21)]).toEqual([0, 1, -1, 0])
+    expect([bonus(30, 10), bonus(10, 30)]).toEqual([5, -3])
+    const other = { bonus2Rule: 'differenceOfAdj' as const }
+    expect(strengthBonus(30, 10, charts, other)).toBe(8)
+    expect(strengthBonus(10, 30, charts, other)).toBe(-4)
+    expect(strengthBonus(11, 0, charts, other)).toBe(0)
+    expect(strengthBonus(12, 0, charts, other)).toBe(9)
+    expect(defence({ db: 20 }, { size: 10, htH: 30 }, even).total).toBe(15)
+    expect(rulesOf(defence({ db: 20 }, { size: 10, htH: 30 }, even))).toEqual(['CI-178', 'CI-180'])
+  })
+
+  it('feels stun and wounds, and never falls below standing still', () => {
+    expect(defence({ db: 20 }, even, even, { stunnedUntil: { turn: 2, step: 11 } }).total).toBe(6)
+    expect(defence({ db: 20 }, even, even, { damage: 11 }).total).toBe(7)
+    expect(defence({ db: 20 }, even, even, { damage: 11 }, true).total).toBe(10)
+    expect(defence({ db: 20, stD: 12 }).total).toBe(12)
+    expect(defence({ db: 20, stD: -3 }, even, even, { damage: 20 }).total).toBe(-3)
+  })
+})
+
+describe('CI-181 hitting a friend', () => {
+  it('happens at 0 and below, before any defence', () => {
+    expect([hitsFriend(1), hitsFriend(0), hitsFriend(-3)]).toEqual([false, true, true])
+  })
+
+  it('may hit everyone who was not meant', () => {
+    expect(friendsInPile(anyone, ['a'], ['x', 'y'])).toEqual(['a'])
+    expect(friendsInPile({ at: 'one', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'y'])
+    expect(friendsInPile({ at: 'allBut', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'x'])
+  })
+
+  it('CI-126 counts its multiples by a new roll, protection on every step', () => {
+    const clad = fighter('a', { armor: { T: 6, C: 2 } })
+    const rolls = ['73', '77', '85', '84']
+    expect(rolls.map((roll) => multipleAstray(clad, roll))).toEqual([1, 2, 3, 2])
+    expect(multipleAstray(fighter('a'), '67')).toBe(2)
+    expect(multipleAstray(fighter('a'), '66')).toBe(1)
+  })
+})
+
+describe('CI-182 parrying for others', () => {
+  it('is a third of each helper’s parry, and 2 more of one who does nothing else', () => {
+    const helper = (d: number, onlyDefends = false) => ({ name: 'Ann', d, onlyDefends })
+    expect(helpersParry([helper(14)]).total).toBe(5)
+    expect(helpersParry([helper(13)]).total).toBe(4)
+    expect(helpersParry([helper(13, true)]).total).toBe(6)
+    expect(helpersParry([helper(14), helper(13, true)]).total).toBe(11)
+    expect(helpersParry([]).total).toBe(0)
+    expect(helpersParry([helper(14)]).terms[0]?.label.with).toEqual({ who: 'Ann' })
+    expect(coveredOnGround(12, [helper(14)])).toMatchObject({ total: 13 })
+    expect(rulesOf(coveredOnGround(12, [helper(14)]))).toEqual(['CI-182', 'CI-182', 'CI-182'])
+  })
+})

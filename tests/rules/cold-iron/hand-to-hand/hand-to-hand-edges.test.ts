@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/escape'
+import {
+  escape,
+  firstPile,
+  goingFor,
+  grappling,
+  hurt,
+  maul,
+  pin,
+  tackle,
+  tag,
+} from '../grapple-table'
+import { pileOf, sceneOf, wrestler } from '../scrum'
+import { refused, send, until, weapon, type Table } from '../table'
+
+const close = { type: 'step.close' } as const
+const hand = 'coldIron.handToHand.refused.'
+const dagger = weapon({ name: 'Dirk', class: 'fencing', reach: 'short' })
+const a = wrestler('a', 14, { hm: 2, strAdj: 5, weapons: [dagger] })
+const b = wrestler('b', 10, { db: 8, strAdj: 5 })
+const c = wrestler('c', 10, { hm: 2, strAdj: 5 })
+const keep = {
+  type: 'grapple.keep' as const,
+  combatantId: 'a',
+  kept: [{ item: 'dagger' as const }],
+}
+const scrum = (table: Table) => until(send(table, close), 'handToHandFighting')
+
+describe('CI-164 who is struck out by the side that comes first', () => {
+  const struck = (state: object, how: object, ...dice: number[][]) => {
+    const worn = wrestler('b', 10, { db: 8, strAdj: 5 }, state)
+    const start = send(goingFor([a, worn], [['a', 'b']]), keep, tag('a'), tackle(['a']))
+    const hit = send(scrum(start), maul(['a'], '27', how))
+    return refused(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)), maul(['b'], '89'))
+  }
+
+  it('CI-166 by a dagger wound that drops him, though it does not stun', () => {
+    expect(struck({ damage: 15 }, { weapon: 0 }, [5])).toBe(`${hand}cannotAct`)
+    expect(struck({ damage: 15 }, { weapon: 0 }, [4])).toBeNull()
+  })
+
+  it('by fatigue beyond three times his hit points', () => {
+    expect(struck({ tempFatigue: 54 }, {}, [5])).toBe(`${hand}cannotAct`)
+    expect(struck({ tempFatigue: 54 }, {}, [4])).toBeNull()
+  })
+
+  it('is he alone, and not his companions', () => {
+    const pairs: [string, string][] = [
+      ['b', 'a'],
+      ['c', 'a'],
+    ]
+    const strong = wrestler('a', 30, { strAdj: 9 })
+    const both = [wrestler('b', 16, { hm: 9 }), wrestler('c', 10, { hm: 9 })]
+    const start = goingFor([strong, ...both], pairs)
+    const piled = scrum(send(start, tag('b'), tag('c'), tackle(['b', 'c'], '99999912')))
+    expect(firstPile(piled).first).toBe('b')
+    const hit = send(piled, maul(['a'], '67', { aim: { at: 'one', id: 'b' } }))
+    const { serial, hits } = hit.context.scrum
+    const faces = Array<number[]>(hits[0]?.multiple ?? 0).fill([6, 6])
+    const down = send(hit, hurt(hit, serial, ...faces))
+    expect(refused(down, maul(['b'], '50'))).toBe(`${hand}cannotAct`)
+    expect(refused(down, maul(['c'], '50'))).toBeNull()
+  })
+})
+
+describe('CI-173 a blow that does nothing', () => {
+  it('does not break off a pin', () => {
+    const clad = wrestler('a', 10, { hm: 2, armor: { T: 3, C: 1 } })
+    const piled = scrum(grappling(clad, b))
+    const pinning = send(piled, pin(['a'], 'b', '77'), maul(['b'], '50'))
+    const { serial } = pinning.context.scrum
+    const soft = send(pinning, hurt(pinning, serial, [3]), close)
+    expect(firstPile(soft).sides.a.pin).toEqual({ targetId: 'b', count: 1 })
+    const hard = send(pinning, hurt(pinning, serial, [4]), close)
+    expect(firstPile(hard).sides.a.pin).toBeNull()
+  })
+})
+
+describe('CI-176 holding', () => {
+  it('leaves no choice between equals', () => {
+    const scene = sceneOf([wrestler('a', 10), wrestler('x', 10)])
+    const holders = holdersOf(scene, pileOf(['a'], ['x']), { side: 'a', who: ['a'] })
+    expect(holders).toEqual([{ holderId: 'x', choices: [] }])
+  })
+
+  it('tells who got out', () => {
+    const out = send(scrum(grappling(b, c)), escape(['c'], '9970'))
+    expect(out.told.find(({ kind }) => kind === 'grapple.escaped')?.about).toMatchObject([
+      { id: 'c' },
+    ])
+  })
+})
+
+describe('CI-159 and CI-162: who tackles with whom', () => {
+  it('is those of one target, and into a pile one alone', () => {
+    const d = wrestler('d', 10, { hm: 2 })
+    const e = wrestler('e', 10, { hm: 2 })
+    const start = goingFor(
+      [a, b, c, d, e],
+      [
+        ['a', 'b'],
+        ['c', 'b'],
+        ['d', 'b'],
+        ['e', 'c'],
+      ],
+    )
+    const held = send(start, ...['a', 'c', 'd', 'e'].map((id) => tag(id)))
+    expect(refused(held, tackle(['a', 'e']))).toBe(`${hand}oneTarget`)
+    const piled = send(held, tackle(['a']))
+    expect(refused(piled, tackle(['c', 'd']))).toBe(`${hand}joinAlone`)
+    expect(refused(piled, tackle(['c']))).toBeNull()
+  })
+})
+
+describe('CI-168 leaving one of two out', () => {
+  it('leaves the other', () => {
+    const start = goingFor(
+      [a, b, c],
+      [
+        ['a', 'b'],
+        ['c', 'b'],
+      ],
+    )
+    const piled = send(start, tag('a'), tag('c'), tackle(['a', 'c']))
+    const aim = { aim: { at: 'allBut', id: 'a' } }
+    const hit = send(piled, maul(['b'], '9970', aim))
+    expect(hit.context.scrum.hits[0]).toMatchObject({ candidates: ['c'], targetId: 'c' })
+  })
+})

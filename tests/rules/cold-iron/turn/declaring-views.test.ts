@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { declareForAll } from '../../../../src/rules/cold-iron/view/bulk'
+import { engagementOf, engagementsOn } from '../../../../src/rules/cold-iron/view/engagement'
+import {
+  goneForBy,
+  optionChoices,
+  prospectOf,
+  wayChoices,
+} from '../../../../src/rules/cold-iron/view/prospects'
+import { repeatOf, repeatsOf } from '../../../../src/rules/cold-iron/view/repeating'
+import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
+import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
+import { declares, engages, says } from '../moves-table'
+import { attack, fighter, gather, send, until, weapon, type Table } from '../table'
+
+const foe = (id: string, sheet: object = {}, state: object = {}) => fighter(id, sheet, state, 'foe')
+
+/** A fight in the step of attacks. */
+function attacking(...people: Combatant[]): Table {
+  return until(send(gather(...people), { type: 'fight.begin' }), 'attacks')
+}
+
+const who = (events: FightEvent[]) =>
+  events.map((event) =>
+    event.type === 'declare' && event.declaration.kind === 'attack'
+      ? `${event.combatantId}>${event.declaration.targetId}:${event.declaration.weapon}`
+      : event.type,
+  )
+
+const four = [fighter('a'), fighter('b'), foe('x'), foe('y')]
+
+describe('the declarations of the turn before', () => {
+  const second = (table: Table) => until(until(table, 'fullDefence'), 'attacks')
+  const letGo = (table: Table) =>
+    table.context.attacks.reduce(
+      (now, { id }) => send(until(now, 'normalWeapons'), { type: 'attack.pass', attackId: id }),
+      table,
+    )
+
+  it('CI-023: are made again, for one and for a side', () => {
+    const table = second(letGo(send(attacking(...four), attack('a', 'x'))))
+    expect(repeatOf(table, 'a')).toEqual({ event: attack('a', 'x'), refusal: null })
+    expect(repeatOf(table, 'b')).toBeNull()
+    expect(repeatsOf(table, 'party')).toEqual([attack('a', 'x')])
+    expect(repeatsOf(table, 'foe')).toEqual([])
+    expect(repeatsOf(send(table, attack('a', 'y')), 'party')).toEqual([])
+  })
+
+  it('CI-023: wait for their step', () => {
+    const table = until(letGo(send(attacking(...four), attack('a', 'x'))), 'fullDefence')
+    expect(repeatOf(table, 'a')?.refusal?.key).toBe('coldIron.refused.tooEarly')
+    expect(repeatsOf(table, 'party')).toEqual([])
+  })
+
+  it('name nobody who is dead or gone', () => {
+    const table = second(letGo(send(attacking(...four), attack('a', 'x'))))
+    const gone = send(table, { type: 'leave', combatantId: 'x' })
+    expect(repeatOf(gone, 'a')?.refusal?.key).toBe('coldIron.refused.gone')
+    const x = foe('x', {}, { dead: true })
+    const combatants = { ...table.context.combatants, x }
+    const killed = { ...table, context: { ...table.context, combatants } }
+    expect(repeatOf(killed, 'a')?.refusal?.key).toBe('coldIron.refused.dead')
+    expect(repeatsOf(killed, 'party')).toEqual([])
+  })
+
+  it('CI-026: leave out what the fight noted by itself', () => {
+    const begun = send(gather(...four), { type: 'fight.begin' })
+    const guarded = send(begun, says('a', { kind: 'fullDefence' }))
+    expect(guarded.context.declarations.a).toMatchObject({ answer: false })
+    const next = until(until(guarded, 'attacks'), 'fullDefence')
+    expect(repeatOf(next, 'a')?.event.declaration).toEqual({ kind: 'fullDefence' })
+  })
+})
+
+describe('declarations for a whole group', () => {
+  it('all strike one, each with the first weapon that serves', () => {
+    const bow = weapon({ name: 'Bow', missile: true })
+    const table = attacking(fighter('a', { weapons: [bow, weapon()] }), fighter('b'), foe('x'))
+    const events = declareForAll(table, ['a', 'b'], { kind: 'attack', targets: ['x'] })
+    expect(who(events)).toEqual(['a>x:1', 'b>x:0'])
+    expect(send(table, ...events).context.attacks).toHaveLength(2)
+  })
+
+  it('spread round the targets; whoever has declared is left alone', () => {
+    const table = send(
+      attacking(fighter('a'), fighter('b'), fighter('c'), fighter('d'), foe('x'), foe('y')),
+      attack('b', 'y'),
+    )
+    const events = declareForAll(table, ['a', 'b', 'c', 'd'], {
+      kind: 'attack',
+      targets: ['x', 'y'],
+    })
+    expect(who(events)).toEqual(['a>x:0', 'c>y:0', 'd>x:0'])
+  })
+
+  it('CI-112: go on to another where a formation has no room, and stay out where none has', () => {
+    const party = ['a', 'b', 'c', 'd'].map((id) => fighter(id))
+    const table = attacking(...party, foe('x', {}, { formation: 'line' }), foe('y'))
+    const ids = party.map(({ id }) => id)
+    const one = declareForAll(table, ids, { kind: 'attack', targets: ['x'] })
+    expect(who(one)).toEqual(['a>x:0', 'b>x:0'])
+    const both = declareForAll(table, ids.slice(0, 3), { kind: 'attack', targets: ['x'] })
+    expect(both).toHaveLength(2)
+    const spread = declareForAll(table, ids, { kind: 'attack', targets: ['x', 'x', 'x', 'y'] })
+    expect(who(spread)).toEqual(['a>x:0', 'b>x:0', 'c>y:0', 'd>y:0'])
+  })
+
+  it('CI-024: full defence in step 1 alone; waiting at any time; nothing outside the steps', () => {
+    const begun = send(gather(...four), { type: 'fight.begin' })
+    expect(declareForAll(begun, ['a', 'b'], { kind: 'fullDefence' })).toHaveLength(2)
+    const later = until(begun, 'attacks')
+    expect(declareForAll(later, ['a', 'b'], { kind: 'fullDefence' })).toEqual([])
+    expect(declareForAll(later, ['a', 'b'], { kind: 'wait' })).toHaveLength(2)
+    expect(declareForAll(gather(...four), ['a'], { kind: 'wait' })).toEqual([])
+    expect(declareForAll(later, ['a'], { kind: 'attack', targets: [] })).toEqual([])
+  })
+})
+
+describe('the places before a defender', () => {
+  const states = (table: Table, id: string) =>
+    engagementOf(table, id)?.places.map(({ state }) => state)
+
+  it('CI-104: primary, second and third, each with what it is met with', () => {
+    const people = [fighter('a'), fighter('b'), fighter('c'), foe('x')]
+    const table = send(attacking(...people), attack('a', 'x'), attack('b', 'x'), attack('c', 'x'))
+    const seen = engagementOf(table, 'x')
+    expect(seen?.places.map(({ attacks }) => attacks[0]?.attackerId)).toEqual([
+      'a',
+      'b',
+      'c',
+      undefined,
+    ])
+    const met = seen?.places.flatMap(({ attacks }) => attacks.map(({ defence }) => defence))
+    expect(met?.map(({ means, total }) => [means, total])).toEqual([
+      ['parry', 14],
+      ['parry', 11],
+      ['dodge', 4],
+    ])
+    expect(states(table, 'x')).toEqual(['taken', 'taken', 'taken', 'free'])
+    expect(seen?.most).toBe(4)
+  })
+
+  it('CI-112: a line leaves two, and what is beyond is blocked', () => {
+    const table = attacking(fighter('a'), foe('x', {}, { formation: 'line' }))
+    expect(states(table, 'x')).toEqual(['free', 'free', 'blocked', 'blocked'])
+    const one = send(table, attack('a', 'x'))
+    expect(states(one, 'x')).toEqual(['taken', 'free', 'blocked', 'blocked'])
+    expect(engagementsOn(one).map(({ defenderId }) => defenderId)).toEqual(['x'])
+    expect(engagementsOn(table)).toEqual([])
+  })
+
+  it('CI-105: the primary is kept for one who does not come; a hand moves an attacker', () => {
+    const table = send(attacking(...four), attack('x', 'b'), attack('a', 'x'))
+    expect(states(table, 'x')).toEqual(['kept', 'taken', 'free', 'free'])
+    const moved = send(table, { type: 'attack.place', attackId: '1.a', position: 4 })
+    expect(states(moved, 'x')).toEqual(['kept', 'free', 'free', 'taken'])
+    expect(engagementOf(moved, 'x')?.places[3]?.attacks[0]?.byHand).toBe(true)
+    const given = send(moved, { type: 'attack.place', attackId: '1.a', position: null })
+    expect(states(given, 'x')).toEqual(['kept', 'taken', 'free', 'free'])
+  })
+
+  it('CI-149: a shot takes no place', () => {
+    const bow = weapon({ name: 'Bow', missile: true })
+    const table = send(
+      attacking(fighter('a', { hm: 9, weapons: [bow] }), foe('x')),
+      attack('a', 'x'),
+    )
+    const seen = engagementOf(table, 'x')
+    expect(seen?.beside.map(({ attackerId }) => attackerId)).toEqual(['a'])
+    expect(states(table, 'x')).toEqual(['free', 'free', 'free', 'free'])
+    expect(engagementOf(table, 'nobody')).toBeNull()
+  })
+})
+
+describe('what a declaration would come to', () => {
+  const plain = { kind: 'attack', targetId: 'x', weapon: 0 } as const
+
+  it('CI-010: the roll an attack needs, and nothing is changed', () => {
+    const table = attacking(...four)
+    expect(prospectOf(table, 'a', plain)).toMatchObject({
+      position: 1,
+      attack: { total: 11 },
+      defence: { total: 14 },
+      neededRoll: '67',
+    })
+    expect(table.context.attacks).toEqual([])
+    expect(prospectOf(gather(...four), 'a', plain)).toBeNull()
+    expect(prospectOf(table, 'a', { ...plain, weapon: 9 })).toBeNull()
+  })
+
+  it('CI-137: two swings, close packed, take from the hit', () => {
+    const table = attacking(...four)
+    const entry = optionChoices.find(({ option }) => option === 'doubleSwing')
+    const hit = entry?.effects.find(({ figure }) => figure === 'hit')?.value ?? 0
+    expect(entry?.swings).toBe(2)
+    expect(hit).toBeLessThan(0)
+    const swung = prospectOf(table, 'a', { ...plain, option: 'doubleSwing', alsoAt: ['y'] })
+    expect(swung?.attack.total).toBe(11 + hit)
+  })
+
+  it('CI-115: one who is engaged draws back by a hex; nobody flees with an attack', () => {
+    const people = [fighter('a', { maFull: 8 }), foe('x')]
+    const table = send(attacking(...people), engages('x', 'a'))
+    const ways = wayChoices(table, 'a', plain)
+    expect(ways.find(({ way }) => way === 'withdraw')).toMatchObject({ most: 1, refusal: null })
+    expect(ways.find(({ way }) => way === 'flee')?.refusal?.key).toBe('coldIron.moves.refused.way')
+    expect(wayChoices(table, 'nobody', plain)).toEqual([])
+  })
+
+  it('CI-026: who is gone for knows by whom', () => {
+    const begun = send(gather(...four), { type: 'fight.begin' })
+    const table = declares(begun, 'x', { kind: 'handToHand', targetId: 'a' })
+    expect(goneForBy(table, 'a')).toEqual(['X'])
+    expect(goneForBy(table, 'b')).toEqual([])
+  })
+})
