@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Phrase } from '../shared/phrase'
-import type { Desk } from './workspace/desk'
+import type { Workspace } from './workspace/workspace'
 import type { Read, Write } from './file/handles'
 
 /** The kinds of window there are: the game master's, and the one turned to the players. */
@@ -31,7 +31,7 @@ export interface Operation<Schema extends z.ZodType, Out> {
   kind: 'operation'
   windows: readonly WindowRole[]
   input: Schema
-  run(desk: Desk, input: z.output<Schema>): Out | Promise<Out>
+  run(workspace: Workspace, input: z.output<Schema>): Out | Promise<Out>
 }
 
 type Open<Definition> = Omit<Definition, 'kind' | 'windows'>
@@ -51,7 +51,7 @@ export function query<Schema extends z.ZodType, Out>(
 }
 
 /** Defines a query that players may see too: it must build its answer from named, public fields. */
-export function tableQuery<Schema extends z.ZodType, Out>(
+export function playerQuery<Schema extends z.ZodType, Out>(
   definition: Open<Query<Schema, Out>>,
 ): Query<Schema, Out> {
   return { kind: 'query', windows: ['gm', 'player'], ...definition }

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import type { Host } from '../campaign/workspace/desk'
+import type { Host } from '../campaign/workspace/workspace'
 import { fileName } from '../campaign/workspace/file-name'
 import { words } from '../campaign/words'
 import { printPdf } from './print'
@@ -20,7 +20,7 @@ const filterOf = (extension: keyof typeof filters) => {
   return [{ name: words.t(name), extensions }]
 }
 
-/** What the desk needs, answered by Electron. */
+/** What the workspace needs, answered by Electron. */
 export const host: Host = {
   dataFolder: app.getPath('userData'),
   sampleFolder: app.isPackaged

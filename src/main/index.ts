@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
-import { Desk } from '../campaign/workspace/desk'
+import { Workspace } from '../campaign/workspace/workspace'
 import { exportReport, wantsExport } from './export'
 import { host } from './host'
 import { listen } from './ipc'
@@ -13,11 +13,11 @@ declarePages()
 
 async function start(): Promise<void> {
   await app.whenReady()
-  const desk = new Desk(host)
+  const workspace = new Workspace(host)
   setMenu()
   keepOffline()
   servePages(join(import.meta.dirname, '../renderer'))
-  listen(desk)
+  listen(workspace)
   openWindow('gm')
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openWindow('gm')
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  app.on('will-quit', () => desk.close())
+  app.on('will-quit', () => workspace.close())
 }
 
 if (wantsExport(process.argv)) void exportReport(process.argv)

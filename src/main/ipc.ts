@@ -1,12 +1,12 @@
 import { ipcMain } from 'electron'
 import { answer } from '../campaign/workspace/answer'
-import type { Desk } from '../campaign/workspace/desk'
+import type { Workspace } from '../campaign/workspace/workspace'
 import { phrase } from '../shared/phrase'
 import { pageOrigin } from './page'
 import { roleOf } from './windows'
 
 /** The one channel: a name and its input come in, a reply goes out. */
-export function listen(desk: Desk): void {
+export function listen(workspace: Workspace): void {
   ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
     const role = roleOf(event.sender)
     // A frame inside our page, or our window gone elsewhere, is a stranger too.
@@ -16,7 +16,7 @@ export function listen(desk: Desk): void {
     if (!role || !own) {
       return { ok: false, error: { code: 'invalid', message: phrase('invalid.stranger') } }
     }
-    const reply = await answer(desk, role, name, input)
+    const reply = await answer(workspace, role, name, input)
     if (!reply.ok && reply.error.code === 'invalid') console.error('invalid call', reply.error)
     return reply
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { content, dump } from '../support/dump'
-import { sampleDesk } from '../support/desk'
+import { sampleWorkspace } from '../support/workspace'
 import { fighting } from '../support/fight'
 import { closeMission, missionId } from '../support/mission'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 const encounterId = 'encounter-toll-bridge'
 
@@ -55,7 +55,7 @@ async function tickFirstPortent({ run }: Table) {
 
 describe('the evening', () => {
   it('plays a turn: the blow is pending until its step closes, then fatigue comes (CI-022)', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { rolled, before, after, end } = await playTurn(table)
     expect(rolled?.result).toMatchObject({ total: 19, verdict: 'hit' })
     expect(before.pending).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the evening', () => {
   })
 
   it('inflicts harm only with picks that the band offers, and marks it once (IF-107, IF-110)', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     // Hob has armour 1 and a shield: 3 becomes 1; 3 + 3 + 1 = 7, and one lesser pick is due.
     const refused = await table.call('move.confirm', {
       system: 'iron-fist',
@@ -87,7 +87,7 @@ describe('the evening', () => {
   })
 
   it('ticks a portent once, and the journal keeps its cause', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await tickFirstPortent(table)
     const [entry] = await table.run('journal.recent', { limit: 1 })
     expect(entry?.fact).toMatchObject({
@@ -99,7 +99,7 @@ describe('the evening', () => {
   })
 
   it('closes a mission only when everyone has rolled, and adds up each modifier (IF-069)', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('mission.report', { missionId, outcome: 'success' })
     const early = await table.call('mission.close', { missionId })
     expect(early).toMatchObject({ ok: false, error: { code: 'refused' } })
@@ -117,24 +117,24 @@ describe('the evening', () => {
   })
 
   it('undoes to the opening and redoes to the end: the dumps are equal', async () => {
-    const table = await sampleDesk()
-    const opening = content(table.desk.file)
+    const table = await sampleWorkspace()
+    const opening = content(table.workspace.file)
     await playTurn(table)
     await inflictHarm(table, ['wound'])
     await tickFirstPortent(table)
     await closeMission(table)
-    const end = dump(table.desk.file)
+    const end = dump(table.workspace.file)
     let steps = 0
     while (await table.run('history.undo', {})) steps += 1
     expect(steps).toBeGreaterThan(20)
-    expect(content(table.desk.file)).toEqual(opening)
+    expect(content(table.workspace.file)).toEqual(opening)
     while (await table.run('history.redo', {}));
-    expect(dump(table.desk.file)).toEqual(end)
+    expect(dump(table.workspace.file)).toEqual(end)
   })
 
   it('asks every query for tables that its SQL really names', async () => {
-    const { desk } = await sampleDesk()
-    const { reads } = desk.file.read((read) =>
+    const { workspace } = await sampleWorkspace()
+    const { reads } = workspace.file.read((read) =>
       read.all('SELECT 1 FROM front JOIN danger ON danger.front_id = front.id'),
     )
     expect(reads).toEqual(['front', 'danger'])

@@ -99,7 +99,7 @@ describe('a mission', () => {
     )
   })
 
-  it('survives being stored as plain JSON', () => {
+  it('survives member stored as plain JSON', () => {
     const { value, context } = after(begin, report)
     const stored: unknown = JSON.parse(JSON.stringify({ value, context }))
     const restored = missionLife.resolveState(stored as { value: string; context: typeof context })

@@ -7,16 +7,16 @@ import type { RunContext } from '../../src/rules/moves/runner/inputs'
 import type { Stage } from '../../src/rules/moves/runner/stage'
 import { playRules } from '../../src/rules/system/system'
 import type { Reply } from '../../src/shared/reply'
-import { testDesk } from '../support/desk'
+import { testWorkspace } from '../support/workspace'
 
 /** Somebody of a case, as commands point at them. */
-export interface Being {
+export interface CastMember {
   type: 'character' | 'npc'
   id: string
 }
 
 /** How commands of the campaign are run. */
-export type Run = ReturnType<typeof testDesk>['run']
+export type Run = ReturnType<typeof testWorkspace>['run']
 
 /** A move on its way, as the screen reads it. */
 export interface Sight {
@@ -31,24 +31,24 @@ type ActInput = Record<string, string | number | boolean | string[]>
 /** A new campaign of one system with the people that `seat` lays, by their names. */
 export async function openCampaign(
   system: string,
-  seat: (run: Run) => Promise<ReadonlyMap<string, Being>>,
+  seat: (run: Run) => Promise<ReadonlyMap<string, CastMember>>,
 ) {
-  const desk = testDesk()
-  const { run, call } = desk
-  desk.answers.saveTo = join(desk.folder, 'evening.irontable')
+  const workspace = testWorkspace()
+  const { run, call } = workspace
+  workspace.answers.saveTo = join(workspace.folder, 'evening.irontable')
   await run('file.create', { name: 'An evening', systems: [system] })
-  const beings = await seat(run)
+  const members = await seat(run)
 
   const ref = (name: string) => {
-    const found = beings.get(name)
+    const found = members.get(name)
     if (!found) throw new Error(`Nobody is called ${name}`)
     return found
   }
   const key = (name: string | null | undefined) => {
-    const found = beings.get(name ?? '')
+    const found = members.get(name ?? '')
     return found ? `${found.type}:${found.id}` : null
   }
-  const isBody = (name: string | undefined) => name !== undefined && beings.has(name)
+  const isBody = (name: string | undefined) => name !== undefined && members.has(name)
   /** The sheet of somebody, whatever stands on it. */
   const sheetOf = async (list: 'character.list' | 'npc.list', name: string): Promise<unknown> =>
     (await run(list, {})).find((each) => each.name === name)?.sheets[system]
@@ -80,7 +80,7 @@ export async function openCampaign(
   const act = (name: string, id: string, input: ActInput) =>
     call('act.perform', { system, act: id, holder: ref(name), input })
 
-  return { run, call, beings, ref, key, isBody, sheetOf, rules, stage, sightOf, act }
+  return { run, call, members, ref, key, isBody, sheetOf, rules, stage, sightOf, act }
 }
 
 /** A call that must go through. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { ruleSystems } from '../../src/rules'
-import { testDesk } from './desk'
+import { testWorkspace } from './workspace'
 
 /** The system in which several travel together and a session ends with questions. */
 export const system = ruleSystems.find(({ sessionEnd }) => sessionEnd)?.id ?? ''
 
 /** A new campaign of that system with three adventurers, and somebody the GM plays. */
 export async function adventurers() {
-  const table = testDesk()
+  const table = testWorkspace()
   table.answers.saveTo = join(table.folder, 'road.irontable')
   await table.run('file.create', { name: 'The long road', systems: [system] })
   const create = async (name: string, sheet: object) => {

@@ -1,10 +1,10 @@
 import { board, type Board, type FightSnapshot } from '../../src/rules/cold-iron/view/board'
 import { combat } from '../../src/rules/cold-iron/combat'
 import type { FightEvent } from '../../src/rules/cold-iron/turn/events'
-import type { testDesk } from './desk'
+import type { testWorkspace } from './workspace'
 
 /** Plays a fight through the API, and sees it as the screen does. */
-export function fighting({ run }: ReturnType<typeof testDesk>, encounterId: string) {
+export function fighting({ run }: ReturnType<typeof testWorkspace>, encounterId: string) {
   const act = (event: FightEvent) => run('encounter.act', { encounterId, event })
 
   async function snapshot(): Promise<FightSnapshot> {

@@ -1,11 +1,11 @@
-import type { testDesk } from './desk'
+import type { testWorkspace } from './workspace'
 
 /** The sample's mission, and who takes part in it. */
 export const missionId = 'mission-toll'
 const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 
 /** Reports the sample's mission as a success and rolls 7 for everyone: Ysolt was reported on with −1. */
-export async function closeMission({ run }: ReturnType<typeof testDesk>) {
+export async function closeMission({ run }: ReturnType<typeof testWorkspace>) {
   await run('mission.report', { missionId, outcome: 'success' })
   for (const [index, from] of four.entries()) {
     const to = four[(index + 1) % four.length] ?? ''

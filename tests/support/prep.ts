@@ -1,10 +1,10 @@
 import { content } from './dump'
-import { sampleDesk } from './desk'
+import { sampleWorkspace } from './workspace'
 
 /** The sample campaign with a fight that has no mission, and a template called Raider. */
-export async function preparedDesk() {
-  const table = await sampleDesk()
-  const { run, desk } = table
+export async function preparedWorkspace() {
+  const table = await sampleWorkspace()
+  const { run, workspace } = table
   const { npcId } = await run('npc.create', {
     name: 'Raider',
     sheets: { 'cold-iron': { h: 6, d: 5, pt: 12, weapons: [{ name: 'Axe', class: 'axe' }] } },
@@ -23,7 +23,7 @@ export async function preparedDesk() {
   const rows = () => run('encounter.rows', { encounterId })
   const facts = async (limit = 1) =>
     (await run('journal.recent', { limit })).map(({ fact }) => fact)
-  const kept = () => content(desk.file)
+  const kept = () => content(workspace.file)
 
   return {
     ...table,

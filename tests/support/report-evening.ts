@@ -1,15 +1,15 @@
 import type { Fact } from '../../src/shared/fact'
 import type { FactPlace, Write } from '../../src/campaign/file/handles'
-import { sampleDesk } from './desk'
+import { sampleWorkspace } from './workspace'
 import { closeMission, missionId } from './mission'
 import { shortFight } from './short-fight'
 
-/** A desk on the sample campaign. */
-export type ReportTable = Awaited<ReturnType<typeof sampleDesk>>
+/** A workspace on the sample campaign. */
+export type ReportTable = Awaited<ReturnType<typeof sampleWorkspace>>
 
 /** Writes rows and facts as a command of its own. */
-export function byHand({ desk }: ReportTable, work: (write: Write) => void): void {
-  desk.file.command('test.rows', () => ({ key: 'test' }), work)
+export function byHand({ workspace }: ReportTable, work: (write: Write) => void): void {
+  workspace.file.command('test.rows', () => ({ key: 'test' }), work)
 }
 
 /** Records facts by hand. */
@@ -68,7 +68,7 @@ async function claimMilestone({ run }: ReportTable): Promise<void> {
 
 /** An evening with all that a report tells: a fight, harm, a portent, notes, a deed, pay, the end. */
 export async function reportEvening(): Promise<ReportTable> {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   byHand(table, openSession)
   byHand(table, payment)

@@ -37,7 +37,7 @@ interface Column {
 }
 
 /** A row in every table of secrets that the evening leaves empty. */
-function fill({ desk }: ReportTable): void {
+function fill({ workspace }: ReportTable): void {
   const statements = [
     `INSERT INTO appointment (id, day, name, secret) VALUES ('due', 40, 'x', 1)`,
     `INSERT INTO note (id, position, title, body, created_at, changed_at)
@@ -55,7 +55,7 @@ function fill({ desk }: ReportTable): void {
     `INSERT INTO danger_cast (danger_id, npc_id, note)
      SELECT danger.id, npc.id, 'x' FROM danger, npc LIMIT 1`,
   ]
-  desk.file.command(
+  workspace.file.command(
     'test.fill',
     () => ({ key: 'test' }),
     (write) => {
@@ -71,7 +71,7 @@ function fill({ desk }: ReportTable): void {
 export function plantInRows(table: ReportTable): string[] {
   fill(table)
   const planted: string[] = []
-  const { value: columns } = table.desk.file.read((read) =>
+  const { value: columns } = table.workspace.file.read((read) =>
     read.all<Column>(
       `SELECT tables.name AS table_name, columns.name FROM main.sqlite_schema AS tables
        JOIN pragma_table_info(tables.name) AS columns

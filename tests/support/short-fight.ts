@@ -1,4 +1,4 @@
-import type { testDesk } from './desk'
+import type { testWorkspace } from './workspace'
 import { fighting } from './fight'
 
 /** The sample's fight. */
@@ -6,7 +6,7 @@ export const bridgeFight = 'encounter-toll-bridge'
 
 /** Begins a fight, hurts people by hand, and ends it in its first step. */
 export async function shortFight(
-  table: ReturnType<typeof testDesk>,
+  table: ReturnType<typeof testWorkspace>,
   hurt: Record<string, number>,
   encounterId = bridgeFight,
 ): Promise<void> {
@@ -20,11 +20,11 @@ export async function shortFight(
 
 /** Prepares one more fight with some of the sample's people, as they stand on their sheets. */
 export function prepareFight(
-  { desk }: ReturnType<typeof testDesk>,
+  { workspace }: ReturnType<typeof testWorkspace>,
   id: string,
   people: { id: string; character?: string; npc?: string }[],
 ): void {
-  desk.file.command(
+  workspace.file.command(
     'test.prepare',
     () => ({ key: 'test' }),
     (write) => {

@@ -10,7 +10,7 @@ export interface Hanging {
 
 /** What counts as somebody's own making: the writing of sheets, and the kinds that bear their type. */
 const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
-const ofBeings = ['created', 'edited', 'left', 'returned']
+const ofMembers = ['created', 'edited', 'left', 'returned']
 
 /** The rows that point at a holder, by the columns that do; their own sheets do not count. */
 export const pointers: Record<
@@ -76,7 +76,7 @@ const told = `FROM live_fact AS fact
 export function readHanging(read: Read, { type, id }: HolderRef): Hanging[] {
   const making = [
     ...ofSheets.map((what) => `sheet.${what}`),
-    ...ofBeings.map((what) => `${type}.${what}`),
+    ...ofMembers.map((what) => `${type}.${what}`),
   ]
   const bindings = { type, id, making: JSON.stringify(making) }
   const sources = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
-import { beingFields, createBeing, editBeing } from '../sheet/beings'
+import { beingFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 
 export const characterApi = {
@@ -23,7 +23,7 @@ export const characterApi = {
     }),
     label: (_read, { name }) => phrase('history.character.create', { name }),
     run: (write, { sheets, ...texts }) => ({
-      characterId: createBeing(write, 'character', texts, sheets),
+      characterId: createMember(write, 'character', texts, sheets),
     }),
   }),
 
@@ -40,6 +40,6 @@ export const characterApi = {
     label: (read, { characterId }) =>
       phrase('history.character.edit', { name: refOf(read, 'character', characterId).name }),
     run: (write, { characterId, sheets, ...texts }) =>
-      editBeing(write, 'character', characterId, texts, sheets),
+      editMember(write, 'character', characterId, texts, sheets),
   }),
 }

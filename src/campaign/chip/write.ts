@@ -11,7 +11,7 @@ interface ChipOwner {
 }
 
 /** How a chip goes: a roll took it, its time was over, or the GM took it away. */
-type Going = 'spent' | 'lapsed' | 'dropped'
+type Movement = 'spent' | 'lapsed' | 'dropped'
 
 /** Lays a chip on a character. Answers its id. */
 export function layChip(
@@ -49,7 +49,7 @@ export function layChip(
 export function removeChip(
   write: Write,
   chip: ChipRow,
-  going: Going,
+  going: Movement,
   cause: Phrase | undefined,
   place: FactPlace,
 ): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { operation, query } from '../define'
-import type { Desk } from '../workspace/desk'
+import type { Workspace } from '../workspace/workspace'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import type { ContentPack } from './pack'
@@ -11,10 +11,10 @@ import { countPack, takeIn } from './take-in'
 const nothing = z.strictObject({})
 
 /** What was read of a file that the user chose, until it is taken in or another is chosen. */
-const chosen = new WeakMap<Desk, ContentPack>()
+const chosen = new WeakMap<Workspace, ContentPack>()
 
-function take(desk: Desk, pack: ContentPack): number {
-  return desk.carryOut(
+function take(workspace: Workspace, pack: ContentPack): number {
+  return workspace.carryOut(
     'content.take',
     () => phrase('history.content.take', { title: pack.title }),
     (write) => takeIn(write, pack),
@@ -25,15 +25,15 @@ export const contentApi = {
   /** The packs that came with the program; those that a system in play calls its own come first. */
   'content.packs': operation({
     input: nothing,
-    run: (desk) => {
-      const own = desk.file.read((read) =>
+    run: (workspace) => {
+      const own = workspace.file.read((read) =>
         systemsInPlay(read).flatMap(({ id }) => playRulesOf(read, id).contentPack ?? []),
       ).value
-      const names = packsIn(desk.host.contentFolder)
+      const names = packsIn(workspace.host.contentFolder)
       const first = names.filter((name) => own.includes(name))
       return (first.length > 0 ? first : names).map((name) => {
-        const pack = packNamed(desk.host.contentFolder, name)
-        const parts = desk.file.read((read) => countPack(read, pack)).value
+        const pack = packNamed(workspace.host.contentFolder, name)
+        const parts = workspace.file.read((read) => countPack(read, pack)).value
         return { name, title: pack.title, parts }
       })
     },
@@ -42,27 +42,30 @@ export const contentApi = {
   /** Takes a pack into the campaign, in one step of its history. Answers how much came. */
   'content.take': operation({
     input: z.strictObject({ name: z.string().min(1).max(80) }),
-    run: (desk, { name }) => take(desk, packNamed(desk.host.contentFolder, name)),
+    run: (workspace, { name }) => take(workspace, packNamed(workspace.host.contentFolder, name)),
   }),
 
   /** Reads a file that the user chooses and says what it would bring; null when called off. */
   'content.choose': operation({
     input: nothing,
-    run: async (desk) => {
-      const path = await desk.host.askOpenPath('json')
+    run: async (workspace) => {
+      const path = await workspace.host.askOpenPath('json')
       if (path === undefined) return null
       const pack = readPack(path)
-      chosen.set(desk, pack)
-      return { title: pack.title, parts: desk.file.read((read) => countPack(read, pack)).value }
+      chosen.set(workspace, pack)
+      return {
+        title: pack.title,
+        parts: workspace.file.read((read) => countPack(read, pack)).value,
+      }
     },
   }),
 
   /** Takes in what was chosen last. Answers how much came. */
   'content.takeChosen': operation({
     input: nothing,
-    run: (desk) => {
-      const pack = chosen.get(desk)
-      return pack ? take(desk, pack) : 0
+    run: (workspace) => {
+      const pack = chosen.get(workspace)
+      return pack ? take(workspace, pack) : 0
     },
   }),
 

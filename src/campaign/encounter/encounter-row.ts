@@ -5,7 +5,7 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { combatOf } from '../sheet/sheets'
-import { remembered } from '../file/memoize'
+import { memoize } from '../file/memoize'
 
 /** A fight's row, as far as its preparation needs it. */
 export interface EncounterHead {
@@ -41,7 +41,7 @@ export function encounterRef({ id, name }: Pick<EncounterHead, 'id' | 'name'>): 
  * the questions after it; a long text, so few of them are kept. Throws the schema's error for one
  * that this version cannot read.
  */
-export const readContext = remembered(
+export const readContext = memoize(
   (rules: CombatRules, text: string): object => rules.context.parse(JSON.parse(text)),
   4,
 )

@@ -9,7 +9,7 @@ import { combatOf, knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
 import { readArrivals } from './carry'
 import { readContext } from './encounter-row'
-import { remembered } from '../file/memoize'
+import { memoize } from '../file/memoize'
 
 interface EncounterRow {
   id: string
@@ -47,12 +47,12 @@ const valueSchema = z.union([z.string(), z.record(z.string(), z.unknown())])
 
 const pairSchema = z.tuple([z.unknown(), z.unknown()])
 
-const readSheet = remembered((rules: CombatRules, text: string): object => {
+const readSheet = memoize((rules: CombatRules, text: string): object => {
   const [sheet, overrides] = pairSchema.parse(JSON.parse(text))
   return sheetWith(rules, rules.sheet.parse(sheet), overridesSchema.parse(overrides))
 })
 
-const readState = remembered((rules: CombatRules, text: string): object =>
+const readState = memoize((rules: CombatRules, text: string): object =>
   rules.state.parse(JSON.parse(text)),
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { command, tableQuery } from '../define'
+import { command, playerQuery } from '../define'
 import { shownIn } from './api'
 import { combatantRef } from './combatant-row'
 import { encounterHead } from './encounter-row'
@@ -45,7 +45,7 @@ export const showApi = {
    * The fight that runs as players see it: where its turn stands, and how those who are shown look.
    * Figures, declarations and what has not landed yet stay with the game master. Null for no fight.
    */
-  'tableView.fight': tableQuery({
+  'playerView.fight': playerQuery({
     input: z.strictObject({}),
     run: (read) => {
       const running = read.get<{ id: string }>(

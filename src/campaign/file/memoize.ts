@@ -3,7 +3,7 @@
  * change. What it answers is shared, so nobody may change it. `most` texts are kept in mind for
  * each use; the rows of a campaign at the table are a few hundred.
  */
-export function remembered<Key extends object, Value>(
+export function memoize<Key extends object, Value>(
   read: (key: Key, text: string) => Value,
   most = 2000,
 ) {

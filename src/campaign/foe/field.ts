@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
-import { createBeing, editBeing } from '../sheet/beings'
+import { createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 import { createTrack } from '../track/change'
@@ -36,7 +36,7 @@ function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Ki
       const before = rules.numbers(own ?? {})
       if (before.count !== count || !own) {
         const sheets = { [system]: rules.written({ ...before, count }) }
-        editBeing(write, 'npc', foe.npcId, {}, sheets)
+        editMember(write, 'npc', foe.npcId, {}, sheets)
       }
       return foe.npcId
     }
@@ -44,11 +44,11 @@ function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Ki
       const known = rules.library.find(({ name }) => name === foe.name)
       const { sheet } = known ?? refuse('refusal.gone')
       const numbers = rules.written({ ...rules.numbers(sheet), count })
-      return createBeing(write, 'npc', { name: foe.name }, { [system]: { ...sheet, ...numbers } })
+      return createMember(write, 'npc', { name: foe.name }, { [system]: { ...sheet, ...numbers } })
     }
     case 'new': {
       const sheets = { [system]: rules.written({ rank: foe.rank, count }) }
-      return createBeing(write, 'npc', { name: foe.name }, sheets)
+      return createMember(write, 'npc', { name: foe.name }, sheets)
     }
   }
 }

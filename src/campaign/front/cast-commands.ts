@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
-import { createBeing } from '../sheet/beings'
+import { createMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { activeDanger, activeFront, refTo } from './row'
 import { texts } from './texts'
@@ -55,7 +55,7 @@ export const castCommands = {
     run: (write, { of, who, note }) => {
       // Asked first: nobody is made for a cast that stays as it is.
       holderOf(write, of)
-      const npcId = 'npcId' in who ? who.npcId : createBeing(write, 'npc', { name: who.name }, {})
+      const npcId = 'npcId' in who ? who.npcId : createMember(write, 'npc', { name: who.name }, {})
       joinCast(write, of, npcId, note)
       return { npcId }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
 import { operation, query } from '../define'
-import type { Desk } from '../workspace/desk'
+import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import type { Changed } from '../file/history'
 
@@ -35,8 +35,8 @@ function nextStep(read: Read, found: string) {
   return { label, moment: row.turn === null ? null : { turn: row.turn } }
 }
 
-function tell(desk: Desk, changed: Changed | undefined): boolean {
-  if (changed) desk.host.changed(changed)
+function tell(workspace: Workspace, changed: Changed | undefined): boolean {
+  if (changed) workspace.host.changed(changed)
   return changed !== undefined
 }
 
@@ -71,10 +71,16 @@ export const historyApi = {
       redo: nextStep(read, `state = 'undone' ORDER BY id`),
     }),
   }),
-  'history.undo': operation({ input: nothing, run: (desk) => tell(desk, desk.file.undo()) }),
-  'history.redo': operation({ input: nothing, run: (desk) => tell(desk, desk.file.redo()) }),
+  'history.undo': operation({
+    input: nothing,
+    run: (workspace) => tell(workspace, workspace.file.undo()),
+  }),
+  'history.redo': operation({
+    input: nothing,
+    run: (workspace) => tell(workspace, workspace.file.redo()),
+  }),
   'history.goTo': operation({
     input: z.strictObject({ batchId: z.number().int().min(0) }),
-    run: (desk, { batchId }) => tell(desk, desk.file.goTo(batchId)),
+    run: (workspace, { batchId }) => tell(workspace, workspace.file.goTo(batchId)),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { readNpcs } from '../cast/read'
 import { command, query } from '../define'
-import { beingFields, createBeing, editBeing } from '../sheet/beings'
+import { beingFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 
 export const npcApi = {
@@ -22,7 +22,7 @@ export const npcApi = {
     }),
     label: (_read, { name }) => phrase('history.npc.create', { name }),
     run: (write, { sheets, ...texts }) => ({
-      npcId: createBeing(write, 'npc', texts, sheets),
+      npcId: createMember(write, 'npc', texts, sheets),
     }),
   }),
 
@@ -37,6 +37,6 @@ export const npcApi = {
     }),
     label: (read, { npcId }) =>
       phrase('history.npc.edit', { name: refOf(read, 'npc', npcId).name }),
-    run: (write, { npcId, sheets, ...texts }) => editBeing(write, 'npc', npcId, texts, sheets),
+    run: (write, { npcId, sheets, ...texts }) => editMember(write, 'npc', npcId, texts, sheets),
   }),
 }

@@ -7,7 +7,7 @@ import type { Write } from '../file/handles'
 import { joinCast } from '../front/cast-commands'
 import { createNote } from '../note/write'
 import { createPlace } from '../place/write'
-import { createBeing } from '../sheet/beings'
+import { createMember } from '../sheet/members'
 import { consultAll, consultedInput } from './consult'
 
 /** As long as what is said of somebody may be. */
@@ -37,7 +37,7 @@ function make(
 ): { id: string } {
   if (as === 'place') return { id: createPlace(write, { name, description, secret: '' }) }
   if (as === 'note') return { id: createNote(write, name, description) }
-  const id = createBeing(write, 'npc', { name, description }, {})
+  const id = createMember(write, 'npc', { name, description }, {})
   if (as === 'cast') {
     joinCast(write, { type: 'front', id: frontId ?? refuse('refusal.gone') }, id, '')
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { tableQuery } from '../define'
+import { playerQuery } from '../define'
 
 export const tableViewApi = {
   /** What players may see at any time: the campaign's name and the phase. */
-  'tableView.now': tableQuery({
+  'playerView.now': playerQuery({
     input: z.strictObject({}),
     run: (read) => {
       const campaign = read.get<{ name: string }>('SELECT name FROM campaign')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { operation, query } from '../define'
-import type { Desk } from '../workspace/desk'
+import type { Workspace } from '../workspace/workspace'
 import { fileName } from '../workspace/file-name'
 import type { Read } from '../file/handles'
 import { words } from '../words'
@@ -26,11 +26,11 @@ type FileInput = z.output<typeof fileInput>
 const readReport = (read: Read, wanted: Wanted, at: string): Report =>
   reduceReport(readMaterial(read, wanted), words, at)
 
-/** The folders that the user chose, desk by desk: the program writes into no other. */
-const chosenFolders = new WeakMap<Desk, Set<string>>()
+/** The folders that the user chose, workspace by workspace: the program writes into no other. */
+const chosenFolders = new WeakMap<Workspace, Set<string>>()
 
 /** A report, and the campaign's wording of it. */
-function readForFile({ file, host }: Desk, wanted: Wanted) {
+function readForFile({ file, host }: Workspace, wanted: Wanted) {
   return file.read((read) => ({
     report: readReport(read, wanted, host.clock()),
     template: readTemplate(read, wanted.subject, wanted.audience).body,
@@ -38,9 +38,9 @@ function readForFile({ file, host }: Desk, wanted: Wanted) {
 }
 
 /** A report as a file, and what to call it. */
-async function reportFile(desk: Desk, { format, paper, ...wanted }: FileInput) {
-  const { report, template } = readForFile(desk, wanted)
-  const print = desk.host.printPdf.bind(desk.host)
+async function reportFile(workspace: Workspace, { format, paper, ...wanted }: FileInput) {
+  const { report, template } = readForFile(workspace, wanted)
+  const print = workspace.host.printPdf.bind(workspace.host)
   const content = await makeFile(format, { report, template, paper, print })
   const audience = words.t(`paper.audience.${wanted.audience}`)
   return { content, name: `${fileName(report.title)} (${audience})` }
@@ -68,8 +68,8 @@ export const reportApi = {
    */
   'report.preview': operation({
     input: wantedSchema.extend({ body: templateBody.optional() }),
-    run: (desk, { body, ...wanted }) => {
-      const { report, template } = readForFile(desk, wanted)
+    run: (workspace, { body, ...wanted }) => {
+      const { report, template } = readForFile(workspace, wanted)
       const problems = checkTemplate(body ?? template)
       const isBroken = problems.some(({ isError }) => isError)
       const nodes = isBroken ? [] : documentTree(renderTemplate(body ?? template, report))
@@ -80,9 +80,9 @@ export const reportApi = {
   /** Saves a report where the GM says; answers the path, or null when called off. */
   'report.export': operation({
     input: fileInput,
-    run: async (desk, input) => {
-      const { content, name } = await reportFile(desk, input)
-      const path = await desk.host.askSavePath({ name, extension: input.format })
+    run: async (workspace, input) => {
+      const { content, name } = await reportFile(workspace, input)
+      const path = await workspace.host.askSavePath({ name, extension: input.format })
       if (path === undefined) return null
       await saveReport(path, content)
       return path
@@ -92,10 +92,10 @@ export const reportApi = {
   /** Asks for a folder to save several reports in; null when called off. */
   'report.chooseFolder': operation({
     input: z.strictObject({}),
-    run: async (desk) => {
-      const folder = await desk.host.askFolder()
+    run: async (workspace) => {
+      const folder = await workspace.host.askFolder()
       if (folder === undefined) return null
-      chosenFolders.set(desk, (chosenFolders.get(desk) ?? new Set()).add(folder))
+      chosenFolders.set(workspace, (chosenFolders.get(workspace) ?? new Set()).add(folder))
       return folder
     },
   }),
@@ -103,9 +103,9 @@ export const reportApi = {
   /** Saves a report in a folder that was chosen, beside what stands there; answers the path. */
   'report.exportInto': operation({
     input: fileInput.extend({ folder: z.string().min(1).max(4096) }),
-    run: async (desk, { folder, ...input }) => {
-      if (!chosenFolders.get(desk)?.has(folder)) refuse('refusal.folderNotChosen')
-      const { content, name } = await reportFile(desk, input)
+    run: async (workspace, { folder, ...input }) => {
+      if (!chosenFolders.get(workspace)?.has(folder)) refuse('refusal.folderNotChosen')
+      const { content, name } = await reportFile(workspace, input)
       const path = freePath(folder, name, input.format)
       await saveReport(path, content)
       return path

@@ -1,4 +1,4 @@
-import type { PrintJob } from '../workspace/desk'
+import type { PrintJob } from '../workspace/workspace'
 import { asHtml } from './document/html'
 import { documentTree } from './document/tree'
 import type { Format, Paper } from './kinds'

@@ -5,13 +5,13 @@ import { fillFronts } from './fill-fronts'
 import { insertRows } from './insert'
 import type { Sample } from './source'
 
-type Being = Sample['characters'][number] | Sample['npcs'][number]
+type CastMember = Sample['characters'][number] | Sample['npcs'][number]
 
-function fillBeings(write: Write, holder: Holder, beings: readonly Being[]): void {
-  beings.forEach(({ sheets, ...being }, position) => {
-    insertRows(write, holder, [{ ...being, position }])
+function fillMembers(write: Write, holder: Holder, members: readonly CastMember[]): void {
+  members.forEach(({ sheets, ...member }, position) => {
+    insertRows(write, holder, [{ ...member, position }])
     for (const [system, sheet] of Object.entries(sheets)) {
-      writeSheet(write, holder, being.id, system, sheet)
+      writeSheet(write, holder, member.id, system, sheet)
     }
   })
 }
@@ -97,8 +97,8 @@ export function fillSample(write: Write, sample: Sample): void {
   write.run('UPDATE campaign SET description = @description', {
     description: sample.campaign.description,
   })
-  fillBeings(write, 'character', sample.characters)
-  fillBeings(write, 'npc', sample.npcs)
+  fillMembers(write, 'character', sample.characters)
+  fillMembers(write, 'npc', sample.npcs)
   insertRows(
     write,
     'place',

@@ -5,14 +5,14 @@ import { z } from 'zod'
 const id = z.string().min(1).max(64)
 const text = z.string().max(4000)
 const sheets = z.record(z.string(), z.record(z.string(), z.unknown()))
-const being = { id, name: z.string().min(1), description: text, secret: text.default('') }
+const member = { id, name: z.string().min(1), description: text, secret: text.default('') }
 
 /** The files of a sample campaign's source, one array each. */
 export const sampleSchemas = {
   campaign: z.strictObject({ name: z.string(), description: text, systems: z.array(z.string()) }),
-  characters: z.array(z.strictObject({ ...being, player: z.string(), sheets })),
-  npcs: z.array(z.strictObject({ ...being, sheets })),
-  places: z.array(z.strictObject(being)),
+  characters: z.array(z.strictObject({ ...member, player: z.string(), sheets })),
+  npcs: z.array(z.strictObject({ ...member, sheets })),
+  places: z.array(z.strictObject(member)),
   fronts: z.array(
     z.strictObject({
       id,

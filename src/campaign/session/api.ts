@@ -4,7 +4,7 @@ import { command, query } from '../define'
 import { refOf } from '../sheet/land'
 import { readLooseEnds } from './loose-ends'
 import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
-import { endSession, startSession, tellOf } from './run'
+import { endSession, startSession, factOf } from './run'
 
 const id = z.string().min(1).max(64)
 const nothing = z.strictObject({})
@@ -74,8 +74,8 @@ export const sessionApi = {
         ...now,
       })
       const edited = { ...session, ...now }
-      if (isNamed) tellOf(write, edited, 'session.renamed', true)
-      if (isSummed) tellOf(write, edited, 'session.summed', true)
+      if (isNamed) factOf(write, edited, 'session.renamed', true)
+      if (isSummed) factOf(write, edited, 'session.summed', true)
     },
   }),
 
@@ -99,7 +99,7 @@ export const sessionApi = {
          ON CONFLICT (session_id, character_id) DO UPDATE SET absent = @absent`,
         { sessionId, characterId, absent: Number(absent) },
       )
-      tellOf(write, session, `attendance.${absent ? 'missed' : 'came'}`, false, [who])
+      factOf(write, session, `attendance.${absent ? 'missed' : 'came'}`, false, [who])
     },
   }),
 }

@@ -16,7 +16,7 @@ import {
 import { endScene } from './scene'
 
 /** Records a fact of a session; those it is about come before the session itself. */
-export function tellOf(
+export function factOf(
   write: Write,
   session: { id: string; number: number; name: string },
   kind: string,
@@ -50,7 +50,7 @@ export function startSession(
      FROM ${inPlay.character}`,
     { sessionId, absent: JSON.stringify(absent) },
   )
-  tellOf(write, sessionById(write, sessionId), 'session.started', false)
+  factOf(write, sessionById(write, sessionId), 'session.started', false)
   return { sessionId }
 }
 
@@ -64,7 +64,7 @@ export function endSession(
   if (scene) endScene(write, scene, letsGo)
   else if (letsGo) letSceneGo(write)
   // Told before it ends, so that the end itself still belongs to the session.
-  tellOf(write, session, 'session.ended', false)
+  factOf(write, session, 'session.ended', false)
   write.run(
     `UPDATE session SET ended_at = @at, last_day = @day, summary = @summary WHERE id = @id`,
     { id: session.id, at: write.now, day: today(write), summary: summary ?? session.summary },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
-import { tableQuery } from '../define'
+import { playerQuery } from '../define'
 import { readRungs } from './read'
 
 interface SeenRow {
@@ -16,7 +16,7 @@ interface SeenRow {
 
 export const tableTracksApi = {
   /** The tracks that players see: open ones in full, known ones by their name alone. */
-  'tableView.tracks': tableQuery({
+  'playerView.tracks': playerQuery({
     input: z.strictObject({}),
     run: (read) => {
       const rungs = readRungs(read)

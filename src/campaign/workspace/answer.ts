@@ -4,7 +4,7 @@ import { Refusal, type Reply } from '../../shared/reply'
 import { api } from '../api'
 import type { Command, Operation, Query, WindowRole } from '../define'
 import { wordsFor } from '../file/trouble'
-import type { Desk } from './desk'
+import type { Workspace } from './workspace'
 
 type Definition =
   Command<z.ZodType, unknown> | Query<z.ZodType, unknown> | Operation<z.ZodType, unknown>
@@ -20,16 +20,16 @@ const invalid = (key: string, gaps: Record<string, string | number>): Reply<neve
 })
 
 async function run(
-  desk: Desk,
+  workspace: Workspace,
   name: string,
   definition: Definition,
   input: unknown,
 ): Promise<Reply<unknown>> {
   switch (definition.kind) {
     case 'query':
-      return { ok: true, ...desk.file.read((read) => definition.run(read, input)) }
+      return { ok: true, ...workspace.file.read((read) => definition.run(read, input)) }
     case 'command': {
-      const value = desk.carryOut(
+      const value = workspace.carryOut(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
@@ -38,7 +38,7 @@ async function run(
       return { ok: true, value }
     }
     case 'operation':
-      return { ok: true, value: await definition.run(desk, input) }
+      return { ok: true, value: await definition.run(workspace, input) }
   }
 }
 
@@ -47,7 +47,7 @@ async function run(
  * run, put failures into words. The only validation of a call and the only catch.
  */
 export async function answer(
-  desk: Desk,
+  workspace: Workspace,
   role: WindowRole,
   name: unknown,
   input: unknown,
@@ -66,12 +66,12 @@ export async function answer(
         problem: (issue?.message ?? '').slice(0, 300),
       })
     }
-    return await run(desk, name, definition, parsed.data)
+    return await run(workspace, name, definition, parsed.data)
   } catch (error) {
     if (error instanceof Refusal) {
       return { ok: false, error: { code: error.code, message: error.words } }
     }
-    const message = wordsFor(error, desk.openFile?.path ?? '')
+    const message = wordsFor(error, workspace.openFile?.path ?? '')
     return { ok: false, error: { code: 'failed', message } }
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../define'
 
 export const campaignApi = {
-  /** The campaign on the desk, or null when there is none. */
+  /** The open campaign, or null when there is none. */
   'campaign.current': operation({
     input: z.strictObject({}),
     run: ({ openFile }) => {

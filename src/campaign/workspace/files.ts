@@ -8,15 +8,15 @@ import { listBackups, restoreCopy } from '../file/backup'
 import type { Write } from '../file/handles'
 import { fillSample } from '../sample/fill'
 import { readSample } from '../sample/source'
-import type { Desk } from './desk'
+import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
 const path = z.string().min(1).max(4096)
 const nothing = z.strictObject({})
 const kept = 12
 
-function remember(desk: Desk): void {
-  const { file, host } = desk
+function remember(workspace: Workspace): void {
+  const { file, host } = workspace
   const { value: row } = file.read((read) =>
     read.get<{ name: string }>('SELECT name FROM campaign'),
   )
@@ -25,9 +25,9 @@ function remember(desk: Desk): void {
   writePreferences(host.dataFolder, { recent: [entry, ...others].slice(0, kept) })
 }
 
-async function openAt(desk: Desk, target: string): Promise<boolean> {
-  await desk.open(target)
-  remember(desk)
+async function openAt(workspace: Workspace, target: string): Promise<boolean> {
+  await workspace.open(target)
+  remember(workspace)
   return true
 }
 
@@ -46,27 +46,31 @@ function fillEmpty(write: Write, name: string, systems: readonly string[]): void
   }
 }
 
-/** What opens, creates and closes campaigns. Each answers whether a campaign lies on the desk now. */
+/** What opens, creates and closes campaigns. Each answers whether a campaign is open now. */
 export const filesApi = {
   'file.recent': operation({
     input: nothing,
-    run: (desk) =>
-      readPreferences(desk.host.dataFolder).recent.map((entry) => ({
+    run: (workspace) =>
+      readPreferences(workspace.host.dataFolder).recent.map((entry) => ({
         ...entry,
         missing: !existsSync(entry.path),
       })),
   }),
   'file.openSample': operation({
     input: nothing,
-    run: (desk) => {
-      const sample = readSample(desk.host.sampleFolder)
-      const target = join(desk.host.dataFolder, 'campaigns', `${sample.campaign.name}.irontable`)
-      if (existsSync(target)) return openAt(desk, target)
-      desk.create(target, (write) => {
+    run: (workspace) => {
+      const sample = readSample(workspace.host.sampleFolder)
+      const target = join(
+        workspace.host.dataFolder,
+        'campaigns',
+        `${sample.campaign.name}.irontable`,
+      )
+      if (existsSync(target)) return openAt(workspace, target)
+      workspace.create(target, (write) => {
         fillEmpty(write, sample.campaign.name, sample.campaign.systems)
         fillSample(write, sample)
       })
-      remember(desk)
+      remember(workspace)
       return true
     },
   }),
@@ -75,49 +79,49 @@ export const filesApi = {
       name: z.string().trim().min(1).max(80),
       systems: z.array(z.enum(ruleSystems.map((system) => system.id))).max(10),
     }),
-    run: async (desk, { name, systems }) => {
-      const target = await desk.host.askSavePath({ name, extension: 'irontable' })
+    run: async (workspace, { name, systems }) => {
+      const target = await workspace.host.askSavePath({ name, extension: 'irontable' })
       if (target === undefined) return false
-      desk.create(target, (write) => fillEmpty(write, name, systems))
-      remember(desk)
+      workspace.create(target, (write) => fillEmpty(write, name, systems))
+      remember(workspace)
       return true
     },
   }),
   'file.open': operation({
     input: z.strictObject({ path: path.optional() }),
-    run: async (desk, input) => {
-      const target = input.path ?? (await desk.host.askOpenPath('irontable'))
-      return target === undefined ? false : openAt(desk, target)
+    run: async (workspace, input) => {
+      const target = input.path ?? (await workspace.host.askOpenPath('irontable'))
+      return target === undefined ? false : openAt(workspace, target)
     },
   }),
   /** Opens the campaign that the program was started with, unless one is open already. */
   'file.openGiven': operation({
     input: nothing,
-    run: (desk) => {
-      const { givenPath } = desk.host
-      if (desk.openFile || givenPath === undefined) return false
-      return openAt(desk, givenPath)
+    run: (workspace) => {
+      const { givenPath } = workspace.host
+      if (workspace.openFile || givenPath === undefined) return false
+      return openAt(workspace, givenPath)
     },
   }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
-    run: (desk, { path: damaged, backup }) => {
+    run: (workspace, { path: damaged, backup }) => {
       const known = listBackups(damaged).find((each) => each === backup)
       const whole = known ?? refuse('refusal.noSuchBackup')
-      return openAt(desk, restoreCopy(whole, damaged, desk.host.clock()))
+      return openAt(workspace, restoreCopy(whole, damaged, workspace.host.clock()))
     },
   }),
   'file.close': operation({
     input: nothing,
-    run: (desk) => {
-      desk.close()
+    run: (workspace) => {
+      workspace.close()
       return true
     },
   }),
   'window.openPlayer': operation({
     input: nothing,
-    run: (desk) => {
-      desk.host.openPlayerWindow()
+    run: (workspace) => {
+      workspace.host.openPlayerWindow()
       return true
     },
   }),

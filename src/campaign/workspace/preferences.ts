@@ -48,8 +48,8 @@ export function writePreferences(folder: string, change: Partial<Preferences>): 
 export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
-    run: (desk) => {
-      const { theme, keys, coversFoes } = readPreferences(desk.host.dataFolder)
+    run: (workspace) => {
+      const { theme, keys, coversFoes } = readPreferences(workspace.host.dataFolder)
       return { theme, keys, coversFoes }
     },
   }),
@@ -59,8 +59,8 @@ export const preferencesApi = {
       keys: z.record(z.string().max(80), z.string().max(40)),
       coversFoes: z.boolean(),
     }),
-    run: (desk, input) => {
-      writePreferences(desk.host.dataFolder, input)
+    run: (workspace, input) => {
+      writePreferences(workspace.host.dataFolder, input)
       return true
     },
   }),

@@ -20,7 +20,7 @@ export function useMeant(
   /** To be told of every focus that comes into the view. */
   function noteFocus({ target }: FocusEvent): void {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-being]') : null
-    focused.value = card?.dataset.being
+    focused.value = card?.dataset.member
     hasHadFocus.value = true
   }
 

@@ -17,7 +17,7 @@ export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lin
 }
 
 /** What every part of a chart that is being written must know. */
-export interface ChartDesk {
+export interface ChartActions {
   /** What its parts and columns are called. */
   words: WrittenChart['words']
   lineName: WrittenChart['lineName']
@@ -27,15 +27,15 @@ export interface ChartDesk {
   enroll: (at: string, act: LineAct) => void
 }
 
-const key: InjectionKey<ChartDesk> = Symbol('chart')
+const key: InjectionKey<ChartActions> = Symbol('chart')
 
 /** Hands the desk to the parts of the chart. */
-export function provideChart(desk: ChartDesk): void {
+export function provideChart(desk: ChartActions): void {
   provide(key, desk)
 }
 
 /** The desk of the chart around. Throws outside of one. */
-export function useChart(): ChartDesk {
+export function useChart(): ChartActions {
   const desk = inject(key)
   if (!desk) throw new Error('there is no chart around')
   return desk

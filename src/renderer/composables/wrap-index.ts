@@ -1,4 +1,4 @@
 /** The place so many steps on among `count`, round at both ends; 0 where there is none. Pure. */
-export function stepRound(at: number, by: number, count: number): number {
+export function wrapIndex(at: number, by: number, count: number): number {
   return count === 0 ? 0 : (((at + by) % count) + count) % count
 }

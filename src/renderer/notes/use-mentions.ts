@@ -1,7 +1,7 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { useRead } from '../bridge'
-import { stepRound } from '../composables/wrap-index'
+import { wrapIndex } from '../composables/wrap-index'
 import { tokenBefore } from './mention-token'
 
 /** Whom or what a note can point at. */
@@ -42,7 +42,7 @@ export function useMentions(text: Ref<string>) {
 
   /** Goes up or down through the offers, round at the ends. */
   function move(by: number): void {
-    active.value = stepRound(active.value, by, offers.value.length)
+    active.value = wrapIndex(active.value, by, offers.value.length)
   }
 
   /** Takes an offer, the active one when none is given; answers where the caret goes. */

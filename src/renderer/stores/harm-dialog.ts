@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
 /** The card on which harm is settled: whether it is open, and on whom it begins. */
-export const useHarmDesk = defineStore('harmDesk', () => {
+export const useHarmDialog = defineStore('harmDialog', () => {
   const isOpen = ref(false)
   /** Id of the NPC who is struck first; null for nobody yet. */
   const npcId = ref<string | null>(null)

@@ -32,7 +32,7 @@ export interface MoveOpening {
 }
 
 /** The move that is being made: one at a time, beside whatever view is open. */
-export const useMoveDesk = defineStore('moveDesk', () => {
+export const useMoveRunner = defineStore('moveRunner', () => {
   const opening = shallowRef<MoveOpening | null>(null)
   /** Counts the openings, so that each begins afresh. */
   const turn = ref(0)

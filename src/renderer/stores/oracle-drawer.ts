@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 
 /** Which oracle tables are asked for from elsewhere. */
-export const useOracleDesk = defineStore('oracleDesk', () => {
+export const useOracleDrawer = defineStore('oracleDrawer', () => {
   /** Ids of the tables, the likeliest first; none while nobody asks for any. */
   const wanted = shallowRef<readonly string[]>([])
   /** Counts how often was asked. */

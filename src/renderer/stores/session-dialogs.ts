@@ -5,7 +5,7 @@ import { ref, shallowRef } from 'vue'
 type Occasion = 'session' | 'campaign'
 
 /** The dialogs around a session, to be opened from anywhere: one at a time. */
-export const useSessionDesk = defineStore('sessionDesk', () => {
+export const useSessionDialogs = defineStore('sessionDialogs', () => {
   const isStarting = ref(false)
   const ending = shallowRef<Occasion | null>(null)
   /** When the campaign was opened whose running session the game master has been asked about. */

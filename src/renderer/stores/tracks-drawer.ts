@@ -6,7 +6,7 @@ import type { InputOf } from '../../campaign/api'
 export type AboutRef = InputOf<'track.about'>['about']
 
 /** What one looks at of the tracks, from whatever view they are asked for. */
-export const useTrackDesk = defineStore('trackDesk', () => {
+export const useTracksDrawer = defineStore('tracksDrawer', () => {
   const isOpen = ref(false)
   const isAsking = ref(false)
   /** Id of the track that is looked at; empty for the first. */

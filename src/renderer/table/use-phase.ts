@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import IconStepForward from '~icons/lucide/step-forward'
 import { useAction } from '../actions/use-action'
 import { useRead, useRun } from '../bridge'
-import { stepRound } from '../composables/wrap-index'
+import { wrapIndex } from '../composables/wrap-index'
 
 /** The phase of play, null where the campaign's rules know none; turned to by name, or by a key. */
 export function usePhase() {
@@ -23,7 +23,7 @@ export function usePhase() {
     when: () => phase.value !== null,
     run: () => {
       const at = phases.value.indexOf(phase.value ?? '')
-      const next = phases.value[stepRound(at, 1, phases.value.length)]
+      const next = phases.value[wrapIndex(at, 1, phases.value.length)]
       if (next) void switchTo(next)
     },
   })

@@ -2,7 +2,7 @@ import type { InputOf } from '../../campaign/api'
 import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
-import { useTrackDesk } from '../stores/tracks-drawer'
+import { useTracksDrawer } from '../stores/tracks-drawer'
 import { stepWords, type Step, type Track } from './track'
 
 type Why = Pick<InputOf<'track.advance'>, 'cause' | 'roll'>
@@ -12,7 +12,7 @@ export function useTicking() {
   const { t, say } = useWords()
   const { announce } = useAnnounce()
   const { run, refusal, busy } = useRun()
-  const desk = useTrackDesk()
+  const tracksDrawer = useTracksDrawer()
 
   /** Whether the step was taken, or the dice said no; false when it was refused. */
   async function step(track: Track, by: Step, why: Why = {}): Promise<boolean> {
@@ -20,7 +20,7 @@ export function useTicking() {
     if (why.roll && busy.value) return false
     const done = await run('track.advance', { trackId: track.id, ...by, ...why })
     if (!done) return false
-    desk.last = { trackId: track.id, from: done.from, to: done.to }
+    tracksDrawer.last = { trackId: track.id, from: done.from, to: done.to }
     announce(
       done.held
         ? t('tracks.held', { name: track.name, roll: why.roll?.face ?? 0 })

@@ -13,14 +13,14 @@ import { useAction } from '../actions/use-action'
 import type { Track } from './track'
 
 /** What is worked on beside the track itself. */
-export type TrackDesk = 'roll' | 'edit' | 'link' | 'trigger'
+export type TrackActions = 'roll' | 'edit' | 'link' | 'trigger'
 
 /** What can be done with the track that is looked at. */
 export interface TrackDeeds {
   track: () => Track
   press: (direction: 1 | -1) => void
   tick: (direction: 1 | -1) => void
-  open: (desk: TrackDesk) => void
+  open: (desk: TrackActions) => void
   turnVisibility: () => void
   putAway: () => void
   remove: () => void

@@ -12,7 +12,7 @@ import { momentOf } from './turn/core/place'
 import { refusalOf } from './turn/refusal'
 import { readRulings } from './fight-model/rulings'
 import { steps } from './fight-model/steps'
-import { tellNews } from './turn/journal/tell'
+import { newsOf } from './turn/journal/tell'
 import { lookOf } from './view/look'
 
 /** Fights by the fifteen steps. */
@@ -36,7 +36,7 @@ export const combat: CombatRules = {
   momentOf,
   stepsInTurn: steps.length,
   figures,
-  tell: tellNews,
+  tell: newsOf,
   recovery,
   isOver: (value) => value === 'over',
   refusal: (snapshot, event) => {

@@ -3,7 +3,7 @@ import type { PlayRules } from '../system/system'
 import { advanceActsUnder } from './advance/acts'
 import { bodyActsUnder } from './body/acts'
 import { figureActs } from './figures/acts'
-import { movesUnder } from './moves/moves'
+import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { sessionEnd } from './session-end/session-end'
 import { settingsIn } from './settings/settings'
@@ -13,7 +13,7 @@ import { journeyUnder } from './travel/together'
 export function under(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
   return {
-    moves: movesUnder(settings),
+    moves: movesFor(settings),
     acts: [...bodyActsUnder(settings), ...advanceActsUnder(settings), ...figureActs],
     groupMoves: [journeyUnder(settings)],
     sessionEnd,

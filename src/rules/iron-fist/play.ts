@@ -11,7 +11,7 @@ import { endOfMissionUnder } from './mission/end-of-mission'
 import { conflictUnder } from './moves/conflict'
 import { helpUnder } from './moves/help'
 import { milestonesUnder } from './moves/milestone'
-import { movesUnder } from './moves/moves'
+import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { gmMovesIn } from './settings/gm-moves'
 import { settingsIn } from './settings/settings'
@@ -21,7 +21,7 @@ export function under(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
   return {
     moves: {
-      ...movesUnder(settings),
+      ...movesFor(settings),
       inflictHarm: inflictHarmUnder(settings),
       sufferHarm: sufferHarmUnder(settings),
     },

@@ -23,7 +23,7 @@ const nobodyElse: MoveInput = { given: {}, dice: [] }
 const real = (effects: readonly Effect[]) => effects.filter(({ from, to }) => from !== to)
 
 /** What the GM may do to a sheet outside of moves (IS-076). */
-export function actsUnder(settings: Settings) {
+export function actsFor(settings: Settings) {
   const at = { on: 'character' as const, sheet: characterSchema }
   return [
     defineAct({

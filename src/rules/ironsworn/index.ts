@@ -1,11 +1,11 @@
 import { phrase } from '../../shared/phrase'
 import type { SystemRulings } from '../system/settings'
 import { defineRuleSystem, type PlayRules } from '../system/system'
-import { actsUnder } from './acts'
+import { actsFor } from './acts'
 import { conversion } from './conversion/conversion'
 import { fields } from './fields'
 import { foesUnder } from './foes/field'
-import { movesUnder } from './moves/moves'
+import { movesFor } from './moves/moves'
 import { partyFollowsUnder } from './moves/party-follows'
 import { rules } from './rules'
 import { settings, settingsIn } from './settings/settings'
@@ -16,8 +16,8 @@ import { english } from './words'
 function under(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
   return {
-    moves: movesUnder(decided),
-    acts: actsUnder(decided),
+    moves: movesFor(decided),
+    acts: actsFor(decided),
     foes: foesUnder(decided),
     partyFollows: partyFollowsUnder(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,

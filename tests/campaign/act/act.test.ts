@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const system = 'iron-fist'
@@ -7,8 +7,8 @@ const maro = { type: 'character' as const, id: 'character-maro' }
 
 describe('something done to a sheet', () => {
   it('IF-123 IF-072 lands with its facts and its terms, and is undone in one step', async () => {
-    const { desk, run } = await sampleDesk()
-    const before = content(desk.file)
+    const { workspace, run } = await sampleWorkspace()
+    const before = content(workspace.file)
     await run('act.perform', { system, act: 'rest', holder: maro, input: { kind: 'sleep' } })
     const character = (await run('character.list', {})).find(({ id }) => id === maro.id)
     expect(character?.sheets[system]).toMatchObject({
@@ -16,11 +16,11 @@ describe('something done to a sheet', () => {
       rest: { shortUsed: true, sleepUsed: true },
     })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('IF-116 writes a debility down, full stops and all', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const input = { text: 'Lost an eye. The left one.' }
     await run('act.perform', { system, act: 'takeDebility', holder: maro, input })
     const character = (await run('character.list', {})).find(({ id }) => id === maro.id)
@@ -30,7 +30,7 @@ describe('something done to a sheet', () => {
   })
 
   it('IF-107 marks harm on an NPC, and only on one', async () => {
-    const { run, call } = await sampleDesk()
+    const { run, call } = await sampleWorkspace()
     const [npc] = (await run('npc.list', {})).filter(({ sheets }) => sheets[system])
     const holder = { type: 'npc' as const, id: npc?.id ?? '' }
     const input = { source: { id: 'torture' } }
@@ -42,10 +42,10 @@ describe('something done to a sheet', () => {
   })
 
   it('IF-125 refuses in words, and what it cannot read as our own fault', async () => {
-    const { desk, run, call } = await sampleDesk()
+    const { workspace, run, call } = await sampleWorkspace()
     const down = { counter: 'health', delta: -3 }
     await run('act.perform', { system, act: 'changeCounter', holder: maro, input: down })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     const rest = { system, act: 'rest', holder: maro, input: { kind: 'short' } }
     expect(await call('act.perform', rest)).toMatchObject({
       error: { code: 'refused', message: { key: 'ironFist.rest.refused.needsTreatment' } },
@@ -55,7 +55,7 @@ describe('something done to a sheet', () => {
     expect(await call('act.perform', { ...rest, act: 'dance' })).toMatchObject({
       error: { code: 'refused' },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })
 
@@ -68,8 +68,8 @@ describe('several things done in one breath', () => {
   }
 
   it('IF-107 IF-120 mark harm and leave the rolls to be made, undone in one step', async () => {
-    const { desk, run } = await sampleDesk()
-    const before = content(desk.file)
+    const { workspace, run } = await sampleWorkspace()
+    const before = content(workspace.file)
     await run('act.performAll', { title: 'harm', acts: [mark, mark], leadsTo: [suffer] })
     const npc = (await run('npc.list', {})).find(({ id }) => id === vane.id)
     expect(npc?.sheets[system]).toMatchObject({ harmSuffered: 6 })
@@ -77,11 +77,11 @@ describe('several things done in one breath', () => {
       { oneOf: ['sufferHarm'], given: { harm: 3 }, actor: maro, target: null },
     ])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('IF-083 settle the harm that a move left to be divided', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('move.confirm', {
       ...{ system, move: 'engage', actor: maro, target: vane, typed: true },
       ...{ given: { harm: 3, ap: 0 }, dice: [6, 6], picks: ['b', 'c'] },
@@ -94,8 +94,8 @@ describe('several things done in one breath', () => {
   })
 
   it('land all together or not at all', async () => {
-    const { desk, call } = await sampleDesk()
-    const before = content(desk.file)
+    const { workspace, call } = await sampleWorkspace()
+    const before = content(workspace.file)
     const no = async (acts: (typeof mark)[], leadsTo: (typeof suffer)[]) => {
       const reply = await call('act.performAll', { title: 'harm', acts, leadsTo })
       return reply.ok ? null : reply.error.message.key
@@ -104,6 +104,6 @@ describe('several things done in one breath', () => {
     expect(await no([mark, wrong], [])).toBe('refusal.noSheet')
     expect(await no([mark], [{ ...suffer, move: 'dance' }])).toBe('refusal.unknownMove')
     expect(await no([], [])).toBe('refusal.nothingToDo')
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

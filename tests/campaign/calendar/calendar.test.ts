@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { spanUnits } from '../../../src/rules/calendar/clock'
 import { doings } from '../../../src/rules/calendar/read-span'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { lastBatch } from '../../support/last-batch'
 import { missionId } from '../../support/mission'
 import { told } from '../../support/told'
 
 async function dated() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   const facts = async (limit: number) =>
     (await run('journal.recent', { limit })).map(({ fact }) => fact).reverse()
@@ -50,20 +50,20 @@ describe('the calendar of a campaign', () => {
   })
 
   it('dates every fact from then on', async () => {
-    const { pass, run, desk } = await dated()
+    const { pass, run, workspace } = await dated()
     await pass(2, 'days')
     await run('note.jot', { text: 'Snow' })
-    const last = desk.file.read((read) =>
+    const last = workspace.file.read((read) =>
       read.get('SELECT day, minute FROM live_fact ORDER BY id DESC LIMIT 1'),
     ).value
     expect(last).toEqual({ day: 2, minute: 480 })
   })
 
   it('heals nobody by itself', async () => {
-    const { pass, run, desk } = await dated()
+    const { pass, run, workspace } = await dated()
     const who = { type: 'character' as const, id: 'character-brannoch' }
     await run('condition.set', { system: 'cold-iron', who, figures: { wounds: 4 } })
-    const carried = () => content(desk.file).carried_state
+    const carried = () => content(workspace.file).carried_state
     const before = carried()
     expect(before).toHaveLength(1)
     await pass(5, 'days', 'rest')
@@ -180,7 +180,7 @@ describe('another calendar', () => {
 
 describe('undo of the calendar', () => {
   it('gives back exactly what there was', async () => {
-    const { run, desk } = await dated()
+    const { run, workspace } = await dated()
     const advance = fc
       .record({
         amount: fc.integer({ min: 1, max: 40 }),
@@ -199,11 +199,11 @@ describe('undo of the calendar', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
-        const before = content(desk.file)
+        const before = content(workspace.file)
         const moment = await lastBatch(run)
         for (const each of steps) await each()
         await run('history.goTo', { batchId: moment })
-        expect(content(desk.file)).toEqual(before)
+        expect(content(workspace.file)).toEqual(before)
       }),
       { numRuns: 12 },
     )

@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { closeMission, missionId } from '../../support/mission'
-import { foeDesk, system as foeSystem } from '../foe/setup'
+import { foeWorkspace, system as foeSystem } from '../foe/setup'
 
 const character = (name: string) => ({ type: 'character' as const, id: `character-${name}` })
 const npc = (name: string) => ({ type: 'npc' as const, id: `npc-${name}` })
 
-async function outOfPlay(run: Awaited<ReturnType<typeof sampleDesk>>['run']) {
+async function outOfPlay(run: Awaited<ReturnType<typeof sampleWorkspace>>['run']) {
   const { characters, npcs } = await run('cast.everybody', {})
   const isAway = (each: { isAway: boolean }) => each.isAway
   return { characters: characters.filter(isAway), npcs: npcs.filter(isAway) }
 }
 
 async function table() {
-  const desk = await sampleDesk()
-  await closeMission(desk)
+  const workspace = await sampleWorkspace()
+  await closeMission(workspace)
   const names = async () => ({
-    characters: (await desk.run('character.list', {})).map(({ id }) => id),
-    npcs: (await desk.run('npc.list', {})).map(({ id }) => id),
+    characters: (await workspace.run('character.list', {})).map(({ id }) => id),
+    npcs: (await workspace.run('npc.list', {})).map(({ id }) => id),
   })
   const facts = async (limit: number) =>
-    (await desk.run('journal.recent', { limit })).map(({ fact }) => fact)
-  return { ...desk, names, facts }
+    (await workspace.run('journal.recent', { limit })).map(({ fact }) => fact)
+  return { ...workspace, names, facts }
 }
 
 describe('somebody out of play', () => {
   it('is in no list but the one of those out of play, with every sheet; undo and redo', async () => {
-    const { desk, run, names } = await table()
-    const before = content(desk.file)
+    const { workspace, run, names } = await table()
+    const before = content(workspace.file)
     const all = await run('character.list', {})
     await run('cast.leave', { holder: character('maro') })
     await run('cast.leave', { holder: npc('raider-1') })
@@ -41,18 +41,18 @@ describe('somebody out of play', () => {
     const maro = all.find(({ id }) => id === 'character-maro')
     expect(characters).toEqual([{ ...maro, isAway: true }])
     expect(npcs).toMatchObject([{ id: 'npc-raider-1', isAway: true }])
-    const away = content(desk.file)
+    const away = content(workspace.file)
     await run('history.undo', {})
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await run('history.redo', {})
     await run('history.redo', {})
-    expect(content(desk.file)).toEqual(away)
+    expect(content(workspace.file)).toEqual(away)
   })
 
   it('comes back as they were, and neither goes nor comes twice', async () => {
-    const { desk, call, run } = await table()
-    const before = content(desk.file)
+    const { workspace, call, run } = await table()
+    const before = content(workspace.file)
     const holder = character('maro')
     expect(await call('cast.return', { holder })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.inPlay' } },
@@ -62,7 +62,7 @@ describe('somebody out of play', () => {
       error: { code: 'refused', message: { key: 'refusal.outOfPlay' } },
     })
     await run('cast.return', { holder })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is told to the table when a player’s, and to nobody when the game master’s', async () => {
@@ -132,8 +132,8 @@ describe('somebody out of play', () => {
 })
 
 describe('somebody who is counted on', () => {
-  it('cannot leave a mission under way or being reported', async () => {
-    const { call, run } = await sampleDesk()
+  it('cannot leave a mission under way or member reported', async () => {
+    const { call, run } = await sampleWorkspace()
     const holder = character('maro')
     const refused = { error: { code: 'refused', message: { key: 'refusal.onMission' } } }
     expect(await call('cast.leave', { holder })).toMatchObject(refused)
@@ -162,7 +162,7 @@ describe('somebody who is counted on', () => {
   })
 
   it('cannot leave a fight that foes make, on either side', async () => {
-    const { call, run, field } = await foeDesk()
+    const { call, run, field } = await foeWorkspace()
     const { npcId, trackIds } = await field('Salt raider', { count: 4 })
     const [one] = await run('character.list', {})
     const characterId = one?.id ?? ''
@@ -204,18 +204,18 @@ describe('somebody who is counted on', () => {
 
 describe('what players may ask', () => {
   it('has nothing of those who are out of play', async () => {
-    const { desk } = await table()
+    const { workspace } = await table()
     for (const name of ['cast.everybody', 'cast.hanging', 'cast.leave'] as const) {
       const input = name === 'cast.everybody' ? {} : { holder: npc('raider-1') }
-      expect(await answer(desk, 'player', name, input)).toMatchObject({
+      expect(await answer(workspace, 'player', name, input)).toMatchObject({
         error: { code: 'invalid' },
       })
     }
   })
 
   it('is a report of what was: it names whoever is out of play now, and tells of no NPC that left', async () => {
-    const desk = await table()
-    const { run, answers, folder } = desk
+    const workspace = await table()
+    const { run, answers, folder } = workspace
     const texts = async () => {
       const audiences = ['players', 'dispatch'] as const
       const about = { subject: 'mission', id: missionId, format: 'md' } as const

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointers } from '../../../src/campaign/cast/hanging'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content, dump } from '../../support/dump'
 import { missionId } from '../../support/mission'
 
-type Desk = Awaited<ReturnType<typeof sampleDesk>>
+type Workspace = Awaited<ReturnType<typeof sampleWorkspace>>
 type Type = 'character' | 'npc'
 
 /** Somebody made by mistake, with sheets and words of their own. */
-async function mistake({ run }: Desk, type: Type, name = 'Wrongly Made') {
+async function mistake({ run }: Workspace, type: Type, name = 'Wrongly Made') {
   const made = { name, sheets: { 'cold-iron': { h: 3 } } }
   const id =
     type === 'npc'
@@ -23,18 +23,18 @@ const both: readonly Type[] = ['character', 'npc']
 
 describe.each(both)('a %s made by mistake', (type) => {
   it('is removed with all that is theirs, and undo brings back every row', async () => {
-    const desk = await sampleDesk()
-    const { call, run } = desk
-    const before = content(desk.desk.file)
-    const holder = await mistake(desk, type)
+    const workspace = await sampleWorkspace()
+    const { call, run } = workspace
+    const before = content(workspace.workspace.file)
+    const holder = await mistake(workspace, type)
     await run('sheet.begin', { holder, system: 'iron-fist' })
     await run('sheet.write', { holder, system: 'cold-iron', sheet: { h: 9 } })
     await run('cast.leave', { holder })
     await run('cast.return', { holder })
-    const made = content(desk.desk.file)
+    const made = content(workspace.workspace.file)
     expect(await run('cast.hanging', { holder })).toEqual([])
     await run('cast.remove', { holder })
-    expect(content(desk.desk.file)).toEqual(before)
+    expect(content(workspace.workspace.file)).toEqual(before)
     expect(await run('search.find', { text: 'Wrongly Made', types: [type] })).toEqual([])
     const [fact] = await run('journal.recent', { limit: 1 })
     expect(fact?.fact).toMatchObject({ kind: `${type}.removed`, secret: type === 'npc' })
@@ -42,12 +42,15 @@ describe.each(both)('a %s made by mistake', (type) => {
       error: { message: { key: 'refusal.gone' } },
     })
     await run('history.undo', {})
-    expect(content(desk.desk.file)).toEqual(made)
+    expect(content(workspace.workspace.file)).toEqual(made)
   })
 })
 
 /** What somebody may get into, each by itself enough to keep them, and what it is called. */
-const ties: Record<string, { of: Type; what: string; tie: (desk: Desk, id: string) => unknown }> = {
+const ties: Record<
+  string,
+  { of: Type; what: string; tie: (workspace: Workspace, id: string) => unknown }
+> = {
   note: {
     ...{ of: 'npc', what: 'note' },
     tie: ({ run }, id) => run('note.create', { title: 'Who', body: `[[npc:${id}|Wrongly Made]]` }),
@@ -92,30 +95,30 @@ const ties: Record<string, { of: Type; what: string; tie: (desk: Desk, id: strin
 
 describe('somebody on whom something hangs', () => {
   it.each(Object.keys(ties))('by a %s is not removed, and is told what it is', async (name) => {
-    const desk = await sampleDesk()
+    const workspace = await sampleWorkspace()
     const { of, what, tie } = ties[name] ?? expect.unreachable()
-    const holder = await mistake(desk, of)
-    await tie(desk, holder.id)
-    const before = dump(desk.desk.file)
-    const hanging = await desk.run('cast.hanging', { holder })
+    const holder = await mistake(workspace, of)
+    await tie(workspace, holder.id)
+    const before = dump(workspace.workspace.file)
+    const hanging = await workspace.run('cast.hanging', { holder })
     expect(hanging.map((each) => each.what)).toContain(what)
-    expect(await desk.call('cast.remove', { holder })).toMatchObject(refused)
-    expect(dump(desk.desk.file)).toEqual(before)
+    expect(await workspace.call('cast.remove', { holder })).toMatchObject(refused)
+    expect(dump(workspace.workspace.file)).toEqual(before)
   })
 
   it('is free again once all of it was undone', async () => {
-    const desk = await sampleDesk()
-    const holder = await mistake(desk, 'npc')
-    await desk.run('sceneBoard.place', { npcId: holder.id })
-    await desk.run('sceneBoard.takeOff', { npcId: holder.id })
-    expect(await desk.run('cast.hanging', { holder })).toEqual([{ what: 'history', count: 2 }])
-    await desk.run('history.undo', {})
-    await desk.run('history.undo', {})
-    expect(await desk.run('cast.hanging', { holder })).toEqual([])
+    const workspace = await sampleWorkspace()
+    const holder = await mistake(workspace, 'npc')
+    await workspace.run('sceneBoard.place', { npcId: holder.id })
+    await workspace.run('sceneBoard.takeOff', { npcId: holder.id })
+    expect(await workspace.run('cast.hanging', { holder })).toEqual([{ what: 'history', count: 2 }])
+    await workspace.run('history.undo', {})
+    await workspace.run('history.undo', {})
+    expect(await workspace.run('cast.hanging', { holder })).toEqual([])
   })
 
   it('is everybody of the sample who was ever played', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     const holder = { type: 'character' as const, id: 'character-maro' }
     expect(await call('cast.remove', { holder })).toMatchObject(refused)
   })
@@ -123,12 +126,12 @@ describe('somebody on whom something hangs', () => {
 
 describe('what hangs on somebody', () => {
   it('is looked for in every table that points at one', async () => {
-    const { desk } = await sampleDesk()
+    const { workspace } = await sampleWorkspace()
     for (const type of both) {
       const known = pointers[type].flatMap(({ table, columns }) =>
         columns.map((column) => `${table}.${column}`),
       )
-      const pointing = desk.file.read((read) =>
+      const pointing = workspace.file.read((read) =>
         read.all<{ at: string }>(
           `SELECT list.name || '.' || pointer."from" AS at
            FROM pragma_table_list AS list, pragma_foreign_key_list(list.name) AS pointer
@@ -147,37 +150,39 @@ const step = fc.record({
   who: fc.nat({ max: 3 }),
 })
 
-describe('leaving, coming back and being removed', () => {
+describe('leaving, coming back and member removed', () => {
   it('in any order are taken back to the last row, and no row points at nobody', async () => {
-    const desk = await sampleDesk()
-    const first = content(desk.desk.file)
+    const workspace = await sampleWorkspace()
+    const first = content(workspace.workspace.file)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const made: { type: Type; id: string }[] = []
         for (const { deed, type, who } of steps) {
           const holder = made[who % Math.max(1, made.length)]
-          if (deed === 'make') made.push(await mistake(desk, type))
-          else if (deed === 'undo') await desk.call('history.undo', {})
-          else if (deed === 'redo') await desk.call('history.redo', {})
+          if (deed === 'make') made.push(await mistake(workspace, type))
+          else if (deed === 'undo') await workspace.call('history.undo', {})
+          else if (deed === 'redo') await workspace.call('history.redo', {})
           else if (!holder) continue
-          else if (deed === 'leave') await desk.call('cast.leave', { holder })
-          else if (deed === 'return') await desk.call('cast.return', { holder })
-          else if (deed === 'remove') await desk.call('cast.remove', { holder })
-          else if (deed === 'place') await desk.call('sceneBoard.place', { npcId: holder.id })
+          else if (deed === 'leave') await workspace.call('cast.leave', { holder })
+          else if (deed === 'return') await workspace.call('cast.return', { holder })
+          else if (deed === 'remove') await workspace.call('cast.remove', { holder })
+          else if (deed === 'place') await workspace.call('sceneBoard.place', { npcId: holder.id })
           else {
             const body = `[[${holder.type}:${holder.id}|x]]`
-            await desk.call('note.create', { title: 'x', body })
+            await workspace.call('note.create', { title: 'x', body })
           }
         }
-        const astray = desk.desk.file.read((read) => read.all('PRAGMA foreign_key_check')).value
+        const astray = workspace.workspace.file.read((read) =>
+          read.all('PRAGMA foreign_key_check'),
+        ).value
         expect(astray).toEqual([])
-        const last = content(desk.desk.file)
+        const last = content(workspace.workspace.file)
         let undone = 0
-        while (await desk.run('history.undo', {})) undone += 1
-        expect(content(desk.desk.file)).toEqual(first)
-        for (; undone > 0; undone--) await desk.run('history.redo', {})
-        expect(content(desk.desk.file)).toEqual(last)
-        while (await desk.run('history.undo', {})) undone += 1
+        while (await workspace.run('history.undo', {})) undone += 1
+        expect(content(workspace.workspace.file)).toEqual(first)
+        for (; undone > 0; undone--) await workspace.run('history.redo', {})
+        expect(content(workspace.workspace.file)).toEqual(last)
+        while (await workspace.run('history.undo', {})) undone += 1
       }),
       { numRuns: 15 },
     )

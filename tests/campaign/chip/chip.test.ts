@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const characterId = 'character-ysolt'
@@ -9,10 +9,10 @@ const own = { kind: 'forward' as const, scope: 'anyRoll' as const, until: 'nextM
 const lie = { ...{ system, actor, given: {}, typed: true, picks: [] }, move: 'lie', dice: [1, 2] }
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const add = async (value: number, more: object = {}) =>
     (
-      await desk.run('chip.add', {
+      await workspace.run('chip.add', {
         characterId,
         system,
         value,
@@ -21,8 +21,8 @@ async function table() {
         ...more,
       })
     ).chipId
-  const values = async () => (await desk.run('chip.list', {})).map(({ value }) => value)
-  return { ...desk, add, values }
+  const values = async () => (await workspace.run('chip.list', {})).map(({ value }) => value)
+  return { ...workspace, add, values }
 }
 
 describe('modifiers that wait on a character', () => {
@@ -65,15 +65,15 @@ describe('modifiers that wait on a character', () => {
   })
 
   it('come back with undo, whatever took them', async () => {
-    const { run, desk, add } = await table()
-    const before = content(desk.file)
+    const { run, workspace, add } = await table()
+    const before = content(workspace.file)
     const chipId = await add(2)
-    const laid = content(desk.file)
+    const laid = content(workspace.file)
     await run('move.confirm', { ...lie, chips: [chipId] })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(laid)
+    expect(content(workspace.file)).toEqual(laid)
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })
 

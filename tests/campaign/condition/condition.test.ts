@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { plainNight } from '../../../src/rules/cold-iron/aftermath/rest-plan'
 import { content } from '../../support/dump'
-import { sampleDesk, testDesk } from '../../support/desk'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import { bridgeFight, prepareFight, shortFight } from '../../support/short-fight'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 const system = 'cold-iron'
 const ysolt = { type: 'character', id: 'character-ysolt' } as const
@@ -23,7 +23,7 @@ async function stateIn(table: Table, encounterId: string, combatantId: string) {
 
 describe('what a fight leaves', () => {
   it('is kept when it ends, in the same command, for characters and single NPCs', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await shortFight(table, { 'combatant-ysolt': 5, 'combatant-raider-1': 3 })
     expect(await left(table, ysolt.id)).toMatchObject({
       ...{ type: 'character', system, fight: 'Ambush at the toll bridge' },
@@ -38,14 +38,14 @@ describe('what a fight leaves', () => {
   })
 
   it('is brought into the next fight, though that was prepared before, and survives a restart', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     prepareFight(table, 'next', [
       { id: 'next-ysolt', character: ysolt.id },
       { id: 'next-maro', character: maro.id },
     ])
     await shortFight(table, { 'combatant-ysolt': 5 })
-    const { path } = table.desk.file
-    table.desk.close()
+    const { path } = table.workspace.file
+    table.workspace.close()
     await table.run('file.open', { path })
     expect(await stateIn(table, 'next', 'next-ysolt')).toMatchObject({ damage: 5 })
     await fighting(table, 'next').act({ type: 'fight.begin' })
@@ -59,7 +59,7 @@ describe('what a fight leaves', () => {
   })
 
   it('stays with a running fight, whatever is set in the meantime', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: ysolt, figures: { wounds: 4 } })
     await fighting(table, bridgeFight).act({ type: 'fight.begin' })
     await table.run('condition.set', { system, who: ysolt, figures: { wounds: 9 } })
@@ -67,7 +67,7 @@ describe('what a fight leaves', () => {
   })
 
   it('is nothing for an NPC who stands for many', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     prepareFight(table, 'two', [
       { id: 'two-1', npc: hob.id },
       { id: 'two-2', npc: hob.id },
@@ -80,7 +80,7 @@ describe('what a fight leaves', () => {
   })
 
   it('is forgotten by a fight that leaves nothing', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     prepareFight(table, 'next', [{ id: 'next-ysolt', character: ysolt.id }])
     await shortFight(table, { 'combatant-ysolt': 5 })
     const { act } = fighting(table, 'next')
@@ -91,7 +91,7 @@ describe('what a fight leaves', () => {
   })
 
   it('CI-065: gives the turns of desperation of a battle back, and keeps their price', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: ysolt, figures: { desperation: 2 } })
     await fighting(table, bridgeFight).act({ type: 'fight.begin' })
     expect(await stateIn(table, bridgeFight, 'combatant-ysolt')).toMatchObject({
@@ -103,10 +103,10 @@ describe('what a fight leaves', () => {
 
 describe('a rest at the table', () => {
   it('CI-084, CI-085: mends several at once, each figure a fact with its terms, and undoes as one', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: ysolt, figures: { wounds: 5, tempFatigue: 9 } })
     await table.run('condition.set', { system, who: hob, figures: { wounds: 2 } })
-    const before = content(table.desk.file)
+    const before = content(table.workspace.file)
     const rested = await table.run('condition.rest', {
       ...{ system, people: [ysolt, maro, hob] },
       rest: { ...plainNight, nights: 2 },
@@ -130,11 +130,11 @@ describe('a rest at the table', () => {
       { about: [ysolt], from: 5, to: 3, terms: [{ value: 2, rule: 'CI-084' }] },
     ])
     await table.run('history.undo', {})
-    expect(content(table.desk.file)).toEqual(before)
+    expect(content(table.workspace.file)).toEqual(before)
   })
 
   it('CI-063: is refused in words when somebody would die, and nobody is mended', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: ysolt, figures: { wounds: 40 } })
     await table.run('condition.set', { system, who: maro, figures: { wounds: 3 } })
     const reply = await table.call('condition.rest', {
@@ -166,21 +166,21 @@ describe('a rest at the table', () => {
     ['another system', { system: 'iron-fist', people: [ysolt], rest: plainNight }, 'refused'],
     ['no system', { system: 'chess', people: [ysolt], rest: plainNight }, 'refused'],
   ] as const)('refuses %s', async (_what, input, code) => {
-    const { call, desk } = await sampleDesk()
-    const before = content(desk.file)
+    const { call, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
     // Hostile on purpose: the types would not let it through.
     const reply = await call(
       'condition.rest',
       input as unknown as Parameters<typeof call>[1] as never,
     )
     expect(reply).toMatchObject({ ok: false, error: { code } })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })
 
 describe("the game master's hand", () => {
   it('sets figures and makes whole again, each undone by one step', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: maro, figures: { wounds: 7, armorDamage: 2 } })
     expect(await left(table, maro.id)).toMatchObject({
       state: { damage: 7, armorDamage: 2 },
@@ -195,9 +195,9 @@ describe("the game master's hand", () => {
   })
 
   it('makes whole whose sheet is gone', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: maro, figures: { wounds: 7 } })
-    const fights = table.desk.file.read((read) =>
+    const fights = table.workspace.file.read((read) =>
       read.all<{ id: string }>(`SELECT id FROM encounter WHERE status = 'prepared'`),
     ).value
     for (const { id } of fights) await table.run('encounter.remove', { encounterId: id })
@@ -207,7 +207,7 @@ describe("the game master's hand", () => {
   })
 
   it('leaves no step behind where nothing changes', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('condition.set', { system, who: maro, figures: { wounds: 0 } })
     await table.run('condition.clear', { system, who: maro })
     expect((await table.run('history.list', {})).batches).toEqual([])
@@ -216,7 +216,7 @@ describe("the game master's hand", () => {
   it.each([{ wounds: -1 }, { wounds: 1.5 }, { wounds: 10000 }, { luck: 1 }])(
     'refuses %j',
     async (figures) => {
-      const { call } = await sampleDesk()
+      const { call } = await sampleWorkspace()
       expect(await call('condition.set', { system, who: maro, figures })).toMatchObject({
         ok: false,
       })
@@ -224,10 +224,10 @@ describe("the game master's hand", () => {
   )
 
   it('goes with the character it belongs to', async () => {
-    const table = testDesk()
+    const table = testWorkspace()
     await table.run('file.openSample', {})
     await table.run('condition.set', { system, who: hob, figures: { wounds: 1 } })
-    table.desk.file.command(
+    table.workspace.file.command(
       'test',
       () => ({ key: 'test' }),
       (write) => write.run('DELETE FROM npc WHERE id = @id', { id: hob.id }),

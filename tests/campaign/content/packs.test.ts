@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDatasworn } from '../../../src/campaign/content/datasworn'
 import type { ContentPack } from '../../../src/campaign/content/pack'
-import { contentFolder } from '../../support/desk'
+import { contentFolder } from '../../support/workspace'
 
 const root = join(import.meta.dirname, '../../..')
 const jsonOf = (name: string): unknown =>

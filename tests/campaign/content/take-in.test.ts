@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const pack = 'ironsworn-classic.srd08'
@@ -50,7 +50,7 @@ const shapes: [string, object][] = [
 
 describe('taking content in', () => {
   it('lists the packs with what they hold and under which licence', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const packs = await run('content.packs', {})
     expect(packs.map(({ name }) => name)).toContain(pack)
     const [rules, assets] = packs.find(({ name }) => name === pack)?.parts ?? []
@@ -59,21 +59,21 @@ describe('taking content in', () => {
   })
 
   it('brings everything in one step that undo takes back and redo brings again', async () => {
-    const { run, desk } = await sampleDesk()
-    const before = content(desk.file)
+    const { run, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
     expect(await run('content.take', { name: pack })).toBe(38 + 35 + 78)
-    const after = content(desk.file)
+    const after = content(workspace.file)
     expect(await run('oracle.tables', {})).toHaveLength(38)
     expect(await run('content.sources', {})).toHaveLength(2)
     expect((await run('content.cards', { kind: 'asset' })).length).toBe(78)
-    desk.file.undo()
-    expect(content(desk.file)).toEqual(before)
-    desk.file.redo()
-    expect(content(desk.file)).toEqual(after)
+    workspace.file.undo()
+    expect(content(workspace.file)).toEqual(before)
+    workspace.file.redo()
+    expect(content(workspace.file)).toEqual(after)
   })
 
   it('leaves what is here alone when it is taken in again', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('content.take', { name: pack })
     expect(await run('content.take', { name: pack })).toBe(0)
     const again = (await run('content.packs', {})).find(({ name }) => name === pack)
@@ -83,7 +83,7 @@ describe('taking content in', () => {
   it.each(shapes)(
     'reads a file of the user in the shape of %s, each record under its licence',
     async (_version, json) => {
-      const { run, folder, answers } = await sampleDesk()
+      const { run, folder, answers } = await sampleWorkspace()
       answers.saveTo = join(folder, 'hills.json')
       writeFileSync(answers.saveTo, JSON.stringify(json))
       const preview = await run('content.choose', {})
@@ -127,20 +127,20 @@ describe('taking content in', () => {
       }),
     ],
   ])('refuses %s in words and changes nothing', async (_what, text) => {
-    const { call, desk, folder, answers } = await sampleDesk()
+    const { call, workspace, folder, answers } = await sampleWorkspace()
     answers.saveTo = join(folder, 'bad.json')
     writeFileSync(answers.saveTo, text)
-    const before = content(desk.file)
+    const before = content(workspace.file)
     const reply = await call('content.choose', {})
     expect(reply).toMatchObject({
       ok: false,
       error: { code: 'refused', message: { key: 'refusal.noContent' } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('refuses a pack that is not there, whatever the name tries', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     for (const name of ['../sample/campaign', 'nothing']) {
       const reply = await call('content.take', { name })
       expect(reply).toMatchObject({ ok: false, error: { message: { key: 'refusal.noSuchPack' } } })

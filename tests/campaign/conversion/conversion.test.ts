@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 async function table() {
-  const desk = await sampleDesk()
-  await desk.run('system.switchOn', { system: 'ironsworn' })
-  const npcs = await desk.run('npc.list', {})
+  const workspace = await sampleWorkspace()
+  await workspace.run('system.switchOn', { system: 'ironsworn' })
+  const npcs = await workspace.run('npc.list', {})
   const holder = {
     type: 'npc' as const,
     id: npcs.find(({ name }) => name === 'Corl Vane')?.id ?? '',
   }
   const asked = { holder, from: 'cold-iron', to: 'ironsworn' }
   const sheet = async (system: string) =>
-    (await desk.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets[system]
-  return { ...desk, asked, sheet }
+    (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets[system]
+  return { ...workspace, asked, sheet }
 }
 
 describe('what somebody would be in another system', () => {
   it('is proposed with its reasons, and nothing is written', async () => {
-    const { desk, run, asked } = await table()
-    const before = content(desk.file)
+    const { workspace, run, asked } = await table()
+    const before = content(workspace.file)
     const { proposal, threat, isThere } = await run('conversion.propose', asked)
     expect(threat).toMatchObject({ degree: 3, fighters: 2 })
     expect(isThere).toBe(false)
     expect(proposal.figures.map(({ reason }) => words.say(reason))).toContain(
       '13 points, a trained fighter ×2: Formidable',
     )
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is confirmed with the figures as they were set, in one batch that undo takes back', async () => {
-    const { desk, run, asked, sheet } = await table()
-    const before = content(desk.file)
+    const { workspace, run, asked, sheet } = await table()
+    const before = content(workspace.file)
     await run('conversion.confirm', { ...asked, figures: { rank: 'extreme', count: 3 } })
     expect(await sheet('ironsworn')).toMatchObject({
       ...{ rank: 'extreme', count: 3 },
@@ -44,17 +44,17 @@ describe('what somebody would be in another system', () => {
       'Corl Vane is known by Ironsworn as well, converted from Cold Iron: threat 3 of 5',
     )
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('takes the place of a sheet that is there only when that is said', async () => {
-    const { desk, call, run, asked, sheet } = await table()
+    const { workspace, call, run, asked, sheet } = await table()
     const fist = { ...asked, to: 'iron-fist' }
-    const before = content(desk.file)
+    const before = content(workspace.file)
     expect(await call('conversion.confirm', fist)).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.sheetThere' } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await run('conversion.confirm', { ...fist, replaces: true, figures: { 'attacks.0.harm': 4 } })
     expect(await sheet('iron-fist')).toMatchObject({
       ...{ kind: 'relevant', customMoves: [] },
@@ -64,7 +64,7 @@ describe('what somebody would be in another system', () => {
       ],
     })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('refuses figures that cannot be, and systems that are off', async () => {
@@ -88,13 +88,13 @@ describe('what somebody would be in another system', () => {
   })
 
   it('gives those who wait for a fight the sheet that was confirmed', async () => {
-    const { desk, run, asked: vane } = await table()
+    const { workspace, run, asked: vane } = await table()
     const asked = { ...vane, holder: { type: 'npc' as const, id: 'npc-raider-1' } }
     await run('conversion.confirm', { ...asked, figures: { rank: 'epic' } })
     await run('conversion.confirm', {
       ...{ ...asked, from: 'ironsworn', to: 'cold-iron', replaces: true },
     })
-    const { value: waiting } = desk.file.read((read) =>
+    const { value: waiting } = workspace.file.read((read) =>
       read.all<{ sheet: string }>('SELECT sheet FROM combatant WHERE npc_id = @id', {
         id: asked.holder.id,
       }),

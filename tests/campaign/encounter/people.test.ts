@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idOf, preparedDesk } from '../../support/prep'
+import { idOf, preparedWorkspace } from '../../support/prep'
 
 const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
 
-type Desk = Awaited<ReturnType<typeof preparedDesk>>
+type Workspace = Awaited<ReturnType<typeof preparedWorkspace>>
 
-const labels = async ({ look }: Desk) => (await look()).combatants.map(({ label }) => label)
+const labels = async ({ look }: Workspace) => (await look()).combatants.map(({ label }) => label)
 
 describe('those who are added', () => {
   it('get labels in order: five raiders are Raider 1 to 5', async () => {
-    const desk = await preparedDesk()
-    const { combatantIds } = await desk.add(5, { group: 'Left bank' })
-    expect(await labels(desk)).toEqual([1, 2, 3, 4, 5].map((number) => `Raider ${number}`))
-    const { combatants } = await desk.look()
+    const workspace = await preparedWorkspace()
+    const { combatantIds } = await workspace.add(5, { group: 'Left bank' })
+    expect(await labels(workspace)).toEqual([1, 2, 3, 4, 5].map((number) => `Raider ${number}`))
+    const { combatants } = await workspace.look()
     expect(combatants.map(({ id }) => id)).toEqual(combatantIds)
     expect(new Set(combatants.map(({ group }) => group))).toEqual(new Set(['Left bank']))
     expect(combatants[0]).toMatchObject({ side: 'foe', template: { name: 'Raider' } })
-    expect(await desk.facts(5)).toMatchObject(
+    expect(await workspace.facts(5)).toMatchObject(
       [5, 4, 3, 2, 1].map((number) => ({
         kind: 'combatant.added',
         secret: true,
@@ -27,50 +27,52 @@ describe('those who are added', () => {
   })
 
   it('need no number when they come alone, and the next go on from 2', async () => {
-    const desk = await preparedDesk()
-    await desk.add(1)
-    await desk.add(1)
-    await desk.add(2)
-    expect(await labels(desk)).toEqual(['Raider', 'Raider 2', 'Raider 3', 'Raider 4'])
+    const workspace = await preparedWorkspace()
+    await workspace.add(1)
+    await workspace.add(1)
+    await workspace.add(2)
+    expect(await labels(workspace)).toEqual(['Raider', 'Raider 2', 'Raider 3', 'Raider 4'])
   })
 
   it('never take a label that was given before, nor one that is in use', async () => {
-    const desk = await preparedDesk()
-    await desk.add(3)
-    const { combatants } = await desk.look()
-    await desk.run('encounter.removeCombatant', { combatantId: idOf(combatants, 'Raider 3') })
-    await desk.add(1)
-    expect(await labels(desk)).toEqual(['Raider 1', 'Raider 2', 'Raider 4'])
-    const { npcId } = await desk.run('npc.create', {
+    const workspace = await preparedWorkspace()
+    await workspace.add(3)
+    const { combatants } = await workspace.look()
+    await workspace.run('encounter.removeCombatant', { combatantId: idOf(combatants, 'Raider 3') })
+    await workspace.add(1)
+    expect(await labels(workspace)).toEqual(['Raider 1', 'Raider 2', 'Raider 4'])
+    const { npcId } = await workspace.run('npc.create', {
       name: 'Raider 5',
       sheets: { 'cold-iron': {} },
     })
     const from = [{ type: 'npc' as const, id: npcId }]
-    const { encounterId } = desk
-    await desk.run('encounter.addCombatants', { encounterId, from, side: 'foe' })
-    await desk.add(1)
-    expect((await labels(desk)).slice(-2)).toEqual(['Raider 5', 'Raider 6'])
+    const { encounterId } = workspace
+    await workspace.run('encounter.addCombatants', { encounterId, from, side: 'foe' })
+    await workspace.add(1)
+    expect((await labels(workspace)).slice(-2)).toEqual(['Raider 5', 'Raider 6'])
   })
 
   it('hold each label once, whatever is added and removed (property)', async () => {
-    const desk = await preparedDesk()
+    const workspace = await preparedWorkspace()
     const step = fc.oneof(
       fc.record({ add: fc.integer({ min: 1, max: 4 }) }),
       fc.record({ remove: fc.nat(20) }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const given = new Set(await labels(desk))
+        const given = new Set(await labels(workspace))
         for (const each of steps) {
-          const { combatants } = await desk.look()
+          const { combatants } = await workspace.look()
           if ('remove' in each) {
             const one = combatants[each.remove % Math.max(1, combatants.length)]
-            if (one) await desk.run('encounter.removeCombatant', { combatantId: one.id })
+            if (one) await workspace.run('encounter.removeCombatant', { combatantId: one.id })
             continue
           }
           if (combatants.length > 60) continue
-          const { combatantIds } = await desk.add(each.add)
-          const fresh = (await desk.look()).combatants.filter(({ id }) => combatantIds.includes(id))
+          const { combatantIds } = await workspace.add(each.add)
+          const fresh = (await workspace.look()).combatants.filter(({ id }) =>
+            combatantIds.includes(id),
+          )
           expect(fresh).toHaveLength(each.add)
           for (const { label } of fresh) {
             expect(given).not.toContain(label)
@@ -83,9 +85,9 @@ describe('those who are added', () => {
   })
 
   it('are characters only once, and only with a sheet for the fight', async () => {
-    const desk = await preparedDesk()
-    const { call, run, encounterId, brannoch } = desk
-    await desk.party()
+    const workspace = await preparedWorkspace()
+    const { call, run, encounterId, brannoch } = workspace
+    await workspace.party()
     const again = { encounterId, from: [brannoch], side: 'party' as const }
     expect(await call('encounter.addCombatants', again)).toMatchObject(refusal('refusal.oneOfEach'))
     const twice = { ...again, from: [{ type: 'character' as const, id: 'character-ysolt' }] }
@@ -97,14 +99,14 @@ describe('those who are added', () => {
     expect(await call('encounter.addCombatants', talker)).toMatchObject(refusal('refusal.noSheet'))
     const nobody = { ...again, from: [{ type: 'npc' as const, id: 'no' }] }
     expect(await call('encounter.addCombatants', nobody)).toMatchObject(refusal('refusal.gone'))
-    expect(await labels(desk)).toEqual(['Brannoch'])
+    expect(await labels(workspace)).toEqual(['Brannoch'])
   })
 
   it('are 100 at most, and 50 at once', async () => {
-    const desk = await preparedDesk()
-    const { call, encounterId, raider } = desk
-    await desk.add(50)
-    await desk.add(50)
+    const workspace = await preparedWorkspace()
+    const { call, encounterId, raider } = workspace
+    await workspace.add(50)
+    await workspace.add(50)
     const more = { encounterId, from: [raider], side: 'foe' as const }
     expect(await call('encounter.addCombatants', more)).toMatchObject(refusal('refusal.crowd'))
     for (const quantity of [0, 51, 1.5]) {
@@ -116,54 +118,54 @@ describe('those who are added', () => {
 
 describe('in a fight that runs', () => {
   it('newcomers join before everyone’s eyes, and can act', async () => {
-    const desk = await preparedDesk()
-    await desk.party()
-    await desk.act({ type: 'fight.begin' })
-    await desk.add(1)
-    expect(await desk.facts()).toMatchObject([
+    const workspace = await preparedWorkspace()
+    await workspace.party()
+    await workspace.act({ type: 'fight.begin' })
+    await workspace.add(1)
+    expect(await workspace.facts()).toMatchObject([
       { kind: 'combatant.joined', secret: false, about: [{ name: 'Raider' }], with: { turn: 1 } },
     ])
-    const combatantId = idOf((await desk.look()).combatants, 'Raider')
-    await desk.act({ type: 'declare', combatantId, declaration: { kind: 'wait' } } as never)
+    const combatantId = idOf((await workspace.look()).combatants, 'Raider')
+    await workspace.act({ type: 'declare', combatantId, declaration: { kind: 'wait' } } as never)
   })
 
   it('one who is taken out leaves: row and label stay, and he can come back', async () => {
-    const desk = await preparedDesk()
-    const { run, call, act } = desk
-    await desk.party()
-    await desk.add(2)
+    const workspace = await preparedWorkspace()
+    const { run, call, act } = workspace
+    await workspace.party()
+    await workspace.add(2)
     await act({ type: 'fight.begin' })
-    const before = desk.kept()
-    const combatantId = idOf((await desk.look()).combatants, 'Raider 2')
+    const before = workspace.kept()
+    const combatantId = idOf((await workspace.look()).combatants, 'Raider 2')
     await run('encounter.removeCombatant', { combatantId })
-    expect(await desk.facts()).toMatchObject([
+    expect(await workspace.facts()).toMatchObject([
       { kind: 'combatant.left', secret: false, about: [{ name: 'Raider 2' }] },
     ])
     const left = async () =>
-      (await desk.look()).combatants.filter(({ hasLeft }) => hasLeft).map(({ label }) => label)
+      (await workspace.look()).combatants.filter(({ hasLeft }) => hasLeft).map(({ label }) => label)
     expect(await left()).toEqual(['Raider 2'])
     expect(await call('encounter.removeCombatant', { combatantId })).toMatchObject(
       refusal('coldIron.refused.gone'),
     )
     await run('history.undo', {})
-    expect(desk.kept()).toEqual(before)
+    expect(workspace.kept()).toEqual(before)
     await run('history.redo', {})
     await run('encounter.returnCombatant', { combatantId })
     expect(await left()).toEqual([])
-    await desk.add(1)
-    expect(await labels(desk)).toEqual(['Brannoch', 'Raider 1', 'Raider 2', 'Raider 3'])
+    await workspace.add(1)
+    expect(await labels(workspace)).toEqual(['Brannoch', 'Raider 1', 'Raider 2', 'Raider 3'])
   })
 
   it('nobody comes or goes once it is over', async () => {
-    const desk = await preparedDesk()
-    const { call, encounterId, raider } = desk
-    await desk.party()
-    const combatantId = idOf((await desk.look()).combatants, 'Brannoch')
+    const workspace = await preparedWorkspace()
+    const { call, encounterId, raider } = workspace
+    await workspace.party()
+    const combatantId = idOf((await workspace.look()).combatants, 'Brannoch')
     expect(await call('encounter.returnCombatant', { combatantId })).toMatchObject(
       refusal('refusal.notRunning'),
     )
-    await desk.act({ type: 'fight.begin' })
-    await desk.act({ type: 'fight.end' })
+    await workspace.act({ type: 'fight.begin' })
+    await workspace.act({ type: 'fight.end' })
     const over = refusal('refusal.fightOver')
     const from = [raider]
     expect(await call('encounter.addCombatants', { encounterId, from, side: 'foe' })).toMatchObject(
@@ -179,15 +181,19 @@ describe('in a fight that runs', () => {
 
 describe('side and group', () => {
   it('of one member change without touching the others', async () => {
-    const desk = await preparedDesk()
-    await desk.add(2, { group: 'Bank' })
-    const combatantId = idOf((await desk.look()).combatants, 'Raider 2')
-    await desk.run('encounter.arrangeCombatant', { combatantId, side: 'party', group: 'Turned' })
-    expect((await desk.look()).combatants).toMatchObject([
+    const workspace = await preparedWorkspace()
+    await workspace.add(2, { group: 'Bank' })
+    const combatantId = idOf((await workspace.look()).combatants, 'Raider 2')
+    await workspace.run('encounter.arrangeCombatant', {
+      combatantId,
+      side: 'party',
+      group: 'Turned',
+    })
+    expect((await workspace.look()).combatants).toMatchObject([
       { side: 'foe', group: 'Bank' },
       { side: 'party', group: 'Turned' },
     ])
-    expect(await desk.facts()).toMatchObject([
+    expect(await workspace.facts()).toMatchObject([
       { kind: 'combatant.arranged', with: { side: '@encounter.side.party', group: 'Turned' } },
     ])
   })

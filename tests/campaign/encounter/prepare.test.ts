@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { testDesk } from '../../support/desk'
-import { idOf, preparedDesk } from '../../support/prep'
+import { testWorkspace } from '../../support/workspace'
+import { idOf, preparedWorkspace } from '../../support/prep'
 
 const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
 const invalid = { ok: false, error: { code: 'invalid' } }
 
 describe('a fight', () => {
   it('is made by its name alone, without a mission, and undo takes it away', async () => {
-    const { run, encounterId, look, facts } = await preparedDesk()
+    const { run, encounterId, look, facts } = await preparedWorkspace()
     expect(await look()).toMatchObject({
       name: 'At the ford',
       status: 'prepared',
@@ -30,7 +30,7 @@ describe('a fight', () => {
   })
 
   it('is renamed, linked to a mission and a place, and loosed again', async () => {
-    const { run, encounterId, look, facts } = await preparedDesk()
+    const { run, encounterId, look, facts } = await preparedWorkspace()
     await run('encounter.rename', { encounterId, name: '  The ford at dusk ' })
     await run('encounter.setMission', { encounterId, missionId: 'mission-toll' })
     await run('encounter.setPlace', { encounterId, placeId: 'place-toll-bridge' })
@@ -54,7 +54,7 @@ describe('a fight', () => {
   })
 
   it('leaves no trace in the history when nothing changes', async () => {
-    const { run, encounterId } = await preparedDesk()
+    const { run, encounterId } = await preparedWorkspace()
     const batches = async () => (await run('history.list', {})).batches.length
     const before = await batches()
     await run('encounter.rename', { encounterId, name: 'At the ford' })
@@ -64,7 +64,7 @@ describe('a fight', () => {
   })
 
   it('is removed while it is prepared, with all that is in it, and comes back by undo', async () => {
-    const { run, call, encounterId, add, act, kept } = await preparedDesk()
+    const { run, call, encounterId, add, act, kept } = await preparedWorkspace()
     await add(2)
     const before = kept()
     await run('encounter.remove', { encounterId })
@@ -79,7 +79,7 @@ describe('a fight', () => {
   })
 
   it('refuses a mission, a place and a system that are not there', async () => {
-    const { call, encounterId } = await preparedDesk()
+    const { call, encounterId } = await preparedWorkspace()
     const name = 'x'
     expect(await call('encounter.create', { name, missionId: 'no' })).toMatchObject(
       refusal('refusal.gone'),
@@ -102,7 +102,7 @@ describe('a fight', () => {
   })
 
   it('cannot be made in a campaign whose systems have no fights', async () => {
-    const { run, call, answers, folder } = testDesk()
+    const { run, call, answers, folder } = testWorkspace()
     answers.saveTo = `${folder}/quiet.irontable`
     await run('file.create', { name: 'Quiet', systems: ['iron-fist'] })
     expect(await call('encounter.create', { name: 'x' })).toMatchObject(
@@ -116,16 +116,16 @@ describe('a fight', () => {
     ['a number', { name: 7 }],
     ['a field too many', { name: 'x', status: 'over' }],
   ])('with %s is our bug and changes nothing', async (_what, input) => {
-    const { desk, kept } = await preparedDesk()
+    const { workspace, kept } = await preparedWorkspace()
     const before = kept()
-    expect(await answer(desk, 'gm', 'encounter.create', input)).toMatchObject(invalid)
+    expect(await answer(workspace, 'gm', 'encounter.create', input)).toMatchObject(invalid)
     expect(kept()).toEqual(before)
   })
 })
 
 describe('figures of one combatant alone', () => {
   it('are set with a mark, fought with, and given back by the link to the template', async () => {
-    const { run, encounterId, npcId, add, look, facts } = await preparedDesk()
+    const { run, encounterId, npcId, add, look, facts } = await preparedWorkspace()
     await add(2)
     const combatantId = idOf((await look()).combatants, 'Raider 1')
     await run('encounter.setFigures', { combatantId, figures: [{ path: 'pt', value: 20 }] })
@@ -156,7 +156,7 @@ describe('figures of one combatant alone', () => {
   })
 
   it('lose the mark when they are set to what the template says', async () => {
-    const { run, add, look, kept } = await preparedDesk()
+    const { run, add, look, kept } = await preparedWorkspace()
     await add(1)
     const combatantId = idOf((await look()).combatants, 'Raider')
     const before = kept().combatant
@@ -166,7 +166,7 @@ describe('figures of one combatant alone', () => {
   })
 
   it('hold their bounds: 1 to 9999 hit points, and no figure the sheet has not', async () => {
-    const { run, call, add, look } = await preparedDesk()
+    const { run, call, add, look } = await preparedWorkspace()
     await add(1)
     const combatantId = idOf((await look()).combatants, 'Raider')
     const set = (path: string, value: number) =>
@@ -186,7 +186,7 @@ describe('figures of one combatant alone', () => {
   })
 
   it('stay as they began once the fight runs, though the template changes', async () => {
-    const { run, npcId, add, act, look } = await preparedDesk()
+    const { run, npcId, add, act, look } = await preparedWorkspace()
     await add(1)
     await act({ type: 'fight.begin' })
     await run('npc.edit', { npcId, sheets: { 'cold-iron': { pt: 30 } } })

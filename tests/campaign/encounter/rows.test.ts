@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { rowState } from '../../../src/campaign/encounter/due'
-import { preparedDesk } from '../../support/prep'
+import { preparedWorkspace } from '../../support/prep'
 
 const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
 
 const event = { kind: 'event' as const, name: 'The bell rings', turn: 2 }
 
-async function nextTurn({ act }: Awaited<ReturnType<typeof preparedDesk>>) {
+async function nextTurn({ act }: Awaited<ReturnType<typeof preparedWorkspace>>) {
   for (let step = 1; step <= 15; step++) await act({ type: 'step.close' })
 }
 
@@ -40,10 +40,10 @@ describe('what falls due', () => {
 
 describe('a reinforcement', () => {
   it('is announced, falls due, and brings its people in with one call that undo takes back', async () => {
-    const desk = await preparedDesk()
-    const { run, call, encounterId, npcId, kept } = desk
-    await desk.party()
-    await desk.add(1)
+    const workspace = await preparedWorkspace()
+    const { run, call, encounterId, npcId, kept } = workspace
+    await workspace.party()
+    await workspace.add(1)
     const { rowId } = await run('encounter.addRow', {
       encounterId,
       row: {
@@ -51,28 +51,28 @@ describe('a reinforcement', () => {
         step: 2,
       },
     })
-    const states = async () => (await desk.rows()).rows.map(({ state }) => state)
-    expect((await desk.rows()).moment).toBeNull()
+    const states = async () => (await workspace.rows()).rows.map(({ state }) => state)
+    expect((await workspace.rows()).moment).toBeNull()
     expect(await states()).toEqual(['later'])
     expect(await call('encounter.rowHappens', { rowId })).toMatchObject(
       refusal('refusal.notRunning'),
     )
-    await desk.act({ type: 'fight.begin' })
+    await workspace.act({ type: 'fight.begin' })
     expect(await states()).toEqual(['later'])
-    await nextTurn(desk)
-    expect(await desk.rows()).toMatchObject({ moment: { turn: 2, step: 1 } })
+    await nextTurn(workspace)
+    expect(await workspace.rows()).toMatchObject({ moment: { turn: 2, step: 1 } })
     expect(await states()).toEqual(['next'])
-    await nextTurn(desk)
+    await nextTurn(workspace)
     expect(await states()).toEqual(['next'])
-    await desk.act({ type: 'step.close' })
+    await workspace.act({ type: 'step.close' })
     expect(await states()).toEqual(['due'])
     const before = kept()
     await run('encounter.rowHappens', { rowId })
-    expect((await desk.look()).combatants.slice(2)).toMatchObject([
+    expect((await workspace.look()).combatants.slice(2)).toMatchObject([
       { label: 'Raider 2', side: 'foe', group: 'Late', hasLeft: false },
       { label: 'Raider 3', side: 'foe', group: 'Late' },
     ])
-    expect(await desk.facts(3)).toMatchObject([
+    expect(await workspace.facts(3)).toMatchObject([
       { kind: 'row.happened', secret: true, with: { name: 'Raider', turn: 3 } },
       { kind: 'combatant.joined', secret: false, with: { turn: 3 } },
       { kind: 'combatant.joined', about: [{ name: 'Raider 2' }] },
@@ -84,7 +84,7 @@ describe('a reinforcement', () => {
   })
 
   it('whose NPC is gone, or that never was, is refused', async () => {
-    const { call, encounterId } = await preparedDesk()
+    const { call, encounterId } = await preparedWorkspace()
     const row = {
       ...{ kind: 'reinforcement' as const, npcId: 'no', quantity: 1, turn: 1 },
       side: 'foe' as const,
@@ -100,33 +100,35 @@ describe('a reinforcement', () => {
 
 describe('other rows', () => {
   it('stand or fall due, are said anew, come, and go', async () => {
-    const desk = await preparedDesk()
-    const { run, call, encounterId } = desk
-    await desk.party()
+    const workspace = await preparedWorkspace()
+    const { run, call, encounterId } = workspace
+    await workspace.party()
     await run('encounter.addRow', {
       encounterId,
       row: { kind: 'hazard', name: 'Rotten planks', turn: null, note: 'Under six feet of water' },
     })
     const { rowId } = await run('encounter.addRow', { encounterId, row: event })
-    expect((await desk.rows()).rows).toMatchObject([
+    expect((await workspace.rows()).rows).toMatchObject([
       { name: 'Rotten planks', state: 'standing', note: 'Under six feet of water' },
       { name: 'The bell rings', state: 'later', turn: 2, step: null },
     ])
     await run('encounter.editRow', { rowId, row: { ...event, turn: 1, name: 'A horn' } })
-    await desk.act({ type: 'fight.begin' })
-    expect((await desk.rows()).rows[1]).toMatchObject({ name: 'A horn', state: 'due' })
+    await workspace.act({ type: 'fight.begin' })
+    expect((await workspace.rows()).rows[1]).toMatchObject({ name: 'A horn', state: 'due' })
     await run('encounter.rowHappens', { rowId })
-    expect((await desk.rows()).rows[1]).toMatchObject({ state: 'happened', doneTurn: 1 })
+    expect((await workspace.rows()).rows[1]).toMatchObject({ state: 'happened', doneTurn: 1 })
     expect(await call('encounter.editRow', { rowId, row: event })).toMatchObject(
       refusal('refusal.rowDone'),
     )
     await run('encounter.removeRow', { rowId })
-    expect((await desk.rows()).rows).toHaveLength(1)
-    expect(await desk.facts()).toMatchObject([{ kind: 'row.removed', with: { name: 'A horn' } }])
+    expect((await workspace.rows()).rows).toHaveLength(1)
+    expect(await workspace.facts()).toMatchObject([
+      { kind: 'row.removed', with: { name: 'A horn' } },
+    ])
   })
 
   it('hold to the steps a turn has, and a step needs a turn', async () => {
-    const { call, encounterId } = await preparedDesk()
+    const { call, encounterId } = await preparedWorkspace()
     const add = (row: object) => call('encounter.addRow', { encounterId, row: row as typeof event })
     expect(await add({ ...event, step: 15 })).toMatchObject({ ok: true })
     expect(await add({ ...event, step: 16 })).toMatchObject(refusal('refusal.noSuchStep'))

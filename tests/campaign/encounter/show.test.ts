@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { idOf, preparedDesk } from '../../support/prep'
+import { idOf, preparedWorkspace } from '../../support/prep'
 
 const playerCalls = Object.entries(api)
   .filter(([, { windows }]) => windows.includes('player' as never))
@@ -10,8 +10,8 @@ const playerCalls = Object.entries(api)
 
 /** Three raiders against Brannoch, and the fight has begun. */
 async function fight() {
-  const table = await preparedDesk()
-  const { encounterId, run, desk } = table
+  const table = await preparedWorkspace()
+  const { encounterId, run, workspace } = table
   await table.party()
   await table.add(3)
   const { combatants } = await table.look()
@@ -19,12 +19,12 @@ async function fight() {
   await table.act({ type: 'fight.begin' })
   const show = (labels: string[], shown = true) =>
     run('encounter.show', { encounterId, combatantIds: labels.map(id), shown })
-  const seen = () => run('tableView.fight', {})
+  const seen = () => run('playerView.fight', {})
   const people = async () =>
     (await seen())?.people.map(({ label, look }) => `${label}: ${look}`) ?? null
   const said = async () => {
     const answers = await Promise.all(
-      playerCalls.map((name) => answer(desk, 'player', name as never, {} as never)),
+      playerCalls.map((name) => answer(workspace, 'player', name as never, {} as never)),
     )
     return JSON.stringify(answers)
   }

@@ -3,7 +3,7 @@ import { summarize } from '../../../src/campaign/encounter/summary/summary'
 import type { Told } from '../../../src/campaign/encounter/summary/told'
 import type { FightNews } from '../../../src/rules/system/fight-news'
 import { phrase } from '../../../src/shared/phrase'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import { bridgeFight, shortFight } from '../../support/short-fight'
 
@@ -172,7 +172,7 @@ describe('the account of a fight in the file', () => {
   const wat = 'combatant-raider-3'
 
   it('is reduced from facts that still stand: what was undone never happened', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { act } = fighting(table, bridgeFight)
     await act({ type: 'fight.begin' })
     await act({ type: 'damage', combatantId: wat, points: 5, kind: 'real' })
@@ -185,7 +185,7 @@ describe('the account of a fight in the file', () => {
   })
 
   it('goes into the report of its mission: who fell, for players as well', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await shortFight(table, { [wat]: 60, 'combatant-maro': 3 })
     for (const audience of ['gm', 'players'] as const) {
       const report = await table.run('report.read', {
@@ -203,7 +203,7 @@ describe('the account of a fight in the file', () => {
   })
 
   it('says nothing of a fight that still runs, nor of what is secret', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { act } = fighting(table, bridgeFight)
     await act({ type: 'fight.begin' })
     const ask = () =>
@@ -211,7 +211,7 @@ describe('the account of a fight in the file', () => {
     expect((await ask()).fights).toEqual([])
     const hidden = { kind: 'death.died', secret: true, from: 'unhurt', to: 'dead' }
     const about = [{ type: 'combatant' as const, id: wat, name: 'Wat' }]
-    table.desk.file.command(
+    table.workspace.file.command(
       'test',
       () => phrase('test'),
       (write) => write.record({ ...hidden, about }, { encounterId: bridgeFight }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { npcSchema } from '../../../src/rules/ironsworn/sheet'
-import { foeDesk, system } from './setup'
+import { foeWorkspace, system } from './setup'
 
 describe('foes come into the campaign', () => {
   it('IS-150: four from the library are one NPC and one track at the rank of a pack, in one command', async () => {
-    const { field, tracks, run, kept } = await foeDesk()
+    const { field, tracks, run, kept } = await foeWorkspace()
     const before = kept()
     const { npcId, trackIds } = await field('Salt raider', { count: 4 })
     const [npc] = await run('npc.list', {})
@@ -24,7 +24,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('IS-146 IS-148 IS-152: a new foe by name and rank; a shift with its reason, told with its terms', async () => {
-    const { run, tracks, facts } = await foeDesk()
+    const { run, tracks, facts } = await foeWorkspace()
     await run('foe.field', {
       ...{ system, foe: { from: 'new', name: 'Grey Hob', rank: 'formidable' } },
       ...{ shift: -1, reason: 'Asleep at first' },
@@ -41,7 +41,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('IS-150: more than ten are several packs, each with a track', async () => {
-    const { field, tracks } = await foeDesk()
+    const { field, tracks } = await foeWorkspace()
     await field('Hungry levy', { count: 11 })
     const made = await tracks()
     expect(made.map(({ name, rank }) => [name, rank])).toEqual([
@@ -51,7 +51,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('IS-151 IS-195: two, or mighty ones, have a track each; a pack of the mighty is refused', async () => {
-    const { field, tracks, call, kept } = await foeDesk()
+    const { field, tracks, call, kept } = await foeWorkspace()
     await field('Salt raider', { count: 2 })
     await field('Wyvern', { count: 3 })
     expect((await tracks()).map(({ name, rank }) => `${name} ${rank}`)).toEqual([
@@ -70,7 +70,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('somebody of the cast is set on the board as their sheet says, without a second NPC', async () => {
-    const { field, run, tracks } = await foeDesk()
+    const { field, run, tracks } = await foeWorkspace()
     const { npcId } = await field('Ash wolf', { count: 6, isFought: false })
     expect(await tracks()).toEqual([])
     const [npc] = await run('npc.list', {})
@@ -83,7 +83,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('IS-150 IS-195: several kinds out of library and cast are one pack on one track', async () => {
-    const { field, run, tracks, facts, kept } = await foeDesk()
+    const { field, run, tracks, facts, kept } = await foeWorkspace()
     const { npcId } = await field('Ash wolf', { isFought: false })
     const before = kept()
     const wolves = { foe: { from: 'cast' as const, npcId }, count: 2 }
@@ -115,7 +115,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('IS-151 IS-150: a mixed pack that the rules do not know leaves nothing behind', async () => {
-    const { call, kept } = await foeDesk()
+    const { call, kept } = await foeWorkspace()
     const kind = (name: string, count: number) => ({
       foe: { from: 'library' as const, name },
       count,
@@ -142,7 +142,7 @@ describe('foes come into the campaign', () => {
   })
 
   it('is refused in words where a system keeps no tracks of foes, and for one nobody knows', async () => {
-    const { call } = await foeDesk()
+    const { call } = await foeWorkspace()
     const foe = { from: 'library' as const, name: 'Nobody at all' }
     expect(await call('foe.field', { system, foe })).toMatchObject({
       error: { message: { key: 'refusal.gone' } },

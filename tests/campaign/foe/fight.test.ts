@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foeDesk, system } from './setup'
+import { foeWorkspace, system } from './setup'
 
 const idOf = ({ trackIds }: { trackIds: string[] }, at = 0) => trackIds[at] ?? ''
 
 describe('a fight on the board', () => {
   it('IS-046 IS-101: several stand against one foe, each against one alone', async () => {
-    const { field, run, tracks, asta, brand } = await foeDesk()
+    const { field, run, tracks, asta, brand } = await foeWorkspace()
     const two = await field('Salt raider', { count: 2 })
     const [one, other] = [idOf(two), idOf(two, 1)]
     await run('foe.face', { trackId: one, characterId: asta })
@@ -22,7 +22,7 @@ describe('a fight on the board', () => {
   })
 
   it('IS-050: two characters mark the same track, each with their own weapon', async () => {
-    const { field, make, enter, tracks, asta, brand } = await foeDesk()
+    const { field, make, enter, tracks, asta, brand } = await foeWorkspace()
     const trackId = idOf(await field('Salt raider', { count: 4 }))
     await enter(trackId, asta)
     await enter(trackId, brand)
@@ -34,7 +34,7 @@ describe('a fight on the board', () => {
   })
 
   it('IS-148 IS-152: a rank more or less keeps the ticks, and stops at either end', async () => {
-    const { run, call, tracks } = await foeDesk()
+    const { run, call, tracks } = await foeWorkspace()
     const foe = { from: 'new' as const, name: 'Rook', rank: 'dangerous' as const }
     const trackId = idOf(await run('foe.field', { system, foe }))
     await run('track.advance', { trackId, by: 7 })
@@ -46,7 +46,7 @@ describe('a fight on the board', () => {
   })
 
   it('a foe that flees is closed, and is fought no more', async () => {
-    const { field, run, call, tracks } = await foeDesk()
+    const { field, run, call, tracks } = await foeWorkspace()
     const trackId = idOf(await field('Wyvern'))
     await run('foe.leave', { trackId, how: 'fled' })
     expect(await tracks()).toMatchObject([{ state: 'forsaken' }])
@@ -57,7 +57,8 @@ describe('a fight on the board', () => {
   })
 
   it('IS-190 IS-191: over for everybody: tracks closed, nobody in control, the tide free again', async () => {
-    const { field, make, enter, run, call, tracks, sheet, facts, asta, brand } = await foeDesk()
+    const { field, make, enter, run, call, tracks, sheet, facts, asta, brand } =
+      await foeWorkspace()
     const trackId = idOf(await field('Salt raider', { count: 4 }))
     await enter(trackId, asta)
     await enter(trackId, brand)
@@ -81,7 +82,7 @@ describe('a fight on the board', () => {
   })
 
   it('IS-052 IS-118 IS-135: a miss against a foe owes a price that hurts as its rank says', async () => {
-    const { field, make, run } = await foeDesk()
+    const { field, make, run } = await foeWorkspace()
     const trackId = idOf(await field('Salt raider', { count: 4 }))
     await make('strike', [1, 9, 10], { tracks: { foe: trackId }, answers: { stat: 'iron' } })
     const [price] = await run('move.queue', {})
@@ -95,7 +96,7 @@ describe('a fight on the board', () => {
   })
 
   it('IS-112: a duel opens the foe’s track, the GM’s alone', async () => {
-    const { make, tracks, sheet, asta } = await foeDesk()
+    const { make, tracks, sheet, asta } = await foeWorkspace()
     const answers = { trackName: 'The champion', trackRank: 'formidable' }
     await make('drawTheCircle', [6, 1, 2], { answers })
     expect(await tracks()).toMatchObject([

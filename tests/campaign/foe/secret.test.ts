@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { foeDesk, system } from './setup'
+import { foeWorkspace, system } from './setup'
 
 const playerCalls = Object.entries(api)
   .filter(([, { windows }]) => windows.includes('player' as never))
   .map(([name]) => name)
 
 it('players learn of a foe what the GM opens, and of its sheet nothing at all', async () => {
-  const { desk, run, asta, enter, field, make, facts } = await foeDesk()
+  const { workspace, run, asta, enter, field, make, facts } = await foeWorkspace()
   const seen = async () => {
     const said: string[] = []
     for (const name of playerCalls) {
-      said.push(JSON.stringify(await answer(desk, 'player', name, {})))
+      said.push(JSON.stringify(await answer(workspace, 'player', name, {})))
     }
     return said.join('\n')
   }
@@ -29,19 +29,19 @@ it('players learn of a foe what the GM opens, and of its sheet nothing at all', 
   expect(JSON.stringify(told)).not.toMatch(/raider|SECRET/)
 
   await run('track.edit', { trackId, visibility: 'known' })
-  expect(await run('tableView.tracks', {})).toEqual([
+  expect(await run('playerView.tracks', {})).toEqual([
     { id: trackId, name: 'Salt raider ×4', drawing: null },
   ])
   await run('track.edit', { trackId, visibility: 'open' })
-  const [open] = await run('tableView.tracks', {})
+  const [open] = await run('playerView.tracks', {})
   expect(open?.drawing).toMatchObject({ value: 12, size: 40 })
   expect(await seen()).not.toMatch(/SECRET|cove/i)
   await run('foe.endFight', { system, how: 'won' })
-  expect(await run('tableView.tracks', {})).toEqual([])
+  expect(await run('playerView.tracks', {})).toEqual([])
 })
 
 it('IS-042 IS-121: nothing that players can read says what a secret foe is called', async () => {
-  const { desk, run, asta, brand, enter, make, facts, answers, folder } = await foeDesk()
+  const { workspace, run, asta, brand, enter, make, facts, answers, folder } = await foeWorkspace()
   const name = 'MARKER-FOE'
   const { sessionId } = await run('session.start', {})
   const foe = { from: 'new' as const, name, rank: 'troublesome' as const }
@@ -86,7 +86,7 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
     'public facts': JSON.stringify((await facts()).filter(({ secret }) => !secret)),
   }
   for (const call of playerCalls) {
-    outputs[call] = JSON.stringify(await answer(desk, 'player', call, {}))
+    outputs[call] = JSON.stringify(await answer(workspace, 'player', call, {}))
   }
   for (const [subject, id] of [
     ['session', sessionId],

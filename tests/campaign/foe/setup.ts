@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../src/campaign/api'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
-import { testDesk } from '../../support/desk'
+import { testWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 export const system = ironsworn.id
@@ -9,10 +9,10 @@ type Confirm = InputOf<'move.confirm'>
 type Field = InputOf<'foe.field'>
 
 /** A campaign in which foes are fought on tracks, with two characters. */
-export async function foeDesk() {
-  const desk = testDesk()
-  desk.answers.saveTo = `${desk.folder}/fray.irontable`
-  const { run } = desk
+export async function foeWorkspace() {
+  const workspace = testWorkspace()
+  workspace.answers.saveTo = `${workspace.folder}/fray.irontable`
+  const { run } = workspace
   await run('file.create', { name: 'Fray', systems: [system] })
   const create = async (name: string, weapon: object) => {
     const stats = { edge: 2, heart: 3, iron: 2, shadow: 1, wits: 1 }
@@ -39,6 +39,6 @@ export async function foeDesk() {
       tracks: { foe: trackId },
     })
   const facts = async () => (await run('journal.recent', { limit: 60 })).map(({ fact }) => fact)
-  const kept = () => content(desk.desk.file)
-  return { ...desk, asta, brand, sheet, tracks, field, make, enter, facts, kept }
+  const kept = () => content(workspace.workspace.file)
+  return { ...workspace, asta, brand, sheet, tracks, field, make, enter, facts, kept }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endings, leavings } from '../../../src/campaign/foe/input'
 import { groupings, packSizes } from '../../../src/rules/system/foes'
 import { foes } from '../../../src/rules/ironsworn/foes/foes'
-import { foeDesk, system } from './setup'
+import { foeWorkspace, system } from './setup'
 
 const count = fc.integer({ min: 1, max: 14 })
 const step = fc.oneof(
@@ -31,8 +31,8 @@ const step = fc.oneof(
 )
 
 it('any run of commands on foes is taken back row by row, and played again', async () => {
-  const desk = await foeDesk()
-  const { call, run, kept, asta, brand, enter, field } = desk
+  const workspace = await foeWorkspace()
+  const { call, run, kept, asta, brand, enter, field } = workspace
   await enter((await field('Wyvern')).trackIds[0] ?? '', asta)
   let landed = 0
   await fc.assert(

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import type { Fact } from '../../../src/shared/fact'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 const front = 'front-drowned-bell'
 const vane = 'danger-vane'
@@ -35,12 +35,12 @@ async function bringDoom(table: Table, dangerId: string) {
 
 describe('playing a front', () => {
   it('says of the last portent that the doom is due', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     expect(await bringDoom(table, vane)).toEqual([false, false, false, true])
   })
 
   it('lets a portent come true out of its order', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const portentId = 'portent-vane-3'
     await table.run('front.tickPortent', { portentId, how: 'prescriptive', cause })
     const { portents } = await dangerOf(table, vane)
@@ -48,16 +48,16 @@ describe('playing a front', () => {
   })
 
   it('takes a portent back that did not come true after all, with a fact of its own', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const portentId = 'portent-vane-1'
     const untick = { portentId, cause: 'We misremembered' }
     expect(await table.call('front.untickPortent', untick)).toMatchObject(
       refused('refusal.portentOpen'),
     )
-    const before = content(table.desk.file)
+    const before = content(table.workspace.file)
     await table.run('front.tickPortent', { portentId, how: 'descriptive', cause })
     await table.run('front.untickPortent', untick)
-    expect(content(table.desk.file)).toEqual(before)
+    expect(content(table.workspace.file)).toEqual(before)
     const [fact] = await told(table)
     expect(fact).toMatchObject({
       kind: 'portent.takenBack',
@@ -67,7 +67,7 @@ describe('playing a front', () => {
   })
 
   it('offers every open portent of an independent danger for an owed move, and one of an ordered', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('move.confirm', {
       ...{ system: 'iron-fist', move: 'lie', dice: [1, 1], missionId: 'mission-toll' },
       actor: { type: 'character', id: 'character-ysolt' },
@@ -85,7 +85,7 @@ describe('playing a front', () => {
   })
 
   it('ends a danger with a change for good: its doom came, or it was averted', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await bringDoom(table, vane)
     await table.run('front.resolveDanger', { dangerId: vane, aftermath: 'Vane is reeve.' })
     await table.run('front.resolveDanger', { dangerId: roke, aftermath: 'Roke speaks.' })
@@ -106,7 +106,7 @@ describe('playing a front', () => {
   })
 
   it('moves a danger to another front, where it threatens on; the fact tells from and to', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId } = await table.run('front.create', { name: 'The seal', kind: 'campaign' })
     await table.run('front.moveDanger', { dangerId: roke, frontId })
     const moved = await dangerOf(table, roke)
@@ -119,7 +119,7 @@ describe('playing a front', () => {
   })
 
   it('resolves a front and answers the mission to end; what is left can be taken on', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId } = await table.run('front.create', { name: 'The seal' })
     const aftermath = 'The bell is under water.'
     const { missions } = await table.run('front.resolve', { frontId: front, aftermath })
@@ -143,20 +143,20 @@ describe('playing a front', () => {
   })
 
   it('writes the mission of the front beside what happens in it', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('front.answerStake', { stakeId: 'stake-fenn', answer: 'Ysolt' })
     await table.run('front.answerStake', { stakeId: 'stake-fenn', answer: 'Ysolt and Maro' })
     const [fact] = await told(table)
     expect(fact).toMatchObject({ kind: 'stake.answered', from: 'Ysolt', to: 'Ysolt and Maro' })
-    const rows = table.desk.file.read((read) =>
+    const rows = table.workspace.file.read((read) =>
       read.all(`SELECT mission_id AS mission FROM journal WHERE kind = 'stake.answered'`),
     ).value
     expect(rows).toEqual([{ mission: 'mission-toll' }, { mission: 'mission-toll' }])
   })
 
   it('is the game master’s secret, every fact of it, and nothing of it is for players', async () => {
-    const table = await sampleDesk()
-    const { run, desk } = table
+    const table = await sampleWorkspace()
+    const { run, workspace } = table
     const { frontId } = await run('front.create', { name: 'The seal' })
     const { dangerId } = await run('front.addDanger', { frontId, name: 'Ink' })
     const { portentId } = await run('front.addPortent', { dangerId, text: 'It runs' })
@@ -172,7 +172,9 @@ describe('playing a front', () => {
     expect(facts).toHaveLength(10)
     expect(facts.every(({ secret }) => secret)).toBe(true)
     for (const name of ['front.list', 'front.create', 'front.tickPortent']) {
-      expect(await answer(desk, 'player', name, {})).toMatchObject({ error: { code: 'invalid' } })
+      expect(await answer(workspace, 'player', name, {})).toMatchObject({
+        error: { code: 'invalid' },
+      })
     }
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 const vane = 'danger-vane'
 const bell = 'front-drowned-bell'
@@ -22,7 +22,7 @@ async function fresh(table: Table) {
 
 describe('preparing a front', () => {
   it('begins with a name and is written further, part by part', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId, dangerId } = await fresh(table)
     await table.run('front.edit', { frontId, kind: 'campaign', description: 'Winter stays.' })
     await table.run('front.edit', { frontId, notes: 'Begin in the pass' })
@@ -45,7 +45,7 @@ describe('preparing a front', () => {
   })
 
   it('keeps portents and stakes in their order, and lets them change places', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId, dangerId } = await fresh(table)
     const written: string[] = []
     for (const text of ['Tracks', 'A dead ox', 'Howling']) {
@@ -76,13 +76,13 @@ describe('preparing a front', () => {
   })
 
   it('puts fronts, dangers and moves in another order; at the end of a row nothing happens', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId } = await fresh(table)
     await table.run('front.reorder', { what: 'front', id: frontId, by: -1 })
     expect((await table.run('front.list', {}))[0]?.id).toBe(frontId)
-    const before = content(table.desk.file)
+    const before = content(table.workspace.file)
     await table.run('front.reorder', { what: 'front', id: frontId, by: -1 })
-    expect(content(table.desk.file)).toEqual(before)
+    expect(content(table.workspace.file)).toEqual(before)
     await table.run('front.reorder', { what: 'danger', id: vane, by: 1 })
     expect((await frontOf(table)).dangers.map(({ id }) => id)).toEqual([
       'danger-bell',
@@ -92,7 +92,7 @@ describe('preparing a front', () => {
   })
 
   it('links the cast to NPCs, with a note, and makes one who has only a name', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId, dangerId } = await fresh(table)
     const ofFront = { type: 'front' as const, id: frontId }
     const ofDanger = { type: 'danger' as const, id: dangerId }
@@ -113,7 +113,7 @@ describe('preparing a front', () => {
   })
 
   it('gives a front moves of its own', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { frontId } = await fresh(table)
     const move = {
       ...{ name: 'Sleep in the snow', madeBy: 'player' as const, trigger: 'When you lie down' },
@@ -134,8 +134,8 @@ describe('preparing a front', () => {
   })
 
   it('takes a danger or a front away with all that is in it, and gives it back', async () => {
-    const table = await sampleDesk()
-    const before = content(table.desk.file)
+    const table = await sampleWorkspace()
+    const before = content(table.workspace.file)
     await table.run('front.removeDanger', { dangerId: vane })
     await table.run('front.remove', { frontId: bell })
     expect(await table.run('front.list', {})).toEqual([])
@@ -143,11 +143,11 @@ describe('preparing a front', () => {
     expect(missions.map(({ front }) => front)).toEqual([null, null])
     await table.run('history.undo', {})
     await table.run('history.undo', {})
-    expect(content(table.desk.file)).toEqual(before)
+    expect(content(table.workspace.file)).toEqual(before)
   })
 
   it('refuses what is not there, and what has no name', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     const gone = { error: { message: { key: 'refusal.gone' } } }
     expect(await call('front.edit', { frontId: 'x', name: 'y' })).toMatchObject(gone)
     expect(await call('front.editDanger', { dangerId: 'x', name: 'y' })).toMatchObject(gone)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { OutputOf } from '../../../src/campaign/api'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 type Fronts = OutputOf<'front.list'>
 type Step = { name: string; input: object }
@@ -97,7 +97,7 @@ const portents = (fronts: Fronts) => dangers(fronts).flatMap((danger) => danger.
 const stakes = (fronts: Fronts) => fronts.flatMap((front) => front.stakes)
 
 it('undo of any row of front commands gives back every row, redo every change', async () => {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const call = table.call as (name: string, input: object) => ReturnType<typeof table.call>
   const reached = new Set<string>()
   const steps = fc.array(
@@ -110,26 +110,26 @@ it('undo of any row of front commands gives back every row, redo every change', 
   )
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
-      const before = content(table.desk.file)
+      const before = content(table.workspace.file)
       let landed = 0
       for (const { make, at, say } of asked) {
-        const was = content(table.desk.file)
+        const was = content(table.workspace.file)
         const batches = table.changes.length
         const { name, input } = make(await table.run('front.list', {}), at, say)
         const reply = await call(name, input)
         if (!reply.ok) {
           expect(reply.error.code).toBe('refused')
-          expect(content(table.desk.file)).toEqual(was)
+          expect(content(table.workspace.file)).toEqual(was)
         }
         if (reply.ok) reached.add(name)
         // A command that finds nothing to do leaves no batch behind.
         if (table.changes.length > batches) landed += 1
       }
-      const after = content(table.desk.file)
+      const after = content(table.workspace.file)
       for (let step = 0; step < landed; step += 1) await table.run('history.undo', {})
-      expect(content(table.desk.file)).toEqual(before)
+      expect(content(table.workspace.file)).toEqual(before)
       for (let step = 0; step < landed; step += 1) await table.run('history.redo', {})
-      expect(content(table.desk.file)).toEqual(after)
+      expect(content(table.workspace.file)).toEqual(after)
       for (let step = 0; step < landed; step += 1) await table.run('history.undo', {})
     }),
     { numRuns: 40 },

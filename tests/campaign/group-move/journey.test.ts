@@ -7,8 +7,8 @@ const roll = (characterId: string, dice: number[]) => ({ characterId, dice })
 
 describe('a perilous journey in a campaign', () => {
   it('DW-059 DW-060 DW-061 lands three rolls and what they come to in one batch', async () => {
-    const { run, desk, ysolt, maro, tamsin, sheet, facts } = await adventurers()
-    const before = content(desk.file)
+    const { run, workspace, ysolt, maro, tamsin, sheet, facts } = await adventurers()
+    const before = content(workspace.file)
     const { notes } = await run('groupMove.confirm', {
       ...journey,
       along: [ysolt, maro, tamsin],
@@ -26,7 +26,7 @@ describe('a perilous journey in a campaign', () => {
     expect(await facts('groupMove.made')).toHaveLength(1)
     expect((await run('inbox.list', {})).map(({ about }) => about[0]?.name)).toEqual(['Maro'])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('DW-060 an empty job fails, and the GM owes for it', async () => {
@@ -37,8 +37,8 @@ describe('a perilous journey in a campaign', () => {
   })
 
   it('DW-060 nobody has two jobs, or one without coming along', async () => {
-    const { call, ysolt, maro, desk } = await adventurers()
-    const before = content(desk.file)
+    const { call, ysolt, maro, workspace } = await adventurers()
+    const before = content(workspace.file)
     const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
     const both = { trailblazer: roll(ysolt, [5, 4]), scout: roll(ysolt, [5, 4]) }
     expect(
@@ -56,7 +56,7 @@ describe('a perilous journey in a campaign', () => {
     expect(
       await call('groupMove.confirm', { ...journey, along: [ysolt], roles: unrolled }),
     ).toMatchObject({ ok: false })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('DW-084 preparation and chips count for a job as for any roll', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { phrase } from '../../../src/shared/phrase'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import { bridgeFight } from '../../support/short-fight'
 
 describe('the history of a fight', () => {
   it('says fight, turn and step of each entry, survives a restart, and jumps to any of them', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { act, reach } = fighting(table, bridgeFight)
     await table.run('play.switchPhase', { phase: 'combat' })
     await act({ type: 'fight.begin' })
@@ -23,8 +23,8 @@ describe('the history of a fight', () => {
       ...{ encounterId: bridgeFight, fight: 'Ambush at the toll bridge', turn: 1, step: 1 },
       title: phrase('coldIron.step.fullDefence.title'),
     })
-    const { path } = table.desk.file
-    table.desk.close()
+    const { path } = table.workspace.file
+    table.workspace.close()
     await table.run('file.open', { path })
     expect(await list()).toEqual(before)
     await table.run('history.goTo', { batchId: before[2]?.id ?? 0 })
@@ -39,7 +39,7 @@ describe('the history of a fight', () => {
 
 describe('the history', () => {
   it('can be read again whatever names went into a label', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const consulted: { tableId: string; dice: number[][] }[] = []
     for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const written = { dice: { count: 1, sides: 2 }, text: '1 Yes\n2 No' }

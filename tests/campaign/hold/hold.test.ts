@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const ysolt = { type: 'character' as const, id: 'character-ysolt' }
 const maro = { type: 'character' as const, id: 'character-maro' }
 
 async function table(move = 'manipulate', dice = [6, 6], picks = ['two']) {
-  const desk = await sampleDesk()
-  await desk.run('move.confirm', {
+  const workspace = await sampleWorkspace()
+  await workspace.run('move.confirm', {
     ...{ system, move, actor: ysolt, target: maro, dice, picks },
     typed: true,
   })
-  const holds = await desk.run('hold.list', {})
+  const holds = await workspace.run('hold.list', {})
   const [hold] = holds
   if (!hold) throw new Error('no hold')
   const sheet = async (id: string) => {
-    const found = (await desk.run('character.list', {})).find((each) => each.id === id)
+    const found = (await workspace.run('character.list', {})).find((each) => each.id === id)
     return found?.sheets[system] as { advantageDie: number; xp: number }
   }
-  return { ...desk, hold, holds, sheet }
+  return { ...workspace, hold, holds, sheet }
 }
 
 describe('holds', () => {
@@ -86,11 +86,11 @@ describe('holds', () => {
   })
 
   it('IF-014 the end of a scene clears them all, and undo brings them back', async () => {
-    const { run, desk } = await table()
-    const before = content(desk.file)
+    const { run, workspace } = await table()
+    const before = content(workspace.file)
     await run('hold.endScene', {})
     expect(await run('hold.list', {})).toEqual([])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const characterId = 'character-ysolt'
 const spending = { characterId, system, move: 'gearAndAmmo' }
 
 async function stocked(gearHolds: number) {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   await table.run('character.edit', { characterId, sheets: { [system]: { gearHolds } } })
   const held = async () => {
     const found = (await table.run('character.list', {})).find(({ id }) => id === characterId)
@@ -49,11 +49,11 @@ describe('a pool of holds on the sheet', () => {
   })
 
   it('undo gives the holds back', async () => {
-    const { run, desk } = await stocked(1)
-    const before = content(desk.file)
+    const { run, workspace } = await stocked(1)
+    const before = content(workspace.file)
     await run('hold.spendPool', { ...spending, option: 'b' })
-    expect(content(desk.file)).not.toEqual(before)
+    expect(content(workspace.file)).not.toEqual(before)
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { content } from '../../support/dump'
-import { sampleDesk, testDesk } from '../../support/desk'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 import { join } from 'node:path'
 
 const list = ['Show what is coming', 'Use up their gear']
 
 async function road() {
-  const table = testDesk()
+  const table = testWorkspace()
   table.answers.saveTo = join(table.folder, 'road.irontable')
   await table.run('file.create', { name: 'Road', systems: ['iron-fist', 'dungeon-world'] })
   const sheets = { 'dungeon-world': {}, 'iron-fist': {} }
@@ -50,9 +50,9 @@ describe('the moves that the GM may make', () => {
   })
 
   it('DW-002 the one that is made is told to the GM alone, and undo takes it back', async () => {
-    const { run, desk, miss } = await road()
+    const { run, workspace, miss } = await road()
     const owed = await miss('dungeon-world', 'hackAndSlash', {})
-    const before = content(desk.file)
+    const before = content(workspace.file)
     const made = { owedId: owed.id, how: 'made' as const, gmMove: list[0] ?? '', note: 'wolves' }
     await run('inbox.settle', made)
     const [last] = await run('journal.recent', { limit: 1 })
@@ -62,11 +62,11 @@ describe('the moves that the GM may make', () => {
     })
     expect(await run('inbox.list', {})).toEqual([])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('offers nothing where no list is written', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('move.confirm', {
       ...{ system: 'iron-fist', move: 'lie', dice: [1, 1] },
       actor: { type: 'character', id: 'character-ysolt' },

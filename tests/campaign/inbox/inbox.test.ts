@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const ysolt = { type: 'character' as const, id: 'character-ysolt' }
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const owe = () =>
-    desk.run('move.confirm', {
+    workspace.run('move.confirm', {
       ...{ system, move: 'lie', actor: ysolt, dice: [1, 1] },
       missionId: 'mission-toll',
     })
   await owe()
-  const [owed] = await desk.run('inbox.list', {})
+  const [owed] = await workspace.run('inbox.list', {})
   if (!owed) throw new Error('nothing owed')
-  return { ...desk, owe, owed }
+  return { ...workspace, owe, owed }
 }
 
 describe('the inbox', () => {
@@ -58,8 +58,8 @@ describe('the inbox', () => {
   })
 
   it('a portent spent on an owed move comes true with it, and undo takes both back', async () => {
-    const { run, desk, owed } = await table()
-    const before = content(desk.file)
+    const { run, workspace, owed } = await table()
+    const before = content(workspace.file)
     const portentId = owed.portents[0]?.id ?? ''
     await run('inbox.settle', { owedId: owed.id, how: 'made', note: 'It begins', portentId })
     const [front] = await run('front.list', {})
@@ -68,13 +68,13 @@ describe('the inbox', () => {
       .find(({ id }) => id === portentId)
     expect(portent).toMatchObject({ done_how: 'prescriptive', done_cause: 'It begins' })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is not for players', async () => {
-    const { desk } = await table()
+    const { workspace } = await table()
     for (const name of ['inbox.list', 'hold.list', 'move.queue', 'milestone.list']) {
-      expect(await answer(desk, 'player', name, {})).toMatchObject({
+      expect(await answer(workspace, 'player', name, {})).toMatchObject({
         ok: false,
         error: { code: 'invalid' },
       })

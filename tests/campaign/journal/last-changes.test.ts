@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const asked = { system, field: 'advantageDie' }
@@ -10,7 +10,7 @@ const danger = { ...base, move: 'faceDanger', dice: [6, 6] }
 
 describe('what last changed a figure', () => {
   it('IF-008 is one fact for each, the newest, with its cause', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     expect(await run('journal.lastChanges', asked)).toEqual([])
     for (const actor of [holder, maro, holder]) await run('move.confirm', { ...danger, actor })
     const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
@@ -22,7 +22,7 @@ describe('what last changed a figure', () => {
   })
 
   it('counts what was changed by hand, which has no cause', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('move.confirm', { ...danger, actor: holder })
     const sheets = { [system]: { advantageDie: 5 } }
     await run('character.edit', { characterId: holder.id, sheets })
@@ -32,7 +32,7 @@ describe('what last changed a figure', () => {
   })
 
   it('finds a field that no system has words for', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const sheets = { [system]: { playbook: 'The Bellfounder' } }
     await run('character.edit', { characterId: holder.id, sheets })
     const asking = { system, field: 'playbook' }
@@ -42,7 +42,7 @@ describe('what last changed a figure', () => {
   })
 
   it('leaves out what was undone, and other fields', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('move.confirm', { ...danger, actor: holder })
     await run('move.confirm', { ...danger, actor: holder })
     await run('history.undo', {})

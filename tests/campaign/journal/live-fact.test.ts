@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 interface Step {
   detail: string
 }
 
 async function planOf(sql: string): Promise<string[]> {
-  const { desk } = await sampleDesk()
+  const { workspace } = await sampleWorkspace()
   const ask = `EXPLAIN QUERY PLAN ${sql}`
   // Statistics of a long campaign, where there are far fewer batches than facts.
-  desk.file.command(
+  workspace.file.command(
     'test.analyze',
     () => ({ key: 'test' }),
     (write) => {
@@ -19,7 +19,7 @@ async function planOf(sql: string): Promise<string[]> {
       write.run('ANALYZE sqlite_schema')
     },
   )
-  return desk.file.read((read) => read.all<Step>(ask)).value.map(({ detail }) => detail)
+  return workspace.file.read((read) => read.all<Step>(ask)).value.map(({ detail }) => detail)
 }
 
 describe('what has happened', () => {

@@ -4,19 +4,19 @@ import { mayFold } from '../../../src/campaign/journal/folded'
 import { conditionOf, logSql, type LogScope } from '../../../src/campaign/journal/log-rows'
 import type { LogItem } from '../../../src/campaign/journal/log-page'
 import type { Write } from '../../../src/campaign/file/handles'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 import { bridgeFight, shortFight } from '../../support/short-fight'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 type Asked = Parameters<typeof conditionOf>[0] & { text?: string; limit: number }
 
-const change = ({ desk }: Table, work: (write: Write) => unknown) =>
-  desk.file.command('test', () => ({ key: 'test' }), work)
+const change = ({ workspace }: Table, work: (write: Write) => unknown) =>
+  workspace.file.command('test', () => ({ key: 'test' }), work)
 
 /** An evening with two scenes, a fight, notes for and without the mission, and what lies around it. */
 async function evening() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   await run('note.jot', { text: 'Before' })
   const { sessionId } = await run('session.start', { name: 'One' })
@@ -161,7 +161,7 @@ describe('the pages of a log', () => {
 
   it('joined are the whole, whatever is asked for', async () => {
     const table = await evening()
-    const { desk, sessionId, sceneId } = table
+    const { workspace, sessionId, sceneId } = table
     change(table, (write) => {
       for (let at = 0; at < 40; at++) {
         const kind = at % 3 === 0 ? 'note.written' : 'sheet.changed'
@@ -184,7 +184,7 @@ describe('the pages of a log', () => {
         const pages = await allPages(table, { ...scope, limit })
         expect(pages.every((items) => items.length <= limit)).toBe(true)
         const { sql, bindings } = conditionOf(scope)
-        const rows = desk.file.read((read) =>
+        const rows = workspace.file.read((read) =>
           read.all<{ id: number; kind: string }>(logSql(sql), { ...bindings, limit: 100_000 }),
         ).value
         const ids = numbers(pages)
@@ -218,9 +218,9 @@ describe('the pages of a log', () => {
     ],
     ['mission', { missionId: 'b', before: 9 }, /SEARCH journal USING INDEX journal_mission/],
   ])('of a %s go by an index, and sort nothing', async (_name, scope, index) => {
-    const { desk } = await evening()
+    const { workspace } = await evening()
     const { sql, bindings } = conditionOf(scope)
-    const plan = desk.file
+    const plan = workspace.file
       .read((read) =>
         read.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${logSql(sql)}`, {
           ...bindings,

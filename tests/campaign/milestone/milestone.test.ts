@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
 
 const [ysolt, maro] = ['character-ysolt', 'character-maro']
 
 async function table(kind: 'mission' | 'personal' = 'mission') {
-  const desk = await sampleDesk()
-  const { milestoneId } = await desk.run('milestone.claim', {
+  const workspace = await sampleWorkspace()
+  const { milestoneId } = await workspace.run('milestone.claim', {
     ...{ kind, characterId: ysolt, deed: 'Rang the bell' },
     missionId: kind === 'mission' ? missionId : null,
   })
   const refusal = async (what: string) => {
-    const reply = await desk.call('milestone.exchange', { milestoneId, what })
+    const reply = await workspace.call('milestone.exchange', { milestoneId, what })
     return reply.ok ? null : reply.error.message.key
   }
   const sheet = async () => {
-    const found = (await desk.run('character.list', {})).find(({ id }) => id === ysolt)
+    const found = (await workspace.run('character.list', {})).find(({ id }) => id === ysolt)
     return found?.sheets['iron-fist'] as { xp: number }
   }
-  return { ...desk, milestoneId, refusal, sheet }
+  return { ...workspace, milestoneId, refusal, sheet }
 }
 
 describe('milestones', () => {
@@ -37,7 +37,7 @@ describe('milestones', () => {
   })
 
   it('IF-059 may be told at length', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const deed = 'Rang the bell. '.repeat(20)
     await run('milestone.claim', { kind: 'personal', characterId: ysolt, deed })
     expect(await run('milestone.list', {})).toMatchObject([{ deed: deed.trim() }])
@@ -110,16 +110,16 @@ describe('milestones', () => {
   })
 
   it('IF-060 must be spent before the roll it is for', async () => {
-    const desk = await table()
-    const { run, refusal, milestoneId } = desk
+    const workspace = await table()
+    const { run, refusal, milestoneId } = workspace
     await run('milestone.confirm', { milestoneId })
-    await closeMission(desk)
+    await closeMission(workspace)
     expect(await refusal('missionRoll')).toBe('refusal.rollsBegan')
     expect(await refusal('xp')).toBeNull()
   })
 
   it('IF-063 IF-068 buys nothing on the roll of a mission without its claimant', async () => {
-    const { run, call } = await sampleDesk()
+    const { run, call } = await sampleWorkspace()
     const { characterId } = await run('character.create', { name: 'Odo' })
     const { milestoneId } = await run('milestone.claim', {
       ...{ kind: 'mission', missionId, characterId, deed: 'Came late' },
@@ -131,16 +131,16 @@ describe('milestones', () => {
   })
 
   it('every step can be undone', async () => {
-    const { run, desk, milestoneId } = await table()
-    const states = [content(desk.file)]
+    const { run, workspace, milestoneId } = await table()
+    const states = [content(workspace.file)]
     await run('milestone.dispute', { milestoneId, characterId: maro, says: 'claims' })
-    states.push(content(desk.file))
+    states.push(content(workspace.file))
     await run('milestone.confirm', { milestoneId, agreedOn: ysolt })
-    states.push(content(desk.file))
+    states.push(content(workspace.file))
     await run('milestone.exchange', { milestoneId, what: 'missionRoll' })
     for (const state of states.reverse()) {
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(state)
+      expect(content(workspace.file)).toEqual(state)
     }
   })
 })

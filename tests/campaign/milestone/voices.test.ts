@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 
 const [ysolt, maro] = ['character-ysolt', 'character-maro']
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const claim = { kind: 'mission' as const, characterId: ysolt, deed: 'Rang the bell', missionId }
-  const { milestoneId } = await desk.run('milestone.claim', claim)
-  return { ...desk, milestoneId }
+  const { milestoneId } = await workspace.run('milestone.claim', claim)
+  return { ...workspace, milestoneId }
 }
 
 describe('what each says to a milestone', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 import { eventsOf } from '../../support/report-events'
 
@@ -13,7 +13,7 @@ const [brannoch = '', ysolt = '', maro = ''] = four
 
 /** Everyone reports on the next one; Brannoch's is the only bad word, and it falls on Ysolt. */
 async function reported() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   await run('mission.report', { missionId, outcome: 'failure' })
   for (const [index, from] of four.entries()) {
@@ -29,21 +29,21 @@ const report = { subject: 'mission', id: missionId } as const
 
 describe('the confidential reports', () => {
   it('IF-064 no window of the players is told anything of them', async () => {
-    const { desk, roll } = await reported()
+    const { workspace, roll } = await reported()
     await roll(ysolt, [1, 1], [])
     await roll(maro, [6, 6], ['learn', 'xp'])
     const open = Object.entries(api).filter(([, { windows }]) => windows.includes('player'))
-    expect(open.map(([name]) => name)).toContain('tableView.now')
+    expect(open.map(([name]) => name)).toContain('playerView.now')
     const shut = Object.keys(api).filter((name) => name.startsWith('mission.'))
     for (const name of shut) {
       const input = { missionId, characterId: maro }
-      const reply = await answer(desk, 'player', name, input)
+      const reply = await answer(workspace, 'player', name, input)
       expect(reply, name).toMatchObject({
         ok: false,
         error: { message: { key: 'invalid.notThisWindow' } },
       })
     }
-    const seen = JSON.stringify(await answer(desk, 'player', 'tableView.now', {}))
+    const seen = JSON.stringify(await answer(workspace, 'player', 'playerView.now', {}))
     expect(seen).not.toMatch(/report|ending|modifier|character-/i)
   })
 
@@ -125,9 +125,9 @@ describe('no word of the votes', () => {
   })
 
   it('IF-064 reaches the players’ window by any question it may ask', async () => {
-    const { desk } = await rolled()
+    const { workspace } = await rolled()
     for (const name of Object.keys(api)) {
-      const reply = await answer(desk, 'player', name, {})
+      const reply = await answer(workspace, 'player', name, {})
       if (!reply.ok) continue
       expect(JSON.stringify(reply.value), name).not.toMatch(telling)
       expect(JSON.stringify(reply.value), name).not.toMatch(/Ysolt|Maro|Brannoch|Tamsin/)
@@ -178,7 +178,7 @@ describe('the closing rolls', () => {
   })
 
   it('IF-064 IF-065 IF-069 refuse a roll too early, a second one, and a report out of turn', async () => {
-    const { run, call } = await sampleDesk()
+    const { run, call } = await sampleWorkspace()
     await run('mission.report', { missionId, outcome: 'success' })
     const roll = (characterId: string) =>
       call('mission.roll', { missionId, characterId, dice: [4, 3], typed: true, picks: ['xp'] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phrase } from '../../../src/shared/phrase'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 
 const [brannoch, ysolt, maro, tamsin] = ['brannoch', 'ysolt', 'maro', 'tamsin'].map(
@@ -10,8 +10,8 @@ const [brannoch, ysolt, maro, tamsin] = ['brannoch', 'ysolt', 'maro', 'tamsin'].
 
 /** The mission with Tamsin, or Maro as well, never having been of it; all have reported. */
 async function few(gone: readonly string[]) {
-  const desk = await sampleDesk()
-  desk.desk.file.command(
+  const workspace = await sampleWorkspace()
+  workspace.workspace.file.command(
     'test',
     () => phrase('test'),
     (write) => {
@@ -20,17 +20,17 @@ async function few(gone: readonly string[]) {
       }
     },
   )
-  await desk.run('mission.report', { missionId, outcome: 'uncertain' })
+  await workspace.run('mission.report', { missionId, outcome: 'uncertain' })
   const party = [brannoch, ysolt, maro].filter((id) => !gone.includes(id))
   for (const [place, from] of party.entries()) {
     const to = party[(place + 1) % party.length] ?? from
-    await desk.run('mission.giveReport', { missionId, from, to, value: 1 })
+    await workspace.run('mission.giveReport', { missionId, from, to, value: 1 })
   }
   const roll = (characterId: string, dice: number[], picks: string[]) =>
-    desk.call('mission.roll', { missionId, characterId, dice, typed: true, picks })
+    workspace.call('mission.roll', { missionId, characterId, dice, typed: true, picks })
   const giveOwn = (value: 1 | -1) =>
-    desk.run('mission.giveReport', { missionId, from: null, to: brannoch, value })
-  return { ...desk, roll, giveOwn }
+    workspace.run('mission.giveReport', { missionId, from: null, to: brannoch, value })
+  return { ...workspace, roll, giveOwn }
 }
 
 describe('the report of the GM', () => {
@@ -74,14 +74,14 @@ describe('the report of the GM', () => {
   })
 
   it('IF-076 a closing roll with what goes with its picks is one step to undo', async () => {
-    const { run, desk, giveOwn } = await few([tamsin])
+    const { run, workspace, giveOwn } = await few([tamsin])
     await giveOwn(1)
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('mission.roll', {
       ...{ missionId, characterId: ysolt, dice: [5, 5], typed: true },
       ...{ picks: ['spirit', 'xp'], clear: ['tainted'] },
     })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

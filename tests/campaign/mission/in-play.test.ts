@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { missionInPlay } from '../../../src/campaign/mission/in-play'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 import { told } from '../../support/told'
 
 const other = 'mission-boy'
 
 async function playing() {
-  const table = await sampleDesk()
-  const now = () => table.desk.file.read(missionInPlay).value
+  const table = await sampleWorkspace()
+  const now = () => table.workspace.file.read(missionInPlay).value
   const scene = (mission: string | null) =>
-    table.desk.file.command(
+    table.workspace.file.command(
       'test.scene',
       () => ({ key: 'test' }),
       (write) => {

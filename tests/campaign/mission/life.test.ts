@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/short-fight'
@@ -9,7 +9,7 @@ const draft = 'mission-boy'
 const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
 
 async function living() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const status = async (id: string) => {
     const { missions } = await table.run('mission.list', {})
     const { status, outcome } = missions.find((each) => each.id === id) ?? {}

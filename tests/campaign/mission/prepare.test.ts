@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApiName, InputOf } from '../../../src/campaign/api'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { lastBatch } from '../../support/last-batch'
 import { missionId as begun } from '../../support/mission'
@@ -12,7 +12,7 @@ const maro = 'character-maro'
 const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
 
 async function preparing() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   const mission = async (id = draft) => {
     const { missions } = await run('mission.list', {})
@@ -136,8 +136,8 @@ describe('who takes part in a mission', () => {
   })
 
   it('stays with milestones on the closing roll, and is not there twice', async () => {
-    const { run, call, desk, mission } = await preparing()
-    desk.file.command(
+    const { run, call, workspace, mission } = await preparing()
+    workspace.file.command(
       'test.spend',
       () => ({ key: 'test' }),
       (write) =>
@@ -230,14 +230,14 @@ describe('undo of a mission’s preparation', () => {
   )
 
   it('gives back exactly what there was, whatever was done and whatever was refused', async () => {
-    const { desk, call: ask, run } = await preparing()
+    const { workspace, call: ask, run } = await preparing()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const before = content(desk.file)
+        const before = content(workspace.file)
         const moment = await lastBatch(run)
         for (const { name, input } of steps) await ask(name, input as never)
         await run('history.goTo', { batchId: moment })
-        expect(content(desk.file)).toEqual(before)
+        expect(content(workspace.file)).toEqual(before)
       }),
       { numRuns: 15 },
     )

@@ -39,13 +39,13 @@ describe('moves of adventurers in a campaign', () => {
   })
 
   it('DW-034 nobody parleys with a player’s character', async () => {
-    const { call, desk, ysolt, maro } = await adventurers()
-    const before = content(desk.file)
+    const { call, workspace, ysolt, maro } = await adventurers()
+    const before = content(workspace.file)
     const asked = { system, move: 'parley', actor: character(ysolt), dice: [6, 6] }
     expect(await call('move.confirm', { ...asked, target: character(maro) })).toMatchObject({
       error: { code: 'refused', message: { key: 'runner.refused.target' } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('DW-004 what is forward counts for one roll, what is ongoing until it is taken away', async () => {
@@ -100,7 +100,7 @@ describe('moves of adventurers in a campaign', () => {
   })
 
   it('undo of any confirmed move gives back every row, redo every change', async () => {
-    const { run, call, desk, ysolt, maro, tamsin, ogre } = await adventurers()
+    const { run, call, workspace, ysolt, maro, tamsin, ogre } = await adventurers()
     const face = fc.integer({ min: 1, max: 6 })
     const who = fc.constantFrom(ysolt, maro, tamsin)
     const moves = Object.values(ruleSystem(system)?.moves ?? {})
@@ -114,15 +114,15 @@ describe('moves of adventurers in a campaign', () => {
     }
     let landed = 0
     const attempt = async (asked: InputOf<'move.confirm'>) => {
-      const before = content(desk.file)
+      const before = content(workspace.file)
       const reply = await call('move.confirm', asked)
-      if (!reply.ok) return expect(content(desk.file)).toEqual(before)
+      if (!reply.ok) return expect(content(workspace.file)).toEqual(before)
       landed += 1
-      const after = content(desk.file)
+      const after = content(workspace.file)
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(before)
+      expect(content(workspace.file)).toEqual(before)
       await run('history.redo', {})
-      expect(content(desk.file)).toEqual(after)
+      expect(content(workspace.file)).toEqual(after)
     }
     await fc.assert(
       fc.asyncProperty(request, async ({ move, actor, target, dice, isOgre }) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { characterSchema } from '../../../src/rules/iron-fist/sheet'
 import type { InputOf } from '../../../src/campaign/api'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 type Character = z.infer<typeof characterSchema>
 type Confirm = InputOf<'move.confirm'>
@@ -14,16 +14,16 @@ const vane = { type: 'npc' as const, id: 'npc-client' }
 const base = { system, actor: ysolt, given: {}, typed: true, picks: [] }
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const sheet = async (id: string) => {
-    const found = (await desk.run('character.list', {})).find((each) => each.id === id)
+    const found = (await workspace.run('character.list', {})).find((each) => each.id === id)
     return found?.sheets[system] as Character
   }
   const refusal = async (request: Confirm) => {
-    const reply = await desk.call('move.confirm', request)
+    const reply = await workspace.call('move.confirm', request)
     return reply.ok ? null : reply.error.message.key
   }
-  return { ...desk, sheet, refusal }
+  return { ...workspace, sheet, refusal }
 }
 
 describe('a confirmed move', () => {
@@ -252,15 +252,15 @@ describe('a confirmed move', () => {
   it.each(requests)(
     'undo of %s gives back every row, redo every change',
     async (_name, request) => {
-      const { run, desk } = await table()
-      const before = content(desk.file)
+      const { run, workspace } = await table()
+      const before = content(workspace.file)
       await run('move.confirm', request)
-      const after = content(desk.file)
+      const after = content(workspace.file)
       expect(after).not.toEqual(before)
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(before)
+      expect(content(workspace.file)).toEqual(before)
       await run('history.redo', {})
-      expect(content(desk.file)).toEqual(after)
+      expect(content(workspace.file)).toEqual(after)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 type Conflict = InputOf<'move.confirmConflict'>
@@ -19,27 +19,27 @@ const helping = (dice: number[], rest: Partial<Help> = {}): Help => ({
 })
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const sides = (a: object, b: object): Conflict => ({
     a: { ...base, actor: ysolt, target: maro, move: 'lie', dice: [1, 1], ...a },
     b: { ...base, actor: maro, target: ysolt, move: 'lie', dice: [1, 2], ...b },
   })
   const refusal = async (a: object, b: object = {}) => {
-    const before = content(desk.desk.file)
-    const reply = await desk.call('move.confirmConflict', sides(a, b))
-    expect(content(desk.desk.file)).toEqual(before)
+    const before = content(workspace.workspace.file)
+    const reply = await workspace.call('move.confirmConflict', sides(a, b))
+    expect(content(workspace.workspace.file)).toEqual(before)
     return reply.ok ? null : reply.error.message.key
   }
-  const land = (a: object, b: object) => desk.run('move.confirmConflict', sides(a, b))
+  const land = (a: object, b: object) => workspace.run('move.confirmConflict', sides(a, b))
   const holds = async () =>
-    (await desk.run('hold.list', {})).map(({ owner, left_count: left }) => [owner, left])
-  const owed = async () => (await desk.run('inbox.list', {})).map(({ about }) => about[0]?.id)
+    (await workspace.run('hold.list', {})).map(({ owner, left_count: left }) => [owner, left])
+  const owed = async () => (await workspace.run('inbox.list', {})).map(({ about }) => about[0]?.id)
   const made = async () =>
-    (await desk.run('journal.recent', { limit: 20 }))
+    (await workspace.run('journal.recent', { limit: 20 }))
       .toReversed()
       .filter(({ fact }) => fact.kind === 'move.made')
       .map(({ fact }) => [fact.about[0]?.id, fact.with?.band])
-  return { ...desk, refusal, land, holds, owed, made }
+  return { ...workspace, refusal, land, holds, owed, made }
 }
 
 describe('help inside a conflict', () => {
@@ -93,7 +93,7 @@ describe('help inside a conflict', () => {
 
   it('IF-039 goes back with the whole, the helper’s own move too', async () => {
     const {
-      desk: { file },
+      workspace: { file },
       land,
       call,
     } = await table()
@@ -107,7 +107,7 @@ describe('help inside a conflict', () => {
 
 describe('help with a move', () => {
   it('IF-039 is never one’s own', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     const request = { ...base, actor: ysolt, move: 'perception', dice: [3, 3] }
     expect(await call('move.confirm', { ...request, help: [{ helper: ysolt }] })).toMatchObject({
       error: { message: { key: 'refusal.helperEngaged' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const system = 'iron-fist'
@@ -17,13 +17,13 @@ const forcedBack = { move: 'engage', pick: 'b' }
 const stands = { move: 'defend', pick: 'c' }
 
 async function table(one = forcedBack, other = stands) {
-  const desk = await sampleDesk()
-  await desk.run('move.markContradiction', { system, one, other })
+  const workspace = await sampleWorkspace()
+  await workspace.run('move.markContradiction', { system, one, other })
   const conflict = async (a: ReturnType<typeof engage>, b: ReturnType<typeof defend>) => {
-    const reply = await desk.call('move.confirmConflict', { a, b })
+    const reply = await workspace.call('move.confirmConflict', { a, b })
     return reply.ok ? reply.value.winner : reply.error.message
   }
-  return { ...desk, conflict }
+  return { ...workspace, conflict }
 }
 
 describe('IF-046 picks that the GM found to cancel each other', () => {
@@ -31,13 +31,13 @@ describe('IF-046 picks that the GM found to cancel each other', () => {
     ['as it was marked', forcedBack, stands],
     ['the other way round', stands, forcedBack],
   ])('are refused to the loser, %s', async (_how, one, other) => {
-    const { desk, conflict } = await table(one, other)
-    const before = content(desk.file)
+    const { workspace, conflict } = await table(one, other)
+    const before = content(workspace.file)
     expect(await conflict(engage([6, 6], ['a', 'b']), defend([5, 5], ['c', 'd']))).toEqual({
       key: 'refusal.picksCancel',
       with: { stands: '@ironFist.engage.option.b', gone: '@ironFist.defend.option.c' },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('leave the loser another pick, or fewer of them', async () => {

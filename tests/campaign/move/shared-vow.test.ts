@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { foeDesk, system } from '../foe/setup'
+import { foeWorkspace, system } from '../foe/setup'
 
 /** A vow of both, sworn by the first of them. */
 async function swornTogether() {
-  const desk = await foeDesk()
-  const { make, run, brand } = desk
+  const workspace = await foeWorkspace()
+  const { make, run, brand } = workspace
   const answers = { trackName: 'The bell', trackRank: 'extreme' }
   const opened = { about: [{ type: 'character' as const, id: brand }], note: '' }
   await make('swearAnIronVow', [6, 1, 2], { answers, opened })
@@ -12,7 +12,7 @@ async function swornTogether() {
   if (!vow) throw new Error('no vow')
   const queue = async () =>
     (await run('move.queue', {})).map(({ oneOf, actor, given }) => [oneOf[0], actor?.id, given])
-  return { ...desk, vow, named: { tracks: { vow: vow.id } }, queue }
+  return { ...workspace, vow, named: { tracks: { vow: vow.id } }, queue }
 }
 
 describe('a vow of several', () => {
@@ -45,7 +45,7 @@ describe('a vow of several', () => {
   })
 
   it('what is said to be gone is refused, and nothing is sworn', async () => {
-    const { call, kept, asta } = await foeDesk()
+    const { call, kept, asta } = await foeWorkspace()
     const before = kept()
     const reply = await call('move.confirm', {
       ...{ system, move: 'swearAnIronVow', actor: { type: 'character', id: asta } },

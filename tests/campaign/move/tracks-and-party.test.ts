@@ -4,27 +4,27 @@ import type { InputOf } from '../../../src/campaign/api'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import { content } from '../../support/dump'
-import { testDesk } from '../../support/desk'
+import { testWorkspace } from '../../support/workspace'
 
 type Confirm = InputOf<'move.confirm'>
 const system = ironsworn.id
 
 /** A new campaign of this one system, with two characters. */
 async function table() {
-  const desk = testDesk()
-  desk.answers.saveTo = `${desk.folder}/oath.irontable`
-  await desk.run('file.create', { name: 'Oath', systems: [system] })
+  const workspace = testWorkspace()
+  workspace.answers.saveTo = `${workspace.folder}/oath.irontable`
+  await workspace.run('file.create', { name: 'Oath', systems: [system] })
   const people: string[] = []
   for (const name of ['Asta', 'Brand']) {
     const stats = { edge: 2, heart: 3, iron: 2, shadow: 1, wits: 1 }
     const sheets = { [system]: { stats, weapon: { name: 'Spear', harm: 2 } } }
-    const { characterId } = await desk.run('character.create', { name, sheets })
+    const { characterId } = await workspace.run('character.create', { name, sheets })
     people.push(characterId)
   }
   const [asta = '', brand = ''] = people
   const actor = { type: 'character' as const, id: asta }
   const make = (move: string, dice: number[], more: Partial<Confirm> = {}) =>
-    desk.run('move.confirm', {
+    workspace.run('move.confirm', {
       system,
       move,
       actor,
@@ -36,16 +36,16 @@ async function table() {
     })
   const sheet = async (id: string) =>
     characterSchema.parse(
-      (await desk.run('character.list', {})).find((each) => each.id === id)?.sheets[system],
+      (await workspace.run('character.list', {})).find((each) => each.id === id)?.sheets[system],
     )
-  const party = async () => partySchema.parse((await desk.run('party.sheets', {}))[system])
-  const tracks = () => desk.run('move.tracks', {})
+  const party = async () => partySchema.parse((await workspace.run('party.sheets', {}))[system])
+  const tracks = () => workspace.run('move.tracks', {})
   const trackOf = async (purpose: string) => {
     const found = (await tracks()).find((track) => track.purpose === purpose)
     if (!found) throw new Error(purpose)
     return found
   }
-  return { ...desk, asta, brand, actor, make, sheet, party, tracks, trackOf }
+  return { ...workspace, asta, brand, actor, make, sheet, party, tracks, trackOf }
 }
 
 describe('a campaign of vows', () => {
@@ -99,7 +99,7 @@ describe('a campaign of vows', () => {
   })
 
   it('IS-095 IS-117 IS-118 IS-121: a fight with a pack: entered, struck, ended for everybody', async () => {
-    const { make, run, desk, trackOf, sheet, asta, brand, tracks } = await table()
+    const { make, run, workspace, trackOf, sheet, asta, brand, tracks } = await table()
     const opening = { stat: 'heart', trackName: 'Four raiders', trackRank: 'formidable' }
     await make('enterTheFray', [4, 1, 2], { answers: opening })
     const foe = await trackOf('foe')
@@ -111,14 +111,14 @@ describe('a campaign of vows', () => {
     const other = { type: 'character' as const, id: brand }
     const second = { stat: 'heart', trackName: 'Their dog', trackRank: 'troublesome' }
     await make('enterTheFray', [4, 1, 2], { actor: other, answers: second })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await make('endTheFight', [1, 2], { ...named, answers: { others: 'over' } })
     expect(await tracks()).toEqual([])
     const states = (await run('track.list', {})).map(({ name, state }) => `${name} ${state}`)
     expect(states).toEqual(['Four raiders done', 'Their dog done'])
     for (const id of [asta, brand]) expect((await sheet(id)).initiative).toBe('none')
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await make('endTheFight', [9, 10], named)
     const lost = (await run('track.list', {})).map(({ state }) => state)
     expect(lost).toEqual(['failed', 'failed'])
@@ -170,7 +170,7 @@ describe('a campaign of vows', () => {
   })
 
   it('undo of any confirmed move gives back every row, redo every change', async () => {
-    const { make, run, call, desk, actor, brand } = await table()
+    const { make, run, call, workspace, actor, brand } = await table()
     const opening = { trackName: 'Old oath', trackRank: 'dangerous' }
     await make('swearAnIronVow', [5, 1, 2], { answers: opening })
     const [vow] = await run('move.tracks', {})
@@ -208,19 +208,19 @@ describe('a campaign of vows', () => {
             ...{ [`character:${brand}.bond`]: 'no' },
           },
         }
-        const before = content(desk.file)
+        const before = content(workspace.file)
         for (const pick of [[], ['momentum'], ['table'], ['progress'], ['recommit'], ['0']]) {
           const reply = await call('move.confirm', { ...asked, picks: pick })
           if (!reply.ok) {
-            expect(content(desk.file)).toEqual(before)
+            expect(content(workspace.file)).toEqual(before)
             continue
           }
           landed += 1
-          const after = content(desk.file)
+          const after = content(workspace.file)
           await run('history.undo', {})
-          expect(content(desk.file)).toEqual(before)
+          expect(content(workspace.file)).toEqual(before)
           await run('history.redo', {})
-          expect(content(desk.file)).toEqual(after)
+          expect(content(workspace.file)).toEqual(after)
           await run('history.undo', {})
           break
         }
@@ -233,19 +233,19 @@ describe('a campaign of vows', () => {
 
 describe('bonds and assets', () => {
   it('IS-062 IS-134: land in one command each, are told with a cause, and go back whole', async () => {
-    const { make, run, sheet, asta, actor, desk } = await table()
+    const { make, run, sheet, asta, actor, workspace } = await table()
     await run('character.edit', { characterId: asta, sheets: { [system]: { xpEarned: 5 } } })
-    const states = [content(desk.file)]
+    const states = [content(workspace.file)]
     const answers = { bondName: 'Hesta', whose: 'self' }
     await make('forgeABond', [6, 1, 2], { answers, picks: ['momentum'] })
-    states.push(content(desk.file))
+    states.push(content(workspace.file))
     const hound = { name: 'Hound', type: 'companion', ability: 1, key: 'hound', note: 'Grey' }
     const act = (id: string, input: Record<string, string | number>) =>
       run('act.perform', { system, act: id, holder: actor, input })
     await act('takeAsset', hound)
-    states.push(content(desk.file))
+    states.push(content(workspace.file))
     await act('upgradeAsset', { name: 'Hound', ability: 0 })
-    states.push(content(desk.file))
+    states.push(content(workspace.file))
     await act('companion', { name: 'Hound', by: -2 })
     expect(await sheet(asta)).toMatchObject({
       ...{ bonds: ['Hesta'], bondTicks: 1, xpSpent: 5 },
@@ -257,25 +257,25 @@ describe('bonds and assets', () => {
     for (const { cause } of changed) expect(cause).toBeDefined()
     for (const state of states.reverse()) {
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(state)
+      expect(content(workspace.file)).toEqual(state)
     }
   })
 })
 
 describe('what the party shares', () => {
   it('IS-128 IS-068 IS-175: with the last supply gone by hand all are unprepared, until they are not', async () => {
-    const { run, party, sheet, asta, brand, desk } = await table()
+    const { run, party, sheet, asta, brand, workspace } = await table()
     await run('character.edit', { characterId: asta, sheets: { [system]: { momentum: 10 } } })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('party.edit', { system, sheet: { supply: 0 } })
     expect(await party()).toEqual({ supply: 0, unprepared: true })
     for (const id of [asta, brand]) expect((await sheet(id)).debilities).toEqual(['unprepared'])
     expect((await sheet(asta)).momentum).toBe(9)
-    const after = content(desk.file)
+    const after = content(workspace.file)
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await run('history.redo', {})
-    expect(content(desk.file)).toEqual(after)
+    expect(content(workspace.file)).toEqual(after)
     await run('party.edit', { system, sheet: { unprepared: false } })
     expect(await party()).toEqual({ supply: 0, unprepared: false })
     for (const id of [asta, brand]) expect((await sheet(id)).debilities).toEqual([])
@@ -284,13 +284,13 @@ describe('what the party shares', () => {
   })
 
   it('IS-059 IS-076: is changed by hand within its bounds, and undone', async () => {
-    const { run, call, party, desk } = await table()
-    const before = content(desk.file)
+    const { run, call, party, workspace } = await table()
+    const before = content(workspace.file)
     await run('party.edit', { system, sheet: { supply: 3 } })
     expect(await party()).toEqual({ supply: 3, unprepared: false })
     expect(await call('party.edit', { system, sheet: { supply: 9 } })).toMatchObject({ ok: false })
     expect(await call('party.edit', { system, sheet: { gold: 1 } })).toMatchObject({ ok: false })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

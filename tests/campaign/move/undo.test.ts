@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 type Confirm = InputOf<'move.confirm'>
 const system = ironFist.id
@@ -29,7 +29,7 @@ const request = fc.record({
 })
 
 it('undo of any confirmed move gives back every row, redo every change', async () => {
-  const { run, call, desk } = await sampleDesk()
+  const { run, call, workspace } = await sampleWorkspace()
   let landed = 0
   await fc.assert(
     fc.asyncProperty(request, fc.infiniteStream(fc.nat(9)), async (at, chance) => {
@@ -42,21 +42,21 @@ it('undo of any confirmed move gives back every row, redo every change', async (
         ...{ given: {}, dice: move.id === 'inflictHarm' ? dice.slice(1) : dice },
         ...{ picks: [], answers: { stat, unpaid: 'letGo' }, help: sure ? [{ helper }] : [] },
       }
-      const before = content(desk.file)
+      const before = content(workspace.file)
       for (let attempt = 0; attempt < 6; attempt += 1) {
         const letters = ['a', 'b', 'c', 'd', 'two', 'three', 'ad', 'hurts', 'strikeBack', 'serious']
         const picks = [...chance.take(attempt % 3)].map((index) => letters[index] ?? 'a')
         const reply = await call('move.confirm', { ...asked, picks })
         if (!reply.ok) {
-          expect(content(desk.file)).toEqual(before)
+          expect(content(workspace.file)).toEqual(before)
           continue
         }
         landed += 1
-        const after = content(desk.file)
+        const after = content(workspace.file)
         await run('history.undo', {})
-        expect(content(desk.file)).toEqual(before)
+        expect(content(workspace.file)).toEqual(before)
         await run('history.redo', {})
-        expect(content(desk.file)).toEqual(after)
+        expect(content(workspace.file)).toEqual(after)
         await run('history.undo', {})
         break
       }
@@ -67,12 +67,12 @@ it('undo of any confirmed move gives back every row, redo every change', async (
 })
 
 it('IF-043 undo of a conflict gives back every row of both', async () => {
-  const { run, desk } = await sampleDesk()
+  const { run, workspace } = await sampleWorkspace()
   const [ysolt, maro] = ['character-ysolt', 'character-maro'].map((id) => ({
     ...{ type: 'character' as const, id },
   }))
   const base = { system, given: {}, typed: true }
-  const before = content(desk.file)
+  const before = content(workspace.file)
   await run('move.confirmConflict', {
     a: { ...base, actor: ysolt, target: maro, move: 'lie', dice: [6, 6], picks: ['two'] },
     b: { ...base, actor: maro, target: ysolt, move: 'perception', dice: [1, 1], picks: [] },
@@ -80,5 +80,5 @@ it('IF-043 undo of a conflict gives back every row of both', async () => {
   expect(await run('hold.list', {})).toHaveLength(3)
   expect(await run('inbox.list', {})).toHaveLength(1)
   await run('history.undo', {})
-  expect(content(desk.file)).toEqual(before)
+  expect(content(workspace.file)).toEqual(before)
 })

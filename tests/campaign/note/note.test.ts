@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/short-fight'
 import { eventsOf } from '../../support/report-events'
 
-async function lastFact({ run }: Awaited<ReturnType<typeof sampleDesk>>) {
+async function lastFact({ run }: Awaited<ReturnType<typeof sampleWorkspace>>) {
   return (await run('journal.recent', { limit: 1 }))[0]?.fact
 }
 
 describe('a note in one line', () => {
   it('is for the game master alone, unless it is said to be for players', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('note.jot', { text: '  The bell is cracked ' })
     expect(await lastFact(table)).toEqual({
       ...{ kind: 'note.written', secret: true, about: [] },
@@ -29,7 +29,7 @@ describe('a note in one line', () => {
   })
 
   it('belongs to the fight on the screen, at its turn and step', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { act } = fighting(table, bridgeFight)
     await table.run('note.jot', { text: 'Before it begins', encounterId: bridgeFight })
     expect((await lastFact(table))?.with).toEqual({ text: 'Before it begins' })
@@ -48,7 +48,7 @@ describe('a note in one line', () => {
   })
 
   it('is about whom it names, each once, by the names of the day', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { run, call } = table
     const maro = { type: 'character' as const, id: 'character-maro' }
     const client = { type: 'npc' as const, id: 'npc-client' }
@@ -69,7 +69,7 @@ describe('a note in one line', () => {
   })
 
   it('finds whom the first letters may mean, names that begin so first', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const find = async (text: string) =>
       (await run('note.candidates', { text, limit: 6 })).map(({ name }) => name)
     expect((await find('mar'))[0]).toBe('Maro')
@@ -80,7 +80,7 @@ describe('a note in one line', () => {
   })
 
   it('stands in the history in short, and is told in full', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const text = 'x'.repeat(500)
     await table.run('note.jot', { text })
     const [batch] = (await table.run('history.list', {})).batches
@@ -90,7 +90,7 @@ describe('a note in one line', () => {
   })
 
   it('is taken as it is, whatever signs it holds', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const text = '@home {who} | <b>@:fact.fight.begun</b>'
     await table.run('note.jot', { text })
     const fact = await lastFact(table)
@@ -98,7 +98,7 @@ describe('a note in one line', () => {
   })
 
   it('is gone when it is undone', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('note.jot', { text: 'No' })
     await table.run('history.undo', {})
     expect(await table.run('journal.recent', { limit: 5 })).toEqual([])
@@ -107,7 +107,7 @@ describe('a note in one line', () => {
   it.each([{ text: '   ' }, { text: 'x'.repeat(501) }, { text: 'x', encounterId: 'gone' }])(
     'refuses %j',
     async (input) => {
-      const { call } = await sampleDesk()
+      const { call } = await sampleWorkspace()
       expect(await call('note.jot', input)).toMatchObject({ ok: false })
     },
   )

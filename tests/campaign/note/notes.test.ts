@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 async function writing() {
-  const table = await sampleDesk()
-  const { run, desk } = table
+  const table = await sampleWorkspace()
+  const { run, workspace } = table
   const note = async (title: string, body = '') =>
     (await run('note.create', { title, body })).noteId
   const read = async (noteId: string) => (await run('note.read', { noteId }))?.body
   const stored = (noteId: string) =>
-    desk.file.read((file) =>
+    workspace.file.read((file) =>
       file.get<{ body: string }>('SELECT body FROM note WHERE id = @noteId', { noteId }),
     ).value?.body
   const titles = async () => (await run('note.list', {})).map(({ title }) => title)
-  return { ...table, note, read, stored, titles, kept: () => content(desk.file) }
+  return { ...table, note, read, stored, titles, kept: () => content(workspace.file) }
 }
 
 describe('a note', () => {
@@ -189,10 +189,10 @@ describe('what players get of a note', () => {
   })
 
   it('is asked for by the game master’s window alone', async () => {
-    const { desk, note } = await writing()
+    const { workspace, note } = await writing()
     const noteId = await note('Plans', 'x')
     for (const name of ['note.list', 'note.read', 'note.forPlayers', 'mention.list']) {
-      expect(await answer(desk, 'player', name, { noteId })).toMatchObject({ ok: false })
+      expect(await answer(workspace, 'player', name, { noteId })).toMatchObject({ ok: false })
     }
   })
 })

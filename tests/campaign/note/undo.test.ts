@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 const title = fc.constantFrom('Wend', 'Tides', 'Brannoch', 'The Book')
 const body = fc.constantFrom(
@@ -21,8 +21,8 @@ const step = fc.oneof(
 it('whatever is done to notes and their links is undone and redone whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const { run, desk } = await sampleDesk()
-      const states = [content(desk.file)]
+      const { run, workspace } = await sampleWorkspace()
+      const states = [content(workspace.file)]
       for (const one of steps) {
         const notes = await run('note.list', {})
         if (one.kind === 'create') {
@@ -38,14 +38,14 @@ it('whatever is done to notes and their links is undone and redone whole', async
         }
         const { batches } = await run('history.list', {})
         // What changed nothing is no step.
-        if (batches.length === states.length) states.push(content(desk.file))
+        if (batches.length === states.length) states.push(content(workspace.file))
       }
       for (const state of states.slice(0, -1).toReversed()) {
         await run('history.undo', {})
-        expect(content(desk.file)).toEqual(state)
+        expect(content(workspace.file)).toEqual(state)
       }
       while (await run('history.redo', {}));
-      expect(content(desk.file)).toEqual(states.at(-1))
+      expect(content(workspace.file)).toEqual(states.at(-1))
     }),
     { numRuns: 20 },
   )

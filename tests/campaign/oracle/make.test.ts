@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const d6 = { count: 1, sides: 6 }
 
 async function table() {
-  const desk = await sampleDesk()
-  const save = (name: string, text: string) => desk.run('oracle.save', { name, dice: d6, text })
+  const workspace = await sampleWorkspace()
+  const save = (name: string, text: string) =>
+    workspace.run('oracle.save', { name, dice: d6, text })
   const { tableId: omens } = await save('Omens', '1-5 A crow\n6 A comet')
   const { tableId: sky } = await save('Sky', '1-3 Rain\n4-6 Clear, and [[Omens]]')
   const { tableId: mood } = await save('Mood', '1-3 Sullen\n4-6 Gay')
@@ -14,16 +15,16 @@ async function table() {
     { tableId: sky, dice: [[5], [6]], typed: true },
     { tableId: mood, dice: [[1]], typed: false },
   ]
-  const [front] = await desk.run('front.list', {})
-  return { ...desk, omens, consulted, frontId: front?.id ?? '' }
+  const [front] = await workspace.run('front.list', {})
+  return { ...workspace, omens, consulted, frontId: front?.id ?? '' }
 }
 
 const description = 'Sky: Clear, and [[Omens]], A comet\nMood: Sullen'
 
 describe('what is made of a generation', () => {
   it('IS-017 is an NPC, and each roll of it a secret fact, with what lay and what the app rolled', async () => {
-    const { run, desk, consulted } = await table()
-    const before = content(desk.file)
+    const { run, workspace, consulted } = await table()
+    const before = content(workspace.file)
     const { id } = await run('oracle.make', { consulted, as: 'npc', name: 'Old Marrow' })
     const npc = (await run('npc.list', {})).find((each) => each.id === id)
     expect(npc).toMatchObject({ name: 'Old Marrow', description })
@@ -37,7 +38,7 @@ describe('what is made of a generation', () => {
       ],
     )
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is a place, or a note', async () => {
@@ -52,25 +53,25 @@ describe('what is made of a generation', () => {
   })
 
   it('is one of a front’s cast, all of it undone at once', async () => {
-    const { run, call, desk, consulted, frontId } = await table()
-    const before = content(desk.file)
+    const { run, call, workspace, consulted, frontId } = await table()
+    const before = content(workspace.file)
     const made = { consulted, as: 'cast' as const, name: 'The herald' }
     expect(await call('oracle.make', made)).toMatchObject({ ok: false })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     const { id } = await run('oracle.make', { ...made, frontId })
     const [front] = await run('front.list', {})
     expect(JSON.stringify(front?.cast)).toContain(id)
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('refuses dice that are missing, and makes nobody', async () => {
-    const { call, desk, consulted } = await table()
-    const before = content(desk.file)
+    const { call, workspace, consulted } = await table()
+    const before = content(workspace.file)
     const [sky] = consulted
     const short = [{ ...sky, tableId: sky?.tableId ?? '', dice: [[5]] }]
     const reply = await call('oracle.make', { consulted: short, as: 'npc', name: 'Nobody' })
     expect(reply).toMatchObject({ error: { message: { key: 'refusal.oracle.wants' } } })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

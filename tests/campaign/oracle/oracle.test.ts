@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const d6 = { count: 1, sides: 6 }
 const weather = '1-3 Rain\n4-6 Sun'
 
-async function deskWithTables() {
-  const table = await sampleDesk()
+async function workspaceWithTables() {
+  const table = await sampleWorkspace()
   const { tableId: omens } = await table.run('oracle.save', {
     name: 'Omens',
     dice: d6,
@@ -21,10 +21,10 @@ async function deskWithTables() {
 
 describe('a table of the campaign', () => {
   it('is written, read back as text, changed and removed, each one step of undo', async () => {
-    const { run, desk } = await sampleDesk()
+    const { run, workspace } = await sampleWorkspace()
     const { tableId } = await run('oracle.save', { name: 'Weather', dice: d6, text: weather })
     expect(await run('oracle.asText', { tableId })).toBe('1\t3\tRain\n4\t6\tSun')
-    const written = content(desk.file)
+    const written = content(workspace.file)
     await run('oracle.save', {
       tableId,
       name: 'Skies',
@@ -33,8 +33,8 @@ describe('a table of the campaign', () => {
     })
     const [changed] = await run('oracle.tables', {})
     expect(changed).toMatchObject({ name: 'Skies', dice: { count: 2, sides: 6 }, source: null })
-    desk.file.undo()
-    expect(content(desk.file)).toEqual(written)
+    workspace.file.undo()
+    expect(content(workspace.file)).toEqual(written)
     await run('oracle.remove', { tableId })
     expect(await run('oracle.tables', {})).toEqual([])
     const told = (await run('journal.recent', { limit: 9 })).map(({ fact }) => fact)
@@ -42,8 +42,8 @@ describe('a table of the campaign', () => {
       { kind: 'oracle.removed', secret: true, about: [{ id: tableId, name: 'Weather' }] },
       { kind: 'oracle.written', secret: true, about: [{ id: tableId, name: 'Weather' }] },
     ])
-    desk.file.undo()
-    expect(content(desk.file)).toEqual(written)
+    workspace.file.undo()
+    expect(content(workspace.file)).toEqual(written)
   })
 
   it.each([
@@ -52,13 +52,13 @@ describe('a table of the campaign', () => {
     ['a loop', '1-3 Rain\n4-6 [[Sky]]', 'oracle.bad.loop', 2],
     ['the wrong dice', '1-3 Rain\n4-9 Sun', 'oracle.bad.outOfRange', 2],
   ])('is refused for %s, with its line', async (_what, text, key, line) => {
-    const { call, omens } = await deskWithTables()
+    const { call, omens } = await workspaceWithTables()
     const reply = await call('oracle.save', { tableId: omens, name: 'Omens', dice: d6, text })
     expect(reply).toMatchObject({ ok: false, error: { message: { key, with: { line } } } })
   })
 
   it('keeps its name to itself, and a book keeps its tables', async () => {
-    const { call, run } = await deskWithTables()
+    const { call, run } = await workspaceWithTables()
     expect(await call('oracle.save', { name: 'SKY', dice: d6, text: weather })).toMatchObject({
       error: { message: { key: 'refusal.tableNameTaken' } },
     })
@@ -71,7 +71,7 @@ describe('a table of the campaign', () => {
 
 describe('consulting', () => {
   it('writes every roll down as a fact of its own, with its dice', async () => {
-    const { run, sky } = await deskWithTables()
+    const { run, sky } = await workspaceWithTables()
     const [told = []] = await run('oracle.consult', {
       consulted: [{ tableId: sky, dice: [[5], [6]] }],
       typed: true,
@@ -96,7 +96,7 @@ describe('consulting', () => {
   })
 
   it('refuses dice that are too few, too many, or none of the table', async () => {
-    const { call, sky } = await deskWithTables()
+    const { call, sky } = await workspaceWithTables()
     const reply = (dice: number[][]) =>
       call('oracle.consult', { consulted: [{ tableId: sky, dice }], typed: true })
     const refused = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
@@ -107,7 +107,7 @@ describe('consulting', () => {
   })
 
   it('IS-161: twice more on the same table, and the same twice is worse', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('content.take', { name: 'ironsworn-classic.srd08' })
     const tableId = 'classic/oracles/turning_point/major_plot_twist'
     const [told = []] = await run('oracle.consult', {
@@ -122,7 +122,7 @@ describe('consulting', () => {
   })
 
   it('IS-141: 1 to 2 on Pay the Price rolls again, and worse', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('content.take', { name: 'ironsworn-classic.srd08' })
     const tableId = 'classic/oracles/moves/pay_the_price'
     const [told = []] = await run('oracle.consult', {
@@ -138,7 +138,7 @@ describe('consulting', () => {
 
 describe('asking', () => {
   it('IS-143, IS-144: answers by the odds, tells the game master alone unless it is open', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const ask = { question: 'Is the ford held?', likelihood: 'likely' as const, typed: true }
     expect(await run('oracle.ask', { ...ask, roll: 25 })).toEqual({
       answer: 'no',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 describe('a place', () => {
   it('is made, edited and taken away, and undo brings back what led there', async () => {
-    const { run, desk, call } = await sampleDesk()
+    const { run, workspace, call } = await sampleWorkspace()
     const places = await run('place.list', {})
     const { placeId } = await run('place.create', { name: ' The weir ', secret: 'A way in' })
     await run('place.edit', { placeId, description: 'Loud' })
@@ -12,18 +12,18 @@ describe('a place', () => {
       ...{ id: placeId, name: 'The weir', description: 'Loud', secret: 'A way in' },
     })
     await run('mission.setPlace', { missionId: 'mission-boy', placeId, note: 'x' })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('place.remove', { placeId })
     expect(await run('place.list', {})).toEqual(places)
     const { places: linked } = await run('mission.preparation', { missionId: 'mission-boy' })
     expect(linked).toEqual([])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     expect(await call('place.edit', { placeId: 'gone', name: 'x' })).toMatchObject({ ok: false })
   })
 
   it('is told to the game master alone', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const { placeId } = await run('place.create', { name: 'The weir' })
     await run('place.edit', { placeId, name: 'The old weir' })
     await run('place.remove', { placeId })

@@ -10,11 +10,11 @@ import { asNobody } from '../../support/nobody'
 
 const digest = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-function orderOf({ desk, folder }: ReportTable, more: Partial<BatchOrder> = {}): BatchOrder {
+function orderOf({ workspace, folder }: ReportTable, more: Partial<BatchOrder> = {}): BatchOrder {
   const copies = join(folder, 'copies')
   mkdirSync(copies, { recursive: true })
   return {
-    ...{ campaign: desk.file.path, subject: 'mission', which: missionId, audience: 'players' },
+    ...{ campaign: workspace.file.path, subject: 'mission', which: missionId, audience: 'players' },
     ...{ format: 'md', paper: 'a4', out: join(folder, 'report.md'), folder: copies },
     clock: steppingClock(),
     print: () => Promise.resolve(new Uint8Array()),
@@ -25,10 +25,12 @@ function orderOf({ desk, folder }: ReportTable, more: Partial<BatchOrder> = {}):
 describe('a report without a window', () => {
   it('is written while the campaign is open elsewhere, which is told and left untouched', async () => {
     const table = await reportEvening()
-    const before = [table.desk.file.path, `${table.desk.file.path}-wal`].map(digest)
+    const before = [table.workspace.file.path, `${table.workspace.file.path}-wal`].map(digest)
     const note = await exportFrom(orderOf(table))
     expect(note?.key).toBe('batch.openElsewhere')
-    expect([table.desk.file.path, `${table.desk.file.path}-wal`].map(digest)).toEqual(before)
+    expect([table.workspace.file.path, `${table.workspace.file.path}-wal`].map(digest)).toEqual(
+      before,
+    )
     const text = readFileSync(join(table.folder, 'report.md'), 'utf8')
     expect(text).toContain('# Bring back the toll')
     // What was written last lies in the log beside the file.
@@ -38,7 +40,7 @@ describe('a report without a window', () => {
   it('is written from a campaign that may only be read', async () => {
     const table = await reportEvening()
     const order = orderOf(table)
-    table.desk.close()
+    table.workspace.close()
     chmodSync(order.campaign, 0o444)
     for (const folder of [table.folder, order.folder]) chmodSync(folder, 0o777)
     await asNobody(() => exportFrom(order))
@@ -48,7 +50,7 @@ describe('a report without a window', () => {
   it('finds its mission by name and its session by number; says nothing when nobody is in the file', async () => {
     const table = await reportEvening()
     const order = orderOf(table, { which: 'BRING back the toll' })
-    table.desk.close()
+    table.workspace.close()
     expect(await exportFrom(order)).toBeUndefined()
     await exportFrom({ ...order, subject: 'session', which: '1' })
     expect(readFileSync(order.out, 'utf8')).toContain('# Session 1: The bridge')

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
 import { eventsOf } from '../../support/report-events'
 import { byHand, characterId, record, reportEvening, sessionId } from '../../support/report-evening'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 const mission = { subject: 'mission', id: missionId } as const
 
 async function tickPortent({ run }: Table, frontAt = 0): Promise<string> {
@@ -39,7 +39,7 @@ describe('a report', () => {
   })
 
   it('IF-076 tells what a closing roll clears beside the roll alone', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('mission.report', { missionId, outcome: 'success' })
     const company = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
     for (const [index, from] of company.entries()) {
@@ -57,7 +57,7 @@ describe('a report', () => {
   })
 
   it('leaves out what was undone', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await tickPortent(table)
     const fronts = async () =>
       (await table.run('report.read', { ...mission, audience: 'gm' })).fronts.length
@@ -69,7 +69,7 @@ describe('a report', () => {
   })
 
   it('takes only what moved on its own front, and only while it ran', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const early = await tickPortent(table)
     await table.run('mission.setObjective', { objectiveId: 'objective-bridge', state: 'reached' })
     byHand(table, (write) => {
@@ -132,7 +132,7 @@ describe('a report', () => {
   })
 
   it('is refused for what is gone', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     for (const subject of ['mission', 'session', 'character'] as const) {
       const reply = await call('report.read', { subject, id: 'gone', audience: 'gm' })
       expect(reply).toMatchObject({ ok: false, error: { message: { key: 'refusal.gone' } } })
@@ -144,7 +144,7 @@ describe('a saved report', () => {
   const file = { ...mission, audience: 'gm', format: 'md' } as const
 
   it('leaves what stood there before when it cannot be written, and says so', async () => {
-    const { call, answers, folder } = await sampleDesk()
+    const { call, answers, folder } = await sampleWorkspace()
     answers.saveTo = join(folder, 'nowhere', 'report.md')
     const reply = await call('report.export', file)
     expect(reply).toMatchObject({
@@ -159,7 +159,7 @@ describe('a saved report', () => {
   })
 
   it('goes only into a folder that was chosen, and replaces nothing there', async () => {
-    const { call, run, answers, folder } = await sampleDesk()
+    const { call, run, answers, folder } = await sampleWorkspace()
     const early = await call('report.exportInto', { ...file, folder })
     expect(early).toMatchObject({ ok: false, error: { code: 'refused' } })
     answers.saveTo = folder
@@ -171,7 +171,7 @@ describe('a saved report', () => {
   })
 
   it('is not saved when the dialog is called off', async () => {
-    const { run, answers } = await sampleDesk()
+    const { run, answers } = await sampleWorkspace()
     answers.saveTo = undefined
     expect(await run('report.export', file)).toBeNull()
     expect(await run('report.chooseFolder', {})).toBeNull()

@@ -7,7 +7,7 @@ import { builtInTemplate } from '../../../src/campaign/report/template/built-in'
 import { checkTemplate } from '../../../src/campaign/report/template/check'
 import { renderTemplate } from '../../../src/campaign/report/template/render'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { missionId } from '../../support/mission'
 import { reportEvening } from '../../support/report-evening'
@@ -119,54 +119,54 @@ describe('a template', () => {
 
 describe('the wording of a campaign', () => {
   it('is kept, used, undone, and given up for the built-in one', async () => {
-    const { run, desk } = await sampleDesk()
-    const opening = content(desk.file)
+    const { run, workspace } = await sampleWorkspace()
+    const opening = content(workspace.file)
     await run('report.editTemplate', { ...wording, body: 'Only {{title}}' })
     expect(await run('report.template', wording)).toMatchObject({ isOwn: true })
     const wanted = { ...wording, id: missionId }
     const { nodes } = await run('report.preview', wanted)
     expect(textOf(nodes)).toBe('Only Bring back the toll')
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(opening)
+    expect(content(workspace.file)).toEqual(opening)
     expect(await run('report.template', wording)).toMatchObject({ isOwn: false })
     await run('history.redo', {})
     await run('report.resetTemplate', wording)
-    expect(content(desk.file)).toEqual(opening)
+    expect(content(workspace.file)).toEqual(opening)
   })
 
   it('is refused while it cannot be read, and names the line', async () => {
-    const { call, desk } = await sampleDesk()
-    const before = content(desk.file)
+    const { call, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
     const reply = await call('report.editTemplate', { ...wording, body: 'a\n{{#rolls}}' })
     expect(reply).toMatchObject({
       ok: false,
       error: { code: 'refused', message: { key: 'refusal.templateBroken', with: { line: 2 } } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     const reset = await call('report.resetTemplate', wording)
     expect(reset).toMatchObject({ error: { message: { key: 'refusal.templateBuiltIn' } } })
   })
 
   it('is looked at before it is kept, and changes nothing by that', async () => {
-    const { run, desk } = await sampleDesk()
-    const before = content(desk.file)
+    const { run, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
     const wanted = { ...wording, id: missionId }
     const { nodes } = await run('report.preview', { ...wanted, body: '# For {{campaign}}' })
     expect(nodes).toEqual([{ tag: 'h1', children: ['For The Lantern Company'] }])
     const broken = await run('report.preview', { ...wanted, body: '{{#rolls}}' })
     expect(broken).toMatchObject({ nodes: [], problems: [{ isError: true, line: 1 }] })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('has a writer and a reader of its letters, which undo gives back', async () => {
-    const { run, desk } = await sampleDesk()
-    const opening = content(desk.file)
+    const { run, workspace } = await sampleWorkspace()
+    const opening = content(workspace.file)
     const letter = async () =>
       (await run('report.read', { subject: 'mission', id: missionId, audience: 'dispatch' })).letter
     expect(await letter()).toEqual({ to: 'the Magister', from: 'The Lantern Company' })
     await run('report.editLetter', { addressee: 'Magister Ulm', sender: 'Ysolt' })
     expect(await letter()).toEqual({ to: 'Magister Ulm', from: 'Ysolt' })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(opening)
+    expect(content(workspace.file)).toEqual(opening)
   })
 })

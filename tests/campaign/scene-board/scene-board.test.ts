@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 async function table() {
-  const desk = await sampleDesk()
-  const present = async () => (await desk.run('sceneBoard.list', {})).map(({ name }) => name)
-  return { ...desk, present }
+  const workspace = await sampleWorkspace()
+  const present = async () => (await workspace.run('sceneBoard.list', {})).map(({ name }) => name)
+  return { ...workspace, present }
 }
 
 describe('the scene board', () => {
   it('holds whom the game master put there, with their sheets', async () => {
-    const { desk, call, run, present } = await table()
-    const before = content(desk.file)
+    const { workspace, call, run, present } = await table()
+    const before = content(workspace.file)
     await run('sceneBoard.place', { npcId: 'npc-raider-2' })
-    const one = content(desk.file)
+    const one = content(workspace.file)
     await run('sceneBoard.place', { npcId: 'npc-raider-1' })
     expect(await present()).toEqual(['Nettle', 'Hob Sallow'])
     const [first] = await run('sceneBoard.list', {})
@@ -23,35 +23,35 @@ describe('the scene board', () => {
       error: { code: 'refused', message: { key: 'refusal.onTable' } },
     })
     await run('sceneBoard.takeOff', { npcId: 'npc-raider-1' })
-    expect(content(desk.file)).toEqual(one)
+    expect(content(workspace.file)).toEqual(one)
     await run('history.undo', {})
     await run('history.undo', {})
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is cleared by hand, and by the end of the scene; undo puts all of them back', async () => {
-    const { desk, run, present } = await table()
+    const { workspace, run, present } = await table()
     await run('session.start', {})
     await run('scene.begin', { name: 'The mill' })
     await run('sceneBoard.place', { npcId: 'npc-raider-1' })
     await run('sceneBoard.place', { npcId: 'npc-raider-2' })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('sceneBoard.clear', {})
     expect(await present()).toEqual([])
     await run('history.undo', {})
     await run('scene.begin', { name: 'The bridge' })
     expect(await present()).toEqual([])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await run('session.end', {})
     expect(await present()).toEqual([])
   })
 
   it('loses whom the campaign loses, and is nothing the players may ask for', async () => {
-    const { desk, run } = await table()
+    const { workspace, run } = await table()
     await run('sceneBoard.place', { npcId: 'npc-raider-1' })
-    expect(await answer(desk, 'player', 'sceneBoard.list', {})).toMatchObject({
+    expect(await answer(workspace, 'player', 'sceneBoard.list', {})).toMatchObject({
       error: { code: 'invalid' },
     })
     const facts = await run('journal.recent', { limit: 5 })

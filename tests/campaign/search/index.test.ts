@@ -4,7 +4,7 @@ import type { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import type { Write } from '../../../src/campaign/file/handles'
 import { searchTypes } from '../../../src/shared/search-types'
 import { phrase } from '../../../src/shared/phrase'
-import { testDesk } from '../../support/desk'
+import { testWorkspace } from '../../support/workspace'
 import { join } from 'node:path'
 
 const label = () => phrase('test')
@@ -86,10 +86,10 @@ function apply(write: Write, { kind, noun, id, text: said }: Change): void {
 }
 
 async function emptyFile(): Promise<CampaignFile> {
-  const { desk, run, answers, folder } = testDesk()
+  const { workspace, run, answers, folder } = testWorkspace()
   answers.saveTo = join(folder, 'empty.irontable')
   await run('file.create', { name: 'Empty', systems: [] })
-  return desk.file
+  return workspace.file
 }
 
 describe('what search keeps', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
 async function searching() {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const find = (text: string, more: { types?: 'npc'[]; limit?: number } = {}) =>
     table.run('search.find', { text, ...more })
   const names = async (text: string) => (await find(text)).map(({ name }) => name)
@@ -101,8 +101,8 @@ describe('search', () => {
   })
 
   it('is for the game master alone', async () => {
-    const { desk } = await searching()
-    expect(await answer(desk, 'player', 'search.find', { text: 'bell' })).toMatchObject({
+    const { workspace } = await searching()
+    expect(await answer(workspace, 'player', 'search.find', { text: 'bell' })).toMatchObject({
       ok: false,
       error: { message: { key: 'invalid.notThisWindow' } },
     })

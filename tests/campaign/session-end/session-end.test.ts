@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adventurers, system } from '../../support/adventurers'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const fresh = { with: 'Tamsin', text: 'I will bring her home' }
@@ -69,23 +69,23 @@ describe('the end of a session in a campaign', () => {
   })
 
   it('every word can be undone, back to the row, and done again', async () => {
-    const { run, desk, ysolt } = await adventurers()
+    const { run, workspace, ysolt } = await adventurers()
     const steps: (() => Promise<unknown>)[] = [
       () => run('sessionEnd.begin', { system }),
       ...words(ysolt).map((word) => () => run('sessionEnd.say', word)),
     ]
-    const states = [content(desk.file)]
+    const states = [content(workspace.file)]
     for (const step of steps) {
       await step()
-      states.push(content(desk.file))
+      states.push(content(workspace.file))
     }
     for (const before of states.slice(0, -1).toReversed()) {
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(before)
+      expect(content(workspace.file)).toEqual(before)
     }
     for (const after of states.slice(1)) {
       await run('history.redo', {})
-      expect(content(desk.file)).toEqual(after)
+      expect(content(workspace.file)).toEqual(after)
     }
   })
 
@@ -105,7 +105,7 @@ describe('the end of a session in a campaign', () => {
       ok: false,
       error: { code: 'invalid' },
     })
-    const sample = await sampleDesk()
+    const sample = await sampleWorkspace()
     expect(await sample.call('sessionEnd.begin', { system: 'iron-fist' })).toMatchObject(
       no('refusal.noSessionEnd'),
     )
@@ -115,14 +115,14 @@ describe('the end of a session in a campaign', () => {
   })
 
   it('is left with nothing done, and stays where it was over a restart', async () => {
-    const { run, desk, folder } = await adventurers()
-    const before = content(desk.file)
+    const { run, workspace, folder } = await adventurers()
+    const before = content(workspace.file)
     await run('sessionEnd.begin', { system })
     await run('sessionEnd.say', on)
     await run('file.close', {})
     await run('file.open', { path: `${folder}/road.irontable` })
     expect(await run('sessionEnd.current', {})).toMatchObject({ stage: 'alignment' })
     await run('sessionEnd.leave', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 })

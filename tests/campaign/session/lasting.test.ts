@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const maro = { type: 'character' as const, id: 'character-maro' }
@@ -11,36 +11,36 @@ const ends = [
 
 /** A scene in which one modifier lasts for the scene, one longer, and a hold is left. */
 async function scene() {
-  const desk = await sampleDesk()
-  await desk.run('session.start', {})
-  await desk.run('scene.begin', { name: 'The bridge' })
+  const workspace = await sampleWorkspace()
+  await workspace.run('session.start', {})
+  await workspace.run('scene.begin', { name: 'The bridge' })
   const chip = { characterId: maro.id, system: 'iron-fist', value: 1, kind: 'forward' as const }
   const add = (words: string, until: 'scene' | 'hand') =>
-    desk.run('chip.add', { ...chip, scope: 'judged', until, words })
+    workspace.run('chip.add', { ...chip, scope: 'judged', until, words })
   await add('for the scene', 'scene')
   await add('for longer', 'hand')
-  await desk.run('move.confirm', {
+  await workspace.run('move.confirm', {
     ...{ system: 'iron-fist', move: 'manipulate', actor: maro, dice: [6, 6], picks: ['two'] },
     target: { type: 'character', id: 'character-ysolt' },
   })
   const left = async () => ({
-    chips: (await desk.run('chip.list', {})).map(({ text }) => text.with?.['words']),
-    holds: (await desk.run('hold.list', {})).length,
+    chips: (await workspace.run('chip.list', {})).map(({ text }) => text.with?.['words']),
+    holds: (await workspace.run('hold.list', {})).length,
   })
-  return { ...desk, left }
+  return { ...workspace, left }
 }
 
 describe('what was to last for the scene', () => {
   it.each(ends)(
     'DW-004 goes with %s when it is let go, and comes back with its undo',
     async (name, input) => {
-      const { run, desk, left } = await scene()
+      const { run, workspace, left } = await scene()
       expect((await left()).chips).toHaveLength(2)
-      const before = content(desk.file)
+      const before = content(workspace.file)
       await run(name, input)
       expect(await left()).toEqual({ chips: ['for longer'], holds: 0 })
       await run('history.undo', {})
-      expect(content(desk.file)).toEqual(before)
+      expect(content(workspace.file)).toEqual(before)
     },
   )
 

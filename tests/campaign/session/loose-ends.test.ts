@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import type { Write } from '../../../src/campaign/file/handles'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/short-fight'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
-const change = ({ desk }: Table, work: (write: Write) => unknown) =>
-  desk.file.command('test', () => ({ key: 'test' }), work)
+const change = ({ workspace }: Table, work: (write: Write) => unknown) =>
+  workspace.file.command('test', () => ({ key: 'test' }), work)
 
 const kinds = async ({ run }: Table) =>
   (await run('session.looseEnds', {})).map(({ kind, id }) => [kind, id])
 
 it('names what is still open before a session ends, and nothing else', async () => {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   const { run } = table
   const before = await kinds(table)
   const ysolt = { type: 'character' as const, id: 'character-ysolt' }
@@ -70,7 +70,7 @@ it('names what is still open before a session ends, and nothing else', async () 
 })
 
 it('counts a mission as open while it is being reported, but no longer its deadline', async () => {
-  const table = await sampleDesk()
+  const table = await sampleWorkspace()
   change(table, (write) => {
     write.run(`UPDATE mission SET deadline_day = 0, status = 'reporting' WHERE id = @missionId`, {
       missionId,

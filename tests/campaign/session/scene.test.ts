@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { missionId } from '../../support/mission'
 import { bridgeFight, shortFight } from '../../support/short-fight'
@@ -13,16 +13,16 @@ interface Filed {
   mission_id: string | null
 }
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
-const filed = ({ desk }: Table) =>
-  desk.file.read((read) =>
+const filed = ({ workspace }: Table) =>
+  workspace.file.read((read) =>
     read.all<Filed>('SELECT kind, session_id, scene_id, mission_id FROM live_fact ORDER BY id'),
   ).value
 
 describe('a scene', () => {
   it('needs a session, and ends the one before', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { call, run } = table
     expect(await call('scene.begin', { name: 'The mill' })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.noSession' } },
@@ -52,7 +52,7 @@ describe('a scene', () => {
   })
 
   it('goes on with the mission of the scene before, else with the one under way', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     const mission = async () => (await run('session.current', {})).scene?.mission_id
     await run('session.start', {})
     await run('scene.begin', { name: 'First' })
@@ -64,7 +64,7 @@ describe('a scene', () => {
   })
 
   it('refuses a mission and a place that are gone', async () => {
-    const { call, run } = await sampleDesk()
+    const { call, run } = await sampleWorkspace()
     await run('session.start', {})
     const gone = { error: { message: { key: 'refusal.gone' } } }
     expect(await call('scene.begin', { name: 'x', missionId: 'none' })).toMatchObject(gone)
@@ -73,7 +73,7 @@ describe('a scene', () => {
   })
 
   it('is edited in what is given, and tells nobody but the game master', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('session.start', {})
     const { sceneId } = await run('scene.begin', { name: 'The traitor' })
     await run('scene.edit', { sceneId, name: 'The mill', placeId: 'place-toll-bridge' })
@@ -94,7 +94,7 @@ describe('a scene', () => {
 
 describe('what happens', () => {
   it('is filed under the session and the scene, the facts of a fight too', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { run } = table
     await run('note.jot', { text: 'Before' })
     const { sessionId } = await run('session.start', {})
@@ -137,9 +137,9 @@ const step = fc.oneof(
 
 describe('any evening', () => {
   it('holds one session and one scene at most, and undone it leaves nothing behind', async () => {
-    const table = await sampleDesk()
-    const { desk, call, run } = table
-    const before = content(desk.file)
+    const table = await sampleWorkspace()
+    const { workspace, call, run } = table
+    const before = content(workspace.file)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         let landed = 0
@@ -164,7 +164,7 @@ describe('any evening', () => {
           expect([current.session !== null, current.scene !== null]).toEqual([isOn, inScene])
         }
         for (let undone = 0; undone < landed; undone++) await run('history.undo', {})
-        expect(content(desk.file)).toEqual(before)
+        expect(content(workspace.file)).toEqual(before)
       }),
       { numRuns: 25 },
     )

@@ -5,7 +5,7 @@ import { answer } from '../../../src/campaign/workspace/answer'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content, dump } from '../../support/dump'
 import { steppingClock } from '../../support/folder'
 
@@ -13,13 +13,13 @@ const maro = 'character-maro'
 const sessionCopies = (path: string) =>
   listBackups(path).filter((name) => name.endsWith('-session.irontable'))
 
-async function facts({ run }: Awaited<ReturnType<typeof sampleDesk>>, limit: number) {
+async function facts({ run }: Awaited<ReturnType<typeof sampleWorkspace>>, limit: number) {
   return (await run('journal.recent', { limit })).map(({ fact }) => fact)
 }
 
 describe('a session', () => {
   it('is numbered, has its day, and knows who is here', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     expect(await run('session.current', {})).toMatchObject({
       ...{ session: null, scene: null, day: 0, nextNumber: 1 },
     })
@@ -39,7 +39,7 @@ describe('a session', () => {
   })
 
   it('refuses a second one, and an end where none is going on', async () => {
-    const { call, run } = await sampleDesk()
+    const { call, run } = await sampleWorkspace()
     const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
     expect(await call('session.end', {})).toMatchObject(refusal('refusal.noSession'))
     expect(await call('session.start', { absent: ['nobody'] })).toMatchObject(
@@ -53,11 +53,11 @@ describe('a session', () => {
   })
 
   it('ends with its scene, on the day that it is by then', async () => {
-    const table = await sampleDesk()
-    const { desk, run } = table
+    const table = await sampleWorkspace()
+    const { workspace, run } = table
     await run('session.start', {})
     await run('scene.begin', { name: 'At the mill' })
-    desk.file.command(
+    workspace.file.command(
       'test',
       () => ({ key: 'test' }),
       (write) => write.run('UPDATE calendar SET day = 3'),
@@ -78,18 +78,18 @@ describe('a session', () => {
   })
 
   it('ended by mistake is going on again when that is undone, its scene too', async () => {
-    const { desk, run } = await sampleDesk()
+    const { workspace, run } = await sampleWorkspace()
     await run('session.start', {})
     await run('scene.begin', { name: 'At the mill' })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('session.end', { summary: 'x' })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     expect((await run('session.current', {})).scene?.name).toBe('At the mill')
   })
 
   it('has another name and summary; the summary is told to nobody', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { run } = table
     const { sessionId } = await run('session.start', {})
     await run('session.edit', { sessionId, name: 'The mill' })
@@ -110,7 +110,7 @@ describe('a session', () => {
   })
 
   it('takes attendance as it changes, also of those who joined later', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { run } = table
     const { sessionId } = await run('session.start', {})
     const { characterId } = await run('character.create', { name: 'Odo' })
@@ -131,8 +131,8 @@ describe('a session', () => {
 
 describe('the end of a session', () => {
   it('sets a whole copy aside, and closing makes no second one', async () => {
-    const { desk, run } = await sampleDesk()
-    const { path } = desk.file
+    const { workspace, run } = await sampleWorkspace()
+    const { path } = workspace.file
     await run('session.start', {})
     await run('note.jot', { text: 'Kept' })
     expect(sessionCopies(path)).toEqual([])
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
     expect(existsSync(copy)).toBe(true)
     const current = await run('campaign.current', {})
     expect(current?.lastBackupAt).not.toBeNull()
-    const before = dump(desk.file)
+    const before = dump(workspace.file)
     const copies = listBackups(path)
     await run('file.close', {})
     expect(listBackups(path)).toEqual(copies)
@@ -152,9 +152,9 @@ describe('the end of a session', () => {
   })
 
   it('stands even where no copy can be written, and the trouble is told', async () => {
-    const { desk, run } = await sampleDesk()
+    const { workspace, run } = await sampleWorkspace()
     await run('session.start', {})
-    writeFileSync(backupFolder(desk.file.path), 'a file where the folder should be')
+    writeFileSync(backupFolder(workspace.file.path), 'a file where the folder should be')
     await run('session.end', { summary: 'Still here' })
     expect((await run('session.list', {}))[0]).toMatchObject({ summary: 'Still here' })
     expect((await run('campaign.current', {}))?.backupTrouble).toMatchObject({
@@ -163,19 +163,19 @@ describe('the end of a session', () => {
   })
 
   it('makes no copy where it was refused', async () => {
-    const { desk, call } = await sampleDesk()
+    const { workspace, call } = await sampleWorkspace()
     await call('session.end', {})
-    expect(sessionCopies(desk.file.path)).toEqual([])
+    expect(sessionCopies(workspace.file.path)).toEqual([])
   })
 })
 
 describe('the windows of the players', () => {
   it('may ask nothing about sessions, scenes or the log', async () => {
-    const { desk } = await sampleDesk()
+    const { workspace } = await sampleWorkspace()
     const names = Object.keys(api).filter((name) => /^(session|scene|log)\./.test(name))
     expect(names.length).toBeGreaterThan(10)
     for (const name of names) {
-      expect(await answer(desk, 'player', name, {})).toMatchObject({
+      expect(await answer(workspace, 'player', name, {})).toMatchObject({
         error: { message: { key: 'invalid.notThisWindow' } },
       })
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
 
 const system = 'iron-fist'
@@ -17,18 +17,18 @@ interface Sheet {
 }
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const sheet = async ({ id }: { id: string }) => {
-    const found = (await desk.run('character.list', {})).find((each) => each.id === id)
+    const found = (await workspace.run('character.list', {})).find((each) => each.id === id)
     return found?.sheets[system] as unknown as Sheet
   }
   const decide = (key: string, value: string | number | boolean) =>
-    desk.run('setting.set', { system, key, value })
+    workspace.run('setting.set', { system, key, value })
   const refusal = async (request: InputOf<'move.confirm'>) => {
-    const reply = await desk.call('move.confirm', request)
+    const reply = await workspace.call('move.confirm', request)
     return reply.ok ? null : reply.error.message.key
   }
-  return { ...desk, sheet, decide, refusal }
+  return { ...workspace, sheet, decide, refusal }
 }
 
 describe('what a campaign has decided reaches what it plays by', () => {
@@ -188,13 +188,13 @@ describe('what a campaign has decided reaches what it plays by', () => {
   })
 
   it('IF-060 milestones.carryOver: whether one outlives its mission', async () => {
-    const desk = await table()
-    const { run, call, decide } = desk
+    const workspace = await table()
+    const { run, call, decide } = workspace
     const { milestoneId } = await run('milestone.claim', {
       ...{ kind: 'mission', missionId, characterId: ysolt.id, deed: 'Rang the bell' },
     })
     await run('milestone.confirm', { milestoneId })
-    await closeMission(desk)
+    await closeMission(workspace)
     await decide('milestones.carryOver', false)
     expect(await call('milestone.exchange', { milestoneId, what: 'xp' })).toMatchObject({
       error: { message: { key: 'refusal.milestoneLapsed' } },
@@ -206,8 +206,8 @@ describe('what a campaign has decided reaches what it plays by', () => {
   })
 
   it('IF-068 milestones.eomRelated: whose roll one may count for', async () => {
-    const { run, call, desk, decide } = await table()
-    desk.file.command(
+    const { run, call, workspace, decide } = await table()
+    workspace.file.command(
       'test',
       () => ({ key: 'test' }),
       (write) =>

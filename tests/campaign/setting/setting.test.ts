@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { multipleDamage } from '../../../src/rules/cold-iron/melee/multiple-damage'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { phrase } from '../../../src/shared/phrase'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { fighting } from '../../support/fight'
 
-type Table = Awaited<ReturnType<typeof sampleDesk>>
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 const system = 'cold-iron'
 const encounterId = 'encounter-toll-bridge'
@@ -27,8 +27,8 @@ async function context({ run }: Table) {
 }
 
 /** Writes past the rules, as another version of the program would have. */
-function write({ desk }: Table, sql: string) {
-  desk.file.command(
+function write({ workspace }: Table, sql: string) {
+  workspace.file.command(
     'test',
     () => phrase('test'),
     (handle) => handle.run(sql),
@@ -43,8 +43,8 @@ function age(table: Table, version: number) {
   )
 }
 
-function stored({ desk }: Table) {
-  return desk.file.read((read) =>
+function stored({ workspace }: Table) {
+  return workspace.file.read((read) =>
     read.get<Record<string, unknown>>('SELECT * FROM encounter WHERE id = @encounterId', {
       encounterId,
     }),
@@ -53,9 +53,9 @@ function stored({ desk }: Table) {
 
 describe('the settings of a campaign', () => {
   it('CI-004: are the book as written until one is set, and again when it is reset', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { run } = table
-    const opening = content(table.desk.file)
+    const opening = content(table.workspace.file)
     expect(await decision(table, 'wakeRule')).toMatchObject({
       rule: 'CI-048',
       value: 'table',
@@ -70,19 +70,19 @@ describe('the settings of a campaign', () => {
     expect(await decision(table, 'wakeRule')).toMatchObject({ value: 'table', changed: false })
     expect(await decision(table, 'reserveTurns')).toMatchObject({ changed: true })
     await run('setting.reset', { system })
-    expect(content(table.desk.file)).toEqual(opening)
+    expect(content(table.workspace.file)).toEqual(opening)
   })
 
   it('keeps no row for a value that is the default', async () => {
-    const table = await sampleDesk()
-    const opening = content(table.desk.file)
+    const table = await sampleWorkspace()
+    const opening = content(table.workspace.file)
     await table.run('setting.set', { system, key: 'trackItemDamage', value: false })
     await table.run('setting.set', { system, key: 'trackItemDamage', value: true })
-    expect(content(table.desk.file)).toEqual(opening)
+    expect(content(table.workspace.file)).toEqual(opening)
   })
 
   it('are told to the game master alone, with what was and what is', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('setting.set', { system, key: 'reserveTurns', value: 600 })
     const [number] = await table.run('journal.recent', { limit: 1 })
     expect(number?.fact).toMatchObject({
@@ -102,16 +102,16 @@ describe('the settings of a campaign', () => {
   })
 
   it('are undone and redone like everything', async () => {
-    const table = await sampleDesk()
-    const opening = content(table.desk.file)
+    const table = await sampleWorkspace()
+    const opening = content(table.workspace.file)
     await table.run('setting.set', { system, key: 'wakeRule', value: 'simple' })
     await table.run('setting.editChart', { system, chart: 'multipleDamage', value: easier })
-    const changed = content(table.desk.file)
+    const changed = content(table.workspace.file)
     await table.run('setting.reset', { system })
     for (let step = 0; step < 3; step++) await table.run('history.undo', {})
-    expect(content(table.desk.file)).toEqual(opening)
+    expect(content(table.workspace.file)).toEqual(opening)
     for (let step = 0; step < 2; step++) await table.run('history.redo', {})
-    expect(content(table.desk.file)).toEqual(changed)
+    expect(content(table.workspace.file)).toEqual(changed)
   })
 
   it.each([
@@ -131,20 +131,20 @@ describe('the settings of a campaign', () => {
     ['setting.editChart', { system, chart: 'cover', value: [{ id: 'popUp' }] }, 'chartValue'],
     ['setting.resetChart', { system, chart: 'cover' }, 'chartUsual'],
   ] as const)('%s %o is refused: %s', async (name, input, key) => {
-    const table = await sampleDesk()
-    const opening = content(table.desk.file)
+    const table = await sampleWorkspace()
+    const opening = content(table.workspace.file)
     const reply = await table.call(name, input)
     expect(reply).toMatchObject({
       ok: false,
       error: { code: 'refused', message: { key: `refusal.${key}` } },
     })
-    expect(content(table.desk.file)).toEqual(opening)
+    expect(content(table.workspace.file)).toEqual(opening)
   })
 })
 
 describe('CI-004: the charts of a campaign', () => {
   it('are edited whole and put back', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     expect(await chart(table, 'multipleDamage')).toMatchObject({
       changed: false,
       value: { double: 7 },
@@ -164,7 +164,7 @@ describe('CI-004: the charts of a campaign', () => {
 
 describe('a fight', () => {
   it('CI-004: begins with the rulings of its campaign and keeps them', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('setting.set', { system, key: 'reserveTurns', value: 600 })
     await table.run('setting.editChart', { system, chart: 'multipleDamage', value: easier })
     const { act } = fighting(table, encounterId)
@@ -182,7 +182,7 @@ describe('a fight', () => {
   })
 
   it('CI-021: has its steps in the order the campaign reads', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('setting.set', { system, key: 'hthBeforeFullTurnSpells', value: false })
     const { act, look, reach } = fighting(table, encounterId)
     await act({ type: 'fight.begin' })
@@ -194,7 +194,7 @@ describe('a fight', () => {
   })
 
   it('of the version before goes on and is kept as of this one', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { act, reach, look } = fighting(table, encounterId)
     await act({ type: 'fight.begin' })
     await reach(3)
@@ -207,7 +207,7 @@ describe('a fight', () => {
   })
 
   it.each([2, 5])('of version %i is refused and stays as it is', async (version) => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await fighting(table, encounterId).act({ type: 'fight.begin' })
     age(table, version)
     const reply = await table.call('encounter.act', { encounterId, event: { type: 'step.close' } })
@@ -216,7 +216,7 @@ describe('a fight', () => {
   })
 
   it('reads what an older file lacks as its default, and what it cannot read as not set', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     write(table, `INSERT INTO setting VALUES ('${system}', 'wakeRule', '"never"')`)
     write(table, `INSERT INTO setting VALUES ('${system}', 'gone', 'true')`)
     write(table, `INSERT INTO edited_chart VALUES ('${system}', 'cover', '[1]')`)

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSystem } from '../../../src/rules'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const holder = { type: 'npc', id: 'npc-raider-1' } as const
 const system = 'dungeon-world'
 
 async function table() {
-  const desk = await sampleDesk()
-  await desk.run('system.switchOn', { system })
+  const workspace = await sampleWorkspace()
+  await workspace.run('system.switchOn', { system })
   const sheets = async () =>
-    (await desk.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets ?? {}
-  return { ...desk, sheets }
+    (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets ?? {}
+  return { ...workspace, sheets }
 }
 
 describe('a sheet of another system', () => {
   it('begins blank beside those that are there, and is told of', async () => {
-    const { desk, run, sheets } = await table()
-    const before = content(desk.file)
+    const { workspace, run, sheets } = await table()
+    const before = content(workspace.file)
     await run('sheet.begin', { holder, system })
     expect((await sheets())[system]).toEqual(ruleSystem(system)?.sheets.npc.parse({}))
     expect(Object.keys(await sheets())).toHaveLength(3)
     const [newest] = await run('journal.recent', { limit: 1 })
     expect(newest?.fact).toMatchObject({ kind: 'sheet.begun', secret: true })
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('is refused twice, and for a system that is off', async () => {
@@ -39,13 +39,13 @@ describe('a sheet of another system', () => {
   })
 
   it('is taken away, and undo brings back what stood on it', async () => {
-    const { desk, run, sheets } = await table()
+    const { workspace, run, sheets } = await table()
     await run('npc.edit', { npcId: holder.id, sheets: { [system]: { instinct: 'To be let go' } } })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('sheet.remove', { holder, system })
     expect(Object.keys(await sheets())).toEqual(['cold-iron', 'iron-fist'])
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     expect((await sheets())[system]).toMatchObject({ instinct: 'To be let go' })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const holder = { type: 'npc', id: 'npc-raider-1' } as const
@@ -13,18 +13,18 @@ const basis = {
 type Sheet = InputOf<'sheet.write'>['sheet']
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const sheet = async () => {
-    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === holder.id)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)
     return { ...npc?.sheets[system] } as Record<string, unknown>
   }
-  return { ...desk, sheet }
+  return { ...workspace, sheet }
 }
 
 describe('CI-004: figures that are worked out', () => {
   it('CI-096: are taken over by name in one command, and undone in one', async () => {
-    const { desk, run, sheet } = await table()
-    const before = content(desk.file)
+    const { workspace, run, sheet } = await table()
+    const before = content(workspace.file)
     const was = await sheet()
     await run('sheet.workOut', { holder, system, basis, take: ['h', 'hs', 'd', 'pt'] })
     const now = await sheet()
@@ -34,7 +34,7 @@ describe('CI-004: figures that are worked out', () => {
     const { batches } = await run('history.list', {})
     expect(batches[0]?.label.key).toBe('history.sheet.workOut')
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('keep what was typed, though none is taken and the sheet is written since', async () => {

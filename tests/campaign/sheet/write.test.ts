@@ -6,19 +6,19 @@ import { draftOf, valueOf } from '../../../src/rules/charts/draft'
 import { layoutOf } from '../../../src/rules/charts/layout'
 import { chartProblems } from '../../../src/rules/charts/problems'
 import { shapeOf } from '../../../src/rules/charts/shape'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const holder = { type: 'npc', id: 'npc-raider-1' } as const
 type Written = InputOf<'sheet.write'>['sheet']
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const sheetOf = async (system: string) => {
-    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === holder.id)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)
     return { ...npc?.sheets[system] } as Written
   }
-  return { ...desk, sheetOf }
+  return { ...workspace, sheetOf }
 }
 
 /** What stands on a sheet when it was opened for writing and nothing was written. */
@@ -41,8 +41,8 @@ describe('a sheet opened for writing', () => {
   })
 
   it('is read back as it was for everybody of the sample, and writing it changes nothing', async () => {
-    const { desk, run } = await table()
-    const before = content(desk.file)
+    const { workspace, run } = await table()
+    const before = content(workspace.file)
     const people = [
       ...(await run('character.list', {})).map((each) => ({ type: 'character' as const, ...each })),
       ...(await run('npc.list', {})).map((each) => ({ type: 'npc' as const, ...each })),
@@ -56,7 +56,7 @@ describe('a sheet opened for writing', () => {
       }
     }
     expect(written).toBeGreaterThan(20)
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('keeps words with commas, semicolons and quotes in lists and records', () => {
@@ -78,14 +78,14 @@ describe('a sheet opened for writing', () => {
 
 describe('a sheet that is written', () => {
   it('stands whole: what was left out is gone; the facts are secret, and undo restores it', async () => {
-    const { desk, run, sheetOf } = await table()
+    const { workspace, run, sheetOf } = await table()
     const sheet = await sheetOf('cold-iron')
     await run('sheet.write', { holder, system: 'cold-iron', sheet: { ...sheet, hs: 4 } })
-    const before = content(desk.file)
+    const before = content(workspace.file)
     const kept = Object.entries(await sheetOf('cold-iron')).filter(([name]) => name !== 'hs')
     const others = Object.fromEntries(kept)
     await run('sheet.write', { holder, system: 'cold-iron', sheet: { ...others, h: 9 } })
-    const written = content(desk.file)
+    const written = content(workspace.file)
     expect(await sheetOf('cold-iron')).toMatchObject({ h: 9 })
     expect(await sheetOf('cold-iron')).not.toHaveProperty('hs')
     const told = (await run('journal.recent', { limit: 2 })).map(({ fact }) => fact)
@@ -93,9 +93,9 @@ describe('a sheet that is written', () => {
     expect(told.every(({ secret }) => secret)).toBe(true)
     expect(told.map((fact) => words.tell(fact)).join()).toContain('Strong attack')
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
     await run('history.redo', {})
-    expect(content(desk.file)).toEqual(written)
+    expect(content(workspace.file)).toEqual(written)
   })
 
   it('takes entries of a record away', async () => {
@@ -109,9 +109,9 @@ describe('a sheet that is written', () => {
   })
 
   it('is followed by the fights that have not begun', async () => {
-    const { desk, run, sheetOf } = await table()
+    const { workspace, run, sheetOf } = await table()
     const combatants = () =>
-      desk.file.read((read) =>
+      workspace.file.read((read) =>
         read.all<{ h: number }>(
           `SELECT json_extract(combatant.sheet, '$.h') AS h FROM combatant
            JOIN encounter ON encounter.id = combatant.encounter_id
@@ -126,8 +126,8 @@ describe('a sheet that is written', () => {
   })
 
   it('is refused in words where its system cannot hold it, and nothing changes', async () => {
-    const { desk, call, sheetOf } = await table()
-    const before = content(desk.file)
+    const { workspace, call, sheetOf } = await table()
+    const before = content(workspace.file)
     const write = (system: string, sheet: unknown) =>
       call('sheet.write', { holder, system, sheet } as InputOf<'sheet.write'>)
     const refused = (key: string) => ({ error: { code: 'refused', message: { key } } })
@@ -149,7 +149,7 @@ describe('a sheet that is written', () => {
     expect(await write('dungeon-world', {})).toMatchObject(refused('refusal.noSheet'))
     expect(await write('nothing', {})).toMatchObject({ ok: false })
     expect(await write('iron-fist', [1])).toMatchObject({ error: { code: 'invalid' } })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('leaves out what no field of a sheet is called', async () => {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 const system = 'iron-fist'
 
 async function table() {
-  const desk = await sampleDesk()
+  const workspace = await sampleWorkspace()
   const lie = (name: string) =>
-    desk.run('move.confirm', {
+    workspace.run('move.confirm', {
       ...{ system, move: 'lie', given: {}, typed: true, picks: [], dice: [1, 2] },
       actor: { type: 'character', id: `character-${name}` },
     })
   const heard = async () =>
     Object.fromEntries(
-      (await desk.run('spotlight.read', {})).map(({ characterId, ...row }) => [
+      (await workspace.run('spotlight.read', {})).map(({ characterId, ...row }) => [
         characterId.replace('character-', ''),
         row,
       ]),
     )
-  return { ...desk, lie, heard }
+  return { ...workspace, lie, heard }
 }
 
 describe('the spotlight', () => {
@@ -41,9 +41,9 @@ describe('the spotlight', () => {
   })
 
   it('points somebody out after as many deeds as the game master says', async () => {
-    const { desk, run, lie, heard } = await table()
+    const { workspace, run, lie, heard } = await table()
     await run('session.start', {})
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('spotlight.setThreshold', { threshold: 2 })
     await lie('maro')
     expect((await heard())['ysolt']).toMatchObject({ others: 1, isDue: false })
@@ -52,13 +52,13 @@ describe('the spotlight', () => {
     await run('spotlight.setThreshold', { threshold: 0 })
     expect((await heard())['ysolt']).toMatchObject({ isDue: false })
     for (let steps = 0; steps < 4; steps++) await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('knows a character by the combatant that acts for it', async () => {
-    const { desk, run, heard } = await table()
+    const { workspace, run, heard } = await table()
     await run('session.start', {})
-    desk.file.command(
+    workspace.file.command(
       'test.strike',
       () => ({ key: 'test' }),
       (write) => {
@@ -74,9 +74,11 @@ describe('the spotlight', () => {
   })
 
   it('is the game master’s alone', async () => {
-    const { desk } = await table()
+    const { workspace } = await table()
     for (const name of ['spotlight.read', 'spotlight.threshold']) {
-      expect(await answer(desk, 'player', name, {})).toMatchObject({ error: { code: 'invalid' } })
+      expect(await answer(workspace, 'player', name, {})).toMatchObject({
+        error: { code: 'invalid' },
+      })
     }
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { bridgeFight } from '../../support/short-fight'
 
-const inPlay = async ({ run }: Awaited<ReturnType<typeof sampleDesk>>) =>
+const inPlay = async ({ run }: Awaited<ReturnType<typeof sampleWorkspace>>) =>
   (await run('campaign.current', {}))?.systems
 
 describe('the systems a campaign plays by', () => {
   it('are switched on and off, and everything that lists them follows', async () => {
-    const table = await sampleDesk()
-    const { desk, run } = table
-    const before = content(desk.file)
+    const table = await sampleWorkspace()
+    const { workspace, run } = table
+    const before = content(workspace.file)
     expect(await inPlay(table)).toEqual(['cold-iron', 'iron-fist'])
     await run('system.switchOn', { system: 'ironsworn' })
     expect(await inPlay(table)).toEqual(['cold-iron', 'iron-fist', 'ironsworn'])
@@ -19,14 +19,14 @@ describe('the systems a campaign plays by', () => {
     expect(ruled.map(({ system }) => system)).toContain('ironsworn')
     expect(Object.keys(await run('party.sheets', {}))).toContain('ironsworn')
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('keep their sheets when they are switched off', async () => {
-    const table = await sampleDesk()
-    const { desk, run } = table
+    const table = await sampleWorkspace()
+    const { workspace, run } = table
     const cast = await run('npc.list', {})
-    const before = content(desk.file)
+    const before = content(workspace.file)
     await run('system.switchOff', { system: 'iron-fist' })
     expect(await inPlay(table)).toEqual(['cold-iron'])
     expect(await run('npc.list', {})).toEqual(cast)
@@ -35,11 +35,11 @@ describe('the systems a campaign plays by', () => {
       'The campaign no longer plays by Iron Fist; 17 sheets are kept',
     )
     await run('history.undo', {})
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('are not switched off in the middle of a fight', async () => {
-    const { call, run } = await sampleDesk()
+    const { call, run } = await sampleWorkspace()
     await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
     expect(await call('system.switchOff', { system: 'cold-iron' })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.systemFights' } },
@@ -51,7 +51,7 @@ describe('the systems a campaign plays by', () => {
   })
 
   it('begin no fight while they are off; what was prepared waits', async () => {
-    const { call, run } = await sampleDesk()
+    const { call, run } = await sampleWorkspace()
     const begin = { encounterId: bridgeFight, event: { type: 'fight.begin' } } as const
     await run('system.switchOff', { system: 'cold-iron' })
     expect(await call('encounter.act', begin)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the systems a campaign plays by', () => {
   })
 
   it('are refused when they are on, off, or unknown', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     expect(await call('system.switchOn', { system: 'iron-fist' })).toMatchObject({
       error: { message: { key: 'refusal.systemOn' } },
     })

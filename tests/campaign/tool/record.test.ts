@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { words } from '../../../src/campaign/words'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { eventsOf } from '../../support/report-events'
 
 type Input = InputOf<'tool.record'>
@@ -25,14 +25,14 @@ const waking: Input = {
   ],
 }
 
-async function told({ run }: Awaited<ReturnType<typeof sampleDesk>>) {
+async function told({ run }: Awaited<ReturnType<typeof sampleWorkspace>>) {
   const entries = await run('journal.recent', { limit: 50 })
   return entries.map(({ fact }) => fact).filter(({ kind }) => kind === 'tool.used')
 }
 
 describe('what a tool found', () => {
   it('is written down as the game master’s own facts, with figure and dice', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('tool.record', waking)
     const [maro, ysolt] = await told(table)
     expect(ysolt).toMatchObject({
@@ -49,7 +49,7 @@ describe('what a tool found', () => {
   })
 
   it('is one step of the history, undone and redone whole', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     await table.run('tool.record', waking)
     const { batches } = await table.run('history.list', {})
     expect(batches.map(({ label }) => words.say(label))).toEqual(['Write down: Waking'])
@@ -60,7 +60,7 @@ describe('what a tool found', () => {
   })
 
   it('reaches the players’ report only when it is not secret', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const { missions } = await table.run('mission.list', {})
     const missionId = missions.find(({ status }) => status === 'underWay')?.id ?? ''
     const shown = async (audience: 'gm' | 'players') => {
@@ -75,7 +75,7 @@ describe('what a tool found', () => {
   })
 
   it('about someone who is gone is refused, and nothing is kept', async () => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     const [first] = waking.results
     const stranger: Input = {
       ...waking,
@@ -99,7 +99,7 @@ describe('what a tool found', () => {
       { ...waking, results: [{ ...waking.results[1], dice: { faces: [-1] } }] },
     ],
   ])('is refused with %s', async (_what, input) => {
-    const table = await sampleDesk()
+    const table = await sampleWorkspace()
     expect(await table.call('tool.record', input as Input)).toMatchObject({
       ok: false,
       error: { code: 'invalid' },

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { trackDesk } from './setup'
+import { tracksDrawer } from './setup'
 
 const playerCalls = Object.entries(api)
   .filter(([, { windows }]) => windows.includes('player' as never))
   .map(([name]) => name)
 
 async function table() {
-  const desk = await trackDesk()
+  const workspace = await tracksDrawer()
   const seen = async () => {
     const said: string[] = []
     for (const name of playerCalls) {
-      said.push(JSON.stringify(await answer(desk.desk, 'player', name, {})))
+      said.push(JSON.stringify(await answer(workspace.workspace, 'player', name, {})))
     }
     return said.join('\n')
   }
-  const tracks = () => desk.run('tableView.tracks', {})
-  return { ...desk, seen, tracks }
+  const tracks = () => workspace.run('playerView.tracks', {})
+  return { ...workspace, seen, tracks }
 }
 
 describe('what players see of tracks', () => {
@@ -92,9 +92,11 @@ describe('what players see of tracks', () => {
   })
 
   it('players may not ask for the game master’s list', async () => {
-    const { desk } = await table()
+    const { workspace } = await table()
     for (const name of ['track.list', 'track.proposals', 'track.linkable']) {
-      expect(await answer(desk, 'player', name, {})).toMatchObject({ error: { code: 'invalid' } })
+      expect(await answer(workspace, 'player', name, {})).toMatchObject({
+        error: { code: 'invalid' },
+      })
     }
   })
 })

@@ -1,11 +1,11 @@
 import type { InputOf } from '../../../src/campaign/api'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
 /** The sample campaign, with hands to make tracks and look at them. */
-export async function trackDesk() {
-  const table = await sampleDesk()
-  const { run, desk } = table
+export async function tracksDrawer() {
+  const table = await sampleWorkspace()
+  const { run, workspace } = table
 
   async function clock(name: string, size = 4, more: Partial<InputOf<'track.create'>> = {}) {
     const input = { kind: 'clock', name, size, ...more } as InputOf<'track.create'>
@@ -20,7 +20,7 @@ export async function trackDesk() {
   const facts = async (limit = 1) =>
     (await run('journal.recent', { limit })).map(({ fact }) => fact)
   const proposals = () => run('track.proposals', {})
-  const kept = () => content(desk.file)
+  const kept = () => content(workspace.file)
 
   return { ...table, clock, track, step, facts, proposals, kept }
 }

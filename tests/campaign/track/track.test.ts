@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { trackDesk } from './setup'
+import { tracksDrawer } from './setup'
 
 describe('tracks', () => {
   it('are made of every kind, empty and secret', async () => {
-    const { run, clock, track } = await trackDesk()
+    const { run, clock, track } = await tracksDrawer()
     expect(await track(await clock('Flood', 6))).toMatchObject({
       ...{ kind: 'clock', size: 6, value: 0, visibility: 'secret', state: 'open', odds: null },
     })
@@ -20,7 +20,7 @@ describe('tracks', () => {
   })
 
   it('refuse a size their kind does not have', async () => {
-    const { call } = await trackDesk()
+    const { call } = await tracksDrawer()
     for (const size of [1, 25]) {
       expect(await call('track.create', { kind: 'clock', name: 'x', size })).toMatchObject({
         error: { code: 'invalid' },
@@ -32,7 +32,7 @@ describe('tracks', () => {
   })
 
   it('step on and back, say from where to where, and stop at both ends', async () => {
-    const { clock, track, step, facts, run } = await trackDesk()
+    const { clock, track, step, facts, run } = await tracksDrawer()
     const id = await clock('Flood')
     expect(await step(id, 3)).toMatchObject({ from: 0, to: 3, held: false })
     expect(await facts()).toMatchObject([
@@ -52,20 +52,20 @@ describe('tracks', () => {
   })
 
   it('keep the cause that the game master gives, and the mission under way', async () => {
-    const { clock, run, facts, desk } = await trackDesk()
+    const { clock, run, facts, workspace } = await tracksDrawer()
     const trackId = await clock('Flood')
     await run('track.advance', { trackId, by: 1, cause: 'The bell was heard' })
     expect(await facts()).toMatchObject([
       { cause: { key: 'track.cause.said', with: { text: 'The bell was heard' } } },
     ])
-    const place = desk.file.read((read) =>
+    const place = workspace.file.read((read) =>
       read.get('SELECT mission_id AS mission FROM journal ORDER BY id DESC LIMIT 1'),
     )
     expect(place.value).toEqual({ mission: 'mission-toll' })
   })
 
   it('IS-037 IS-038 take marks by rank, to the exact tick', async () => {
-    const { run, call, clock, track } = await trackDesk()
+    const { run, call, clock, track } = await tracksDrawer()
     const { trackId } = await run('track.create', {
       ...{ kind: 'progress', name: 'Vow', rank: 'troublesome' },
     })
@@ -85,7 +85,7 @@ describe('tracks', () => {
   })
 
   it('with odds advance only on a roll that meets them', async () => {
-    const { run, call, clock, facts } = await trackDesk()
+    const { run, call, clock, facts } = await tracksDrawer()
     const trackId = await clock('Rumour', 4, { odds: 25 })
     const roll = (face: number) =>
       run('track.advance', { trackId, by: 1, roll: { face, typed: true } })
@@ -102,7 +102,7 @@ describe('tracks', () => {
   })
 
   it('are edited, never below what is filled, and only by what their kind has', async () => {
-    const { run, call, clock, step, track } = await trackDesk()
+    const { run, call, clock, step, track } = await tracksDrawer()
     const trackId = await clock('Flood', 6)
     await step(trackId, 4)
     await run('track.edit', { trackId, name: 'Deluge', note: 'Wet', size: 4, odds: 50 })
@@ -122,7 +122,7 @@ describe('tracks', () => {
   })
 
   it('a ladder gets other rungs', async () => {
-    const { run, track } = await trackDesk()
+    const { run, track } = await tracksDrawer()
     await run('track.edit', { trackId: 'track-vane', rungs: ['One', 'Two', 'Three'] })
     expect(await track('track-vane')).toMatchObject({
       ...{ size: 3, rungs: ['One', 'Two', 'Three'] },
@@ -130,7 +130,7 @@ describe('tracks', () => {
   })
 
   it('put away, do not step until they are taken out again', async () => {
-    const { run, call, clock, facts } = await trackDesk()
+    const { run, call, clock, facts } = await tracksDrawer()
     const trackId = await clock('Flood')
     await run('track.edit', { trackId, state: 'done' })
     expect(await facts()).toMatchObject([{ kind: 'track.is.done' }])
@@ -142,7 +142,7 @@ describe('tracks', () => {
   })
 
   it('are about anybody and anything there is', async () => {
-    const { run, call, clock, track } = await trackDesk()
+    const { run, call, clock, track } = await tracksDrawer()
     const npc = { type: 'npc' as const, id: 'npc-chief' }
     const trackId = await clock('Flood', 4, { about: [npc] })
     await run('track.about', {
@@ -160,7 +160,7 @@ describe('tracks', () => {
   })
 
   it('finds what a track can be about by a part of its name', async () => {
-    const { run } = await trackDesk()
+    const { run } = await tracksDrawer()
     const found = await run('track.linkable', { text: 'BELL' })
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(['front', 'danger']))
     expect(found.every(({ name }) => name.toLowerCase().includes('bell'))).toBe(true)

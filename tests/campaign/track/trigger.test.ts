@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { trackDesk } from './setup'
+import { tracksDrawer } from './setup'
 
 async function table() {
-  const desk = await trackDesk()
-  const { run, clock } = desk
+  const workspace = await tracksDrawer()
+  const { run, clock } = workspace
   const [a, b] = [await clock('Flood', 2), await clock('Panic', 2)]
   const lead = (trackId: string, other: string, ticks = 1) =>
     run('track.trigger.add', { trackId, then: { kind: 'track', trackId: other, ticks } })
   const settleFirst = async (how: 'accepted' | 'declined' = 'accepted') => {
-    const [proposal] = await desk.proposals()
+    const [proposal] = await workspace.proposals()
     if (!proposal) throw new Error('nothing is proposed')
     await run('track.settle', { triggerId: proposal.id, how })
   }
@@ -17,7 +17,7 @@ async function table() {
     const portents = front?.dangers.flatMap(({ portents: own }) => own)
     return portents?.find(({ id }) => id === portentId)?.done_at !== null
   }
-  return { ...desk, a, b, lead, settleFirst, isTrue }
+  return { ...workspace, a, b, lead, settleFirst, isTrue }
 }
 
 describe('what a full track leads to', () => {

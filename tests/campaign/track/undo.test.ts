@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApiName, InputOf } from '../../../src/campaign/api'
-import { trackDesk } from './setup'
+import { tracksDrawer } from './setup'
 
 type Calls = { [Name in ApiName]: [Name, InputOf<Name>] }[ApiName]
 
@@ -20,7 +20,7 @@ const calls: Calls[] = [
 
 describe('undo', () => {
   it.each(calls)('takes back %s', async (name, input) => {
-    const { run, kept } = await trackDesk()
+    const { run, kept } = await tracksDrawer()
     const before = kept()
     await run(name, input)
     expect(kept()).not.toEqual(before)
@@ -34,7 +34,7 @@ describe('undo', () => {
       by: fc.integer({ min: -4, max: 4 }),
       settle: fc.constantFrom('accepted', 'declined', null),
     })
-    const { run, kept, proposals } = await trackDesk()
+    const { run, kept, proposals } = await tracksDrawer()
     const moment = async () => {
       const { batches } = await run('history.list', {})
       return Math.max(0, ...batches.filter(({ state }) => state === 'done').map(({ id }) => id))

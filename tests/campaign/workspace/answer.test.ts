@@ -6,7 +6,7 @@ import { answer } from '../../../src/campaign/workspace/answer'
 import { listBackups } from '../../../src/campaign/file/backup'
 import { readPreferences } from '../../../src/campaign/workspace/preferences'
 import { content } from '../../support/dump'
-import { sampleDesk, testDesk } from '../../support/desk'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 
 const tick = { portentId: 'x', how: 'descriptive', cause: 'y' }
 
@@ -20,35 +20,35 @@ describe('a call', () => {
     ['a field too many', 'front.tickPortent', { ...tick, more: 1 }, 'invalid.input'],
     ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.input'],
   ])('with %s is answered as our bug, and changes nothing', async (_what, name, input, key) => {
-    const { desk } = await sampleDesk()
-    const before = content(desk.file)
-    expect(await answer(desk, 'gm', name, input)).toMatchObject({
+    const { workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
+    expect(await answer(workspace, 'gm', name, input)).toMatchObject({
       ok: false,
       error: { code: 'invalid', message: { key } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('that is nested too deep to be read is answered, too', async () => {
-    const { desk } = await sampleDesk()
+    const { workspace } = await sampleWorkspace()
     let deep: unknown = 1
     for (let depth = 0; depth < 100_000; depth++) deep = [deep]
     const input = { system: 'ironsworn', sheet: { supply: deep } }
-    expect(await answer(desk, 'gm', 'party.edit', input)).toMatchObject({ ok: false })
+    expect(await answer(workspace, 'gm', 'party.edit', input)).toMatchObject({ ok: false })
   })
 
   it('of a players’ window is let through to the table view only', async () => {
-    const { desk } = await sampleDesk()
+    const { workspace } = await sampleWorkspace()
     const open: string[] = []
     for (const name of Object.keys(api)) {
-      const reply = await answer(desk, 'player', name, {})
+      const reply = await answer(workspace, 'player', name, {})
       if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
     }
-    expect(open).toEqual(['tableView.fight', 'tableView.now', 'tableView.tracks'])
+    expect(open).toEqual(['playerView.fight', 'playerView.now', 'playerView.tracks'])
   })
 
   it('without a campaign is refused in words', async () => {
-    const { call } = testDesk()
+    const { call } = testWorkspace()
     expect(await call('front.list', {})).toMatchObject({
       ok: false,
       error: { code: 'refused', message: { key: 'refusal.noCampaign' } },
@@ -56,7 +56,7 @@ describe('a call', () => {
   })
 
   it('says which tables a query read, and tells every window what a command changed', async () => {
-    const { call, run, changes } = await sampleDesk()
+    const { call, run, changes } = await sampleWorkspace()
     expect(await call('place.list', {})).toMatchObject({ ok: true, reads: ['place'] })
     changes.length = 0
     await run('play.switchPhase', { phase: 'informal' })
@@ -65,8 +65,8 @@ describe('a call', () => {
 })
 
 describe('campaigns', () => {
-  it('are created where the GM says, remembered, closed and opened again', async () => {
-    const { run, answers, folder, desk } = testDesk()
+  it('are created where the GM says, memoize, closed and opened again', async () => {
+    const { run, answers, folder, workspace } = testWorkspace()
     expect(await run('file.create', { name: 'Ash Road', systems: ['cold-iron'] })).toBe(false)
     answers.saveTo = join(folder, 'ash.irontable')
     expect(await run('file.create', { name: 'Ash Road', systems: ['cold-iron'] })).toBe(true)
@@ -75,14 +75,14 @@ describe('campaigns', () => {
       systems: ['cold-iron'],
     })
     await run('file.close', {})
-    expect(desk.openFile).toBeUndefined()
+    expect(workspace.openFile).toBeUndefined()
     const recent = await run('file.recent', {})
     expect(recent).toMatchObject([{ path: answers.saveTo, name: 'Ash Road', missing: false }])
     expect(await run('file.open', { path: answers.saveTo })).toBe(true)
   })
 
   it('stay open when another one cannot be opened', async () => {
-    const { call, run, folder } = await sampleDesk()
+    const { call, run, folder } = await sampleWorkspace()
     const path = join(folder, 'broken.irontable')
     writeFileSync(path, 'not a campaign')
     expect(await call('file.open', { path })).toMatchObject({
@@ -95,23 +95,23 @@ describe('campaigns', () => {
 
 describe('a campaign asked for twice at once', () => {
   it('is opened once', async () => {
-    const { run, desk } = await sampleDesk()
-    const { path } = desk.file
+    const { run, workspace } = await sampleWorkspace()
+    const { path } = workspace.file
     await run('file.close', {})
     const both = [run('file.open', { path }), run('file.open', { path })]
     expect(await Promise.all(both)).toEqual([true, true])
-    expect(desk.file.path).toBe(path)
+    expect(workspace.file.path).toBe(path)
   })
 })
 
 describe('a backup', () => {
   it('is brought back as a new file beside the campaign, and replaces none', async () => {
-    const { run, call, desk } = await sampleDesk()
-    const { path } = desk.file
-    desk.file.setCopyAside()
+    const { run, call, workspace } = await sampleWorkspace()
+    const { path } = workspace.file
+    workspace.file.setCopyAside()
     const [backup = ''] = listBackups(path)
     expect(await run('file.restoreBackup', { path, backup })).toBe(true)
-    expect(desk.file.path).toMatch(/ \(restored .+\)\.irontable$/)
+    expect(workspace.file.path).toMatch(/ \(restored .+\)\.irontable$/)
     const stranger = join(dirname(path), 'stranger.irontable')
     writeFileSync(stranger, 'anything')
     expect(await call('file.restoreBackup', { path, backup: stranger })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a backup', () => {
 
 describe('preferences', () => {
   it('are defaults when their file is missing or broken', () => {
-    const { folder } = testDesk()
+    const { folder } = testWorkspace()
     expect(readPreferences(folder)).toEqual({
       theme: 'dark',
       keys: {},

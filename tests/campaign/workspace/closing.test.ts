@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { dump } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 import { steppingClock } from '../../support/folder'
 
 describe('closing a campaign', () => {
   it('sets a whole copy aside, the very first evening too, with its history', async () => {
-    const { desk, run } = await sampleDesk()
-    const { path } = desk.file
+    const { workspace, run } = await sampleWorkspace()
+    const { path } = workspace.file
     expect(listBackups(path)).toEqual([])
     await run('note.jot', { text: 'Kept' })
-    const before = dump(desk.file)
+    const before = dump(workspace.file)
     await run('file.close', {})
     const [copy = ''] = listBackups(path)
     expect(copy).toMatch(/-close\.irontable$/)
@@ -25,8 +25,8 @@ describe('closing a campaign', () => {
   })
 
   it('makes no copy when nothing has changed since the last', async () => {
-    const { desk, run } = await sampleDesk()
-    const { path } = desk.file
+    const { workspace, run } = await sampleWorkspace()
+    const { path } = workspace.file
     await run('file.close', {})
     const first = listBackups(path)
     await run('file.open', { path })
@@ -36,9 +36,9 @@ describe('closing a campaign', () => {
     expect(listBackups(path)).toEqual(second)
   })
 
-  it('makes one when another campaign is laid on the desk, and keeps the newest ten', async () => {
-    const { desk, run, folder, answers } = await sampleDesk()
-    const { path } = desk.file
+  it('makes one when another campaign is laid on the workspace, and keeps the newest ten', async () => {
+    const { workspace, run, folder, answers } = await sampleWorkspace()
+    const { path } = workspace.file
     for (let evening = 0; evening < 12; evening++) {
       await run('note.jot', { text: `Evening ${evening}` })
       answers.saveTo = `${folder}/other-${evening}.irontable`
@@ -51,13 +51,13 @@ describe('closing a campaign', () => {
   })
 
   it('closes even where no copy can be written', async () => {
-    const { desk, run } = await sampleDesk()
-    const { path } = desk.file
+    const { workspace, run } = await sampleWorkspace()
+    const { path } = workspace.file
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(backupFolder(path), 'a file where the folder should be')
     await run('note.jot', { text: 'Kept' })
     await run('file.close', {})
-    expect(desk.openFile).toBeUndefined()
+    expect(workspace.openFile).toBeUndefined()
     const again = await CampaignFile.open(path, steppingClock())
     expect(JSON.stringify(dump(again))).toContain('Kept')
     again.close()

@@ -45,7 +45,7 @@ test('the window turned to the players may ask what players may see, and nothing
   await call(page, 'window.openPlayer', {})
   const player = await opened
   await player.waitForLoadState('domcontentloaded')
-  expect(await call(player, 'tableView.now', {})).toMatchObject({ ok: true })
+  expect(await call(player, 'playerView.now', {})).toMatchObject({ ok: true })
   for (const name of ['npc.list', 'front.list', 'mission.list', 'history.undo', 'file.close']) {
     expect(await call(player, name, {})).toMatchObject({
       ok: false,

@@ -43,7 +43,7 @@ function facesOf(page: Page): Promise<string> {
 /** The same, and what they come to in words. */
 function readingOf(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.die-tile, .move-desk [role=status]')]
+    [...document.querySelectorAll('.die-tile, .move-dialog [role=status]')]
       .map((part) => part.textContent)
       .join(' '),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyWay, sideways, stepsOf, upright } from '../../../src/renderer/composables/arrow-keys'
-import { stepRound } from '../../../src/renderer/composables/wrap-index'
+import { wrapIndex } from '../../../src/renderer/composables/wrap-index'
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false }
 
@@ -24,9 +24,9 @@ describe('how far an arrow goes', () => {
 
 describe('a step round a list', () => {
   it('comes in again at the other end', () => {
-    expect(stepRound(2, 1, 3)).toBe(0)
-    expect(stepRound(0, -1, 3)).toBe(2)
-    expect(stepRound(0, 1, 0)).toBe(0)
+    expect(wrapIndex(2, 1, 3)).toBe(0)
+    expect(wrapIndex(0, -1, 3)).toBe(2)
+    expect(wrapIndex(0, 1, 0)).toBe(0)
   })
 
   it('is undone by the same step back, and never leaves the list', () => {
@@ -35,10 +35,10 @@ describe('a step round a list', () => {
       .chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1), fc.integer()))
     fc.assert(
       fc.property(places, ([count, at, by]) => {
-        const there = stepRound(at, by, count)
+        const there = wrapIndex(at, by, count)
         expect(there).toBeGreaterThanOrEqual(0)
         expect(there).toBeLessThan(count)
-        expect(stepRound(there, -by, count)).toBe(at)
+        expect(wrapIndex(there, -by, count)).toBe(at)
       }),
     )
   })

@@ -30,13 +30,13 @@ describe('what the runner shows', () => {
   })
 
   it('knows everybody with a sheet of the system, the characters first', () => {
-    const being = (id: string, systems: string[]) => ({
+    const member = (id: string, systems: string[]) => ({
       ...{ id, name: id, sheets: Object.fromEntries(systems.map((each) => [each, {}])) },
     })
     const people = peopleOf(
       'iron-fist',
-      [being('ysolt', ['iron-fist']), being('maro', ['cold-iron'])],
-      [being('vane', ['iron-fist'])],
+      [member('ysolt', ['iron-fist']), member('maro', ['cold-iron'])],
+      [member('vane', ['iron-fist'])],
     )
     expect(people.map(({ key }) => key)).toEqual(['character:ysolt', 'npc:vane'])
     expect(refTo(people, 'npc:vane')).toEqual({ type: 'npc', id: 'vane' })

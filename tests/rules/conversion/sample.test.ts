@@ -9,14 +9,14 @@ import { npcSchema as foeSchema } from '../../../src/rules/ironsworn/sheet'
 import { ranks } from '../../../src/rules/tracks/progress'
 import { anySheet } from './sheets'
 
-interface Being {
+interface CastMember {
   name: string
   sheets: Record<string, object>
 }
 
-const beings = ['npcs', 'characters'].flatMap((file) => {
+const members = ['npcs', 'characters'].flatMap((file) => {
   const path = join(import.meta.dirname, `../../../resources/sample/${file}.json`)
-  return JSON.parse(readFileSync(path, 'utf8')) as Being[]
+  return JSON.parse(readFileSync(path, 'utf8')) as CastMember[]
 })
 
 function conversionOf(id: string) {
@@ -27,7 +27,7 @@ function conversionOf(id: string) {
 
 function converted(name: string, from: string, to: string, holder: 'npc' | 'character' = 'npc') {
   const source = conversionOf(from)
-  const sheet = beings.find((being) => being.name === name)?.sheets[from] ?? {}
+  const sheet = members.find((member) => member.name === name)?.sheets[from] ?? {}
   const gauge = source.gauge(holder, source.system.sheets[holder].parse(sheet))
   return { gauge, threat: threatOf(gauge), ...conversionOf(to).propose(holder, gauge, name) }
 }

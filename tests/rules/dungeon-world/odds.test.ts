@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movesUnder } from '../../../src/rules/dungeon-world/moves/moves'
+import { movesFor } from '../../../src/rules/dungeon-world/moves/moves'
 import { bandOf } from '../../../src/rules/moves/band'
 import { oddsOf } from '../../../src/rules/moves/odds'
 import { character } from './moves/play'
@@ -18,7 +18,7 @@ function counted(modifier: number): Record<string, number> {
 }
 
 const scores: Record<number, number> = { [-3]: 3, [-2]: 5, [-1]: 8, 0: 12, 1: 15, 2: 17, 3: 18 }
-const { spoutLore, guard } = movesUnder()
+const { spoutLore, guard } = movesFor()
 
 describe('the odds of 2d6 before the roll', () => {
   it.each([-3, -2, -1, 0, 1, 2, 3])('DW-001 DW-002: with %i, against all 36 throws', (modifier) => {

@@ -5,7 +5,7 @@ import { inputOf, type Stage } from '../../../src/rules/moves/runner/stage'
 import type { Row } from './row'
 import { tellEffect } from './tell'
 
-interface Way {
+interface MovementKind {
   name: string
   held: HeldHolds
   isHeavy: boolean
@@ -13,7 +13,7 @@ interface Way {
 }
 
 /** The ways in which a hold may be spent on an option: some of them come to the same. */
-function waysOf({ id, cost, heavyCost }: HoldOffer): Way[] {
+function waysOf({ id, cost, heavyCost }: HoldOffer): MovementKind[] {
   const many = { count: 5, isPaid: false }
   const plain = { name: `hold ${id}`, held: many, isHeavy: false, isGranted: true }
   const refused = { ...plain, name: `${plain.name} refused`, isGranted: false }
@@ -36,7 +36,7 @@ export function holdRows(stage: Stage, context: RunContext, move: Move): Row[] {
     ...(target ? { target } : {}),
     ...(targetKind ? { targetKind } : {}),
   }
-  const spent = (option: HoldOffer, { name, held, isHeavy, isGranted }: Way) => {
+  const spent = (option: HoldOffer, { name, held, isHeavy, isGranted }: MovementKind) => {
     const use: HoldUse = { option: option.id, isHeavy, isGranted, answers: {} }
     const answer = holds.spend(held, use, sides)
     if ('key' in answer) return { name, change: `refused ${answer.key}` }

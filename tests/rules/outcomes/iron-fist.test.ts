@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
-import { moveData, movesUnder } from '../../../src/rules/iron-fist/moves/moves'
+import { moveData, movesFor } from '../../../src/rules/iron-fist/moves/moves'
 import { settingsSchema } from '../../../src/rules/iron-fist/settings/settings'
 import { character, npc } from '../iron-fist/moves/play'
 import type { Scene } from './scene'
@@ -45,7 +45,7 @@ const rows = walk(
       actor: character({ ...figures, gear: { mount: 'warhorse' } }),
     },
     { ...scene, name: 'on a monster', only: ['inflictHarm'], target: npc({ kind: 'monster' }) },
-    { ...scene, name: 'no first move', only: ['faceDeath'], moves: movesUnder(byHand) },
+    { ...scene, name: 'no first move', only: ['faceDeath'], moves: movesFor(byHand) },
   ],
   moveData,
 )

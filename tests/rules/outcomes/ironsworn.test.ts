@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { moveDataUnder, movesUnder } from '../../../src/rules/ironsworn/moves/moves'
+import { moveDataUnder, movesFor } from '../../../src/rules/ironsworn/moves/moves'
 import { rowsOf, type MoveTable } from '../../../src/rules/ironsworn/oracle/lookup'
 import { settingsSchema } from '../../../src/rules/ironsworn/settings/settings'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
@@ -187,7 +187,7 @@ const rows = [
       {
         ...scene,
         name: 'later printing',
-        moves: movesUnder(later),
+        moves: movesFor(later),
         only: ['drawTheCircle', 'forsakeYourVow'],
       },
     ],

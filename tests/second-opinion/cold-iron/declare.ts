@@ -10,7 +10,7 @@ export interface Declared {
 }
 
 type Attacking = Extract<Declaration, { kind: 'attack' }>
-type Going = NonNullable<Attacking['going']>
+type Movement = NonNullable<Attacking['going']>
 
 const strikes = ['attack', 'shoot', 'throw', 'swingIn']
 
@@ -103,12 +103,12 @@ async function joining(table: Table, name: string): Promise<Declaration> {
   return { kind: 'handToHand', targetId: foe?.combatantId ?? '' }
 }
 
-function rising(grab: Step): { going?: Going } {
+function rising(grab: Step): { going?: Movement } {
   if (grab['standUpFirst'] !== true) return {}
   return { going: { way: 'walk', hexes: 0, action: 'standUpGrab' } }
 }
 
-const stances: Record<string, Going['stance']> = {
+const stances: Record<string, Movement['stance']> = {
   engagedMinus6: 'guarded',
   engagedMinus3: 'divided',
   engaged0: 'open',
@@ -116,7 +116,7 @@ const stances: Record<string, Going['stance']> = {
 
 function casting(step: Step): Declaration {
   const stance = stances[String(step['stance'])]
-  const going: Going | null = stance
+  const going: Movement | null = stance
     ? { way: 'walk', hexes: 0, action: 'stayEngaged', stance }
     : null
   return {
@@ -227,7 +227,7 @@ function actionOf({ case: { given } }: Table, name: string): string | undefined 
   return actions[name]
 }
 
-function goingWith(table: Table, name: string, { own, option }: Saying): Going | null {
+function goingWith(table: Table, name: string, { own, option }: Saying): Movement | null {
   const through = option('moveThrough')
   if (through) return { way: 'through', hexes: 6 }
   const action = actionOf(table, name)

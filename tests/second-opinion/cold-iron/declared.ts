@@ -13,9 +13,9 @@ import { answer, freeAttackers, goAfter } from './passing'
 import { begun } from './spells'
 import type { Table } from './table'
 
-type Telling = (moment: Moment) => Promise<Figures> | Figures
+type ReportContext = (moment: Moment) => Promise<Figures> | Figures
 
-const swings: Telling = ({ step }) => {
+const swings: ReportContext = ({ step }) => {
   const option = step.option === 'tripleSwing' ? 'tripleSwing' : 'doubleSwing'
   return {
     hit: values('hit', [option]),
@@ -23,10 +23,10 @@ const swings: Telling = ({ step }) => {
     hthVsTackle: values('hthVsTackle', [option]),
   }
 }
-const answering: Telling = ({ table, step, plan }) => answer(table, step, plan)
+const answering: ReportContext = ({ table, step, plan }) => answer(table, step, plan)
 
 /** What each declaration brings, as the screen tells it. */
-const tells: Record<string, Telling> = {
+const tells: Record<string, ReportContext> = {
   fullDefence: async ({ table, step }) => ({
     moveEngagedHexes: await reachOf(table, step, { way: 'withdraw', hexes: 1 }),
     hth: values('hthDefence', ['fullDefenceVsHtH']),

@@ -3,7 +3,7 @@ import { board, type Board, type FightSnapshot } from '../../../src/rules/cold-i
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
-import { testDesk } from '../../support/desk'
+import { testWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'
 import type { Case, Given, GivenWeapon } from './case'
 import { casterOf, charged } from './healing'
@@ -13,8 +13,8 @@ import { flagsOf, leftOn, sheetOf, weaponOn } from './people'
 /** A case on a real campaign file: its people as NPCs, and one prepared fight they stand in. */
 export interface Table {
   case: Case
-  run: ReturnType<typeof testDesk>['run']
-  call: ReturnType<typeof testDesk>['call']
+  run: ReturnType<typeof testWorkspace>['run']
+  call: ReturnType<typeof testWorkspace>['call']
   npcs: Record<string, string>
   /** Sleepers whom something woke before the fight. */
   woken: Set<string>
@@ -64,9 +64,9 @@ function namedWeapon(given: string): GivenWeapon | null {
 
 /** Makes the campaign of a case: settings, people with what is left on them, and the fight. */
 export async function lay(given: Case): Promise<Table> {
-  const desk = testDesk()
-  desk.answers.saveTo = join(desk.folder, 'second.irontable')
-  const { run, call } = desk
+  const workspace = testWorkspace()
+  workspace.answers.saveTo = join(workspace.folder, 'second.irontable')
+  const { run, call } = workspace
   await run('file.create', { name: given.id, systems: ['cold-iron'] })
   await set(given, run)
   const npcs: Record<string, string> = {}
@@ -88,7 +88,7 @@ export async function lay(given: Case): Promise<Table> {
     const added = await run('encounter.addCombatants', { encounterId, from, side })
     ids[name] = added.combatantIds[0] ?? ''
   }
-  const { act, snapshot } = fighting(desk, encounterId)
+  const { act, snapshot } = fighting(workspace, encounterId)
   const idOf = (name: string) => {
     const id = ids[name]
     if (id === undefined) throw new Error(`nobody is called ${name}`)

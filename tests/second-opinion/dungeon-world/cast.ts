@@ -1,6 +1,6 @@
 import type { Given, GivenCharacter, Step } from './case'
 import { system, weakened } from './words'
-import type { Being, Run } from '../campaign'
+import type { CastMember, Run } from '../campaign'
 
 /** Things to carry: one for everything that is dropped later, and stones of 1 for the rest. */
 function packed(weight: number, drops: readonly number[]) {
@@ -50,17 +50,17 @@ export async function seat(
   run: Run,
   { characters, foes, settings }: Given,
   steps: readonly Step[],
-): Promise<ReadonlyMap<string, Being>> {
-  const beings = new Map<string, Being>()
+): Promise<ReadonlyMap<string, CastMember>> {
+  const members = new Map<string, CastMember>()
   for (const [name, own] of Object.entries(characters)) {
     const sheets = { [system]: sheetFrom(own, dropsOf(name, steps)) }
     const { characterId } = await run('character.create', { name, sheets })
-    beings.set(name, { type: 'character', id: characterId })
+    members.set(name, { type: 'character', id: characterId })
     await layChips(run, characterId, own)
   }
   for (const [name, { hp, armor }] of Object.entries(foes)) {
     const sheets = { [system]: { hp, maxHp: hp, armor } }
-    beings.set(name, { type: 'npc', id: (await run('npc.create', { name, sheets })).npcId })
+    members.set(name, { type: 'npc', id: (await run('npc.create', { name, sheets })).npcId })
   }
   const scope = settings['journey.rationScope']
   if (scope) await run('setting.set', { system, key: 'journey.rationScope', value: scope })
@@ -69,5 +69,5 @@ export async function seat(
     const value = away.includes('7-9') ? 'weakAndMiss' : 'missOnly'
     await run('setting.set', { system, key: 'recruit.awayBands', value })
   }
-  return beings
+  return members
 }

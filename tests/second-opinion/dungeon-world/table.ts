@@ -29,7 +29,7 @@ interface Draft extends Cast {
 /** Everybody of a case in a new campaign file, and all that may be asked and done there. */
 export async function openTable(given: Given, steps: readonly Step[]) {
   const campaign = await openCampaign(system, (run) => seat(run, given, steps))
-  const { run, call, beings, ref, key, isBody, sheetOf, act } = campaign
+  const { run, call, members, ref, key, isBody, sheetOf, act } = campaign
 
   const character = async (name: string) =>
     characterSchema.parse(await sheetOf('character.list', name))
@@ -59,8 +59,8 @@ export async function openTable(given: Given, steps: readonly Step[]) {
     const { given: figures, dice, typed, swap, picks, answers, chips: taken } = at.inputs
     return {
       ...{ system, move: at.move ?? '', given: figures, dice, typed, swap, picks, answers },
-      ...{ chips: taken, actor: ref(actor), target: beings.get(target ?? '') },
-      ...{ ally: beings.get(ally ?? ''), ward: beings.get(ward ?? '') },
+      ...{ chips: taken, actor: ref(actor), target: members.get(target ?? '') },
+      ...{ ally: members.get(ally ?? ''), ward: members.get(ward ?? '') },
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Given, GivenCharacter } from './case'
 import { system } from './words'
-import type { Being, Run } from '../campaign'
+import type { CastMember, Run } from '../campaign'
 
 function sheetFrom(own: GivenCharacter) {
   const { steel, edge, charm, shadow, brains, health, spirit, equipment, ad, xp } = own
@@ -23,19 +23,19 @@ function sheetFrom(own: GivenCharacter) {
 export async function seat(
   run: Run,
   { characters, npcs, settings }: Given,
-): Promise<Map<string, Being>> {
-  const beings = new Map<string, Being>()
+): Promise<Map<string, CastMember>> {
+  const members = new Map<string, CastMember>()
   for (const own of characters) {
     const sheets = { [system]: sheetFrom(own) }
     const { characterId } = await run('character.create', { name: own.id, sheets })
-    beings.set(own.id, { type: 'character', id: characterId })
+    members.set(own.id, { type: 'character', id: characterId })
   }
   for (const { id: name, hs: harmSuffered, ...own } of npcs) {
     const sheets = { [system]: { ...own, harmSuffered } }
-    beings.set(name, { type: 'npc', id: (await run('npc.create', { name, sheets })).npcId })
+    members.set(name, { type: 'npc', id: (await run('npc.create', { name, sheets })).npcId })
   }
   for (const [key, value] of Object.entries(settings)) {
     await run('setting.set', { system, key, value })
   }
-  return beings
+  return members
 }

@@ -22,15 +22,15 @@ export interface Draft {
 /** Everybody of a case in a new campaign file, and all that may be asked and done there. */
 export async function openTable(given: Given) {
   const campaign = await openCampaign(system, (run) => seat(run, given))
-  const { run, call, beings, ref, key, isBody, sheetOf, rules, act } = campaign
+  const { run, call, members, ref, key, isBody, sheetOf, rules, act } = campaign
   let fights = 1
 
   const nameOf = (id: string | undefined) =>
-    [...beings].find(([, being]) => being.id === id)?.[0] ?? ''
+    [...members].find(([, member]) => member.id === id)?.[0] ?? ''
   const character = async (name: string) =>
     characterSchema.parse(await sheetOf('character.list', name))
   const npc = async (name: string) => npcSchema.parse(await sheetOf('npc.list', name))
-  const isCharacter = (name: string) => beings.get(name)?.type === 'character'
+  const isCharacter = (name: string) => members.get(name)?.type === 'character'
   const settings = async () => settingsIn(await run('setting.rulings', { system }))
 
   /** A move as its screen reads it, with what was said, rolled, picked and answered so far. */
@@ -48,8 +48,8 @@ export async function openTable(given: Given) {
     const { given: figures, dice, typed, swap, picks, answers } = at.inputs
     return {
       ...{ system, move: at.move ?? '', given: figures, dice, typed, swap, picks, answers },
-      ...{ actor: beings.get(actor ?? ''), target: beings.get(target ?? '') },
-      ...{ ally: beings.get(ally ?? ''), fight: at.fight ?? '', about },
+      ...{ actor: members.get(actor ?? ''), target: members.get(target ?? '') },
+      ...{ ally: members.get(ally ?? ''), fight: at.fight ?? '', about },
     }
   }
 

@@ -1,7 +1,7 @@
 import { canAssist, companionsOf } from '../../../src/rules/ironsworn/figures/companions'
 import { characterSchema, partySchema, type Character } from '../../../src/rules/ironsworn/sheet'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { testDesk } from '../../support/desk'
+import { testWorkspace } from '../../support/workspace'
 import type { Given, GivenCharacter, GivenTrack } from './case'
 
 export const system = ironsworn.id
@@ -35,9 +35,9 @@ function sheetOf(own: GivenCharacter) {
 
 /** A campaign file with the people, tracks and fight that a case begins with. */
 export async function tableOf(given: Given, wantsTables: boolean) {
-  const desk = testDesk()
-  const { run } = desk
-  desk.answers.saveTo = `${desk.folder}/second.irontable`
+  const workspace = testWorkspace()
+  const { run } = workspace
+  workspace.answers.saveTo = `${workspace.folder}/second.irontable`
   await run('file.create', { name: 'Second opinion', systems: [system] })
   // Only what is rolled on: the pack is large.
   if (wantsTables) await run('content.take', { name: 'ironsworn-classic.srd08' })

@@ -1,11 +1,15 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import type { Report } from './schema'
-import type { Telling } from './telling'
+import type { ReportContext } from './telling'
 
 type FightModel = Report['fights'][number]
 
-function fallWords({ words }: Telling, notable: Extract<Notable, { by: string[] }>, nameOf: Name) {
+function fallWords(
+  { words }: ReportContext,
+  notable: Extract<Notable, { by: string[] }>,
+  nameOf: Name,
+) {
   const { kind, by, to } = notable
   if (by.length === 0) return words.t(`summary.kind.${kind}Alone`, { to: nameOf(to) })
   return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: by.map(nameOf).join(', ') })
@@ -13,7 +17,7 @@ function fallWords({ words }: Telling, notable: Extract<Notable, { by: string[] 
 
 type Name = (id: string) => string
 
-function notableWords(telling: Telling, notable: Notable, nameOf: Name): string {
+function notableWords(telling: ReportContext, notable: Notable, nameOf: Name): string {
   const { t } = telling.words
   switch (notable.kind) {
     case 'largest':
@@ -34,7 +38,7 @@ function notableWords(telling: Telling, notable: Notable, nameOf: Name): string 
 /** A letter tells who fell and how, but no figure. */
 const isForLetter = ({ kind }: Notable) => kind === 'felled' || kind === 'killed'
 
-function courseOf({ words: { t } }: Telling, { turns }: Fight, nameOf: Name) {
+function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Name) {
   return turns.map(({ turn, blows, points, fell }) => {
     const names = fell.map(nameOf)
     const landed = points > 0 ? t('summary.blows', { count: blows, points }) : t('summary.quiet')
@@ -55,7 +59,7 @@ function peopleOf({ tolls }: Fight): FightModel['people'] {
 }
 
 /** A fight that is over: how long it took, who did not walk away, what is worth telling. */
-export function fightOf(telling: Telling, fight: Fight): FightModel {
+export function fightOf(telling: ReportContext, fight: Fight): FightModel {
   const { words, audience } = telling
   const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
   const nameOf = (id: string) => labels.get(id) ?? ''

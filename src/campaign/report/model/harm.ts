@@ -2,14 +2,14 @@ import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isLasting, isReward } from './timeline'
 import type { Report } from './schema'
-import { said, type Telling } from './telling'
+import { said, type ReportContext } from './telling'
 
 type Harm = Report['harm'][number]
 
 const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
 
 /** What stays: what joined a list of the sheet and did not leave it again, and what left it. */
-function marksOf(telling: Telling, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
+function marksOf(telling: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
   for (const { from, with: own } of facts.filter(isLasting)) {
@@ -24,7 +24,7 @@ function marksOf(telling: Telling, facts: readonly Fact[]): Pick<Harm, 'gained' 
 }
 
 /** Each figure that changed, from what it was at first to what it was at last. */
-function figuresOf(telling: Telling, facts: readonly Fact[]): Harm['figures'] {
+function figuresOf(telling: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (telling.audience === 'dispatch') return []
   const figures = new Map<string, { from: number; to: number }>()
   for (const { kind, from, to, with: own } of facts) {
@@ -50,7 +50,10 @@ function inFights({ fights }: Material, characterId: string) {
 }
 
 /** How each of these characters came out of it; those whom nothing touched are left out. */
-export function harmOf(telling: Telling, people: readonly { id: string; name: string }[]): Harm[] {
+export function harmOf(
+  telling: ReportContext,
+  people: readonly { id: string; name: string }[],
+): Harm[] {
   const { material, audience } = telling
   const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
   return people.flatMap(({ id, name }) => {

@@ -1,7 +1,7 @@
-import type { Telling } from './telling'
+import type { ReportContext } from './telling'
 import { dayWords } from './telling'
 
-function openObjectives({ material, words }: Telling): string[] {
+function openObjectives({ material, words }: ReportContext): string[] {
   return material.missions.flatMap(({ objectives }) =>
     objectives
       .filter(({ state }) => state === 'open')
@@ -10,7 +10,7 @@ function openObjectives({ material, words }: Telling): string[] {
 }
 
 /** What everybody at the table knows is still open. */
-function openAtTheTable(telling: Telling): string[] {
+function openAtTheTable(telling: ReportContext): string[] {
   const { material, words } = telling
   const claimed = new Set(material.missions.map(({ id }) => id))
   const milestones = material.milestones.filter(
@@ -32,7 +32,7 @@ function openAtTheTable(telling: Telling): string[] {
 }
 
 /** What only the game master still owes or asks. */
-function openForGm({ material, words }: Telling): string[] {
+function openForGm({ material, words }: ReportContext): string[] {
   const { missions, owed, stakes, wanted } = material
   const ids = new Set(missions.map(({ id }) => id))
   const fronts = new Set(missions.flatMap(({ front_id: id }) => id ?? []))
@@ -53,7 +53,7 @@ function openForGm({ material, words }: Telling): string[] {
 }
 
 /** What falls due after an evening; hidden appointments for the game master alone. */
-function appointments(telling: Telling): string[] {
+function appointments(telling: ReportContext): string[] {
   const { material, words, audience } = telling
   if (material.wanted.subject !== 'session') return []
   return material.appointments
@@ -64,7 +64,7 @@ function appointments(telling: Telling): string[] {
 }
 
 /** What is still open when the report is written. A letter tells of what was asked, and no more. */
-export function looseEndsOf(telling: Telling): string[] {
+export function looseEndsOf(telling: ReportContext): string[] {
   const { audience } = telling
   if (audience === 'dispatch') return openObjectives(telling)
   return [

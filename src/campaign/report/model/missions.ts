@@ -1,9 +1,9 @@
 import type { Mission } from '../../mission/read'
 import type { Report } from './schema'
-import { dayWords, paragraphs, type Telling } from './telling'
+import { dayWords, paragraphs, type ReportContext } from './telling'
 
 /** A mission as its report heads it. Its front and its secret are the game master's alone. */
-export function missionOf(telling: Telling, mission: Mission): Report['missions'][number] {
+export function missionOf(telling: ReportContext, mission: Mission): Report['missions'][number] {
   const { material, words, audience } = telling
   const { name, client, brief, reward, status, outcome, objectives } = mission
   const isGm = audience === 'gm'
@@ -30,7 +30,7 @@ export function missionOf(telling: Telling, mission: Mission): Report['missions'
 }
 
 /** The milestones of a report: who claimed which deed, and what became of it. */
-export function milestonesOf(telling: Telling): Report['milestones'] {
+export function milestonesOf(telling: ReportContext): Report['milestones'] {
   const { material, words, audience } = telling
   const { subject, id: wantedId } = material.wanted
   const missions = new Set(material.missions.map(({ id }) => id))

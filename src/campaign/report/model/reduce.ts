@@ -7,7 +7,7 @@ import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
-import { dateOf, paragraphs, spanWords, tellFact, type Telling } from './telling'
+import { dateOf, paragraphs, spanWords, tellFact, type ReportContext } from './telling'
 import { sessionTitle, timelineOf } from './timeline'
 
 const frontKinds = /^(front|danger|portent|stake)\./
@@ -34,7 +34,7 @@ function peopleOf({ wanted, missions, sessions, company }: Material) {
   })
 }
 
-function sessionOf(telling: Telling, session: Material['sessions'][number]) {
+function sessionOf(telling: ReportContext, session: Material['sessions'][number]) {
   const { number, started_at, first_day, last_day, summary, attendance } = session
   const who = (isAbsent: boolean) =>
     attendance.filter(({ absent }) => absent === isAbsent).map(({ name }) => name)
@@ -49,7 +49,7 @@ function sessionOf(telling: Telling, session: Material['sessions'][number]) {
   }
 }
 
-function frontsOf(telling: Telling): Report['fronts'] {
+function frontsOf(telling: ReportContext): Report['fronts'] {
   const { material, audience } = telling
   if (audience !== 'gm') return []
   const fronts = new Map<string, string[]>()
@@ -60,7 +60,7 @@ function frontsOf(telling: Telling): Report['fronts'] {
   return [...fronts].map(([name, moves]) => ({ name, moves }))
 }
 
-function letterOf({ material, words, audience }: Telling): Report['letter'] {
+function letterOf({ material, words, audience }: ReportContext): Report['letter'] {
   if (audience !== 'dispatch') return null
   const { addressee, sender } = material.letter
   return {
@@ -69,7 +69,7 @@ function letterOf({ material, words, audience }: Telling): Report['letter'] {
   }
 }
 
-function titleOf(telling: Telling): string {
+function titleOf(telling: ReportContext): string {
   const { material } = telling
   const [session] = material.sessions
   const isSession = material.wanted.subject === 'session'
@@ -79,7 +79,7 @@ function titleOf(telling: Telling): string {
 /** Reduces what was read to a report. Pure: `at` is the time it is written, ISO. */
 export function reduceReport(material: Material, words: Speaker, at: string): Report {
   const { audience, subject, id } = material.wanted
-  const telling: Telling = { material, audience, words }
+  const telling: ReportContext = { material, audience, words }
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
   return reportSchema.parse({

@@ -1,10 +1,10 @@
 import type { Entry } from '../material/entries'
 import { isReward } from './timeline'
 import type { Report } from './schema'
-import { signed, tellFact, type Telling } from './telling'
+import { signed, tellFact, type ReportContext } from './telling'
 
 /** What the missions pay, summed by what it is paid in, each sum with its sources. */
-export function rewardsOf({ material, audience }: Telling): Report['rewards'] {
+export function rewardsOf({ material, audience }: ReportContext): Report['rewards'] {
   const sums = new Map<string, Report['rewards'][number]>()
   const open = material.rewards.filter(({ secret }) => audience === 'gm' || secret === 0)
   for (const { unit, amount, source, name } of open) {
@@ -16,7 +16,7 @@ export function rewardsOf({ material, audience }: Telling): Report['rewards'] {
   return [...sums.values()]
 }
 
-function changesOf(telling: Telling, entries: readonly Entry[], roll: Entry, id: string) {
+function changesOf(telling: ReportContext, entries: readonly Entry[], roll: Entry, id: string) {
   return entries
     .filter(({ missionId, fact }) => missionId === roll.missionId && isReward(fact))
     .filter(({ fact }) => fact.about[0]?.id === id)
@@ -28,7 +28,7 @@ function changesOf(telling: Telling, entries: readonly Entry[], roll: Entry, id:
  * reported, so that only the game master reads them.
  */
 export function rollsOf(
-  telling: Telling,
+  telling: ReportContext,
   people: readonly { id: string; name: string }[],
 ): Report['rolls'] {
   const { material, words, audience } = telling
@@ -62,7 +62,7 @@ export function rollsOf(
 }
 
 /** The confidential reports of the missions, by name. */
-export function votesOf({ material, words, audience }: Telling): Report['votes'] {
+export function votesOf({ material, words, audience }: ReportContext): Report['votes'] {
   if (audience !== 'gm') return []
   return material.missions.flatMap(({ end, participants }) => {
     const nameOf = (id: string | null) =>

@@ -4,7 +4,7 @@ import type { Audience } from '../kinds'
 import type { Material } from '../material/read'
 
 /** What every section of a report is told with: the material, who reads it, and in which words. */
-export interface Telling {
+export interface ReportContext {
   material: Material
   audience: Audience
   words: Speaker
@@ -27,7 +27,7 @@ export const paragraphs = (text: string) =>
     .filter((line) => line !== '')
 
 /** A day of the campaign calendar in words; nothing where no calendar is kept. */
-export function dayWords({ material: { days }, words }: Telling, day: number | null): string {
+export function dayWords({ material: { days }, words }: ReportContext, day: number | null): string {
   if (day === null || !days.isKept) return ''
   const { month, year, day: number } = days.dateOf(day)
   if (month === '') return words.t('report.day', { day: number })
@@ -35,7 +35,7 @@ export function dayWords({ material: { days }, words }: Telling, day: number | n
 }
 
 /** A span of days in words. */
-export function spanWords(telling: Telling, days: readonly (number | null)[]): string {
+export function spanWords(telling: ReportContext, days: readonly (number | null)[]): string {
   const known = days.filter((day) => day !== null)
   if (known.length === 0) return ''
   const [from, to] = [Math.min(...known), Math.max(...known)].map((day) => dayWords(telling, day))
@@ -44,12 +44,12 @@ export function spanWords(telling: Telling, days: readonly (number | null)[]): s
 }
 
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
-export function tellFact({ audience, words }: Telling, fact: Fact): string {
+export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   return words.tell(audience === 'dispatch' ? { ...fact, kind: `letter.${fact.kind}` } : fact)
 }
 
 /** A value as it stands in a fact: a name of a message, or words of its own. */
-export const said = ({ words }: Telling, value: string | number | undefined): string =>
+export const said = ({ words }: ReportContext, value: string | number | undefined): string =>
   value === undefined ? '' : words.t('report.said', { value })
 
 /** A signed figure: +2, −1, 0. */

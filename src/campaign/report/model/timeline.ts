@@ -4,7 +4,7 @@ import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../standing'
 import type { Report, ReportEvent } from './schema'
-import { clockOf, dateOf, dayWords, tellFact, type Telling } from './telling'
+import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './telling'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
@@ -32,7 +32,7 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return runs
 }
 
-function textOf(telling: Telling, { fact, encounterId }: Entry): string {
+function textOf(telling: ReportContext, { fact, encounterId }: Entry): string {
   const { material, audience, words } = telling
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
@@ -41,7 +41,7 @@ function textOf(telling: Telling, { fact, encounterId }: Entry): string {
   return words.t(`${voice}.${fact.kind}`, { name: fight })
 }
 
-function eventsOf(telling: Telling, entries: readonly Entry[]): ReportEvent[] {
+function eventsOf(telling: ReportContext, entries: readonly Entry[]): ReportEvent[] {
   let today = ''
   return entries.map((entry) => {
     const day = dayWords(telling, entry.day)
@@ -59,7 +59,7 @@ function eventsOf(telling: Telling, entries: readonly Entry[]): ReportEvent[] {
 }
 
 /** What an evening is called. */
-export function sessionTitle({ words }: Telling, { number, name }: SessionNote): string {
+export function sessionTitle({ words }: ReportContext, { number, name }: SessionNote): string {
   return words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name })
 }
 
@@ -67,7 +67,7 @@ export function sessionTitle({ words }: Telling, { number, name }: SessionNote):
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
  * know: only the game master reads it.
  */
-export function timelineOf(telling: Telling): Report['timeline'] {
+export function timelineOf(telling: ReportContext): Report['timeline'] {
   const { material, audience } = telling
   const told = material.entries.filter(({ fact }) => isTold(fact, audience))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))

@@ -6,7 +6,7 @@ import type { OutputOf } from '../../../campaign/api'
 export type Left = OutputOf<'condition.list'>[number]
 
 /** Somebody of the cast, as far as his condition goes. */
-export interface Being {
+export interface CastMember {
   type: 'character' | 'npc'
   id: string
   name: string
@@ -19,15 +19,15 @@ export function recoveryOf(system: string): Recovery | undefined {
 }
 
 /** What is left on somebody in a system; undefined when nothing is. */
-export function leftOn(lefts: readonly Left[], { type, id }: Being, system: string) {
+export function leftOn(lefts: readonly Left[], { type, id }: CastMember, system: string) {
   return lefts.find((left) => left.type === type && left.id === id && left.system === system)
 }
 
 /** Somebody as the rules of recovery read him; null without a sheet of the system. */
-export function wearyOf(being: Being, system: string, lefts: readonly Left[]): Weary | null {
-  const sheet = being.sheets[system]
+export function wearyOf(member: CastMember, system: string, lefts: readonly Left[]): Weary | null {
+  const sheet = member.sheets[system]
   const combat = ruleSystem(system)?.combat
   if (!sheet || !combat) return null
-  const state = leftOn(lefts, being, system)?.state ?? null
-  return { id: being.id, name: being.name, sheet: combat.sheetFrom(sheet), state }
+  const state = leftOn(lefts, member, system)?.state ?? null
+  return { id: member.id, name: member.name, sheet: combat.sheetFrom(sheet), state }
 }

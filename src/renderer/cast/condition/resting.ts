@@ -1,15 +1,15 @@
-import { leftOn, type Being, type Left } from './condition'
+import { leftOn, type CastMember, type Left } from './condition'
 
-type OfTheCast = Omit<Being, 'type'>
+type OfTheCast = Omit<CastMember, 'type'>
 
 /** Who may rest in a system: the company, and of the others those who carry something. */
-export function restingBeings(
+export function restingMembers(
   system: string,
   characters: readonly OfTheCast[],
   npcs: readonly OfTheCast[],
   lefts: readonly Left[],
-): Being[] {
-  const all: Being[] = [
+): CastMember[] {
+  const all: CastMember[] = [
     ...characters.map((each) => ({ ...each, type: 'character' as const })),
     ...npcs.map((each) => ({ ...each, type: 'npc' as const })),
   ]

@@ -1,7 +1,7 @@
-import type { Being } from '../sheet/being'
+import type { CastMember } from '../sheet/member'
 
 /** What is written of somebody; only a character has a player. */
-export interface BeingTexts {
+export interface MemberTexts {
   name: string
   player: string
   description: string
@@ -9,19 +9,19 @@ export interface BeingTexts {
 }
 
 /** Somebody of the cast, with what is written of them. */
-export type Described = Being & Omit<BeingTexts, 'player'> & { player?: string }
+export type Described = CastMember & Omit<MemberTexts, 'player'> & { player?: string }
 
 /** Whom a dialog is about: somebody new, or one that is there. */
-export type Written = { type: Being['type']; being?: Described }
+export type Written = { type: CastMember['type']; member?: Described }
 
 /** The texts of somebody, or blank ones. */
-export function textsOf(being?: Described): BeingTexts {
-  const { name = '', player = '', description = '', secret = '' } = being ?? {}
+export function textsOf(member?: Described): MemberTexts {
+  const { name = '', player = '', description = '', secret = '' } = member ?? {}
   return { name, player, description, secret }
 }
 
 /** What differs from what stood there. */
-export function changedTexts(before: BeingTexts, now: BeingTexts): Partial<BeingTexts> {
+export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<MemberTexts> {
   const names = ['name', 'player', 'description', 'secret'] as const
   const changed = names.filter((name) => now[name].trim() !== before[name])
   return Object.fromEntries(changed.map((name) => [name, now[name].trim()]))

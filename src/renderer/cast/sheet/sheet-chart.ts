@@ -3,7 +3,7 @@ import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/working-out'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { WrittenChart } from '../../charts/chart-words'
-import type { Being } from './being'
+import type { CastMember } from './member'
 
 /** `counterMax` as words: Counter max. */
 function bareWords(name: string): Phrase {
@@ -33,7 +33,7 @@ function wordsOf({ fields = {} }: RuleSystem, below = ''): WrittenChart['words']
 }
 
 /** The sheet of a system as something to be written; nothing where the system is not known. */
-export function sheetChart(system: string, type: Being['type']): WrittenChart | undefined {
+export function sheetChart(system: string, type: CastMember['type']): WrittenChart | undefined {
   const rules = ruleSystem(system)
   if (!rules) return undefined
   const schema = withoutBasis(rules.sheets[type], rules.workingOut)

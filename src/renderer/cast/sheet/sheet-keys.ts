@@ -28,7 +28,7 @@ export function provideSheetKeys(): DoWithSheetOf {
 }
 
 /** A menu of somebody's sheets says what its keys do, for as long as it is there. */
-export function useKeyedBeing(id: string, act: (deed: SheetDeed) => void): void {
+export function useKeyedMember(id: string, act: (deed: SheetDeed) => void): void {
   const leave = inject(key, null)?.enroll(id, act)
   if (leave) onScopeDispose(leave)
 }

@@ -12,7 +12,7 @@ import { canComeTrue, coming, type Danger, type Front } from '../front'
 import type { Prep } from '../editing/prep'
 
 /** What the actions of the view look at and set going. */
-export interface FrontDesk {
+export interface FrontEditing {
   prep: Prep
   /** The front on the screen. */
   front: () => Front | undefined
@@ -30,7 +30,7 @@ export interface FrontDesk {
   endMission: () => void
 }
 
-function usePrepareActions(desk: FrontDesk): void {
+function usePrepareActions(desk: FrontEditing): void {
   const { prep, front, danger, frontId, dangerId, targets } = desk
   const inPlay = () => front()?.status === 'active'
   const hasDanger = () => inPlay() && (dangerId() !== danger()?.id || danger()?.state === 'active')
@@ -71,7 +71,7 @@ function usePrepareActions(desk: FrontDesk): void {
 }
 
 /** Registers what can be done with the fronts, prepared and played. */
-export function useFrontActions(desk: FrontDesk): void {
+export function useFrontActions(desk: FrontEditing): void {
   const { front, prep, ticking, tick } = desk
   usePrepareActions(desk)
   useAction({

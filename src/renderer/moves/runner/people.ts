@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../campaign/api'
 import type { HeldChip } from '../../../rules/moves/chips'
 import type { HolderRef } from '../../stores/move-runner'
 
-type Being = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
 
 /** Someone who can take part in a move, with the sheet of the move's system. */
 export interface MovePerson extends HolderRef {
@@ -22,8 +22,8 @@ export function keyOf({ type, id }: HolderRef): string {
 /** Everybody with a sheet of this system, the players' characters first. */
 export function peopleOf(
   system: string,
-  characters: readonly Being[],
-  npcs: readonly Being[],
+  characters: readonly CastMember[],
+  npcs: readonly CastMember[],
   chips: readonly (HeldChip & { system: string; characterId: string })[] = [],
 ): MovePerson[] {
   const waiting = (type: HolderRef['type'], holder: string) =>
@@ -34,8 +34,8 @@ export function peopleOf(
           .map(({ id, value, kind, scope, text, rule, until }) => ({
             ...{ id, value, kind, scope, text, rule, until },
           }))
-  const those = (type: HolderRef['type'], beings: readonly Being[]) =>
-    beings.flatMap(({ id, name, sheets }): MovePerson[] => {
+  const those = (type: HolderRef['type'], members: readonly CastMember[]) =>
+    members.flatMap(({ id, name, sheets }): MovePerson[] => {
       const sheet = sheets[system]
       if (!sheet) return []
       return [{ type, id, key: keyOf({ type, id }), name, sheet, chips: waiting(type, id) }]

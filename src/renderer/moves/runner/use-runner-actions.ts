@@ -1,11 +1,11 @@
 import IconCheck from '~icons/lucide/check'
 import IconX from '~icons/lucide/x'
 import { useAction } from '../../actions/use-action'
-import { useMoveDesk } from '../../stores/move-runner'
+import { useMoveRunner } from '../../stores/move-runner'
 
 /** How every runner is ended: what was collected lands, or nothing does. */
 export function useRunnerActions(canConfirm: () => boolean, confirm: () => Promise<void>): void {
-  const desk = useMoveDesk()
+  const moveRunner = useMoveRunner()
   useAction({
     id: 'move.confirm',
     label: 'action.move.confirm',
@@ -19,6 +19,6 @@ export function useRunnerActions(canConfirm: () => boolean, confirm: () => Promi
     label: 'action.move.cancel',
     icon: IconX,
     keys: 'escape',
-    run: () => desk.close(),
+    run: () => moveRunner.close(),
   })
 }

@@ -2,10 +2,10 @@ import type { RouteLocationRaw } from 'vue-router'
 import type { LooseEnd } from './session'
 
 /** What leads to a thing that is still open: an action of the app, or a view. */
-export type Way = { action: string } | { route: RouteLocationRaw }
+export type MovementKind = { action: string } | { route: RouteLocationRaw }
 
 /** Where a thing that is still open is settled. */
-export function wayTo({ kind, id, missionId }: LooseEnd): Way {
+export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
   switch (kind) {
     case 'owedMove':
       return { action: 'inbox.open' }

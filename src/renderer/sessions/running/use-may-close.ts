@@ -1,5 +1,5 @@
 import { call } from '../../bridge'
-import { useSessionDesk } from '../../stores/session-dialogs'
+import { useSessionDialogs } from '../../stores/session-dialogs'
 import { useOwedNag } from '../../moves/inbox/use-owed-nag'
 
 /**
@@ -7,12 +7,12 @@ import { useOwedNag } from '../../moves/inbox/use-owed-nag'
  * what of the moves that are owed. Answers whether it may close.
  */
 export function useMayClose(): () => Promise<boolean> {
-  const desk = useSessionDesk()
+  const sessionDialogs = useSessionDialogs()
   const mayEnd = useOwedNag()
 
   return async () => {
     const reply = await call('session.current', {})
     const isRunning = reply.ok && reply.value.session !== null
-    return isRunning ? desk.askBeforeClosing() : mayEnd('campaign')
+    return isRunning ? sessionDialogs.askBeforeClosing() : mayEnd('campaign')
   }
 }

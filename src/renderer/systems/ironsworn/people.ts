@@ -5,7 +5,7 @@ import { characterSchema, type Character } from '../../../rules/ironsworn/sheet'
 export const system = 'ironsworn'
 
 /** Somebody, or an NPC, with sheets of several systems. */
-export type Being = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+export type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
 
 /** A character with a sheet of this system. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** The characters with a sheet of this system, in their order. */
-export function peopleOf(characters: readonly Being[]): Person[] {
+export function peopleOf(characters: readonly CastMember[]): Person[] {
   return characters.flatMap(({ id, name, sheets }): Person[] => {
     const sheet = sheets[system]
     return sheet ? [{ id, name, character: characterSchema.parse(sheet) }] : []

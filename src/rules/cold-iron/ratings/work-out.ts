@@ -8,7 +8,7 @@ import type { Weapon } from '../combatant/weapon'
 import { qualityParry } from '../gear/quality'
 import { carried, loadIndex, loadPenalty, loadRow, rowBorne } from '../load/load'
 import type { LoadRow } from '../load/chart'
-import { movementOf } from '../load/movement'
+import { allowanceOf } from '../load/allowance'
 import { fields } from '../fields'
 import { explainFigure } from '../rulebook/glossary'
 import { sayIn } from '../describe'
@@ -200,10 +200,10 @@ function mental(work: Work): WorkedFigure[] {
   ]
 }
 
-/** Movement, and dexterity as the load leaves it: the adjustments above keep theirs (CI-221, CI-222). */
+/** MovementAllowance, and dexterity as the load leaves it: the adjustments above keep theirs (CI-221, CI-222). */
 function moving({ basis, charts }: Work, load: LoadRow): WorkedFigure[] {
   const { dex } = basis.scores
-  const { maFull, maBroken } = movementOf(load, adjustmentOf('dex', dex, charts.attributes))
+  const { maFull, maBroken } = allowanceOf(load, adjustmentOf('dex', dex, charts.attributes))
   return [
     worked('movement', 'dex', sum([part('dex', dex), ...loadPenalty(load, 'dex')])),
     worked('movement', 'maFull', maFull),

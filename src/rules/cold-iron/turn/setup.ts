@@ -14,7 +14,7 @@ import { beginFight, endFight } from './core/begin-end'
 import { isGrappleEvent } from './hand-to-hand/events'
 import { grapple } from './hand-to-hand/grapple'
 import { damage, heal, rouse } from './gm/adjust'
-import { andThen, type Happening } from './core/change'
+import { andThen, type FightChange } from './core/change'
 import { isMoveEvent } from './movement/events'
 import { move } from './movement/move'
 import { comeBack, leave } from './gm/join-leave'
@@ -49,7 +49,7 @@ function isOfType<Type extends FightEventType>(
 /** An action that changes the fight as an event of its kind says, and tells what happened. */
 function onEvent<Event extends FightEvent>(
   isIts: (event: FightEvent) => event is Event,
-  happen: (fight: FightContext, event: Event) => Happening,
+  happen: (fight: FightContext, event: Event) => FightChange,
 ) {
   return telling.enqueueActions(({ context, event, enqueue }) => {
     if (!isIts(event)) return
@@ -62,7 +62,7 @@ function onEvent<Event extends FightEvent>(
 /** An action of one type of event. Whoever it keeps from casting loses his spell. */
 function happens<Type extends FightEventType>(
   type: Type,
-  happen: (fight: FightContext, event: FightEventOf<Type>) => Happening,
+  happen: (fight: FightContext, event: FightEventOf<Type>) => FightChange,
 ) {
   return onEvent(
     (event): event is FightEventOf<Type> => isOfType(event, type),

@@ -10,7 +10,7 @@ import type { DeclarationKind } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone } from '../turn/core/fight'
 import { those } from '../turn/hand-to-hand/changing'
 import { sceneIn } from '../turn/hand-to-hand/people'
-import { goingOf } from '../turn/movement/reading'
+import { movementOf } from '../turn/movement/reading'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../fight-model/steps'
 import { hasFought, hasSprinted } from '../turn/core/upkeep'
 import type { BoardActor } from './board-model'
@@ -114,7 +114,7 @@ function casters(fight: FightContext, step: StepId): BoardActor[] {
 function movers(fight: FightContext): BoardActor[] {
   return everyone(fight).flatMap((combatant) => {
     const { id } = combatant
-    const going = goingOf(fight, id)
+    const going = movementOf(fight, id)
     if (fight.declarations[id]?.kind !== 'move' && !going) return []
     const unable = unableIn(fight, combatant, 'moving')
     const way = going && phrase(`coldIron.moves.way.${going.way}`)

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { FightContext, FightSnapshot } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
-import type { Going } from '../turn/movement/movement'
-import { goingOf } from '../turn/movement/reading'
+import type { Movement } from '../turn/movement/movement'
+import { movementOf } from '../turn/movement/reading'
 import { refuseRunner } from '../turn/movement/refuse-beside'
 import { leanLimit, type LeanLimit } from '../turn/movement/refuse-moving'
 import { refusalOf } from '../turn/refusal'
@@ -11,7 +11,7 @@ import { refusalOf } from '../turn/refusal'
 export interface Mover {
   combatantId: string
   /** How he moves; null for one who only said that he does. */
-  going: Going | null
+  going: Movement | null
   /** Why he cannot go otherwise (CI-028); null when he can. */
   fixed: Phrase | null
   /** Why nobody can reach for him (CI-187); null where he runs by. */
@@ -22,9 +22,9 @@ export interface Mover {
 export function moversOn(snapshot: FightSnapshot): Mover[] {
   const { context: fight } = snapshot
   return everyone(fight).flatMap(({ id }) => {
-    const going = goingOf(fight, id)
+    const going = movementOf(fight, id)
     if (!going && fight.declarations[id]?.kind !== 'move') return []
-    const still: Going = going ?? { way: 'walk', hexes: 0 }
+    const still: Movement = going ?? { way: 'walk', hexes: 0 }
     const adjust = { type: 'move.adjust', combatantId: id, going: still } as const
     const fixed = refusalOf(snapshot, adjust)
     return [{ combatantId: id, going, fixed, passing: refuseRunner(fight, id) }]

@@ -5,7 +5,7 @@ import { isPresent } from '../turn/body/ability'
 import type { FightContext } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
 import { isUnanswered, passOf } from '../turn/movement/passing'
-import { aimedAt, engagersIn, goingOf, isFleeing } from '../turn/movement/reading'
+import { aimedAt, engagersIn, movementOf, isFleeing } from '../turn/movement/reading'
 import { weaponInHand } from '../turn/attacking/situation'
 
 /** What movement has left open in step 6: who acts on whom, and what can be chosen. */
@@ -49,7 +49,7 @@ function passing(fight: FightContext, chargerId: string): BoardMove[] {
   if (!other) return []
   if (isUnanswered(fight, chargerId)) return [open('answer', fight, other.id, chargerId)]
   const pass = passOf(fight, chargerId)
-  const waits = pass ? pass.choice === 'block' : goingOf(fight, chargerId)?.way === 'force'
+  const waits = pass ? pass.choice === 'block' : movementOf(fight, chargerId)?.way === 'force'
   return waits && !pass?.collided ? [open('collision', fight, chargerId, other.id)] : []
 }
 

@@ -11,7 +11,7 @@ import { declare } from '../turn/declaring/declaring'
 import type { Declaration, Option, Position } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone, goesFor } from '../turn/core/fight'
 import type { FightEvent } from '../turn/events'
-import { waySchema, type Going, type Way } from '../turn/movement/movement'
+import { waySchema, type Movement, type MovementKind } from '../turn/movement/movement'
 import { mostHexes } from '../turn/movement/reading'
 import { refuseGoing } from '../turn/movement/refuse-movement'
 import { refusalOf } from '../turn/refusal'
@@ -82,7 +82,7 @@ export const optionChoices: readonly OptionChoice[] = (Object.keys(swingsOf) as 
 
 /** A way to move with a declaration: how far at most, and why not. */
 export interface WayChoice {
-  way: Way
+  way: MovementKind
   most: number
   refusal: Phrase | null
 }
@@ -164,7 +164,7 @@ function choicesBy(
   snapshot: FightSnapshot,
   combatantId: string,
   declaration: Moving,
-  eventOf: (going: Going) => FightEvent,
+  eventOf: (going: Movement) => FightEvent,
 ): WayChoice[] {
   const combatant = combatantOf(snapshot.context, combatantId)
   if (!combatant) return []

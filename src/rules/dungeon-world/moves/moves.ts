@@ -40,7 +40,7 @@ export const moveData: readonly MoveData[] = [
 ]
 
 /** All moves under a campaign's settings, by id. */
-export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
+export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const made = moveData.map((data) => moveUnder(dataUnder(data, settings), settings))
   return Object.fromEntries([...made, guardUnder(settings)].map((move) => [move.id, move]))
 }

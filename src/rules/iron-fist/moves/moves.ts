@@ -26,7 +26,7 @@ export const moveData: readonly MoveData[] = [
 ]
 
 /** The moves as data under a campaign's settings, by id. */
-export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
+export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
   const made = dataUnder(settings).map((data) => defineMove(data, rules))
   return Object.fromEntries(

@@ -38,7 +38,7 @@ const shared = ['makeCamp', 'sojourn']
 const parts = ['sojournFocus', 'swearToDeath', 'swearToVision']
 
 /** The moves under a campaign's settings, by id. */
-export function movesUnder(settings: Settings = defaultSettings): Record<string, Move> {
+export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
   const made = moveDataUnder(settings).map((data) => {
     const move = shared.includes(data.id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref } from 'vue'
-import { useCalm } from '../../../../src/renderer/systems/cold-iron/fight/use-time-since-fight'
+import { useTimeSinceFight } from '../../../../src/renderer/systems/cold-iron/fight/use-time-since-fight'
 
 const minute = 60_000
 
@@ -11,7 +11,7 @@ describe('CI-015 play without a fight', () => {
   it('CI-015: is counted in whole minutes, by the clock on the wall, from the end of a fight', async () => {
     const scope = effectScope()
     const fighting = ref(true)
-    const minutes = scope.run(() => useCalm(() => fighting.value))
+    const minutes = scope.run(() => useTimeSinceFight(() => fighting.value))
     vi.advanceTimersByTime(90 * minute)
     expect(minutes?.value).toBe(0)
     fighting.value = false
@@ -28,11 +28,11 @@ describe('CI-015 play without a fight', () => {
 
   it('CI-015: goes on while the table is not looked at', async () => {
     const table = effectScope()
-    table.run(() => useCalm(() => false))
+    table.run(() => useTimeSinceFight(() => false))
     table.stop()
     vi.advanceTimersByTime(10 * minute)
     const again = effectScope()
-    const minutes = again.run(() => useCalm(() => false))
+    const minutes = again.run(() => useTimeSinceFight(() => false))
     await nextTick()
     expect(minutes?.value).toBe(10)
     again.stop()

@@ -6,7 +6,7 @@ import {
   readable,
   typeOf,
 } from '../../../../src/renderer/systems/ironsworn/asset/asset'
-import { sampleDesk } from '../../../support/desk'
+import { sampleWorkspace } from '../../../support/workspace'
 
 type Card = Parameters<typeof findCards>[0][number]
 
@@ -58,7 +58,7 @@ describe('cards of assets', () => {
   })
 
   it('IS-206 IS-209: those of the pack have names that a sheet can hold, three abilities, and a type', async () => {
-    const { run } = await sampleDesk()
+    const { run } = await sampleWorkspace()
     await run('content.take', { name: 'ironsworn-classic.srd08' })
     const cards = await run('content.cards', { kind: 'asset' })
     expect(cards.length).toBeGreaterThan(70)

@@ -61,11 +61,11 @@ describe('the fight board', () => {
   })
 
   it('has no place for the dead, nor for those without a sheet', () => {
-    const being = (id: string, sheets: Record<string, object>) => ({ id, name: id, sheets })
+    const member = (id: string, sheets: Record<string, object>) => ({ id, name: id, sheets })
     const all = [
-      being('asta', { [system]: {} }),
-      being('brand', { [system]: { status: 'dead' } }),
-      being('maro', {}),
+      member('asta', { [system]: {} }),
+      member('brand', { [system]: { status: 'dead' } }),
+      member('maro', {}),
     ]
     expect(fightersOf(all).map(({ id }) => id)).toEqual(['asta'])
   })

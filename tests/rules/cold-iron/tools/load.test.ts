@@ -10,7 +10,7 @@ import {
   underLoad,
   type LoadPenalty,
 } from '../../../../src/rules/cold-iron/load/load'
-import { movementOf } from '../../../../src/rules/cold-iron/load/movement'
+import { allowanceOf } from '../../../../src/rules/cold-iron/load/allowance'
 import { poundsOf, sizePointsOf } from '../../../../src/rules/cold-iron/load/weights'
 import { sum, term } from '../../../../src/shared/term'
 import { keys, told } from '../terms'
@@ -116,20 +116,20 @@ describe('load', () => {
     [300, 3, 6, 3],
     [300, -40, 0, 0],
   ])('CI-222: at load %i and DEXadj %i one moves %i/%i', (index, dexAdj, good, broken) => {
-    const { maFull, maBroken } = movementOf(rowAt(index), dexAdj)
+    const { maFull, maBroken } = allowanceOf(rowAt(index), dexAdj)
     expect([maFull.total, maBroken.total]).toEqual([good, broken])
   })
 
   it('CI-222: says the row and what dexterity does to it', () => {
-    expect(told(movementOf(rowAt(0), 3).maFull)).toEqual([
+    expect(told(allowanceOf(rowAt(0), 3).maFull)).toEqual([
       [18, 'CI-222'],
       [3, 'CI-222'],
     ])
-    expect(keys(movementOf(rowAt(0), 3).maBroken)).toEqual(['base', 'nimble'])
-    expect(keys(movementOf(rowAt(0), 0).maFull)).toEqual(['base'])
-    expect(() => movementOf(rowAt(0), 41)).toThrow(expect.objectContaining({ field: 'dexAdj' }))
-    expect(() => movementOf(rowAt(0), -41)).toThrow(expect.objectContaining({ field: 'dexAdj' }))
-    expect(movementOf(rowAt(0), 40).maFull.total).toBe(58)
+    expect(keys(allowanceOf(rowAt(0), 3).maBroken)).toEqual(['base', 'nimble'])
+    expect(keys(allowanceOf(rowAt(0), 0).maFull)).toEqual(['base'])
+    expect(() => allowanceOf(rowAt(0), 41)).toThrow(expect.objectContaining({ field: 'dexAdj' }))
+    expect(() => allowanceOf(rowAt(0), -41)).toThrow(expect.objectContaining({ field: 'dexAdj' }))
+    expect(allowanceOf(rowAt(0), 40).maFull.total).toBe(58)
   })
 
   it('CI-222: more dexterity is never slower, more load never faster', () => {
@@ -137,11 +137,11 @@ describe('load', () => {
     fc.assert(
       fc.property(index, fc.nat(100), fc.integer({ min: -3, max: 20 }), (light, more, dexAdj) => {
         const row = rowAt(light)
-        const pace = movementOf(row, dexAdj)
-        const quicker = movementOf(row, dexAdj + 1)
+        const pace = allowanceOf(row, dexAdj)
+        const quicker = allowanceOf(row, dexAdj + 1)
         expect(quicker.maFull.total).toBeGreaterThanOrEqual(pace.maFull.total)
         expect(quicker.maBroken.total).toBeGreaterThanOrEqual(pace.maBroken.total)
-        const slower = movementOf(rowAt(Math.min(300, light + more)), dexAdj)
+        const slower = allowanceOf(rowAt(Math.min(300, light + more)), dexAdj)
         expect(slower.maFull.total).toBeLessThanOrEqual(pace.maFull.total)
       }),
     )

@@ -1,5 +1,5 @@
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
-import { movesUnder } from '../../../../src/rules/dungeon-world/moves/moves'
+import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
 import {
   defaultSettings,
   settingsSchema,
@@ -36,7 +36,7 @@ export interface Scene {
 export function play(move: string, inputs: object, scene: Scene = {}): Run | string {
   const { actor, target, ally, ward, chips = [], settings } = scene
   const { charts, ...decided } = settings ?? {}
-  const moves = movesUnder({
+  const moves = movesFor({
     ...settingsSchema.parse(decided),
     charts: charts ?? defaultSettings.charts,
   })

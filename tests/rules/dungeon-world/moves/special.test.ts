@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
-import { movesUnder } from '../../../../src/rules/dungeon-world/moves/moves'
+import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
 import type { HeldChip } from '../../../../src/rules/moves/chips'
 import { made, notes, owed, play, told } from './play'
 
@@ -46,7 +46,7 @@ describe('Last Breath', () => {
   })
 
   it('DW-043: reminds of who is dying, and of who is not', () => {
-    const { lastBreath, volley } = movesUnder()
+    const { lastBreath, volley } = movesFor()
     const cautions = (move: typeof volley, life: string) =>
       move?.cautions?.({ actor: { life }, given: {} }).map(({ key }) => key.split('.').at(-1))
     expect(cautions(lastBreath, 'alive')).toEqual(['alive'])

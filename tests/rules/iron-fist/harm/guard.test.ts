@@ -13,7 +13,7 @@ const suffer = (harm: number, guard: number, health = 1) =>
   told(made('sufferHarm', { ...miss, given: { harm } }, { actor: { guard, counters: { health } } }))
 
 describe('a defence that takes harm off', () => {
-  it('IF-088 a solid defence takes 1 off the next harm, 3 being marked as 2, and is gone', () => {
+  it('IF-088 a solid defence takes 1 off the next harm, 3 member marked as 2, and is gone', () => {
     expect(told(made('defend', solid('self')))).toEqual(['actor guard: 0 → 1 (IF-088)'])
     expect(suffer(3, 0)).toEqual(['actor counters.health: 1 → -2 (IF-112)'])
     expect(suffer(3, 1)).toEqual([

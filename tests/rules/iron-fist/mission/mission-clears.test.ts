@@ -53,9 +53,9 @@ describe('what goes with the picks of a closing roll', () => {
   })
 })
 
-describe('what being present means', () => {
+describe('what member present means', () => {
   it.each(['atReport', 'onMission'] as const)(
-    'what being there means is said as the campaign reads it: %s',
+    'what member there means is said as the campaign reads it: %s',
     (meaning) => {
       const rules = endOfMissionUnder({ ...defaultSettings, 'eom.absentMeans': meaning })
       expect(rules.presence?.key).toBe(`ironFist.endOfMission.presence.${meaning}`)

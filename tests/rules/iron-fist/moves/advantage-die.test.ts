@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
+import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import { character, made, play, told } from './play'
 
 const offers = (dice: number[], advantageDie: number, settings = {}) =>
-  movesUnder({ ...defaultSettings, ...settings }).faceDanger?.swaps?.({
+  movesFor({ ...defaultSettings, ...settings }).faceDanger?.swaps?.({
     actor: character({ advantageDie }).sheet,
     given: {},
     dice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
+import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import { settingsSchema } from '../../../../src/rules/iron-fist/settings/settings'
 import { character, npc } from './play'
 
@@ -7,7 +7,7 @@ type Body = { harmSuffered: number; status: string }
 const body = (status: string): Body => ({ harmSuffered: 0, status })
 
 function cautions(move: string, target: object | undefined, ratio: number | null = null) {
-  const moves = movesUnder(settingsSchema.parse({ 'faceDeath.outnumberRatio': ratio }))
+  const moves = movesFor(settingsSchema.parse({ 'faceDeath.outnumberRatio': ratio }))
   const { sheet: actor } = character()
   const against = target ? { target, targetKind: 'npc' as const } : {}
   return moves[move]?.cautions?.({ given: {}, actor, ...against }) ?? null
@@ -50,7 +50,7 @@ describe('IF-090 what reminds of Face Death', () => {
   })
 
   it('a character has no such entry', () => {
-    const moves = movesUnder()
+    const moves = movesFor()
     const { sheet } = character()
     const against = { given: {}, actor: sheet, target: sheet, targetKind: 'character' as const }
     expect(moves.engage?.cautions?.(against)).toEqual([])

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../../src/rules/iron-fist'
 import { isOutcome, outcomeOf } from '../../../../src/rules/moves/outcome'
 import type { HoldUse, MoveHolds } from '../../../../src/rules/moves/holds'
-import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
+import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import { character, made, npc, play, told } from './play'
 
-const moves = movesUnder()
+const moves = movesFor()
 
 function holdsOf(id: string, settings = {}): MoveHolds {
-  const holds = movesUnder({ ...defaultSettings, ...settings })[id]?.holds
+  const holds = movesFor({ ...defaultSettings, ...settings })[id]?.holds
   if (!holds) throw new Error(`${id} gives no holds`)
   return holds
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../../src/rules/iron-fist'
 import { made, play, told } from './play'
-import { movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
+import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 
 const wake = (id: string) => ({
   [`wake.actor.counters.${id}`]: id === 'spirit' ? 'infamous' : 'debt',
@@ -47,12 +47,12 @@ describe('Gear and Ammo', () => {
   })
 
   it('IF-048 when it is made is for reading, and stands with the move', () => {
-    expect(movesUnder().gearAndAmmo?.rule).toBe('IF-048')
+    expect(movesFor().gearAndAmmo?.rule).toBe('IF-048')
     expect(ironFist.rules?.find(({ id }) => id === 'IF-048')?.kind).toBe('reference')
   })
 
   it('IF-051 IF-052 four options cost one hold, the two large ones two', () => {
-    const costs = movesUnder().gearAndAmmo?.holds?.options.map(({ id, cost }) => `${id}${cost}`)
+    const costs = movesFor().gearAndAmmo?.holds?.options.map(({ id, cost }) => `${id}${cost}`)
     expect(costs).toEqual(['a1', 'b1', 'c1', 'd1', 'e2', 'f2'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../../src/rules/iron-fist'
-import { moveData, movesUnder } from '../../../../src/rules/iron-fist/moves/moves'
+import { moveData, movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import type { Consequence, MoveData } from '../../../../src/rules/moves/data/move-data'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
 import type { Catalogue } from '../../../../src/shared/words'
@@ -58,7 +58,7 @@ describe('the words of the moves', () => {
   })
 
   it('say how a shot is thrown, and what a milestone buys', () => {
-    const thrown = movesUnder({ ...defaultSettings, 'ammo.thrownToo': false }).takeYourShot
+    const thrown = movesFor({ ...defaultSettings, 'ammo.thrownToo': false }).takeYourShot
     const ask = thrown?.before?.({ given: {} })[0]
     const labels = ask?.kind.type === 'choice' ? ask.kind.values.map(({ label }) => label.key) : []
     const bought = ironFist.milestones?.exchanges.map(({ label }) => label.key) ?? []

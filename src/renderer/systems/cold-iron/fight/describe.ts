@@ -1,7 +1,7 @@
 import type { QueueItem } from '../../../../rules/cold-iron/view/board'
 import type { AttackResult } from '../../../../rules/cold-iron/fight-model/context'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
-import type { Going } from '../../../../rules/cold-iron/turn/movement/movement'
+import type { Movement } from '../../../../rules/cold-iron/turn/movement/movement'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { isUnderCover } from './declare/hidden-declarations'
 import { nameOf, type Fighter } from './fighter'
@@ -40,7 +40,7 @@ export function sayDeclaration(
 }
 
 /** How somebody moves: which way, how far, and towards whom; as declared where he said no more. */
-export function sayGoing(going: Going | null, fighters: readonly Fighter[]): Phrase {
+export function sayGoing(going: Movement | null, fighters: readonly Fighter[]): Phrase {
   if (!going) return phrase('fight.moving.asDeclared')
   const { hexes, towards } = going
   const words = { way: `@fight.way.${going.way}`, count: hexes }

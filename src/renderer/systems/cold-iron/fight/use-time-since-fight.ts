@@ -8,7 +8,7 @@ const glance = 20_000
 const calmSince = ref<number | null>(null)
 
 /** Whole minutes of play without a fight: none while there is one. */
-export function useCalm(isFighting: () => boolean) {
+export function useTimeSinceFight(isFighting: () => boolean) {
   const now = ref(Date.now())
   const timer = setInterval(() => (now.value = Date.now()), glance)
   onScopeDispose(() => clearInterval(timer))

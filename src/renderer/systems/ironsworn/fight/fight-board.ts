@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../../campaign/api'
 import { trackOf } from '../../../../rules/ironsworn/moves/pieces'
 import { npcSchema } from '../../../../rules/ironsworn/sheet'
 import { ranks, type Rank } from '../../../../rules/tracks/progress'
-import { peopleOf, system, type Being, type Person } from '../people'
+import { peopleOf, system, type CastMember, type Person } from '../people'
 
 type Track = OutputOf<'track.list'>[number]
 
@@ -29,11 +29,11 @@ export interface FoeKind {
 }
 
 /** The characters who may fight. */
-export function fightersOf(characters: readonly Being[]): Person[] {
+export function fightersOf(characters: readonly CastMember[]): Person[] {
   return peopleOf(characters).filter(({ character }) => character.status === 'active')
 }
 
-function kindsOf({ about }: Track, npcs: readonly Being[]): FoeKind[] {
+function kindsOf({ about }: Track, npcs: readonly CastMember[]): FoeKind[] {
   return about.flatMap((each): FoeKind[] => {
     const npc = npcs.find(({ id }) => id === each.id)
     const sheet = npc?.sheets[system]
@@ -49,7 +49,7 @@ export function ownRank({ kinds }: Pick<FoughtFoe, 'kinds'>): Rank | null {
 }
 
 /** The foes whose tracks are open, in their order. */
-export function foesOf(tracks: readonly Track[], npcs: readonly Being[]): FoughtFoe[] {
+export function foesOf(tracks: readonly Track[], npcs: readonly CastMember[]): FoughtFoe[] {
   return tracks.flatMap((track): FoughtFoe[] => {
     const { id, name, rank, value: ticks, visibility, about } = track
     const isFoe = track.system === system && track.purpose === trackOf.foe.purpose

@@ -1,6 +1,6 @@
 import { computed, nextTick, ref, type Ref } from 'vue'
 import { sideways, stepsOf, upright } from '../../../composables/arrow-keys'
-import { stepRound } from '../../../composables/wrap-index'
+import { wrapIndex } from '../../../composables/wrap-index'
 import type { Person } from '../people'
 import { foeAgainst, type FoughtFoe } from './fight-board'
 
@@ -35,7 +35,7 @@ export function useFightChoice(
 
   function stepWho(by: number): void {
     const all = fighters()
-    const stepped = all[stepRound(indexIn(all, who.value?.id), by, all.length)]
+    const stepped = all[wrapIndex(indexIn(all, who.value?.id), by, all.length)]
     if (stepped) chooseWho(stepped.id)
     focusOn('fighter')
   }
@@ -44,7 +44,7 @@ export function useFightChoice(
     const all = foes()
     const meant = indexIn(all, foe.value?.id)
     // The first press goes to the foe that is meant already.
-    foeId.value = all[isThere ? stepRound(meant, by, all.length) : meant]?.id
+    foeId.value = all[isThere ? wrapIndex(meant, by, all.length) : meant]?.id
     focusOn(all.length > 0 ? 'foe' : 'fighter')
   }
 

@@ -9,7 +9,7 @@ import { duelOf, findDuel, withAttack, withState, type Duel } from '../core/figh
 import { strikeByFumble } from '../hand-to-hand/fumbled'
 import { strayIntoPile, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
-import { tellFumble, tellOf, type FactDetails, type Happening } from '../core/change'
+import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
 import { leaveWear, wearsOf } from '../wear/wear'
 
@@ -17,7 +17,7 @@ import { leaveWear, wearsOf } from '../wear/wear'
 export function rollAttack(
   fight: FightContext,
   { attackId, roll, typed }: FightEventOf<'attack.roll'>,
-): Happening {
+): FightChange {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
@@ -34,7 +34,11 @@ export function rollAttack(
   return {
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
-      tellOf(factOf(result, duel.attack), [duel.attacker, duel.defender], detailsOf(result, duel)),
+      factOf(
+        kindOfResult(result, duel.attack),
+        [duel.attacker, duel.defender],
+        detailsOf(result, duel),
+      ),
       ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id)),
     ],
   }
@@ -54,7 +58,7 @@ function isAtPile({ scrum }: FightContext, { defender, weapon }: Duel): boolean 
 export function rollDamage(
   fight: FightContext,
   { attackId, dice, typed }: FightEventOf<'attack.damage'>,
-): Happening {
+): FightChange {
   const duel = findDuel(fight, attackId)
   const outcome = duel && outcomeOf(fight, duel, dice, typed)
   if (!outcome) return { fight, facts: [] }
@@ -63,7 +67,7 @@ export function rollDamage(
 }
 
 /** Lets an attack go, with or without a reason; of one that has missed, only its wear. */
-export function passAttack(fight: FightContext, attackId: string, cause?: Phrase): Happening {
+export function passAttack(fight: FightContext, attackId: string, cause?: Phrase): FightChange {
   const attack = fight.attacks.find(({ id }) => id === attackId)
   const duel = attack && duelOf(fight, attack)
   if (duel?.attack.status === 'needsWear') return leaveWear(fight, duel)
@@ -75,7 +79,7 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
   }
   return {
     fight: passed,
-    facts: [tellOf('attack.passed', [duel.attacker, duel.defender], details)],
+    facts: [factOf('attack.passed', [duel.attacker, duel.defender], details)],
   }
 }
 
@@ -83,14 +87,14 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
 export function placeAttack(
   fight: FightContext,
   { attackId, position }: FightEventOf<'attack.place'>,
-): Happening {
+): FightChange {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const place = `coldIron.position.${position ?? 'byOrder'}`
   const about = [duel.attacker, duel.defender]
   return {
     fight: withAttack(fight, attackId, { position }),
-    facts: [tellOf('attack.placed', about, { with: { place } })],
+    facts: [factOf('attack.placed', about, { with: { place } })],
   }
 }
 
@@ -113,7 +117,7 @@ function outcomeOf(
   }
 }
 
-function factOf({ verdict }: AttackResult, { atShield }: Attack): string {
+function kindOfResult({ verdict }: AttackResult, { atShield }: Attack): string {
   switch (verdict) {
     case 'hit':
       return 'attack.resolved'

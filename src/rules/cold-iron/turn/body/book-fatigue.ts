@@ -3,7 +3,7 @@ import type { Gained } from '../../body/tiring'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 
 /** Books fatigue a combatant has gained, with its daily share (CI-078); nothing when it is none. */
 export function bookFatigue(
@@ -11,7 +11,7 @@ export function bookFatigue(
   id: string,
   { temporary, dailyEighths }: Gained,
   cause: Phrase,
-): Happening {
+): FightChange {
   const before = combatantOf(fight, id)
   if (!before || temporary.total === 0) return { fight, facts: [] }
   const tired = withState(fight, id, {
@@ -25,5 +25,5 @@ export function bookFatigue(
     cause,
     terms: temporary.terms,
   }
-  return { fight: tired, facts: [tellOf('fatigue.taken', [before], details)] }
+  return { fight: tired, facts: [factOf('fatigue.taken', [before], details)] }
 }

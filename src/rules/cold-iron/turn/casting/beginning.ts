@@ -3,7 +3,7 @@ import { nextItemStep, spellCompletion } from '../../fight-model/spell-steps'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import { turnsMore, type Cast } from './cast'
 import { castsOf, itemsUsedThisTurn } from './casts'
 import type { SpellEventOf } from './events'
@@ -29,19 +29,19 @@ export function beginSpell(
 export function click(
   fight: FightContext,
   { combatantId, item, ...aim }: SpellEventOf<'spell.click'>,
-): Happening {
+): FightChange {
   const caster = combatantOf(fight, combatantId)
   if (!caster) return { fight, facts: [] }
   const cast = { ...itemUse(fight, caster, item), ...aimOf(aim) }
   const about = [caster, ...cast.targets.flatMap((id) => combatantOf(fight, id) ?? [])].slice(0, 8)
   return {
     fight: { ...fight, casts: [...fight.casts, cast] },
-    facts: [tellOf('spell.clicked', about, { with: { spell: cast.name } })],
+    facts: [factOf('spell.clicked', about, { with: { spell: cast.name } })],
   }
 }
 
 /** Gives up what somebody has declared; a spell begun in an earlier turn is lost by that. */
-export function giveUpSpell(fight: FightContext, casterId: string): Happening {
+export function giveUpSpell(fight: FightContext, casterId: string): FightChange {
   const waiting = castsOf(fight).filter(
     (cast) => cast.casterId === casterId && cast.status === 'waiting',
   )

@@ -3,7 +3,7 @@ import { sayIn } from '../../describe'
 import { counterOf } from '../../spells/counter'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import { andThen, tellOf, type Happening } from '../core/change'
+import { andThen, factOf, type FightChange } from '../core/change'
 import { spellChartsIn } from '../../fight-model/rulings'
 import { findCast, withCast } from './casts'
 import { spendMana } from './mana-spent'
@@ -15,7 +15,7 @@ const { add } = sayIn('spells')
 export function counter(
   fight: FightContext,
   { castId, combatantId, mp, modifiers }: SpellEventOf<'spell.counter'>,
-): Happening {
+): FightChange {
   const found = findCast(fight, castId)
   const by = combatantOf(fight, combatantId)
   const { aml: level = 0, talAdj = 0 } = by?.sheet ?? {}
@@ -30,7 +30,7 @@ export function counter(
   }
   const told = {
     fight: withCast(fight, castId, { counters }),
-    facts: [tellOf('spell.countered', [by, found.caster], details)],
+    facts: [factOf('spell.countered', [by, found.caster], details)],
   }
   return andThen(told, (now) => spendMana(now, by, mp))
 }

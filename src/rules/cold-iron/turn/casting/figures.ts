@@ -1,5 +1,5 @@
 import { actionSum } from '../../actions/act'
-import { goingOf, rowIn } from '../movement/reading'
+import { movementOf, rowIn } from '../movement/reading'
 import { sum, type Sum, type Term } from '../../../../shared/term'
 import { settleCheck } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
@@ -110,7 +110,7 @@ export function guardWhileCasting(
 function rowTerms(fight: FightContext, { casterId }: Cast): Term[] {
   const row = rowIn(fight, casterId)
   if (!row) return []
-  const casts = goingOf(fight, casterId)?.stance ?? 'guarded'
+  const casts = movementOf(fight, casterId)?.stance ?? 'guarded'
   return actionSum(row, 'sr', { casts }).terms
 }
 

@@ -5,7 +5,7 @@ import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { andThen, forEach, tellOf, type Happening } from '../core/change'
+import { andThen, forEach, factOf, type FightChange } from '../core/change'
 import { placeOf } from '../core/place'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, Landing } from './cast'
@@ -18,7 +18,7 @@ import type { SpellEventOf } from './events'
 export function setEffect(
   fight: FightContext,
   { castId, targetId, kind, points, ...more }: SpellEventOf<'spell.effect'>,
-): Happening {
+): FightChange {
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
   const shock = { stuns: more.stuns === true, knocksOut: more.knocksOut === true }
@@ -36,7 +36,7 @@ export function landings(fight: FightContext): Landing[] {
 }
 
 /** Everything spells do in a step, at its close (CI-017, CI-075). */
-export function landEffects(fight: FightContext, step: StepId): Happening {
+export function landEffects(fight: FightContext, step: StepId): FightChange {
   const landing = landings(fight)
   const cleared = landing.length === 0 ? fight.casts : fight.casts.map(withoutEffects)
   return forEach({ ...fight, casts: cleared }, landing, (now, each) => land(now, each, step))
@@ -46,7 +46,7 @@ function withoutEffects(cast: Cast): Cast {
   return cast.effects.length === 0 ? cast : { ...cast, effects: [] }
 }
 
-function land(fight: FightContext, landing: Landing, step: StepId): Happening {
+function land(fight: FightContext, landing: Landing, step: StepId): FightChange {
   const before = combatantOf(fight, landing.targetId)
   if (!before) return { fight, facts: [] }
   const { stuns, knocksOut } = landing
@@ -62,7 +62,7 @@ function land(fight: FightContext, landing: Landing, step: StepId): Happening {
 }
 
 /** Who heals by empathy takes the wounds they give points for (CI-083). */
-function pay(fight: FightContext, cast: Cast, price: Sum): Happening {
+function pay(fight: FightContext, cast: Cast, price: Sum): FightChange {
   const healer = combatantOf(fight, cast.casterId)
   if (!healer || price.total === 0) return { fight, facts: [] }
   const { damage } = healer.state
@@ -71,7 +71,7 @@ function pay(fight: FightContext, cast: Cast, price: Sum): Happening {
   const from = currentHitPoints(healer)
   const figures = { from, to: from - price.total, with: { points: price.total } }
   const details = { ...figures, cause: causeOf(healer, cast), terms: price.terms }
-  return { fight: paid, facts: [tellOf('hitPoints.changed', [healer], details)] }
+  return { fight: paid, facts: [factOf('hitPoints.changed', [healer], details)] }
 }
 
 function tell(
@@ -90,7 +90,7 @@ function tell(
   const to = tired ? fatigueLevel(is.state) / eighths : currentHitPoints(is)
   const about = caster.id === is.id ? [is] : [is, caster]
   const details = { from, to, cause, terms: points.terms, with: { points: points.total } }
-  return [tellOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
+  return [factOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
 }
 
 function causeOf({ label }: Combatant, { name }: Cast): Phrase {

@@ -3,7 +3,7 @@ import { isSenseless } from '../../body/condition'
 import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import { forEach, tellOf, type Happening } from '../core/change'
+import { forEach, factOf, type FightChange } from '../core/change'
 import type { Cast } from './cast'
 import { castsOf, withCast } from './casts'
 
@@ -11,7 +11,7 @@ import { castsOf, withCast } from './casts'
  * Takes their spells from those who cannot cast any more: gone, senseless, stunned or in a rage (CI-060,
  * CI-069, CI-194). What was rolled before keeps its effect.
  */
-export function loseSpells(fight: FightContext): Happening {
+export function loseSpells(fight: FightContext): FightChange {
   const waiting = castsOf(fight).filter(({ status }) => status === 'waiting')
   return forEach(fight, waiting, (now, cast) => {
     const why = whyLost(now, cast)
@@ -20,12 +20,12 @@ export function loseSpells(fight: FightContext): Happening {
 }
 
 /** A spell that comes to nothing before its roll. */
-export function lose(fight: FightContext, cast: Cast, cause: Phrase): Happening {
+export function lose(fight: FightContext, cast: Cast, cause: Phrase): FightChange {
   const caster = combatantOf(fight, cast.casterId)
   const lost = withCast(fight, cast.id, { status: 'lost' })
   if (!caster) return { fight: lost, facts: [] }
   const details = { cause, with: { spell: cast.name } }
-  return { fight: lost, facts: [tellOf('spell.lost', [caster], details)] }
+  return { fight: lost, facts: [factOf('spell.lost', [caster], details)] }
 }
 
 function whyLost(fight: FightContext, { casterId }: Cast): Phrase | null {

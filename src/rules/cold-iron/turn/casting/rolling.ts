@@ -2,7 +2,7 @@ import { sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { andThen, tellOf, type FactDetails, type Happening } from '../core/change'
+import { andThen, factOf, type FactDetails, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, CastRoll } from './cast'
 import { findCast, isSpellStep, openSaves, withCast } from './casts'
@@ -22,7 +22,7 @@ export function rollSpell(
   fight: FightContext,
   { castId, ...dice }: SpellEventOf<'spell.roll'>,
   step: StepId,
-): Happening {
+): FightChange {
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
   const { cast, caster } = found
@@ -36,7 +36,7 @@ export function rollSpell(
   const rolled = withCast(fight, castId, { rolls, status, completion })
   const told = {
     fight: rolled,
-    facts: [tellOf(factOf(status), aboutCast(fight, cast), rollDetails(cast, result))],
+    facts: [factOf(kindOfStatus(status), aboutCast(fight, cast), rollDetails(cast, result))],
   }
   return cast.rolls.length > 0 ? told : andThen(told, (now) => spend(now, caster, cast))
 }
@@ -45,7 +45,7 @@ export function rollSpell(
 export function rollSave(
   fight: FightContext,
   { castId, targetId, forWeapon, ...dice }: SpellEventOf<'spell.save'>,
-): Happening {
+): FightChange {
   const found = findCast(fight, castId)
   const target = combatantOf(fight, targetId)
   if (!found || !target || !found.cast.save) return { fight, facts: [] }
@@ -59,18 +59,18 @@ export function rollSave(
   const saved = withCast(fight, castId, { saves, status: open.length > 0 ? 'saves' : 'works' })
   const whose = forWeapon ? 'weaponSaved' : 'saved'
   const kind = `spell.${result.success ? whose : forWeapon ? 'weaponUnsaved' : 'unsaved'}`
-  return { fight: saved, facts: [tellOf(kind, [target, caster], rollDetails(cast, result))] }
+  return { fight: saved, facts: [factOf(kind, [target, caster], rollDetails(cast, result))] }
 }
 
 /** Lets a spell go, or the saves still open against it. */
-export function pass(fight: FightContext, { castId }: SpellEventOf<'spell.pass'>): Happening {
+export function pass(fight: FightContext, { castId }: SpellEventOf<'spell.pass'>): FightChange {
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
   const status = found.cast.status === 'saves' ? 'works' : 'passed'
   const kind = status === 'works' ? 'spell.savesLetGo' : 'spell.passed'
   return {
     fight: withCast(fight, castId, { status }),
-    facts: [tellOf(kind, [found.caster], { with: { spell: found.cast.name } })],
+    facts: [factOf(kind, [found.caster], { with: { spell: found.cast.name } })],
   }
 }
 
@@ -81,12 +81,12 @@ function statusAfter(fight: FightContext, cast: Cast, wanted: number): Cast['sta
 }
 
 /** A roll that neither fails nor finishes has got the better of one counter. */
-function factOf(status: Cast['status']): string {
+function kindOfStatus(status: Cast['status']): string {
   if (status === 'failed') return 'spell.failed'
   return status === 'waiting' ? 'spell.held' : 'spell.worked'
 }
 
-function spend(fight: FightContext, caster: Combatant, cast: Cast): Happening {
+function spend(fight: FightContext, caster: Combatant, cast: Cast): FightChange {
   const { chargesUsed } = caster.state
   if (cast.item === null) {
     return spendMana(fight, caster, cast.cost + cast.extraMp + cast.saveMp)

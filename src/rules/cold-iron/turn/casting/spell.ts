@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { FightContext } from '../../fight-model/context'
-import type { Happening } from '../core/change'
+import type { FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import { click } from './beginning'
 import { counter } from './countering'
@@ -9,7 +9,7 @@ import { setEffect } from './landing'
 import { pass, rollSave, rollSpell } from './rolling'
 
 /** What an event of spells and charged items does. It has been judged before. */
-export function cast(fight: FightContext, event: SpellEvent, step: StepId): Happening {
+export function cast(fight: FightContext, event: SpellEvent, step: StepId): FightChange {
   switch (event.type) {
     case 'spell.click':
       return click(fight, event)

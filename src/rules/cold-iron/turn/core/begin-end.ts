@@ -6,12 +6,12 @@ import { currentHitPoints } from '../../body/condition'
 import { bookFatigue } from '../body/book-fatigue'
 import type { FightContext } from '../../fight-model/context'
 import { everyone, withState } from './fight'
-import { forEach, tellOf, andThen, type Happening } from './change'
+import { forEach, factOf, andThen, type FightChange } from './change'
 import { settle } from './update-clocks'
 import { beginTurn } from './upkeep'
 
 /** Opens a fight and its first turn; every turn of desperation can be had again (CI-065). */
-export function beginFight(fight: FightContext): Happening {
+export function beginFight(fight: FightContext): FightChange {
   const fresh = everyone(fight).reduce((now, { id, state }) => {
     const { desperationUsed, desperationInBattle } = state
     const counts = { used: desperationUsed, usedInBattle: desperationInBattle }
@@ -19,15 +19,15 @@ export function beginFight(fight: FightContext): Happening {
     if (usedInBattle === desperationInBattle) return now
     return withState(now, id, { desperationInBattle: usedInBattle })
   }, fight)
-  return andThen({ fight: fresh, facts: [tellOf('fight.begun', [])] }, beginTurn)
+  return andThen({ fight: fresh, facts: [factOf('fight.begun', [])] }, beginTurn)
 }
 
 /** Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. */
-export function endFight(fight: FightContext): Happening {
+export function endFight(fight: FightContext): FightChange {
   const ended = {
     fight: { ...fight, declarations: {}, attacks: [], casts: [] },
     facts: [
-      tellOf('fight.ended', [], {
+      factOf('fight.ended', [], {
         cause: phrase('coldIron.cause.hand'),
         with: { turn: fight.turn },
       }),
@@ -41,7 +41,7 @@ export function endFight(fight: FightContext): Happening {
  * The fatigue of a rage comes when the battle is over (CI-195). One whom it left in a reserve keeps
  * the reading of it (CI-196).
  */
-function calm(fight: FightContext, combatant: Combatant): Happening {
+function calm(fight: FightContext, combatant: Combatant): FightChange {
   const { id, state } = combatant
   if (state.dead || (!state.berserk && state.berserkTurns === 0)) return { fight, facts: [] }
   const berserk = state.berserk && currentHitPoints(combatant) <= 0

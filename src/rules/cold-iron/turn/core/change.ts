@@ -5,7 +5,7 @@ import { fumbleWords } from '../../melee/fumbles'
 import type { FightContext } from '../../fight-model/context'
 
 /** What an event does: the fight as it is afterwards, and the facts to be told. */
-export interface Happening {
+export interface FightChange {
   fight: FightContext
   facts: Fact[]
 }
@@ -21,18 +21,21 @@ export interface FactDetails {
 }
 
 /** Words a fact about combatants; the first is who, the second whom. */
-export function tellOf(kind: string, about: readonly Combatant[], details: FactDetails = {}): Fact {
+export function factOf(kind: string, about: readonly Combatant[], details: FactDetails = {}): Fact {
   const refs = about.map(({ id, label }) => ({ type: 'combatant' as const, id, name: label }))
   return { kind, secret: false, about: refs, ...details }
 }
 
 /** What a row of a fumble chart says of whoever fumbles (CI-130). */
 export function tellFumble(who: Combatant, id: string): Fact {
-  return tellOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
+  return factOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
 }
 
 /** A happening that goes on: what comes next starts from the fight so far. */
-export function andThen(first: Happening, next: (fight: FightContext) => Happening): Happening {
+export function andThen(
+  first: FightChange,
+  next: (fight: FightContext) => FightChange,
+): FightChange {
   const second = next(first.fight)
   return { fight: second.fight, facts: [...first.facts, ...second.facts] }
 }
@@ -41,9 +44,9 @@ export function andThen(first: Happening, next: (fight: FightContext) => Happeni
 export function forEach<Item>(
   fight: FightContext,
   items: readonly Item[],
-  happen: (fight: FightContext, item: Item) => Happening,
-): Happening {
-  return items.reduce<Happening>((so, item) => andThen(so, (now) => happen(now, item)), {
+  happen: (fight: FightContext, item: Item) => FightChange,
+): FightChange {
+  return items.reduce<FightChange>((so, item) => andThen(so, (now) => happen(now, item)), {
     fight,
     facts: [],
   })

@@ -9,7 +9,7 @@ import { landEffects, landings } from '../casting/landing'
 import type { Blow, FightContext, Outcome } from '../../fight-model/context'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
 import { closeScrum } from '../hand-to-hand/turning'
-import { forEach, tellOf, andThen, type FactDetails, type Happening } from './change'
+import { forEach, factOf, andThen, type FactDetails, type FightChange } from './change'
 import { hurtBy } from '../body/hurt'
 import { emptyAfter } from '../declaring/loading'
 import { closeMoves } from '../movement/closing-moves'
@@ -23,13 +23,13 @@ import { landWear } from '../wear/wear'
  * run their turn end, and every blow and all wear of the step lands at once (CI-017, CI-069); then
  * those who move are where they went (CI-116).
  */
-export function closeStep(fight: FightContext, step: StepId): Happening {
+export function closeStep(fight: FightContext, step: StepId): FightChange {
   const words = {
     turn: fight.turn,
     step: placeOf(fight, step),
     title: `coldIron.step.${step}.title`,
   }
-  const closed = { fight, facts: [tellOf('step.closed', [], { with: words })] }
+  const closed = { fight, facts: [factOf('step.closed', [], { with: words })] }
   const lapsed = andThen(closed, (now) => lapseAttacks(now, step))
   const landed = andThen({ ...lapsed, fight: endStuns(lapsed.fight, step) }, (now) =>
     forEach({ ...now, pending: [] }, now.pending, (so, outcome) => land(so, outcome, step)),
@@ -42,7 +42,7 @@ export function closeStep(fight: FightContext, step: StepId): Happening {
   return andThen(emptied, (now) => settle(fight, now, (id) => causeFor(fight, id)))
 }
 
-function lapseAttacks(fight: FightContext, step: StepId): Happening {
+function lapseAttacks(fight: FightContext, step: StepId): FightChange {
   const open = duelsOf(fight).filter(
     ({ step: struck, attack: { status } }) =>
       struck === step && (status === 'waiting' || status === 'needsDamage'),
@@ -59,7 +59,7 @@ function endStuns(fight: FightContext, step: StepId): FightContext {
     .reduce((now, { id }) => withState(now, id, { stunnedUntil: null }), fight)
 }
 
-function land(fight: FightContext, outcome: Outcome, step: StepId): Happening {
+function land(fight: FightContext, outcome: Outcome, step: StepId): FightChange {
   const before = combatantOf(fight, outcome.defenderId)
   if (!before) return { fight, facts: [] }
   const { state } = before
@@ -118,10 +118,10 @@ function tellBlow(before: FightContext, after: FightContext, outcome: Outcome) {
     with: { points: blow.wounds, fatigue: blow.fatigue, absorbed: blow.absorbed, multiple },
   }
   if (faces.length <= mostFacesTold) details.dice = { faces, typed: dice.typed }
-  const landed = tellOf('blow.landed', about, details)
+  const landed = factOf('blow.landed', about, details)
   if (blow.fatigue === 0) return [landed]
   const tired = { from: fatigueLevel(was.state) / eighths, to: fatigueLevel(is.state) / eighths }
-  return [landed, tellOf('fatigue.taken', [is], { ...tired, cause: phrase('coldIron.cause.blow') })]
+  return [landed, factOf('fatigue.taken', [is], { ...tired, cause: phrase('coldIron.cause.blow') })]
 }
 
 /** As many faces as a fact holds. */

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings'
 import { berserkReserveTurns } from '../../special/berserk-body'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, everyone } from './fight'
-import { forEach, tellOf, type Happening } from './change'
+import { forEach, factOf, type FightChange } from './change'
 
 /** How many turns a body like this has to live at most; null when it is in no danger. */
 function turnsToLive(combatant: Combatant, settings: Settings): number | null {
@@ -47,7 +47,7 @@ export function settle(
   before: FightContext,
   after: FightContext,
   causeFor: (id: string) => Phrase,
-): Happening {
+): FightChange {
   return forEach(after, everyone(after), (fight, now) => {
     const was = combatantOf(before, now.id)
     if (!was || was.state === now.state) return { fight, facts: [] }
@@ -61,9 +61,9 @@ function tellChange(before: Combatant, after: Combatant, cause: Phrase) {
   const from = conditionOf(before)
   const to = conditionOf(after)
   if (from === to) return []
-  if (to === 'dead') return [tellOf('death.died', [after], { from, to, cause })]
+  if (to === 'dead') return [factOf('death.died', [after], { from, to, cause })]
   const words = { condition: `coldIron.condition.${to}` }
-  return [tellOf('state.changed', [after], { from, to, cause, with: words })]
+  return [factOf('state.changed', [after], { from, to, cause, with: words })]
 }
 
 /** The cause of what a game master does by hand. */

@@ -9,7 +9,7 @@ import { goOnCasting } from '../casting/running'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginScrumTurn } from '../hand-to-hand/turning'
-import { forEach, tellOf, andThen, type Happening } from './change'
+import { forEach, factOf, andThen, type FightChange } from './change'
 import { turnHurt } from '../body/hurt'
 import { beginMovesTurn } from '../movement/turning'
 import { loadOn } from '../declaring/loading'
@@ -20,7 +20,7 @@ import { settle } from './update-clocks'
  * desperation, then the clocks of the dying. Clocks that the fatigue of this very moment starts
  * begin to run next turn.
  */
-export function keepUp(fight: FightContext): Happening {
+export function keepUp(fight: FightContext): FightChange {
   const ticking = everyone(fight)
     .filter(({ state }) => state.deathClock !== null && !state.dead)
     .map(({ id }) => id)
@@ -35,7 +35,7 @@ export function keepUp(fight: FightContext): Happening {
 }
 
 /** Clears the table for the next turn and counts it. */
-export function beginTurn(fight: FightContext): Happening {
+export function beginTurn(fight: FightContext): FightChange {
   const turn = fight.turn + 1
   const rested = everyone(fight)
     .filter(({ state }) => state.fought)
@@ -51,19 +51,19 @@ export function beginTurn(fight: FightContext): Happening {
       lastTotals: lastTotalsOf(fight),
       moves: beginMovesTurn(fight),
     }),
-    facts: [tellOf('turn.begun', [], { with: { turn } })],
+    facts: [factOf('turn.begun', [], { with: { turn } })],
   }
   return fight.turn === 0 ? begun : andThen(begun, (now) => forEach(now, everyone(now), wakeUp))
 }
 
 /** A sleeper whom something has begun to wake is a turn nearer to it (CI-048, CI-050). */
-function wakeUp(fight: FightContext, sleeper: Combatant): Happening {
+function wakeUp(fight: FightContext, sleeper: Combatant): FightChange {
   const { asleep, wakeTurns } = sleeper.state
   if (!asleep || wakeTurns === 0) return { fight, facts: [] }
   const left = wakeTurns - 1
   const lies = left > 0 ? {} : { onGround: true, inCovers: true }
   const woken = withState(fight, sleeper.id, { wakeTurns: left, asleep: left > 0, ...lies })
-  return { fight: woken, facts: left > 0 ? [] : [tellOf('combatant.woke', [sleeper])] }
+  return { fight: woken, facts: left > 0 ? [] : [factOf('combatant.woke', [sleeper])] }
 }
 
 /** What each one's last attack of a turn came to, before the defence (CI-155). */
@@ -74,7 +74,7 @@ function lastTotalsOf({ attacks }: FightContext): Record<string, number> {
 }
 
 /** Nothing but empathic healing helps the dying (CI-063), and nothing the dead. */
-function regenerate(fight: FightContext, combatant: Combatant): Happening {
+function regenerate(fight: FightContext, combatant: Combatant): FightChange {
   const { sheet, state, id } = combatant
   const condition = conditionOf(combatant)
   const gained = Math.min(sheet.regenPerTurn, state.damage)
@@ -87,7 +87,7 @@ function regenerate(fight: FightContext, combatant: Combatant): Happening {
   }
   return {
     fight: withState(fight, id, { damage: state.damage - gained }),
-    facts: [tellOf('hitPoints.changed', [combatant], details)],
+    facts: [factOf('hitPoints.changed', [combatant], details)],
   }
 }
 
@@ -95,7 +95,7 @@ function regenerate(fight: FightContext, combatant: Combatant): Happening {
  * A turn of fighting, and one of sprinting, tires (CI-078); what rage costs is booked when the
  * battle is over (CI-195). A turn of desperation has its price (CI-065).
  */
-function tire(fight: FightContext, combatant: Combatant): Happening {
+function tire(fight: FightContext, combatant: Combatant): FightChange {
   const { id, state } = combatant
   if (state.dead) return { fight, facts: [] }
   const priced = isDesperate(fight, id) ? withState(fight, id, spent(state)) : fight
@@ -126,13 +126,13 @@ export function hasSprinted(fight: FightContext, id: string): boolean {
   return declaration?.kind === 'move' && declaration.sprint === true
 }
 
-function tick(fight: FightContext, id: string): Happening {
+function tick(fight: FightContext, id: string): FightChange {
   const combatant = combatantOf(fight, id)
   const clock = combatant?.state.deathClock
   if (!combatant || clock === null || clock === undefined) return { fight, facts: [] }
   const left = tickClock(clock, combatant.state.inStasis)
   if (left === clock) return { fight, facts: [] }
-  const told = tellOf('death.clockTicked', [combatant], {
+  const told = factOf('death.clockTicked', [combatant], {
     from: clock,
     to: left,
     with: { count: left },
@@ -145,5 +145,5 @@ function tick(fight: FightContext, id: string): Happening {
     to: 'dead',
     cause: phrase('coldIron.cause.clock'),
   }
-  return { fight: dead, facts: [told, tellOf('death.died', [combatant], died)] }
+  return { fight: dead, facts: [told, factOf('death.died', [combatant], died)] }
 }

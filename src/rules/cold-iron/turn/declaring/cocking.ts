@@ -6,7 +6,7 @@ import { sayIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
 import { combatantOf, withState } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import { itemOf, withDamage } from '../wear/items'
 
 const { words } = sayIn('missiles')
@@ -18,7 +18,10 @@ type GatherEvent = FightEventOf<'gear.gather'>
  * A crossbow has stood cocked so long in all: beyond an hour it takes damage and loses Vst unless it
  * was made for it (CI-146). What earlier minutes have cost is not taken again.
  */
-export function cock(fight: FightContext, { combatantId, weapon, minutes }: CockEvent): Happening {
+export function cock(
+  fight: FightContext,
+  { combatantId, weapon, minutes }: CockEvent,
+): FightChange {
   const owner = combatantOf(fight, combatantId)
   const listed = owner?.sheet.weapons[weapon]
   if (!owner || !listed) return { fight, facts: [] }
@@ -27,7 +30,7 @@ export function cock(fight: FightContext, { combatantId, weapon, minutes }: Cock
   const others = Object.entries(state.cocked).filter(([index]) => Number(index) !== weapon)
   if (minutes === null) {
     const down = withState(fight, combatantId, { cocked: Object.fromEntries(others) })
-    return { fight: down, facts: [tellOf('item.letDown', [owner], { with: named })] }
+    return { fight: down, facts: [factOf('item.letDown', [owner], { with: named })] }
   }
   const { everReady } = listed
   const costs = (stood: number) => wearFromCocking({ minutes: stood, everReady }, listed.vsT).damage
@@ -41,11 +44,11 @@ export function cock(fight: FightContext, { combatantId, weapon, minutes }: Cock
   })
   const cost = term(words('term.stoodCocked', { minutes }), points, 'CI-146')
   const details = { terms: points > 0 ? [cost] : [], with: { ...named, minutes, points, vsT } }
-  return { fight: worn, facts: [tellOf('item.cocked', [owner], details)] }
+  return { fight: worn, facts: [factOf('item.cocked', [owner], details)] }
 }
 
 /** Shots are looked for; the dice say which of them broke (CI-147). */
-export function gather(fight: FightContext, event: GatherEvent): Happening {
+export function gather(fight: FightContext, event: GatherEvent): FightChange {
   const { combatantId, weapon, rolls, typed } = event
   const owner = combatantOf(fight, combatantId)
   const listed = owner?.sheet.weapons[weapon]
@@ -58,7 +61,7 @@ export function gather(fight: FightContext, event: GatherEvent): Happening {
     dice: { faces: rolls, typed },
     with: { weapon: itemOf(owner, weapon)?.name ?? '', broken, count: rolls.length },
   }
-  return { fight: found, facts: [tellOf('item.gathered', [owner], details)] }
+  return { fight: found, facts: [factOf('item.gathered', [owner], details)] }
 }
 
 /** Why a weapon cannot be cocked or let down: it is no crossbow (CI-146). */

@@ -4,7 +4,7 @@ import type { Attack, FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../events'
 import { combatantOf, goesFor } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 
 /** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
@@ -12,7 +12,7 @@ export function declare(
   fight: FightContext,
   { combatantId, declaration: declared }: FightEventOf<'declare'>,
   step: StepId,
-): Happening {
+): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const declaration = marked(fight, combatantId, declared, step)
@@ -67,14 +67,14 @@ function isAborting(fight: FightContext, id: string, targetId: string): boolean 
 export function withdraw(
   fight: FightContext,
   { combatantId }: FightEventOf<'withdraw'>,
-): Happening {
+): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const { fight: cleared, facts } = forget(fight, combatantId)
-  return { fight: cleared, facts: [...facts, tellOf('declaration.withdrawn', [combatant])] }
+  return { fight: cleared, facts: [...facts, factOf('declaration.withdrawn', [combatant])] }
 }
 
-function forget(fight: FightContext, combatantId: string): Happening {
+function forget(fight: FightContext, combatantId: string): FightChange {
   const declarations = Object.fromEntries(
     Object.entries(fight.declarations).filter(([id]) => id !== combatantId),
   )
@@ -137,7 +137,7 @@ function tellDeclaration(fight: FightContext, id: string, declaration: Declarati
   if ('targetId' in declaration) about.push(combatantOf(fight, declaration.targetId))
   if (declaration.kind === 'spell') about.push(...aimedAt(fight, id, declaration.targets))
   const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
-  return tellOf('declaration.made', known, {
+  return factOf('declaration.made', known, {
     with: {
       declaration: `coldIron.declared.${declaration.kind}`,
       kind: declaration.kind,

@@ -7,7 +7,7 @@ import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, duelsOf, withState } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import { itemOf } from '../wear/items'
 
 const { words } = sayIn('missiles')
@@ -60,7 +60,7 @@ export function refuseUnloaded(combatant: Combatant, index: number): Phrase | nu
 }
 
 /** A turn spent loading, at its end (CI-145). */
-export function loadOn(fight: FightContext, combatant: Combatant): Happening {
+export function loadOn(fight: FightContext, combatant: Combatant): FightChange {
   const { id, sheet } = combatant
   const declaration = fight.declarations[id]
   const index = declaration?.kind === 'wait' ? declaration.loads : undefined
@@ -74,10 +74,10 @@ export function loadOn(fight: FightContext, combatant: Combatant): Happening {
   const isCocked = weapon.class === 'crossbow' && turns >= wanted
   const named = { weapon: itemOf(combatant, index)?.name ?? '' }
   const details = { with: { ...named, turns, wanted: Math.max(1, wanted) } }
-  if (!isCocked) return { fight: spent, facts: [tellOf('item.prepared', [combatant], details)] }
+  if (!isCocked) return { fight: spent, facts: [factOf('item.prepared', [combatant], details)] }
   const cocked = { ...combatant.state.cocked, [index]: combatant.state.cocked[index] ?? 0 }
   const loaded = withState(spent, id, { cocked })
-  return { fight: loaded, facts: [tellOf('item.loaded', [combatant], { with: named })] }
+  return { fight: loaded, facts: [factOf('item.loaded', [combatant], { with: named })] }
 }
 
 /** What the shots of a step leave: weapons that are empty, and arrows that are gone (CI-145, CI-147). */

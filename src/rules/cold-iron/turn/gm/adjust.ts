@@ -4,7 +4,7 @@ import { pileWith } from '../../hand-to-hand/pile'
 import type { FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
 import { combatantOf, withState } from '../core/fight'
-import { tellOf, andThen, type Happening } from '../core/change'
+import { factOf, andThen, type FightChange } from '../core/change'
 import { hurtBy } from '../body/hurt'
 import { byHand, settle } from '../core/update-clocks'
 
@@ -12,7 +12,7 @@ import { byHand, settle } from '../core/update-clocks'
 export function damage(
   fight: FightContext,
   { combatantId, points, kind }: FightEventOf<'damage'>,
-): Happening {
+): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
   const real = kind === 'real'
@@ -27,27 +27,27 @@ export function damage(
 export function heal(
   fight: FightContext,
   { combatantId, points }: FightEventOf<'heal'>,
-): Happening {
+): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
 /** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
-export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): Happening {
+export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
   const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
-  const told = { fight: roused, facts: [tellOf('combatant.roused', [combatant])] }
+  const told = { fight: roused, facts: [factOf('combatant.roused', [combatant])] }
   return andThen(told, (now) => settle(fight, now, byHand))
 }
 
-function setDamage(fight: FightContext, id: string, points: number): Happening {
+function setDamage(fight: FightContext, id: string, points: number): FightChange {
   const hurt = withState(fight, id, { damage: points })
   const [before, after] = [combatantOf(fight, id), combatantOf(hurt, id)]
   if (!before || !after) return { fight, facts: [] }
-  const fact = tellOf('hitPoints.changed', [after], {
+  const fact = factOf('hitPoints.changed', [after], {
     from: currentHitPoints(before),
     to: currentHitPoints(after),
     cause: byHand(),
@@ -55,11 +55,11 @@ function setDamage(fight: FightContext, id: string, points: number): Happening {
   return andThen({ fight: hurt, facts: [fact] }, (now) => settle(fight, now, byHand))
 }
 
-function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): Happening {
+function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): FightChange {
   const tired = withState(fight, id, { dailyFatigueEighths })
   const [before, after] = [combatantOf(fight, id), combatantOf(tired, id)]
   if (!before || !after) return { fight, facts: [] }
-  const fact = tellOf('fatigue.taken', [after], {
+  const fact = factOf('fatigue.taken', [after], {
     from: fatigueLevel(before.state) / eighths,
     to: fatigueLevel(after.state) / eighths,
     cause: byHand(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 
 /**
  * How much a table leaves to the program: `record` writes down what the game master says and
@@ -17,7 +17,10 @@ export function isWaived({ dial }: { dial: Dial }, override: true | undefined): 
 }
 
 /** Turns the dial; the fight goes on as it stands. */
-export function setDial(fight: FightContext, { dial }: FightEventOf<'automation.set'>): Happening {
+export function setDial(
+  fight: FightContext,
+  { dial }: FightEventOf<'automation.set'>,
+): FightChange {
   const words = { dial: `coldIron.dial.${dial}` }
-  return { fight: { ...fight, dial }, facts: [tellOf('dial.set', [], { with: words })] }
+  return { fight: { ...fight, dial }, facts: [factOf('dial.set', [], { with: words })] }
 }

@@ -8,7 +8,7 @@ import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
 import { withScrum } from '../hand-to-hand/changing'
 import type { Hit } from '../hand-to-hand/scrum'
 import { clearPiles } from '../hand-to-hand/turning'
-import { andThen, forEach, tellOf, type Happening } from '../core/change'
+import { andThen, forEach, factOf, type FightChange } from '../core/change'
 
 /** Somebody leaves the fight, or comes back into it. */
 export type PresenceEvent = FightEventOf<'leave' | 'return'>
@@ -22,11 +22,11 @@ export function isPresenceEvent(event: FightEvent): event is PresenceEvent {
  * Takes a combatant out of the fight: his declaration, his open attacks and those at him, his hold
  * on anyone and theirs on him are over. What has been struck already still lands (CI-017).
  */
-export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'>): Happening {
+export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const gone = withState(fight, combatantId, { gone: true })
-  const told = { fight: gone, facts: [tellOf('combatant.left', [combatant])] }
+  const told = { fight: gone, facts: [factOf('combatant.left', [combatant])] }
   const freed = andThen(
     andThen(told, (now) => dropAttacks(now, combatant)),
     clearPiles,
@@ -35,11 +35,14 @@ export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'
 }
 
 /** Brings one back who had left, as he is now. */
-export function comeBack(fight: FightContext, { combatantId }: FightEventOf<'return'>): Happening {
+export function comeBack(
+  fight: FightContext,
+  { combatantId }: FightEventOf<'return'>,
+): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const back = withState(fight, combatantId, { gone: false })
-  return { fight: back, facts: [tellOf('combatant.returned', [combatant])] }
+  return { fight: back, facts: [factOf('combatant.returned', [combatant])] }
 }
 
 /** Why a combatant can neither leave nor come back now: he has already. */
@@ -55,7 +58,7 @@ export function refusePresence(
   return isHere ? phrase('coldIron.refused.present', { who }) : null
 }
 
-function dropAttacks(fight: FightContext, { id, label }: Combatant): Happening {
+function dropAttacks(fight: FightContext, { id, label }: Combatant): FightChange {
   const open = duelsOf(fight).filter(
     ({ attack, attacker, defender }) =>
       attack.status !== 'resolved' &&

@@ -2,7 +2,7 @@ import type { Fact } from '../../../../shared/fact'
 import type { FightContext } from '../../fight-model/context'
 import type { FightEvent } from '../events'
 import { combatantOf } from '../core/fight'
-import { tellOf } from '../core/change'
+import { factOf } from '../core/change'
 import { actorOf } from '../journal/label'
 import { refusalAt } from '../refusal'
 import type { Moment } from '../../fight-model/steps'
@@ -13,5 +13,5 @@ export function waivedFact(at: Moment, fight: FightContext, event: FightEvent): 
   const cause = refusalAt(at, { ...fight, dial: 'assist' }, { ...event, override: undefined })
   const actor = combatantOf(fight, actorOf(event) ?? '')
   const kind = actor ? 'rule.waivedFor' : 'rule.waived'
-  return cause && tellOf(kind, actor ? [actor] : [], { cause })
+  return cause && factOf(kind, actor ? [actor] : [], { cause })
 }

@@ -3,14 +3,14 @@ import { flagIds } from '../../combatant/flags'
 import type { FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
 import { combatantOf } from '../core/fight'
-import { andThen, tellOf, type Happening } from '../core/change'
+import { andThen, factOf, type FightChange } from '../core/change'
 import { byHand, settle } from '../core/update-clocks'
 
 /** Sets flags of a combatant by the game master's hand; a fact for each that is another one now. */
 export function setFlags(
   fight: FightContext,
   { combatantId, flags }: FightEventOf<'state.set'>,
-): Happening {
+): FightChange {
   const before = combatantOf(fight, combatantId)
   if (!before) return { fight, facts: [] }
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
@@ -26,10 +26,10 @@ function tellFlags(before: Combatant, after: Combatant) {
     if (from === to) return []
     const flag = `coldIron.flag.${id}`
     if (typeof from === 'number' && typeof to === 'number') {
-      return [tellOf('state.figure', [after], { from, to, with: { flag } })]
+      return [factOf('state.figure', [after], { from, to, with: { flag } })]
     }
     const details = { from: String(from), to: String(to), with: { flag, value: wordOf(to) } }
-    return [tellOf('state.set', [after], details)]
+    return [factOf('state.set', [after], details)]
   })
 }
 

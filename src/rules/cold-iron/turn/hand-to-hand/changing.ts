@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { withPile, type Pile } from '../../hand-to-hand/pile'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { tellOf, type FactDetails, type Happening } from '../core/change'
+import { factOf, type FactDetails, type FightChange } from '../core/change'
 import type { Scrum } from './scrum'
 
 /** Summands a fact holds, and those it is about, at the most. */
@@ -47,9 +47,9 @@ export function told(
   kind: string,
   about: readonly string[],
   details?: FactDetails,
-): Happening {
+): FightChange {
   const people = those(fight, about).slice(0, mostAbout)
-  return { fight, facts: [tellOf(`grapple.${kind}`, people, details)] }
+  return { fight, facts: [factOf(`grapple.${kind}`, people, details)] }
 }
 
 /** A roll as a fact tells it. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { FightContext } from '../../fight-model/context'
-import type { Happening } from '../core/change'
+import type { FightChange } from '../core/change'
 import type { GrappleEvent } from './events'
 import { passHit, settleDamage, settleTarget } from './hitting'
 import {
@@ -19,7 +19,7 @@ import { rollPullDown, rollTackle } from './tackling'
 import { rollTag, stopTrying } from './trying'
 
 /** What an event of hand-to-hand fighting does (CI-153..181). It has been judged before. */
-export function grapple(fight: FightContext, event: GrappleEvent): Happening {
+export function grapple(fight: FightContext, event: GrappleEvent): FightChange {
   switch (event.type) {
     case 'grapple.keep':
       return keep(fight, event)
@@ -60,7 +60,7 @@ type PileTurn = Extract<
   }
 >
 
-function turnInPile(fight: FightContext, event: PileTurn): Happening {
+function turnInPile(fight: FightContext, event: PileTurn): FightChange {
   switch (event.type) {
     case 'grapple.attack':
       return rollGrapple(fight, event)

@@ -6,7 +6,7 @@ import { bareHands, inPile } from '../../hand-to-hand/grip'
 import { blowIn } from '../attacking/blow'
 import type { FightContext, Outcome } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import type { Happening } from '../core/change'
+import type { FightChange } from '../core/change'
 import { told, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import type { Hit } from './scrum'
@@ -64,7 +64,7 @@ function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string |
 export function settleTarget(
   fight: FightContext,
   event: GrappleEventOf<'grapple.target'>,
-): Happening {
+): FightChange {
   const hit = findHit(fight, event.hitId)
   if (!hit) return { fight, facts: [] }
   const targetId = pickByDie(hit.candidates, event.die ?? 1)
@@ -77,7 +77,7 @@ export function settleTarget(
 export function settleDamage(
   fight: FightContext,
   event: GrappleEventOf<'grapple.damage'>,
-): Happening {
+): FightChange {
   const hit = findHit(fight, event.hitId)
   const target = hit?.targetId ? combatantOf(fight, hit.targetId) : undefined
   const attacker = hit && combatantOf(fight, hit.attackerId)
@@ -99,7 +99,10 @@ export function settleDamage(
 }
 
 /** Lets a hit go. */
-export function passHit(fight: FightContext, { hitId }: GrappleEventOf<'grapple.pass'>): Happening {
+export function passHit(
+  fight: FightContext,
+  { hitId }: GrappleEventOf<'grapple.pass'>,
+): FightChange {
   const hit = findHit(fight, hitId)
   if (!hit) return { fight, facts: [] }
   return told(withHit(fight, { ...hit, status: 'passed' }), 'passed', [hit.attackerId])

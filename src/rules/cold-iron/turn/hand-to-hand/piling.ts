@@ -10,16 +10,16 @@ import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { grappleFumblesAt } from '../../melee/fumbles'
-import { andThen, tellFumble, type Happening } from '../core/change'
+import { andThen, tellFumble, type FightChange } from '../core/change'
 import { findPile, named, rolled, told, withFought, withPileIn, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { addHit, gripOf } from './hitting'
 import { daggerInHand, sceneIn } from './people'
 
-const nothing = (fight: FightContext): Happening => ({ fight, facts: [] })
+const nothing = (fight: FightContext): FightChange => ({ fight, facts: [] })
 
 /** What someone holds on to, in a pile or on the way into one (CI-169). */
-export function keep(fight: FightContext, event: GrappleEventOf<'grapple.keep'>): Happening {
+export function keep(fight: FightContext, event: GrappleEventOf<'grapple.keep'>): FightChange {
   const { combatantId, kept } = event
   const { scrum } = fight
   const chosen = withScrum(fight, { kept: { ...scrum.kept, [combatantId]: kept } })
@@ -37,7 +37,7 @@ export function keep(fight: FightContext, event: GrappleEventOf<'grapple.keep'>)
 export function rollGrapple(
   fight: FightContext,
   event: GrappleEventOf<'grapple.attack'>,
-): Happening {
+): FightChange {
   const { who, aim, striker } = event
   const pile = findPile(fight, event.pileId)
   const side = pile && sideIn(pile, who[0] ?? '')
@@ -67,14 +67,14 @@ export function rollGrapple(
 }
 
 /** What the chart of fumbles says of an attack in a pile (CI-130). */
-function fumbleInPile(fight: FightContext, striker: string, total: number): Happening {
+function fumbleInPile(fight: FightContext, striker: string, total: number): FightChange {
   const who = combatantOf(fight, striker)
   const rows = who ? grappleFumblesAt(total, 'other') : []
   return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id)] : [])) }
 }
 
 /** Some of a side take full defence in their pile (CI-165). */
-export function guard(fight: FightContext, event: GrappleEventOf<'grapple.guard'>): Happening {
+export function guard(fight: FightContext, event: GrappleEventOf<'grapple.guard'>): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile) return nothing(fight)
   const guarded = withPileIn(fight, pile.id, guardInPile(pile, event.who))
@@ -84,7 +84,7 @@ export function guard(fight: FightContext, event: GrappleEventOf<'grapple.guard'
 }
 
 /** Someone draws a dagger or short sword (CI-166). */
-export function rollDraw(fight: FightContext, event: GrappleEventOf<'grapple.draw'>): Happening {
+export function rollDraw(fight: FightContext, event: GrappleEventOf<'grapple.draw'>): FightChange {
   const { combatantId: who, weapon } = event
   const pile = findPile(fight, event.pileId)
   const side = pile && sideIn(pile, who)
@@ -102,7 +102,7 @@ export function rollDraw(fight: FightContext, event: GrappleEventOf<'grapple.dra
 }
 
 /** Some of a side try to pin one of the other (CI-173). */
-export function rollPin(fight: FightContext, event: GrappleEventOf<'grapple.pin'>): Happening {
+export function rollPin(fight: FightContext, event: GrappleEventOf<'grapple.pin'>): FightChange {
   const { who, targetId } = event
   const pile = findPile(fight, event.pileId)
   const side = pile && sideIn(pile, who[0] ?? '')
@@ -121,7 +121,7 @@ export function rollPin(fight: FightContext, event: GrappleEventOf<'grapple.pin'
 }
 
 /** A pinned one is let go (CI-174). */
-export function letLoose(fight: FightContext, event: GrappleEventOf<'grapple.unpin'>): Happening {
+export function letLoose(fight: FightContext, event: GrappleEventOf<'grapple.unpin'>): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile) return nothing(fight)
   const loose = withPileIn(fight, pile.id, unpin(pile, event.combatantId))
@@ -132,7 +132,7 @@ export function letLoose(fight: FightContext, event: GrappleEventOf<'grapple.unp
 export function rollEscape(
   fight: FightContext,
   event: GrappleEventOf<'grapple.escape'>,
-): Happening {
+): FightChange {
   const { who, held } = event
   const pile = findPile(fight, event.pileId)
   const side = pile && sideIn(pile, who[0] ?? '')
@@ -154,7 +154,7 @@ export function rollEscape(
 }
 
 /** Some of a side leave a pile that lets them go, and stay on the ground (CI-177). */
-export function leave(fight: FightContext, event: GrappleEventOf<'grapple.leave'>): Happening {
+export function leave(fight: FightContext, event: GrappleEventOf<'grapple.leave'>): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile) return nothing(fight)
   const after = leavePile(pile, event.who)
@@ -165,7 +165,7 @@ export function leave(fight: FightContext, event: GrappleEventOf<'grapple.leave'
 }
 
 /** The side that comes first waits (CI-162, CI-164). */
-export function wait(fight: FightContext, event: GrappleEventOf<'grapple.wait'>): Happening {
+export function wait(fight: FightContext, event: GrappleEventOf<'grapple.wait'>): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile?.first) return nothing(fight)
   const who = idsOf(pile, pile.first)
@@ -174,7 +174,7 @@ export function wait(fight: FightContext, event: GrappleEventOf<'grapple.wait'>)
 }
 
 /** A pile breaks up into the groups the game master confirms (CI-172). */
-export function divide(fight: FightContext, event: GrappleEventOf<'grapple.divide'>): Happening {
+export function divide(fight: FightContext, event: GrappleEventOf<'grapple.divide'>): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile) return nothing(fight)
   const { serial } = fight.scrum
@@ -185,7 +185,7 @@ export function divide(fight: FightContext, event: GrappleEventOf<'grapple.divid
   return told(next, 'divided', inBoth(pile), { with: { count: parts.length } })
 }
 
-function overFor(fight: FightContext, pile: Pile, gone: readonly string[]): Happening {
+function overFor(fight: FightContext, pile: Pile, gone: readonly string[]): FightChange {
   const rest = inBoth(pile).filter((id) => !gone.includes(id))
   return told(fight, 'over', rest)
 }

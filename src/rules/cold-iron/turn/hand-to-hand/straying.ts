@@ -4,7 +4,7 @@ import { strayDistance, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'
 import type { AttackResult, FightContext } from '../../fight-model/context'
 import { combatantOf, duelsOf, everyone, type Duel } from '../core/fight'
-import type { Happening } from '../core/change'
+import type { FightChange } from '../core/change'
 import { saidToEngage } from '../movement/engaging'
 import type { MoveEventOf } from '../movement/events'
 import { spentIn } from '../attacking/shot'
@@ -86,7 +86,7 @@ function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
 }
 
 /** Those who stand where a shot strays; with nobody there it strikes nobody (CI-150). */
-export function settleNear(fight: FightContext, event: MoveEventOf<'stray.near'>): Happening {
+export function settleNear(fight: FightContext, event: MoveEventOf<'stray.near'>): FightChange {
   const hit = findHit(fight, event.hitId)
   if (!hit) return { fight, facts: [] }
   const there = strayTargets(hit.strayed ?? 1, event.near).filter(({ id }) =>

@@ -7,7 +7,7 @@ import { joiningTackle } from '../../hand-to-hand/tag'
 import { answersOf, settleTackle, tackleDefence, tackleValue } from '../../hand-to-hand/tackle'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import type { Happening } from '../core/change'
+import type { FightChange } from '../core/change'
 import { findPile, rolled, those, told, withPileIn, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { arrivalOf, hasAttacked, isGuarding, keptBy, postureOf, sceneIn } from './people'
@@ -20,7 +20,7 @@ import { tryOf, withTry } from './trying'
 export function rollTackle(
   fight: FightContext,
   event: GrappleEventOf<'grapple.tackle'>,
-): Happening {
+): FightChange {
   const tacklers = those(fight, event.who)
   const targetId = tryOf(fight, event.who[0] ?? '')?.targetId ?? ''
   const target = combatantOf(fight, targetId)
@@ -37,7 +37,7 @@ function bringDown(
   fight: FightContext,
   target: Combatant,
   event: GrappleEventOf<'grapple.tackle'>,
-): Happening {
+): FightChange {
   const about = [...event.who, target.id]
   const posture = postureOf(fight, target.id)
   const against = tackleDefence(target, keptBy(fight, target.id), posture)
@@ -75,7 +75,7 @@ function join(
   pile: Pile,
   target: Combatant,
   event: GrappleEventOf<'grapple.tackle'>,
-): Happening {
+): FightChange {
   const [id = ''] = event.who
   const checked = settleTackle(tacklersValue(fight, [id]), joiningTackle(), event.roll)
   const details = rolled(checked, event)
@@ -103,7 +103,7 @@ export function tacklersValue(fight: FightContext, who: readonly string[]) {
 export function rollPullDown(
   fight: FightContext,
   event: GrappleEventOf<'grapple.pullDown'>,
-): Happening {
+): FightChange {
   const pile = findPile(fight, event.pileId)
   if (!pile?.mayPullDown) return { fight, facts: [] }
   const scene = sceneIn(fight)

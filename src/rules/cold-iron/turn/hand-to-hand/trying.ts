@@ -12,7 +12,7 @@ import { grappleFumblesAt } from '../../melee/fumbles'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, duelsOf } from '../core/fight'
-import { andThen, tellFumble, type Happening } from '../core/change'
+import { andThen, tellFumble, type FightChange } from '../core/change'
 import { actingStance } from '../movement/acting'
 import { rowIn, withMoves } from '../movement/reading'
 import { rolled, told, withFought, withScrum } from './changing'
@@ -73,7 +73,7 @@ export function tagAgainst(fight: FightContext, target: Combatant): Sum {
 }
 
 /** Rolls a tag (CI-158, CI-162); one of -10 or less in all ends on the ground (CI-163). */
-export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Happening {
+export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): FightChange {
   const pair = pairOf(fight, event.combatantId)
   if (!pair) return { fight, facts: [] }
   const { initiator, target } = pair
@@ -109,14 +109,17 @@ function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): 
 }
 
 /** What the chart of fumbles says of a grab (CI-130); at full speed it may slow him next turn. */
-function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): Happening {
+function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): FightChange {
   const slowed = rows.includes('slowedNextTurn')
   const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
   return { fight: withMoves(fight, { slowing }), facts: rows.map((id) => tellFumble(who, id)) }
 }
 
 /** An initiator stops; hit, he has to keep his feet for it (CI-157). */
-export function stopTrying(fight: FightContext, event: GrappleEventOf<'grapple.stop'>): Happening {
+export function stopTrying(
+  fight: FightContext,
+  event: GrappleEventOf<'grapple.stop'>,
+): FightChange {
   const pair = pairOf(fight, event.combatantId)
   if (!pair) return { fight, facts: [] }
   const { initiator, target } = pair
@@ -144,6 +147,6 @@ export function withTry(fight: FightContext, each: Try): FightContext {
 }
 
 /** Someone falls; he lies there when the step closes (CI-017). */
-function fall(fight: FightContext, id: string): Happening {
+function fall(fight: FightContext, id: string): FightChange {
   return told(withScrum(fight, { down: [...fight.scrum.down, id] }), 'fell', [id])
 }

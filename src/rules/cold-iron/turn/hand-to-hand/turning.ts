@@ -5,7 +5,7 @@ import { breakPin } from '../../hand-to-hand/pin'
 import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext, Outcome } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { andThen, forEach, type Happening } from '../core/change'
+import { andThen, forEach, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import { told, withPileIn, withScrum } from './changing'
 import { sceneIn } from './people'
@@ -26,7 +26,7 @@ export function closeScrum(
   fight: FightContext,
   landed: readonly Outcome[],
   step: StepId,
-): Happening {
+): FightChange {
   const hurt = landed.filter(({ blow }) => blow.wounds > 0 || blow.fatigue > 0)
   const unpinned = hurt.reduce(breakPinsOf, fight)
   const ended =
@@ -41,7 +41,7 @@ function breakPinsOf(fight: FightContext, { attackerId, defenderId }: Outcome): 
   return withPileIn(fight, pile.id, breakPin(pile, defenderId))
 }
 
-function endKnockDowns(fight: FightContext): Happening {
+function endKnockDowns(fight: FightContext): FightChange {
   const brief = fight.scrum.piles.filter(({ manner }) => manner === 'knockDown')
   return forEach(fight, brief, (now, pile) => {
     const down = [...now.scrum.down, ...idsOf(pile, otherSide('a'))]
@@ -51,7 +51,7 @@ function endKnockDowns(fight: FightContext): Happening {
 }
 
 /** Takes the dead, the absent and those who left out of every pile. */
-export function clearPiles(fight: FightContext): Happening {
+export function clearPiles(fight: FightContext): FightChange {
   return forEach(fight, fight.scrum.piles, (now, pile) => {
     const gone = everyoneIn(pile).filter((id) => {
       const state = combatantOf(now, id)?.state

@@ -5,7 +5,7 @@ import { isSenselessIn } from '../../body/condition'
 import { byHand } from '../core/update-clocks'
 
 /** What a fact of a fight comes to when the fight is told afterwards; null for one that adds nothing. */
-export function tellNews(fact: Fact): FightNews | null {
+export function newsOf(fact: Fact): FightNews | null {
   switch (fact.kind) {
     case 'fight.begun':
       return { kind: 'begun' }

@@ -8,7 +8,7 @@ import { sum, type Sum } from '../../../../shared/term'
 import { leanedParry } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
-import { goingOf, rowIn } from './reading'
+import { movementOf, rowIn } from './reading'
 
 /** What the row of the table somebody acts by adds to a figure of his attack (CI-231). */
 export function actingTerms(fight: FightContext, id: string, figure: Figure): Term[] {
@@ -26,7 +26,7 @@ export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pic
   const row = rowIn(fight, id)
   if (!row) return lean === 0 ? {} : { added: { d: leaned, db: [], dm: [] } }
   const casting = fight.declarations[id]?.kind === 'spell'
-  const casts = casting ? (goingOf(fight, id)?.stance ?? 'guarded') : null
+  const casts = casting ? (movementOf(fight, id)?.stance ?? 'guarded') : null
   const withIt = sheet.parryMode === 'weapon'
   const of = (figure: Figure) => actionSum(row, figure, { casts, withIt }).terms
   const added = { d: [...of('d'), ...leaned], db: of('db'), dm: of('dm') }
@@ -40,7 +40,7 @@ export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pic
 export function moreDice(fight: FightContext, duel: Duel): Sum {
   const { attacker, defender, weapon, attack } = duel
   if (attack.free) return sum([])
-  const going = goingOf(fight, attacker.id)
+  const going = movementOf(fight, attacker.id)
   const charge = going?.way === 'charge' ? chargeOf(fight, attacker, weapon, going.hexes) : sum([])
   const spearSet = hasSetSpear(fight, attacker.id) && chargesAt(fight, defender.id, attacker.id)
   const set = { spearSet, attackerMounted: defender.state.mounted }

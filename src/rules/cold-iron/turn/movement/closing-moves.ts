@@ -5,11 +5,11 @@ import type { FightContext } from '../../fight-model/context'
 import { combatantOf, duelsOf, everyone, withState } from '../core/fight'
 import { phrase } from '../../../../shared/phrase'
 import { tryOf } from '../hand-to-hand/trying'
-import { andThen, forEach, tellOf, type Happening } from '../core/change'
+import { andThen, forEach, factOf, type FightChange } from '../core/change'
 import { breakAway, swapPlaces } from './engaging'
-import type { Going } from './movement'
+import type { Movement } from './movement'
 import { passOf } from './passing'
-import { flees, engagersIn, goingOf } from './reading'
+import { flees, engagersIn, movementOf } from './reading'
 import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
 
 /**
@@ -17,11 +17,11 @@ import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
  * those who fled or drew back are out of reach of all who do not follow, and whoever meant to leave
  * the fight, and is neither followed nor gone for, is gone.
  */
-export function closeMoves(fight: FightContext): Happening {
-  const moving = everyone(fight).filter(({ id, state }) => !state.gone && goingOf(fight, id))
+export function closeMoves(fight: FightContext): FightChange {
+  const moving = everyone(fight).filter(({ id, state }) => !state.gone && movementOf(fight, id))
   const arrived = forEach(fight, moving, (now, { id }) => {
     const mover = combatantOf(now, id)
-    const going = goingOf(now, id)
+    const going = movementOf(now, id)
     if (!mover || !going) return { fight: now, facts: [] }
     const able = unableIn(now, mover, 'moving') === null
     return arrive(able ? makeReady(now, mover, going) : now, fight, mover, going)
@@ -34,14 +34,14 @@ function arrive(
   fight: FightContext,
   before: FightContext,
   mover: Combatant,
-  going: Going,
-): Happening {
+  going: Movement,
+): FightChange {
   const { id } = mover
   const unable = unableIn(fight, mover, 'moving') !== null
   const rises = !unable && risingOf(mover, going).length > 0
   if (rises && refuseGettingUp(mover, going) === null) return getUp(fight, mover, going)
   if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
-    return { fight, facts: [tellOf('move.stopped', [mover])] }
+    return { fight, facts: [factOf('move.stopped', [mover])] }
   }
   return mountUp(fight, mover, going) ?? walkOff(fight, before, mover, going)
 }
@@ -51,8 +51,8 @@ function walkOff(
   fight: FightContext,
   before: FightContext,
   mover: Combatant,
-  going: Going,
-): Happening {
+  going: Movement,
+): FightChange {
   const { id } = mover
   const along = followersOf(fight, id)
   if (going.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
@@ -62,30 +62,30 @@ function walkOff(
   const away = flees(going, engagersIn(before, id).length) || going.way === 'flee'
   const kind = away ? 'fled' : going.way === 'withdraw' ? 'withdrew' : 'moved'
   const free = kind === 'moved' ? fight : breakAway(fight, id, along)
-  const facts = [tellOf(`move.${kind}`, [mover], { with: { count: going.hexes } })]
+  const facts = [factOf(`move.${kind}`, [mover], { with: { count: going.hexes } })]
   const followed = along.flatMap((each) => combatantOf(fight, each) ?? [])
   return {
     fight: free,
-    facts: [...facts, ...followed.map((who) => tellOf('move.followed', [who, mover]))],
+    facts: [...facts, ...followed.map((who) => factOf('move.followed', [who, mover]))],
   }
 }
 
-function getsPast(fight: FightContext, id: string, { way }: Going): boolean {
+function getsPast(fight: FightContext, id: string, { way }: Movement): boolean {
   if (way !== 'through' && way !== 'force') return true
   return passOf(fight, id)?.through ?? false
 }
 
-function leave(fight: FightContext, mover: Combatant): Happening {
+function leave(fight: FightContext, mover: Combatant): FightChange {
   const gone = withState(fight, mover.id, { gone: true })
-  return { fight: breakAway(gone, mover.id, []), facts: [tellOf('move.left', [mover])] }
+  return { fight: breakAway(gone, mover.id, []), facts: [factOf('move.left', [mover])] }
 }
 
-function swap(fight: FightContext, mover: Combatant, { towards = '' }: Going): Happening {
+function swap(fight: FightContext, mover: Combatant, { towards = '' }: Movement): FightChange {
   const friend = combatantOf(fight, towards)
-  const back = goingOf(fight, towards)
+  const back = movementOf(fight, towards)
   const both = back?.way === 'swap' && back.towards === mover.id
   if (!friend || (both && friend.id < mover.id)) return { fight, facts: [] }
-  const facts = [tellOf('move.swapped', [mover, friend])]
+  const facts = [factOf('move.swapped', [mover, friend])]
   return { fight: swapPlaces(fight, mover.id, friend.id), facts }
 }
 
@@ -97,7 +97,7 @@ function followersOf(fight: FightContext, fleerId: string): string[] {
   const following = everyone(fight)
     .map(({ id }) => id)
     .filter((id) => {
-      const going = goingOf(fight, id)
+      const going = movementOf(fight, id)
       return going?.way === 'follow' && going.towards === fleerId
     })
   return [...new Set([...pursuing, ...following])].filter((id) => isAble(fight, id))
@@ -120,7 +120,7 @@ function isAble(fight: FightContext, id: string): boolean {
 }
 
 /** Attacks of the turn that nobody can strike any more, since one of the two is gone. */
-function letGo(fight: FightContext): Happening {
+function letGo(fight: FightContext): FightChange {
   const idle = duelsOf(fight).filter(
     ({ attack, attacker, defender }) =>
       attack.status === 'waiting' && !(isPresent(attacker) && isPresent(defender)),

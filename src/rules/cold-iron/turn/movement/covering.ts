@@ -5,7 +5,7 @@ import type { Defence } from '../../attack/defence'
 import { bodyPenalties } from '../../body/penalties'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, findDuel, isDesperate, type Duel } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
@@ -13,11 +13,11 @@ import { withMoves } from './reading'
 export function coverFor(
   fight: FightContext,
   { combatantId, attackId }: MoveEventOf<'parry.cover'>,
-): Happening {
+): FightChange {
   const covers = [...fight.moves.covers, { helperId: combatantId, attackId }]
   const helper = combatantOf(fight, combatantId)
   const duel = findDuel(fight, attackId)
-  const facts = helper && duel ? [tellOf('move.covered', [helper, duel.defender])] : []
+  const facts = helper && duel ? [factOf('move.covered', [helper, duel.defender])] : []
   return { fight: withMoves(fight, { covers }), facts }
 }
 

@@ -1,7 +1,7 @@
 import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
 import { combatantOf } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
@@ -15,10 +15,10 @@ export function saidToEngage({ moves }: FightContext, from: string, to: string):
 export function engageByHand(
   fight: FightContext,
   { from, to, engaged }: MoveEventOf<'move.engage'>,
-): Happening {
+): FightChange {
   const about = [from, to].flatMap((id) => combatantOf(fight, id) ?? [])
   const kind = engaged ? 'move.engaged' : 'move.disengaged'
-  return { fight: withPair(fight, from, to, engaged), facts: [tellOf(kind, about)] }
+  return { fight: withPair(fight, from, to, engaged), facts: [factOf(kind, about)] }
 }
 
 /** Whoever strikes somebody in melee engages him, unless the game master has said otherwise. */

@@ -2,7 +2,7 @@ import { assertNever } from '../../../../shared/assert-never'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { settleNear } from '../hand-to-hand/straying'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import { coverFor } from './covering'
 import { engageByHand } from './engaging'
 import type { MoveEvent, MoveEventOf } from './events'
@@ -11,7 +11,7 @@ import { pursue } from './pursuing'
 import { rollFreeTackle, rollTrip, rollTripDown } from './tripping'
 
 /** What an event of movement does (CI-111..118, CI-150, CI-182..187). It has been judged before. */
-export function move(fight: FightContext, event: MoveEvent): Happening {
+export function move(fight: FightContext, event: MoveEvent): FightChange {
   switch (event.type) {
     case 'move.engage':
       return engageByHand(fight, event)
@@ -42,12 +42,12 @@ export function move(fight: FightContext, event: MoveEvent): Happening {
 function adjust(
   fight: FightContext,
   { combatantId, going }: MoveEventOf<'move.adjust'>,
-): Happening {
+): FightChange {
   const declared = fight.declarations[combatantId]
   const mover = combatantOf(fight, combatantId)
   if (!declared || declared.kind === 'wait' || !mover) return { fight, facts: [] }
   const declarations = { ...fight.declarations, [combatantId]: { ...declared, going } }
   const way = `coldIron.moves.way.${going.way}`
-  const facts = [tellOf('move.adjusted', [mover], { with: { way, hexes: going.hexes } })]
+  const facts = [factOf('move.adjusted', [mover], { with: { way, hexes: going.hexes } })]
   return { fight: { ...fight, declarations }, facts }
 }

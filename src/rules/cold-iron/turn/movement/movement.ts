@@ -16,7 +16,7 @@ export const waySchema = z.enum([
   'through',
   'force',
 ])
-export type Way = z.infer<typeof waySchema>
+export type MovementKind = z.infer<typeof waySchema>
 
 /** What somebody does with his body in step 6, beside what he declares (CI-023, CI-231). */
 export const goingSchema = z.strictObject({
@@ -38,4 +38,4 @@ export const goingSchema = z.strictObject({
   /** How much of his guard a caster gives up (CI-233). */
   stance: z.enum(['guarded', 'divided', 'open']).optional(),
 })
-export type Going = z.infer<typeof goingSchema>
+export type Movement = z.infer<typeof goingSchema>

@@ -6,23 +6,23 @@ import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
 import { combatantOf, type Duel } from '../core/fight'
 import { keptBy, postureOf } from '../hand-to-hand/people'
-import { andThen, forEach, tellOf, type Happening } from '../core/change'
+import { andThen, forEach, factOf, type FightChange } from '../core/change'
 import type { Pass } from './movers'
 import type { MoveEventOf } from './events'
-import { aimedAt, goingOf, withMoves } from './reading'
+import { aimedAt, movementOf, withMoves } from './reading'
 
 /**
  * One who is charged past stands or blocks the way (CI-183). What he strikes with in passing takes
  * the place of what he had declared; shields leaned into the collision do not parry meanwhile (CI-185).
  */
-export function answer(fight: FightContext, event: MoveEventOf<'move.answer'>): Happening {
+export function answer(fight: FightContext, event: MoveEventOf<'move.answer'>): FightChange {
   const { combatantId, chargerId, choice, weapon, lean = 0, againstLean = 0 } = event
   const stands = !isCollision(choice, true)
   const pass = { chargerId, defenderId: combatantId, choice, collided: false, through: stands }
   const leans = { ...fight.moves.leans, [chargerId]: lean, [combatantId]: againstLean }
   const answered = withMoves(fight, { passes: [...fight.moves.passes, pass], leans })
   const about = [combatantId, chargerId].flatMap((id) => combatantOf(fight, id) ?? [])
-  const facts = [tellOf(stands ? 'move.stood' : 'move.blocked', about)]
+  const facts = [factOf(stands ? 'move.stood' : 'move.blocked', about)]
   if (weapon === null) return { fight: answered, facts }
   const declaration = { kind: 'attack', targetId: chargerId, weapon } as const
   const struck = redeclare(answered, combatantId, declaration, { inMove: true, free: false })
@@ -47,7 +47,10 @@ export function passOf({ moves }: FightContext, chargerId: string): Pass | undef
  * The two collide, or one takes the other's hex (CI-184, CI-185); whoever falls lies there when the
  * step closes (CI-017).
  */
-export function rollCollision(fight: FightContext, event: MoveEventOf<'move.collide'>): Happening {
+export function rollCollision(
+  fight: FightContext,
+  event: MoveEventOf<'move.collide'>,
+): FightChange {
   const { combatantId, roll, typed } = event
   const charger = combatantOf(fight, combatantId)
   const defender = aimedAt(fight, combatantId)
@@ -73,7 +76,7 @@ export function rollCollision(fight: FightContext, event: MoveEventOf<'move.coll
     dice: { faces: [...roll].map(Number), typed },
     with: { roll, net: came.net.total },
   }
-  const fought = { fight: { ...moved, scrum }, facts: [tellOf(kind, [charger, defender], details)] }
+  const fought = { fight: { ...moved, scrum }, facts: [factOf(kind, [charger, defender], details)] }
   return andThen(fought, (now) => forEach(now, down, tellFall))
 }
 
@@ -88,9 +91,9 @@ function collidedIn(
   return [...others, { chargerId, defenderId, choice, collided: true, through: aside }]
 }
 
-function tellFall(fight: FightContext, id: string): Happening {
+function tellFall(fight: FightContext, id: string): FightChange {
   const who = combatantOf(fight, id)
-  return { fight, facts: who ? [tellOf('grapple.fell', [who])] : [] }
+  return { fight, facts: who ? [factOf('grapple.fell', [who])] : [] }
 }
 
 /** HtH of somebody on his feet (CI-184). */
@@ -100,5 +103,5 @@ function weightOf(fight: FightContext, who: Combatant, use: 'hth' | 'hthDefence'
 
 /** Whether somebody who charges past has no answer yet (CI-183). */
 export function isUnanswered(fight: FightContext, id: string): boolean {
-  return goingOf(fight, id)?.way === 'through' && passOf(fight, id) === undefined
+  return movementOf(fight, id)?.way === 'through' && passOf(fight, id) === undefined
 }

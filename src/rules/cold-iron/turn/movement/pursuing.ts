@@ -2,7 +2,7 @@ import { isFreeAttack } from '../../melee/leaving'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
 import { combatantOf } from '../core/fight'
-import { tellOf, type Happening } from '../core/change'
+import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
@@ -10,12 +10,12 @@ import { withMoves } from './reading'
  * What one who engages a fleer does about it (CI-116): nothing; one free attack, which takes the
  * place of what he declared and lands when the step closes; or he goes for the fleer's body.
  */
-export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): Happening {
+export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): FightChange {
   const { combatantId, fleerId, pursuit, weapon = 0 } = event
   const about = [combatantId, fleerId].flatMap((id) => combatantOf(fight, id) ?? [])
   const pursuits = [...fight.moves.pursuits, { fleerId, engagerId: combatantId, pursuit }]
   const told = withMoves(fight, { pursuits })
-  const facts = [tellOf('move.pursued', about, { with: { pursuit: pursuitWords(pursuit) } })]
+  const facts = [factOf('move.pursued', about, { with: { pursuit: pursuitWords(pursuit) } })]
   if (pursuit === 'initiateHandToHand') {
     return { fight: redeclare(told, combatantId, { kind: 'handToHand', targetId: fleerId }), facts }
   }

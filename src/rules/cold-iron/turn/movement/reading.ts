@@ -7,16 +7,16 @@ import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, everyone } from '../core/fight'
-import type { Going } from './movement'
+import type { Movement } from './movement'
 import type { Moves } from './movers'
 
 /** What somebody does with his body this turn; null when he said nothing of it. */
-export function goingOf({ declarations }: FightContext, id: string): Going | null {
+export function movementOf({ declarations }: FightContext, id: string): Movement | null {
   return goingIn(declarations[id])
 }
 
 /** The movement that goes with a declaration; null for none. */
-export function goingIn(declaration: Declaration | undefined): Going | null {
+export function goingIn(declaration: Declaration | undefined): Movement | null {
   return (declaration && 'going' in declaration && declaration.going) || null
 }
 
@@ -52,18 +52,18 @@ function stander({ id, side }: Combatant): Stander {
 
 /** Whether a movement takes somebody farther from those who engage him than he may go (CI-116). */
 export function isFleeing(fight: FightContext, id: string): boolean {
-  const going = goingOf(fight, id)
+  const going = movementOf(fight, id)
   return going !== null && flees(going, engagersIn(fight, id).length)
 }
 
 /** Whether a movement is a flight from so many. */
-export function flees({ way, hexes }: Going, engagers: number): boolean {
+export function flees({ way, hexes }: Movement, engagers: number): boolean {
   return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
 }
 
 /** The row of the table whose figures count for somebody (CI-231): his own choice, or a run for it. */
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
-  const going = goingOf(fight, id)
+  const going = movementOf(fight, id)
   if (!going) return null
   return actionOf(going.action ?? (going.way === 'flee' ? 'run' : '')) ?? null
 }

@@ -10,7 +10,7 @@ import { refuseDigits } from '../hand-to-hand/refuse-try'
 import { placeOf } from '../core/place'
 import { isDeclareStep, type StepId } from '../../fight-model/steps'
 import type { MoveEventOf } from './events'
-import { goingOf } from './reading'
+import { movementOf } from './reading'
 import { refuseBusy } from './refuse-moving'
 import { tripAt, tripBy } from './tripping'
 
@@ -29,7 +29,7 @@ export function refuseTrip(
 /** Why nobody can reach for somebody in passing (CI-187): he does not run, or not on his feet. */
 export function refuseRunner(fight: FightContext, runnerId: string): Phrase | null {
   const runner = combatantOf(fight, runnerId)
-  const runs = (goingOf(fight, runnerId)?.hexes ?? 0) > 1
+  const runs = (movementOf(fight, runnerId)?.hexes ?? 0) > 1
   if (!runner || !runs || !isPresent(runner)) return words('refused.noRunner')
   const lies = runner.state.onGround || pileWith(fight.scrum.piles, runnerId) !== null
   return lies ? words('refused.noRunner') : null

@@ -10,14 +10,14 @@ import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
 import { chargeOf } from './acting'
-import type { Going, Way } from './movement'
+import type { Movement, MovementKind } from './movement'
 import { refuseGettingUp } from './rising'
 import { aimIn, engagersIn, flees, goingIn, limitOf, mostHexes } from './reading'
 
 const { words } = sayIn('moves')
 
 /** Ways that go with each declaration; whoever waits stays where he is. */
-const waysWith: Record<DeclarationKind, readonly Way[]> = {
+const waysWith: Record<DeclarationKind, readonly MovementKind[]> = {
   fullDefence: ['walk', 'withdraw', 'swap'],
   spell: ['walk', 'withdraw', 'flee', 'follow', 'swap'],
   move: ['walk', 'withdraw', 'flee', 'follow', 'swap', 'through', 'force'],
@@ -27,7 +27,7 @@ const waysWith: Record<DeclarationKind, readonly Way[]> = {
 }
 
 /** Ways by which one may leave the fight. */
-const waysOut: readonly Way[] = ['walk', 'withdraw', 'flee', 'through']
+const waysOut: readonly MovementKind[] = ['walk', 'withdraw', 'flee', 'through']
 
 /**
  * Why somebody cannot move like this with what he declares (CI-115, CI-116, CI-135, CI-183, CI-194,
@@ -63,7 +63,7 @@ function refuseWay(
   fight: FightContext,
   { id, label, state }: Combatant,
   declaration: Declaration,
-  going: Going,
+  going: Movement,
 ): Phrase | null {
   const { way, hexes } = going
   if (!waysWith[declaration.kind].includes(way)) return words('refused.way', wayWords(way))
@@ -85,7 +85,7 @@ function refuseAim(
   fight: FightContext,
   { id, side }: Combatant,
   declaration: Declaration,
-  { way, towards }: Going,
+  { way, towards }: Movement,
 ): Phrase | null {
   if (way === 'walk' || way === 'withdraw' || way === 'flee' || way === 'charge') return null
   const aim = aimIn(fight, declaration)
@@ -100,7 +100,7 @@ function refuseRow(
   fight: FightContext,
   { id }: Combatant,
   declaration: Declaration,
-  going: Going,
+  going: Movement,
 ): Phrase | null {
   const { action, way } = going
   if (action === undefined) return null
@@ -124,7 +124,7 @@ function refuseHexes(
   fight: FightContext,
   combatant: Combatant,
   declaration: Declaration,
-  { way, hexes }: Going,
+  { way, hexes }: Movement,
 ): Phrase | null {
   const { label: who, sheet, state } = combatant
   const weapon = declaration.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined
@@ -137,6 +137,6 @@ function refuseHexes(
   return hexes > most ? words('refused.tooFar', { who, most, action }) : null
 }
 
-function wayWords(way: Way): { way: string } {
+function wayWords(way: MovementKind): { way: string } {
   return { way: `coldIron.moves.way.${way}` }
 }

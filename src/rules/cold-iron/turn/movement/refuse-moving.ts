@@ -12,7 +12,7 @@ import { asArmed } from '../attacking/guard'
 import { refuseDigits } from '../hand-to-hand/refuse-try'
 import type { MoveEventOf } from './events'
 import { passOf } from './passing'
-import { aimedAt, engagersIn, goingOf, isFleeing } from './reading'
+import { aimedAt, engagersIn, movementOf, isFleeing } from './reading'
 import { refuseGoing } from './refuse-movement'
 
 const { words } = sayIn('moves')
@@ -77,7 +77,7 @@ export function refuseAnswer(
   const { combatantId, chargerId, choice, weapon: index } = event
   const defender = combatantOf(fight, combatantId)
   const charger = combatantOf(fight, chargerId)
-  const charges = goingOf(fight, chargerId)?.way === 'through'
+  const charges = movementOf(fight, chargerId)?.way === 'through'
   if (!defender || !charger || !charges || aimedAt(fight, chargerId)?.id !== combatantId) {
     return words('refused.noCharger')
   }
@@ -102,7 +102,7 @@ export function refuseCollision(
 ): Phrase | null {
   const { combatantId, roll } = event
   const charger = combatantOf(fight, combatantId)
-  const going = goingOf(fight, combatantId)
+  const going = movementOf(fight, combatantId)
   const defender = aimedAt(fight, combatantId)
   const pass = passOf(fight, combatantId)
   if (!charger || !going || !defender) return words('refused.noCollision')
@@ -191,7 +191,7 @@ function refuseHeld(fight: FightContext, { id, label }: Combatant): Phrase | nul
 function hasActed(fight: FightContext, id: string): boolean {
   const { pursuits, trips } = fight.moves
   const moving = fight.attacks.some((each) => each.attackerId === id && each.inMove)
-  const way = goingOf(fight, id)?.way
+  const way = movementOf(fight, id)?.way
   return (
     moving ||
     way === 'flee' ||

@@ -3,15 +3,18 @@ import { refuseRising, rise, type RisingAction } from '../../alertness/rising'
 import type { Combatant } from '../../combatant/combatant'
 import { withState } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
-import { tellOf, type Happening } from '../core/change'
-import type { Going } from './movement'
+import { factOf, type FightChange } from '../core/change'
+import type { Movement } from './movement'
 import { goingIn } from './reading'
 
 /** Halves of a turn (CI-051). */
 const halves = 2
 
 /** What somebody does to get up this turn: as he says, or what comes next of it (CI-051, CI-231). */
-export function risingOf({ state }: Combatant, { rising, action }: Going): readonly RisingAction[] {
+export function risingOf(
+  { state }: Combatant,
+  { rising, action }: Movement,
+): readonly RisingAction[] {
   if (rising) return rising
   const stand: RisingAction[] = state.onGround ? ['standUp'] : []
   switch (action) {
@@ -30,38 +33,42 @@ export function risingOf({ state }: Combatant, { rising, action }: Going): reado
 }
 
 /** Why somebody cannot get up like this; null when he can (CI-051). */
-export function refuseGettingUp(combatant: Combatant, going: Going): Phrase | null {
+export function refuseGettingUp(combatant: Combatant, going: Movement): Phrase | null {
   return refuseRising(combatant.state, risingOf(combatant, going))
 }
 
 /** He has got up, put on his helmet or taken his weapon by the time the step closes (CI-051). */
-export function getUp(fight: FightContext, mover: Combatant, going: Going): Happening {
+export function getUp(fight: FightContext, mover: Combatant, going: Movement): FightChange {
   const actions = risingOf(mover, going)
   const { inCovers, onGround, helmetOn } = rise(mover.state, actions)
   const facts = actions.map((action) =>
-    tellOf('move.rose', [mover], { with: { action: `coldIron.moves.rising.${action}` } }),
+    factOf('move.rose', [mover], { with: { action: `coldIron.moves.rising.${action}` } }),
   )
   return { fight: withState(fight, mover.id, { inCovers, onGround, helmetOn }), facts }
 }
 
 /** Whoever has made ready what he parries with has it in hand from then on (CI-051, CI-231). */
-export function makeReady(fight: FightContext, mover: Combatant, going: Going): FightContext {
+export function makeReady(fight: FightContext, mover: Combatant, going: Movement): FightContext {
   const { id, sheet, state } = mover
   if (state.shieldReady || !readies(mover, going, sheet.parryMode === 'weapon')) return fight
   return withState(fight, id, { shieldReady: true })
 }
 
-function readies(mover: Combatant, going: Going, isWeapon: boolean): boolean {
+function readies(mover: Combatant, going: Movement, isWeapon: boolean): boolean {
   const one = ['readyOne', 'pickUp'].includes(going.action ?? '')
   const risen = risingOf(mover, going).includes('readyWeapon')
   return going.action === 'readyTwo' || (isWeapon && (one || risen))
 }
 
 /** Getting on a horse takes the turn of the table and one more (CI-231): then he rides. */
-export function mountUp(fight: FightContext, mover: Combatant, going: Going): Happening | null {
+export function mountUp(
+  fight: FightContext,
+  mover: Combatant,
+  going: Movement,
+): FightChange | null {
   const before = goingIn(fight.lastDeclarations[mover.id])
   const done = going.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
   if (!done) return null
   const mounted = withState(fight, mover.id, { mounted: true })
-  return { fight: mounted, facts: [tellOf('move.mounted', [mover])] }
+  return { fight: mounted, facts: [factOf('move.mounted', [mover])] }
 }

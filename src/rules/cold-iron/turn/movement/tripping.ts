@@ -7,7 +7,7 @@ import { rolled, told, withFought, withScrum } from '../hand-to-hand/changing'
 import { keptBy, postureOf } from '../hand-to-hand/people'
 import { pileUp, tacklersValue } from '../hand-to-hand/tackling'
 import { rollTag, tryOf, withTry } from '../hand-to-hand/trying'
-import { andThen, type Happening } from '../core/change'
+import { andThen, type FightChange } from '../core/change'
 import type { TripTry } from './movers'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
@@ -16,7 +16,7 @@ import { withMoves } from './reading'
  * One who is run past reaches for the runner (CI-187). It is his turn at hand-to-hand: what he
  * declared before is dropped.
  */
-export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): Happening {
+export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): FightChange {
   const { combatantId, runnerId, roll, typed } = event
   const going = redeclare(fight, combatantId, { kind: 'handToHand', targetId: runnerId })
   const tag = rollTag(going, { type: 'grapple.tag', combatantId, roll, typed })
@@ -28,7 +28,10 @@ export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): 
 }
 
 /** Having hold of the runner, he brings him down; or else the runner may go for him (CI-187). */
-export function rollTripDown(fight: FightContext, event: MoveEventOf<'move.tripDown'>): Happening {
+export function rollTripDown(
+  fight: FightContext,
+  event: MoveEventOf<'move.tripDown'>,
+): FightChange {
   const trip = tripBy(fight, event.combatantId)
   const runner = combatantOf(fight, trip?.runnerId ?? '')
   if (!trip || !runner) return { fight, facts: [] }
@@ -48,7 +51,7 @@ export function rollTripDown(fight: FightContext, event: MoveEventOf<'move.tripD
 export function rollFreeTackle(
   fight: FightContext,
   event: MoveEventOf<'move.freeTackle'>,
-): Happening {
+): FightChange {
   const trip = tripAt(fight, event.combatantId)
   const tripper = combatantOf(fight, trip?.tripperId ?? '')
   if (!trip || !tripper) return { fight, facts: [] }

@@ -1,7 +1,7 @@
 import { combatantOf } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
 import { beginMoves, type Moves } from './movers'
-import { goingOf } from './reading'
+import { movementOf } from './reading'
 
 /**
  * What movement leaves behind when a turn begins: who engages whom, how far each ran in a straight
@@ -10,7 +10,7 @@ import { goingOf } from './reading'
 export function beginMovesTurn(fight: FightContext): Moves {
   const { engagements, slowing } = fight.moves
   const ran = Object.keys(fight.declarations).flatMap((id) => {
-    const going = goingOf(fight, id)
+    const going = movementOf(fight, id)
     const straight = going?.straight ?? going?.way === 'charge'
     const stays = combatantOf(fight, id)?.state.onGround !== false
     return going && straight && !stays ? [[id, going.hexes] as const] : []

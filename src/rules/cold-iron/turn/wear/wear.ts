@@ -9,7 +9,7 @@ import { weaponDice } from '../../attack/weapon-dice'
 import type { AttackResult, FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
-import { forEach, tellOf, type FactDetails, type Happening } from '../core/change'
+import { forEach, factOf, type FactDetails, type FightChange } from '../core/change'
 import { asArmed } from '../attacking/guard'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from '../core/update-clocks'
@@ -79,7 +79,7 @@ export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: n
 export function rollWear(
   fight: FightContext,
   { attackId, dice }: FightEventOf<'attack.wear'>,
-): Happening {
+): FightChange {
   const duel = findDuel(fight, attackId)
   const [roll, ...later] = duel?.attack.wears ?? []
   if (!duel || !roll) return { fight, facts: [] }
@@ -92,19 +92,19 @@ export function rollWear(
 }
 
 /** Lets the wear of a miss go that is not rolled yet. */
-export function leaveWear(fight: FightContext, { attack, attacker, defender }: Duel): Happening {
+export function leaveWear(fight: FightContext, { attack, attacker, defender }: Duel): FightChange {
   return {
     fight: withAttack(fight, attack.id, { wears: [], status: 'resolved' }),
-    facts: [tellOf('wear.leftOut', [attacker, defender])],
+    facts: [factOf('wear.leftOut', [attacker, defender])],
   }
 }
 
 /** All wear of a step happens at once (CI-017). */
-export function landWear(fight: FightContext): Happening {
+export function landWear(fight: FightContext): FightChange {
   return forEach({ ...fight, wear: [] }, fight.wear, land)
 }
 
-function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: Wear): Happening {
+function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: Wear): FightChange {
   const owner = combatantOf(fight, ownerId)
   const taken = owner && itemOf(owner, item)?.damageTaken
   if (!owner || taken === undefined) return { fight, facts: [] }
@@ -118,7 +118,7 @@ function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: 
 export function setGear(
   fight: FightContext,
   { combatantId, item, damage }: FightEventOf<'gear.set'>,
-): Happening {
+): FightChange {
   const owner = combatantOf(fight, combatantId)
   if (!owner) return { fight, facts: [] }
   const details = { cause: byHand() }
@@ -132,14 +132,14 @@ function setDamage(
   id: ItemId,
   damage: number,
   { kind, about, details }: { kind: string; about: Combatant[]; details: FactDetails },
-): Happening {
+): FightChange {
   const before = itemOf(owner, id)
   if (!before) return { fight, facts: [] }
   const { name: item, hp, damageTaken } = before
   const left = { from: Math.max(0, hp - damageTaken), to: Math.max(0, hp - damage) }
   const worn = withState(fight, owner.id, withDamage(owner.state, id, damage))
-  const told = tellOf(kind, about, { ...details, ...left, with: { ...details.with, item } })
+  const told = factOf(kind, about, { ...details, ...left, with: { ...details.with, item } })
   const ends = left.from > 0 && left.to === 0
-  const end = ends ? [tellOf('item.destroyed', [owner], { with: { item } })] : []
+  const end = ends ? [factOf('item.destroyed', [owner], { with: { item } })] : []
   return { fight: worn, facts: [told, ...end] }
 }

@@ -4,7 +4,7 @@ import { overloadFatigue, travelFatigue, type Gained } from '../../body/tiring'
 import { loadRow, loadIndex } from '../../load/load'
 import type { March } from '../../load/march-table'
 import { blinkingAfter, marchFatigue, marchOf, marchClassOf, type Travel } from '../../load/march'
-import { movementOf, type Movement } from '../../load/movement'
+import { allowanceOf, type MovementAllowance } from '../../load/allowance'
 
 /** One on the march: what is carried, in encumbrance points, and what carries it. */
 export interface Marcher {
@@ -20,7 +20,7 @@ export interface Marcher {
 /** A day's march for one of the party; null figures where the load is beyond the chart. */
 export interface MarchDay {
   loadIndex: number
-  movement: Movement | null
+  movement: MovementAllowance | null
   /** Daily fatigue in points; null when the load tires by the minute. */
   daily: Sum | null
   /** Half of it, in eighths of a point, at noon and again in the evening (CI-079). */
@@ -43,7 +43,7 @@ export function marchDay(marcher: Marcher, march: March): MarchDay {
   const daily = row && marchFatigue(row, march)
   return {
     loadIndex: index,
-    movement: row && movementOf(row, marcher.dexAdj),
+    movement: row && allowanceOf(row, marcher.dexAdj),
     daily,
     halfEighths: daily && travelFatigue(daily.total).noonEighths.total,
     overload: row?.ftgIsPerMinute ? overloadFatigue(row.ftgPerDay, marcher.minutes) : null,

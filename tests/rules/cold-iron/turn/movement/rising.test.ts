@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Going } from '../../../../../src/rules/cold-iron/turn/movement/movement'
+import type { Movement } from '../../../../../src/rules/cold-iron/turn/movement/movement'
 import { declares, facing, refusedTo } from '../../moves-table'
 import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
 import { attack, fighter, kinds, send, the, until } from '../../table'
@@ -11,7 +11,7 @@ const camp = (state: object = lying, sheet: object = {}) =>
     fighter('a', { maFull: 8, armor: { T: 4, C: 2 }, ...sheet }, state),
     fighter('b', {}, {}, 'foe'),
   ])
-const rises = (...rising: NonNullable<Going['rising']>) =>
+const rises = (...rising: NonNullable<Movement['rising']>) =>
   ({ kind: 'move', going: { way: 'walk', hexes: 0, action: 'wakeUp', rising } }) as const
 
 describe('CI-051: getting up in play', () => {

@@ -9,7 +9,7 @@ import { useWords } from '../../../../composables/use-words'
 import type { FightNow, Intent } from '../use-fight'
 
 /** What declaring stands on. */
-export interface DeclareDesk {
+export interface DeclareContext {
   snapshot: () => FightSnapshot
   picked: Readonly<Ref<string | null>>
   /** The side of the picked one. */
@@ -21,7 +21,14 @@ export interface DeclareDesk {
 }
 
 /** Declares for the picked one or for many, once more, and against the rules. */
-export function useDeclareCommands({ snapshot, picked, side, act, actAll, settle }: DeclareDesk) {
+export function useDeclareCommands({
+  snapshot,
+  picked,
+  side,
+  act,
+  actAll,
+  settle,
+}: DeclareContext) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   /** Whether the game master's word stands against the rules for what is declared next. */

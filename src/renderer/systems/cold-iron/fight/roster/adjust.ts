@@ -22,7 +22,7 @@ export function hasPoints(deed: Deed): deed is 'real' | 'fatigue' | 'heal' {
 }
 
 /** What the hand sends about one combatant. */
-export function handEvent(deed: Deed, combatantId: string, points: number): FightEvent {
+export function adjustEvent(deed: Deed, combatantId: string, points: number): FightEvent {
   switch (deed) {
     case 'real':
     case 'fatigue':
@@ -46,7 +46,7 @@ export function handEvents(
   ids: readonly string[],
   points: number,
 ): FightEvent[] {
-  const events = ids.map((id) => handEvent(deed, id, points))
+  const events = ids.map((id) => adjustEvent(deed, id, points))
   const allowed = events.filter((event) => refusalOf(snapshot, event) === null)
   return allowed.length > 0 ? allowed : events.slice(0, 1)
 }

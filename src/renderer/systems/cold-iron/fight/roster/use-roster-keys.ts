@@ -4,7 +4,7 @@ import type { Fighter } from '../fighter'
 import type { useRoster } from './use-roster'
 
 /** What the keys of the roster work on. */
-interface RosterDesk {
+interface RosterKeys {
   panel: Readonly<ShallowRef<HTMLElement | null>>
   roster: ReturnType<typeof useRoster>
   fighters: () => Fighter[]
@@ -16,7 +16,7 @@ interface RosterDesk {
  * the way; space and digits pick, enter opens the card, left and right fold a group. Rows and
  * headings carry `data-stop`: a fighter's id, or `group:` and its key.
  */
-export function useRosterKeys({ panel, roster, fighters, openCard }: RosterDesk) {
+export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys) {
   const stops = () => [...(panel.value?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
   const idOf = (stop: Element | undefined) => (stop instanceof HTMLElement ? stop.dataset.stop : '')
   const at = () => document.activeElement?.closest('[data-stop]') ?? undefined

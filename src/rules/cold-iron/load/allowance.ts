@@ -6,7 +6,7 @@ import type { LoadRow } from './chart'
 const { add } = sayIn('load')
 
 /** Hexes a turn, on good ground and on broken ground or with turns and stops. */
-export interface Movement {
+export interface MovementAllowance {
   maFull: Sum
   maBroken: Sum
 }
@@ -19,7 +19,7 @@ const furthest = 40
  * nearest hex (CI-222). The published chart rounds exact halves down but for five cells, which
  * stand in the row. Never below 0.
  */
-export function movementOf(row: LoadRow, dexAdj: number): Movement {
+export function allowanceOf(row: LoadRow, dexAdj: number): MovementAllowance {
   demandWhole('dexAdj', dexAdj, -furthest, furthest)
   const printedGood = row.maGoodByDexAdj[dexAdj]
   const printedBroken = row.maBrokenByDexAdj[dexAdj]

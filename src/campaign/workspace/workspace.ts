@@ -16,7 +16,7 @@ export interface PrintJob {
   paper: 'a4' | 'letter'
 }
 
-/** What the desk needs of the program around it. Main answers with Electron; tests answer by hand. */
+/** What the workspace needs of the program around it. Main answers with Electron; tests answer by hand. */
 export interface Host {
   /** The user's data folder, for preferences and the recent list. */
   dataFolder: string
@@ -36,12 +36,12 @@ export interface Host {
   printPdf(job: PrintJob): Promise<Uint8Array>
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
-  /** Tells every window what changed. `tables` is `'all'` when another file lies on the desk. */
+  /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
 
-/** The desk: at most one open campaign, and the program around it. */
-export class Desk {
+/** The workspace: at most one open campaign, and the program around it. */
+export class Workspace {
   readonly host: Host
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
@@ -79,7 +79,7 @@ export class Desk {
   }
 
   /**
-   * Opens a campaign in place of the one on the desk, which is closed only when the new one is open.
+   * Opens a campaign in place of the open one, which is closed only when the new one is open.
    * One after the other: a file asked for twice at once would find itself locked.
    */
   open(path: string): Promise<void> {
@@ -91,7 +91,7 @@ export class Desk {
     return opened
   }
 
-  /** Creates a campaign and lays it on the desk. */
+  /** Creates a campaign and opens it. */
   create(path: string, fill: (write: Write) => void): void {
     this.#lay(CampaignFile.create(path, this.host.clock, fill))
   }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { sheetChanges } from '../../../src/campaign/sheet/patch'
 import { content } from '../../support/dump'
-import { sampleDesk } from '../../support/desk'
+import { sampleWorkspace } from '../../support/workspace'
 
-const facts = async ({ run }: Awaited<ReturnType<typeof sampleDesk>>, limit: number) =>
+const facts = async ({ run }: Awaited<ReturnType<typeof sampleWorkspace>>, limit: number) =>
   (await run('journal.recent', { limit })).map(({ fact }) => fact)
 
 describe('an NPC', () => {
   it('is made with a blank sheet but for what is given', async () => {
-    const desk = await sampleDesk()
-    const { npcId } = await desk.run('npc.create', {
+    const workspace = await sampleWorkspace()
+    const { npcId } = await workspace.run('npc.create', {
       name: ' Raider ',
       secret: 'Works for the reeve',
       sheets: { 'cold-iron': { h: 7, armor: { T: 2 } } },
     })
-    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
     expect(npc).toMatchObject({ name: 'Raider', description: '', secret: 'Works for the reeve' })
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 7, d: 0, pt: 10, armor: { T: 2, C: 0 } })
-    expect(await facts(desk, 3)).toMatchObject([
+    expect(await facts(workspace, 3)).toMatchObject([
       {
         kind: 'sheet.edited',
         secret: true,
@@ -31,28 +31,28 @@ describe('an NPC', () => {
   })
 
   it('is edited in part: groups meet field by field, lists are replaced, the rest stays', async () => {
-    const desk = await sampleDesk()
+    const workspace = await sampleWorkspace()
     const npcId = 'npc-raider-1'
-    const before = content(desk.desk.file)
-    await desk.run('npc.edit', {
+    const before = content(workspace.workspace.file)
+    await workspace.run('npc.edit', {
       npcId,
       name: 'Hob the Thin',
       sheets: { 'cold-iron': { armor: { T: 4 }, weapons: [{ name: 'Club', class: 'mace' }] } },
     })
-    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
     expect(npc).toMatchObject({ name: 'Hob the Thin', secret: expect.stringMatching(/quarry/) })
     expect(npc?.sheets['cold-iron']).toMatchObject({
       h: 6,
       armor: { name: 'Leather', T: 4, C: 1 },
       weapons: [{ name: 'Club', dice: '1d6' }],
     })
-    expect((await facts(desk, 3)).map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    expect((await facts(workspace, 3)).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['sheet.rewritten', undefined, undefined],
       ['sheet.edited', 2, 4],
       ['npc.edited', undefined, undefined],
     ])
-    await desk.run('history.undo', {})
-    expect(content(desk.desk.file)).toEqual(before)
+    await workspace.run('history.undo', {})
+    expect(content(workspace.workspace.file)).toEqual(before)
   })
 
   it.each([
@@ -61,18 +61,18 @@ describe('an NPC', () => {
     ['a list for a group', { 'cold-iron': { armor: [] } }],
     ['a weapon of no class', { 'cold-iron': { weapons: [{ class: 'spoon' }] } }],
   ])('with %s is our bug, and nothing is kept', async (_what, sheets) => {
-    const { desk, call } = await sampleDesk()
-    const before = content(desk.file)
+    const { workspace, call } = await sampleWorkspace()
+    const before = content(workspace.file)
     const made = await call('npc.create', { name: 'Raider', sheets })
     expect(made).toMatchObject({
       ok: false,
       error: { code: 'invalid', message: { key: 'invalid.sheet' } },
     })
-    expect(content(desk.file)).toEqual(before)
+    expect(content(workspace.file)).toEqual(before)
   })
 
   it('of an unknown system, or that is gone, is refused', async () => {
-    const { call } = await sampleDesk()
+    const { call } = await sampleWorkspace()
     expect(await call('npc.create', { name: 'x', sheets: { chess: {} } })).toMatchObject({
       error: { message: { key: 'refusal.unknownSystem' } },
     })
@@ -85,22 +85,22 @@ describe('an NPC', () => {
   })
 
   it('takes no field of nobody’s making: __proto__ is no part of a sheet', async () => {
-    const desk = await sampleDesk()
+    const workspace = await sampleWorkspace()
     const sheets = JSON.parse('{"cold-iron": {"__proto__": {"h": 9}, "armor": {"__proto__": {}}}}')
-    const { npcId } = await desk.run('npc.create', { name: 'x', sheets })
-    const npc = (await desk.run('npc.list', {})).find(({ id }) => id === npcId)
+    const { npcId } = await workspace.run('npc.create', { name: 'x', sheets })
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 0 })
   })
 })
 
 describe('a character', () => {
   it('is made with a player, and edited', async () => {
-    const desk = await sampleDesk()
-    const { characterId } = await desk.run('character.create', { name: 'Ash', player: 'Mara' })
-    await desk.run('character.edit', { characterId, player: 'Jo', description: 'Tall' })
-    const ash = (await desk.run('character.list', {})).find(({ id }) => id === characterId)
+    const workspace = await sampleWorkspace()
+    const { characterId } = await workspace.run('character.create', { name: 'Ash', player: 'Mara' })
+    await workspace.run('character.edit', { characterId, player: 'Jo', description: 'Tall' })
+    const ash = (await workspace.run('character.list', {})).find(({ id }) => id === characterId)
     expect(ash).toMatchObject({ name: 'Ash', player: 'Jo', description: 'Tall', sheets: {} })
-    expect((await facts(desk, 2)).map(({ kind, secret }) => [kind, secret])).toEqual([
+    expect((await facts(workspace, 2)).map(({ kind, secret }) => [kind, secret])).toEqual([
       ['character.edited', true],
       ['character.created', false],
     ])

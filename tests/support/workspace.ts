@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { answer } from '../../src/campaign/workspace/answer'
-import { Desk, type Host } from '../../src/campaign/workspace/desk'
+import { Workspace, type Host } from '../../src/campaign/workspace/workspace'
 import type { ApiName, InputOf, OutputOf } from '../../src/campaign/api'
 import type { Reply } from '../../src/shared/reply'
 import { steppingClock, temporaryFolder } from './folder'
@@ -10,8 +10,8 @@ export const sampleFolder = join(import.meta.dirname, '../../resources/sample')
 /** The content packs, as the set-up writes them. */
 export const contentFolder = join(import.meta.dirname, '../../resources/content')
 
-/** A desk on a real file in a temporary folder; `saveTo` answers the file dialogs. */
-export function testDesk(folder = temporaryFolder()) {
+/** A workspace on a real file in a temporary folder; `saveTo` answers the file dialogs. */
+export function testWorkspace(folder = temporaryFolder()) {
   const changes: unknown[] = []
   const answers = { saveTo: undefined as string | undefined }
   const host: Host = {
@@ -28,21 +28,21 @@ export function testDesk(folder = temporaryFolder()) {
     openPlayerWindow: () => undefined,
     changed: (change) => changes.push(change),
   }
-  const desk = new Desk(host)
-  onTestFinished(() => desk.close())
+  const workspace = new Workspace(host)
+  onTestFinished(() => workspace.close())
   const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>
-    answer(desk, 'gm', name, input) as Promise<Reply<OutputOf<Name>>>
+    answer(workspace, 'gm', name, input) as Promise<Reply<OutputOf<Name>>>
   const run = async <Name extends ApiName>(name: Name, input: InputOf<Name>) => {
     const reply = await call(name, input)
     if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.error)}`)
     return reply.value
   }
-  return { desk, folder, changes, answers, call, run }
+  return { workspace, folder, changes, answers, call, run }
 }
 
-/** A desk with the sample campaign open. */
-export async function sampleDesk() {
-  const table = testDesk()
+/** A workspace with the sample campaign open. */
+export async function sampleWorkspace() {
+  const table = testWorkspace()
   await table.run('file.openSample', {})
   return table
 }

@@ -14,7 +14,7 @@ const text = z.string().trim().max(4000)
 
 const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
 
-/** What a being is called and what is said of it, and parts of its sheets by system. */
+/** What a member is called and what is said of it, and parts of its sheets by system. */
 export const beingFields = {
   name: z.string().trim().min(1).max(120),
   description: text,
@@ -23,8 +23,8 @@ export const beingFields = {
   sheets: z.record(z.string().max(40), fieldsOfSheet),
 }
 
-/** The text columns of a being; a character has its player beside them. */
-export type BeingTexts = Partial<
+/** The text columns of a member; a character has its player beside them. */
+export type MemberTexts = Partial<
   Record<'name' | 'player' | 'description' | 'secret', string | undefined>
 >
 
@@ -43,7 +43,7 @@ function tellSheet(write: Write, who: Ref, system: string, before: object, after
   }
 }
 
-/** A sheet on which nothing has been written: as this campaign lets a new being begin. */
+/** A sheet on which nothing has been written: as this campaign lets a new member begin. */
 export function freshSheet(read: Read, holder: Holder, system: string): object {
   const blank = knownSystem(system).sheets[holder].parse({})
   const own = holder === 'character' ? playRulesOf(read, system).newCharacter : undefined
@@ -79,7 +79,7 @@ export function replaceSheet(write: Write, holder: HolderRef, system: string, sh
   keepSheet(write, holder, system, before, readSheet(holder.type, system, sheet))
 }
 
-function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): void {
+function insert(write: Write, holder: Holder, id: string, texts: MemberTexts): void {
   const { name = '', player = '', description = '', secret = '' } = texts
   const said = { id, name, description, secret }
   if (holder === 'npc') {
@@ -99,10 +99,10 @@ function insert(write: Write, holder: Holder, id: string, texts: BeingTexts): vo
 }
 
 /** Makes a character or an NPC, each sheet blank but for what is given. Answers its id. */
-export function createBeing(
+export function createMember(
   write: Write,
   holder: Holder,
-  texts: BeingTexts,
+  texts: MemberTexts,
   sheets: Record<string, object>,
 ): string {
   const id = write.newId()
@@ -117,12 +117,12 @@ export function createBeing(
   return id
 }
 
-/** Changes what is given and leaves the rest. Refuses in words when the being is gone. */
-export function editBeing(
+/** Changes what is given and leaves the rest. Refuses in words when the member is gone. */
+export function editMember(
   write: Write,
   holder: Holder,
   id: string,
-  texts: BeingTexts,
+  texts: MemberTexts,
   sheets: Record<string, object>,
 ): void {
   const before = refOf(write, holder, id)

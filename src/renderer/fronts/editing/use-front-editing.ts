@@ -14,7 +14,7 @@ import { usePlaying } from '../play/use-playing'
 import { usePreparing } from './use-preparing'
 
 /** The fronts of the view: which one is shown, and what is being done with it. */
-export function useFrontDesk(root: Ref<HTMLElement | null>, list: () => readonly Front[]) {
+export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => readonly Front[]) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const { run, refusal } = useRun()
