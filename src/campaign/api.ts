@@ -8,7 +8,7 @@ import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
 import { preferencesApi } from './workspace/preferences'
 import { castApi } from './cast/api'
-import { chipApi } from './chip/api'
+import { modifierApi } from './modifier/api'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
@@ -91,7 +91,7 @@ export const api = {
   ...moveApi,
   ...moveTracksApi,
   ...castApi,
-  ...chipApi,
+  ...modifierApi,
   ...partyApi,
   ...actApi,
   ...queueApi,

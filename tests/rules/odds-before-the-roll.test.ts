@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSystem } from '../../src/rules'
 import { progressBandOdds } from '../../src/rules/ironsworn/figures/odds'
-import type { HeldChip } from '../../src/rules/moves/chips'
+import type { HeldModifier } from '../../src/rules/moves/modifiers'
 import type { AnyBand, Move, MoveInput } from '../../src/rules/moves/move'
 import { oddsOf, oddsWithSwap, type BandOdds } from '../../src/rules/moves/odds'
 import { chanceOfYes, likelihoods, readAnswer } from '../../src/rules/oracles/yes-no'
@@ -59,12 +59,12 @@ describe('odds before the roll, against every throw counted by hand', () => {
 
   it.each([-2, 1])('2d6 with %i held for the roll', (value) => {
     const actor = sheetOf('dungeon-world', { scores: { int: 12 } })
-    const chip: HeldChip = {
+    const modifier: HeldModifier = {
       ...{ id: 'a', value, kind: 'forward', scope: 'anyRoll', until: 'nextMatching' },
-      ...{ text: { key: 'chip.own' }, rule: '' },
+      ...{ text: { key: 'modifier.own' }, rule: '' },
     }
     expectOdds(
-      oddsOf(spout, { actor, given: {}, chips: [chip] }),
+      oddsOf(spout, { actor, given: {}, modifiers: [modifier] }),
       countEach(pairs, (total) => byTotal(total + value)),
     )
   })

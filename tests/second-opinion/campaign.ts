@@ -64,10 +64,10 @@ export async function openCampaign(
   async function stage(): Promise<Stage> {
     const { moves } = await rules()
     const lists = [await run('character.list', {}), await run('npc.list', {})] as const
-    const people = peopleOf(system, ...lists, await run('chip.list', {}))
-    const staged = people.map(({ key: name, type, sheet, chips: held = [] }) => [
+    const people = peopleOf(system, ...lists, await run('modifier.list', {}))
+    const staged = people.map(({ key: name, type, sheet, modifiers: held = [] }) => [
       name,
-      { kind: type, sheet, chips: held },
+      { kind: type, sheet, modifiers: held },
     ])
     return { moves, people: Object.fromEntries(staged), tracks: {} }
   }

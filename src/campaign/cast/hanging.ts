@@ -30,7 +30,7 @@ export const pointers: Record<
     { what: 'fight', table: 'combatant', columns: ['character_id'] },
     { what: 'condition', table: 'carried_state', columns: ['character_id'] },
     { what: 'hold', table: 'hold', columns: ['character_id', 'target_character_id'] },
-    { what: 'hold', table: 'chip', columns: ['character_id'] },
+    { what: 'hold', table: 'modifier', columns: ['character_id'] },
   ],
   npc: [
     { what: 'front', table: 'front_cast', columns: ['npc_id'] },

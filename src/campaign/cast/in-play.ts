@@ -1,6 +1,6 @@
 /**
  * Who is in play, to be read `FROM` under the table's own name: the one place that decides it. What
- * offers people, or counts on their member there, reads these; what tells of the past reads the tables.
+ * offers people, or counts on their being there, reads these; what tells of the past reads the tables.
  */
 export const inPlay = {
   character: '(SELECT * FROM character WHERE away = 0) AS character',

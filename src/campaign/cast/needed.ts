@@ -42,7 +42,7 @@ function refuseFought(read: Read, who: HolderRef, name: string): void {
   }
 }
 
-/** Refuses while a character is on a mission that is under way or member reported. */
+/** Refuses while a character is on a mission that is under way or being reported. */
 function refuseOnMission(read: Read, { type, id }: HolderRef, name: string): void {
   if (type === 'npc') return
   const mission = read.get<{ name: string }>(

@@ -55,7 +55,7 @@ export function refuseContradiction(
 }
 
 export const contradictionApi = {
-  /** Two picks cancel each other: the GM says so once, and it is memoize (IF-046). */
+  /** Two picks cancel each other: the GM says so once, and it is remembered (IF-046). */
   'move.markContradiction': command({
     input: z.strictObject({ system: name, one: pickSchema, other: pickSchema }),
     label: () => phrase('history.contradiction'),

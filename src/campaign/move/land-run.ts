@@ -10,7 +10,7 @@ import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { grantHold } from './grant-hold'
 import type { RunRequestInput } from './input'
-import { grantChips, holderOn, spendChips } from './land-chips'
+import { grantModifiers, holderOn, spendModifiers } from './land-modifiers'
 import { landTracks } from './land-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
@@ -34,14 +34,14 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
     },
     place,
   )
-  spendChips(write, request, title, place)
+  spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
   for (const { due } of outcome.gmMoves)
     recordOwedMove(write, due, about, title, place, picked[due])
   for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
   landOnParty(write, request.system, outcome.effects, title, place)
   landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
-  grantChips(write, request, outcome.chips ?? [], title, place)
+  grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
   outcome.leadsTo.forEach((followUp) => queue(write, request, followUp, title, place))
 }

@@ -5,7 +5,7 @@ import type { PlayRules } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
-import { chipsOf } from '../chip/read'
+import { modifiersOf } from '../modifier/read'
 import { partySheetOf } from '../party/sheet'
 import { charactersWith, sheetOf } from '../sheet/sheets'
 import type { HolderRef, RunRequestInput } from './input'
@@ -28,8 +28,8 @@ const keyOf = ({ type, id }: HolderRef) => `${type}:${id}`
 
 function personOf(read: Read, holder: HolderRef, system: string): Person {
   const sheet = sheetOf(read, holder.type, holder.id, system)
-  const chips = holder.type === 'character' ? chipsOf(read, holder.id, system) : []
-  return { kind: holder.type, sheet, chips }
+  const modifiers = holder.type === 'character' ? modifiersOf(read, holder.id, system) : []
+  return { kind: holder.type, sheet, modifiers }
 }
 
 /** All that a run may reach: those who take part, or everybody where the move is for all. */
@@ -55,7 +55,7 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
  */
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
   const { system, move, actor, target, ally, ward, fight } = request
-  const { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps } = request
+  const { given, answers, modifiers, tracks, dice, typed, swap, picks, fewer, followUps } = request
   const stage = stageOf(read, playRulesOf(read, system), request)
   const run = replay(stage, {
     move,
@@ -64,7 +64,19 @@ export function runMove(read: Read, request: RunRequestInput, shift: number): Ru
     ...(ally ? { ally: keyOf(ally) } : {}),
     ...(ward ? { ward: keyOf(ward) } : {}),
     ...(fight === undefined ? {} : { fight }),
-    inputs: { given, answers, chips, tracks, dice, typed, swap, picks, fewer, followUps, shift },
+    inputs: {
+      given,
+      answers,
+      modifiers,
+      tracks,
+      dice,
+      typed,
+      swap,
+      picks,
+      fewer,
+      followUps,
+      shift,
+    },
   })
   return 'key' in run ? refuse(run.key, run.with) : run
 }

@@ -24,7 +24,7 @@ const standings: Record<Standing, readonly string[]> = {
     mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
     session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
     character.left character.returned character.removed
-    condition.* hold.* chip.* act.done tool.used move.* groupMove.* oracle.*
+    condition.* hold.* modifier.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
     item.* spell.* mana.* grapple.* foe.fightOver
   `),
@@ -43,7 +43,7 @@ const bookkeeping = new Set(
   list(`
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
     state.set state.figure death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
-    phase.* condition.carried condition.changed figure.* setting.* chart.* chip.* party.*
+    phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* party.*
     combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*

@@ -14,7 +14,7 @@ import { runningScene, runningSession, sceneById } from './read'
 type Scene = ReturnType<typeof sceneById>
 
 const id = z.string().min(1).max(64)
-/** Whether what was to last for the scene goes with it: holds, and chips that say so. */
+/** Whether what was to last for the scene goes with it: holds, and modifiers that say so. */
 const letsGo = z.boolean().default(false)
 const name = z.string().trim().min(1).max(120)
 

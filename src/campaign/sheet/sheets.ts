@@ -74,18 +74,18 @@ export function charactersWith(read: Read, system: string): string[] {
     .map(({ id }) => id)
 }
 
-/** As many sheets as are memoize by their text: more than a large cast has. */
+/** As many sheets as are remembered by their text: more than a large cast has. */
 const mostRemembered = 20_000
-const memoize = new Map<string, object>()
+const remembered = new Map<string, object>()
 
 /** Parses a sheet, or gives the one parsed from the same text before; it must not be changed. */
 function sheetOfText(holder: Holder, row: SheetRow): object {
   const key = `${holder} ${row.system} ${row.sheet}`
-  const known = memoize.get(key)
+  const known = remembered.get(key)
   if (known) return known
-  if (memoize.size >= mostRemembered) memoize.clear()
+  if (remembered.size >= mostRemembered) remembered.clear()
   const sheet = parseSheet(holder, row)
-  memoize.set(key, sheet)
+  remembered.set(key, sheet)
   return sheet
 }
 

@@ -52,7 +52,7 @@ export type Bond = z.infer<typeof bondSchema>
 
 /**
  * A character's sheet; every field has a default, an unknown field is refused. What is forward
- * and ongoing lies beside the sheet, as chips. Items and bonds may be handed in as bare texts, as
+ * and ongoing lies beside the sheet, as modifiers. Items and bonds may be handed in as bare texts, as
  * an effect does.
  */
 export const characterSchema = z.strictObject({

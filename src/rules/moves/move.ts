@@ -1,7 +1,7 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
 import type { Ask, Answers } from './ask'
-import type { HeldChip } from './chips'
+import type { HeldModifier } from './modifiers'
 import type { MoveHolds } from './holds'
 import type { Outcome } from './outcome'
 import type { HeldTrack, OpenTrack, TrackWant } from './tracks'
@@ -90,9 +90,9 @@ export interface MoveInput {
   /** The tracks it is about, by purpose. */
   tracks?: Readonly<Record<string, HeldTrack>>
   /** What waits on the actor and is taken for this roll. */
-  chips?: readonly HeldChip[]
+  modifiers?: readonly HeldModifier[]
   /** What waits on the target. */
-  targetChips?: readonly HeldChip[]
+  targetModifiers?: readonly HeldModifier[]
   /** What the target is; left out where only one sort can be. */
   targetKind?: 'character' | 'npc'
   /** Figures the GM or player settles before the roll, by name: harm, ap … */
@@ -142,7 +142,7 @@ export interface Move {
   /** Whether it is for every character of the party. */
   wantsCompany?: boolean
   /** Whether what waits on the actor may be added to its roll. */
-  takesChips?: boolean
+  takesModifiers?: boolean
   /** The tracks it works on. */
   wantsTracks?: readonly TrackWant[]
   /** What must be settled before the roll, with bounds. */

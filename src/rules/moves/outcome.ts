@@ -1,5 +1,5 @@
 import type { Phrase } from '../../shared/phrase'
-import type { ChipGrant } from './chips'
+import type { ModifierGrant } from './modifiers'
 import type { Effect, Move, MoveInput, Obligation } from './move'
 import type { TrackChange } from './tracks'
 
@@ -38,7 +38,7 @@ export interface Outcome {
   /** What somebody must keep in mind and no sheet can hold. */
   notes: Phrase[]
   /** Modifiers that wait for a later roll. */
-  chips?: ChipGrant[]
+  modifiers?: ModifierGrant[]
   tracks?: TrackChange[]
 }
 

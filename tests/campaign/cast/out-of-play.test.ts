@@ -132,7 +132,7 @@ describe('somebody out of play', () => {
 })
 
 describe('somebody who is counted on', () => {
-  it('cannot leave a mission under way or member reported', async () => {
+  it('cannot leave a mission under way or being reported', async () => {
     const { call, run } = await sampleWorkspace()
     const holder = character('maro')
     const refused = { error: { code: 'refused', message: { key: 'refusal.onMission' } } }

@@ -83,10 +83,10 @@ const ties: Record<
     tie: ({ run }, id) => run('mission.addParticipant', { missionId, characterId: id }),
   },
   session: { of: 'character', what: 'session', tie: ({ run }) => run('session.start', {}) },
-  chip: {
+  modifier: {
     ...{ of: 'character', what: 'hold' },
     tie: ({ run }, characterId) =>
-      run('chip.add', {
+      run('modifier.add', {
         ...{ characterId, system: 'iron-fist', value: 1, words: 'High ground' },
         ...{ kind: 'forward', scope: 'anyRoll', until: 'nextMatching' },
       }),

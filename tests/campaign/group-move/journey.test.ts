@@ -59,18 +59,18 @@ describe('a perilous journey in a campaign', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
-  it('DW-084 preparation and chips count for a job as for any roll', async () => {
+  it('DW-084 preparation and modifiers count for a job as for any roll', async () => {
     const { run, maro, sheet } = await adventurers()
-    const { chipId } = await run('chip.add', {
+    const { modifierId } = await run('modifier.add', {
       ...{ characterId: maro, system, value: 2, kind: 'forward', scope: 'anyRoll' },
       ...{ until: 'nextMatching', words: 'An old map' },
     })
-    const job = { ...roll(maro, [4, 3]), chips: [chipId], swap: { bonus: 1 } }
+    const job = { ...roll(maro, [4, 3]), modifiers: [modifierId], swap: { bonus: 1 } }
     const { notes } = await run('groupMove.confirm', {
       ...{ ...journey, along: [maro], roles: { trailblazer: job } },
     })
     expect(notes[0]?.key).toContain('faster')
     expect(await sheet(maro)).toMatchObject({ preparation: 0 })
-    expect(await run('chip.list', {})).toEqual([])
+    expect(await run('modifier.list', {})).toEqual([])
   })
 })

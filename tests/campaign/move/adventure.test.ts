@@ -22,20 +22,20 @@ describe('moves of adventurers in a campaign', () => {
     expect(await run('inbox.list', {})).toHaveLength(1)
   })
 
-  it('DW-039 help is a chip that the other’s next move takes', async () => {
+  it('DW-039 help is a modifier that the other’s next move takes', async () => {
     const { run, ysolt, maro } = await adventurers()
     await run('move.confirm', {
       ...{ system, move: 'aidOrInterfere', actor: character(maro), target: character(ysolt) },
       ...{ given: { bonds: 2 }, dice: [5, 4], picks: ['help'] },
     })
-    const [chip] = await run('chip.list', {})
-    expect(chip).toMatchObject({ characterId: ysolt, value: 1, rule: 'DW-039' })
+    const [modifier] = await run('modifier.list', {})
+    expect(modifier).toMatchObject({ characterId: ysolt, value: 1, rule: 'DW-039' })
     const { total, band } = await run('move.confirm', {
       ...{ system, move: 'spoutLore', actor: character(ysolt), dice: [5, 4] },
-      chips: [chip?.id ?? ''],
+      modifiers: [modifier?.id ?? ''],
     })
     expect([total, band]).toEqual([10, '10+'])
-    expect(await run('chip.list', {})).toEqual([])
+    expect(await run('modifier.list', {})).toEqual([])
   })
 
   it('DW-034 nobody parleys with a player’s character', async () => {
@@ -51,22 +51,22 @@ describe('moves of adventurers in a campaign', () => {
   it('DW-004 what is forward counts for one roll, what is ongoing until it is taken away', async () => {
     const { run, ysolt } = await adventurers()
     const lay = (value: number, kind: 'forward' | 'ongoing') =>
-      run('chip.add', {
+      run('modifier.add', {
         ...{ characterId: ysolt, system, value, kind, scope: 'anyRoll', words: kind },
         until: kind === 'forward' ? 'nextMatching' : 'hand',
       })
     await lay(1, 'forward')
     await lay(2, 'ongoing')
     const total = async () => {
-      const chips = (await run('chip.list', {})).map(({ id }) => id)
+      const modifiers = (await run('modifier.list', {})).map(({ id }) => id)
       const lore = { system, move: 'spoutLore', actor: character(ysolt), dice: [3, 3] }
-      return (await run('move.confirm', { ...lore, chips })).total
+      return (await run('move.confirm', { ...lore, modifiers })).total
     }
     expect(await total()).toBe(9)
     expect(await total()).toBe(8)
-    const [ongoing, ...more] = await run('chip.list', {})
+    const [ongoing, ...more] = await run('modifier.list', {})
     expect([ongoing?.value, more]).toEqual([2, []])
-    await run('chip.drop', { chipId: ongoing?.id ?? '' })
+    await run('modifier.drop', { modifierId: ongoing?.id ?? '' })
     expect(await total()).toBe(6)
   })
 
@@ -75,7 +75,7 @@ describe('moves of adventurers in a campaign', () => {
     await run('move.confirm', {
       ...{ system, move: 'takeWatch', actor: character(maro), dice: [5, 5] },
     })
-    const owners = (await run('chip.list', {})).map(({ owner }) => owner)
+    const owners = (await run('modifier.list', {})).map(({ owner }) => owner)
     expect(owners.sort()).toEqual(['Maro', 'Tamsin', 'Ysolt'])
   })
 
@@ -92,10 +92,10 @@ describe('moves of adventurers in a campaign', () => {
       picks: ['a', 'b', 'c'],
     })
     expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 0 }, hp: 10 })
-    const [opening] = await run('chip.list', {})
+    const [opening] = await run('modifier.list', {})
     expect(opening).toMatchObject({ characterId: maro, value: 1 })
     expect(opening?.text.with).toEqual({ target: 'The ogre of the ford' })
-    const [given] = await facts('chip.given')
+    const [given] = await facts('modifier.given')
     expect(given && words.tell(given)).toContain('against The ogre of the ford')
   })
 

@@ -133,21 +133,23 @@ describe('a campaign of vows', () => {
     expect((await sheet(asta)).momentum).toBe(3)
   })
 
-  it('IS-103 IS-021: an advantage waits as a chip, is taken once, and lapses with a progress move', async () => {
+  it('IS-103 IS-021: an advantage waits as a modifier, is taken once, and lapses with a progress move', async () => {
     const { make, run, trackOf, call } = await table()
     const lead = { answers: { stat: 'wits' }, picks: ['move'] }
     await make('secureAnAdvantage', [6, 1, 2], lead)
-    const [chip] = await run('chip.list', {})
-    expect(chip).toMatchObject({ value: 1, until: 'nextMove', rule: 'IS-103' })
-    const { total } = await make('gatherInformation', [2, 9, 9], { chips: [chip?.id ?? ''] })
+    const [modifier] = await run('modifier.list', {})
+    expect(modifier).toMatchObject({ value: 1, until: 'nextMove', rule: 'IS-103' })
+    const { total } = await make('gatherInformation', [2, 9, 9], {
+      modifiers: [modifier?.id ?? ''],
+    })
     expect(total).toBe(4)
-    expect(await run('chip.list', {})).toEqual([])
+    expect(await run('modifier.list', {})).toEqual([])
     await make('secureAnAdvantage', [6, 1, 2], lead)
-    const [other] = await run('chip.list', {})
+    const [other] = await run('modifier.list', {})
     const answers = { trackName: 'A vow', trackRank: 'epic' }
     await make('swearAnIronVow', [1, 9, 10], { answers, picks: ['press_on'] })
-    expect(await run('chip.list', {})).toEqual([])
-    const named = { tracks: { vow: (await trackOf('vow')).id }, chips: [other?.id ?? ''] }
+    expect(await run('modifier.list', {})).toEqual([])
+    const named = { tracks: { vow: (await trackOf('vow')).id }, modifiers: [other?.id ?? ''] }
     const base = { system, move: 'reachAMilestone', given: {}, dice: [], typed: true, picks: [] }
     expect(await call('move.confirm', { ...base, ...named })).toMatchObject({ ok: false })
   })

@@ -14,9 +14,9 @@ async function scene() {
   const workspace = await sampleWorkspace()
   await workspace.run('session.start', {})
   await workspace.run('scene.begin', { name: 'The bridge' })
-  const chip = { characterId: maro.id, system: 'iron-fist', value: 1, kind: 'forward' as const }
+  const modifier = { characterId: maro.id, system: 'iron-fist', value: 1, kind: 'forward' as const }
   const add = (words: string, until: 'scene' | 'hand') =>
-    workspace.run('chip.add', { ...chip, scope: 'judged', until, words })
+    workspace.run('modifier.add', { ...modifier, scope: 'judged', until, words })
   await add('for the scene', 'scene')
   await add('for longer', 'hand')
   await workspace.run('move.confirm', {
@@ -24,7 +24,7 @@ async function scene() {
     target: { type: 'character', id: 'character-ysolt' },
   })
   const left = async () => ({
-    chips: (await workspace.run('chip.list', {})).map(({ text }) => text.with?.['words']),
+    modifiers: (await workspace.run('modifier.list', {})).map(({ text }) => text.with?.['words']),
     holds: (await workspace.run('hold.list', {})).length,
   })
   return { ...workspace, left }
@@ -35,10 +35,10 @@ describe('what was to last for the scene', () => {
     'DW-004 goes with %s when it is let go, and comes back with its undo',
     async (name, input) => {
       const { run, workspace, left } = await scene()
-      expect((await left()).chips).toHaveLength(2)
+      expect((await left()).modifiers).toHaveLength(2)
       const before = content(workspace.file)
       await run(name, input)
-      expect(await left()).toEqual({ chips: ['for longer'], holds: 0 })
+      expect(await left()).toEqual({ modifiers: ['for longer'], holds: 0 })
       await run('history.undo', {})
       expect(content(workspace.file)).toEqual(before)
     },

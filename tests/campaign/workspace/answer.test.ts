@@ -65,7 +65,7 @@ describe('a call', () => {
 })
 
 describe('campaigns', () => {
-  it('are created where the GM says, memoize, closed and opened again', async () => {
+  it('are created where the GM says, remembered, closed and opened again', async () => {
     const { run, answers, folder, workspace } = testWorkspace()
     expect(await run('file.create', { name: 'Ash Road', systems: ['cold-iron'] })).toBe(false)
     answers.saveTo = join(folder, 'ash.irontable')

@@ -79,7 +79,7 @@ describe('a conflict on the screen', () => {
     expect(gainEffects(conflict, full, [], 0)).toEqual([])
   })
 
-  it('IF-046 a memoize pair strikes the loser’s pick, whichever side was named first', () => {
+  it('IF-046 a remembered pair strikes the loser’s pick, whichever side was named first', () => {
     const pairs = [{ one_move: 'engage', one_pick: 'b', other_move: 'defend', other_pick: 'c' }]
     const [b, c] = [
       { move: 'engage', pick: 'b' },

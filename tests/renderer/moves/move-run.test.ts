@@ -81,7 +81,7 @@ describe('a move on its way', () => {
       actor: { type: 'character', id: 'ysolt' },
       target: { type: 'npc', id: 'vane' },
       ...{ given: { harm: 6, ap: 0 }, dice: [6], picks: ['wound', 'edge'], fight: 'fight-1' },
-      ...{ about: '', chips: [], tracks: {} },
+      ...{ about: '', modifiers: [], tracks: {} },
     })
   })
 

@@ -9,7 +9,7 @@ export function moveAttempt(ids: readonly string[]) {
   const digits = fc.constantFrom('9', '00045', '049', '35', '50', '67', '85', '958', '9987')
   const rolled = { roll: digits, typed: fc.constant(true) }
   const kind = <Type extends string>(type: Type) => fc.constant(type)
-  const going = fc.record(
+  const movement = fc.record(
     {
       way: fc.constantFrom(...waySchema.options, 'flee' as const, 'through' as const),
       hexes: fc.nat(8),
@@ -25,7 +25,7 @@ export function moveAttempt(ids: readonly string[]) {
   )
   const event = fc.oneof(
     fc.record({ type: kind('move.engage'), from: someone, to: someone, engaged: fc.boolean() }),
-    fc.record({ type: kind('move.adjust'), combatantId: someone, going }),
+    fc.record({ type: kind('move.adjust'), combatantId: someone, movement }),
     fc.record({
       type: kind('move.pursue'),
       combatantId: someone,
@@ -68,7 +68,7 @@ export function moveAttempt(ids: readonly string[]) {
     someone,
     targetId: someone,
     weapon: fc.nat(3),
-    going,
+    movement,
   })
   const sent = fc.record({ try: kind('move'), event })
   return fc.oneof(
@@ -94,15 +94,15 @@ export function moveEventOf(table: Table, tried: MoveAttempt): unknown {
   }
 }
 
-function goesEvent({ kind, someone, targetId, weapon, going: tried }: Goes): unknown {
+function goesEvent({ kind, someone, targetId, weapon, movement: tried }: Goes): unknown {
   const gettingUp = tried.action === 'wakeUp' || tried.action === 'standUpReady'
-  const going = gettingUp ? { ...tried, way: 'walk' as const, hexes: 0 } : tried
+  const movement = gettingUp ? { ...tried, way: 'walk' as const, hexes: 0 } : tried
   const declaration =
     kind === 'attack'
-      ? { kind, targetId, weapon, going: { ...going, towards: targetId } }
+      ? { kind, targetId, weapon, movement: { ...movement, towards: targetId } }
       : kind === 'spell'
-        ? { kind, name: 'Light', going }
-        : { kind, going }
+        ? { kind, name: 'Light', movement }
+        : { kind, movement }
   return { type: 'declare', combatantId: someone, declaration }
 }
 

@@ -88,7 +88,7 @@ describe('whatever is rolled', () => {
           { target: character() },
         )
         const worth = choice === 'help' ? 1 : -2
-        expect((outcome.chips ?? []).map(({ value }) => value)).toEqual(
+        expect((outcome.modifiers ?? []).map(({ value }) => value)).toEqual(
           reading.band === '6-' ? [] : [worth],
         )
       }),

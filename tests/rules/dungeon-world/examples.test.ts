@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { sessionEnd } from '../../../src/rules/dungeon-world/session-end/session-end'
-import type { HeldChip } from '../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import { changesOf } from './acts'
 import { travel } from './journey'
 import { character, made, notes, npc, owed, told } from './moves/play'
 
-const waiting = (id: string, value: number, kind: HeldChip['kind'] = 'forward'): HeldChip => ({
+const waiting = (id: string, value: number, kind: HeldModifier['kind'] = 'forward'): HeldModifier => ({
   ...{ id, value, kind, scope: 'anyRoll', rule: 'DW-039', until: 'nextMove' },
-  text: { key: 'chip.own' },
+  text: { key: 'modifier.own' },
 })
 
 /** The worked examples of the sheet, played. */
 describe('the worked examples', () => {
   it('DW-EX-01 DW-001 DW-002 DW-004: what is forward and ongoing adds up to a 7-9', () => {
-    const chips = [
+    const modifiers = [
       { ...waiting('a', 1), rule: 'DW-004' },
       { ...waiting('b', -1, 'ongoing'), rule: 'DW-004' },
     ]
     const actor = { scores: { int: 13 } }
-    const run = made('spoutLore', { dice: [3, 4] }, { actor, chips })
+    const run = made('spoutLore', { dice: [3, 4] }, { actor, modifiers })
     expect(run.reading.sum.terms.map(({ value }) => value)).toEqual([7, 1, 1, -1])
     expect(run.reading).toMatchObject({ band: '7-9', sum: { total: 8 } })
     expect(told(run)).toEqual([])
@@ -45,7 +45,7 @@ describe('the worked examples', () => {
     const actor = { scores: { wis: 13 } }
     const { reading, outcome } = made('discernRealities', { dice: [5, 4], picks }, { actor })
     expect(reading).toMatchObject({ band: '10+', sum: { total: 10 }, choice: { count: 3 } })
-    expect(outcome.chips).toMatchObject([{ on: 'actor', value: 1, kind: 'forward' }])
+    expect(outcome.modifiers).toMatchObject([{ on: 'actor', value: 1, kind: 'forward' }])
   })
 
   it('DW-EX-05 DW-013: damage never falls below nothing', () => {
@@ -87,10 +87,10 @@ describe('the worked examples', () => {
     const help = made('aidOrInterfere', helper, { target: character() })
     expect(help.reading).toMatchObject({ band: '7-9', sum: { total: 8 } })
     expect([owed(help), notes(help)]).toEqual([['contemporary'], ['exposed']])
-    const [chip] = help.outcome.chips ?? []
-    const chips = [{ ...waiting('a', chip?.value ?? 0) }]
+    const [modifier] = help.outcome.modifiers ?? []
+    const modifiers = [{ ...waiting('a', modifier?.value ?? 0) }]
     expect(made('spoutLore', { dice: [5, 4] }).reading.band).toBe('7-9')
-    expect(made('spoutLore', { dice: [5, 4] }, { chips }).reading).toMatchObject({
+    expect(made('spoutLore', { dice: [5, 4] }, { modifiers }).reading).toMatchObject({
       ...{ band: '10+', sum: { total: 10 } },
     })
   })
@@ -133,7 +133,7 @@ describe('the worked examples', () => {
     const given = { pay: 1, goal: 0, share: 1, reputation: 0 }
     const run = made('recruit', { dice: [4, 4], given, picks: ['decline'] })
     expect(run.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
-    expect([run.outcome.chips ?? [], told(run)]).toEqual([[], []])
+    expect([run.outcome.modifiers ?? [], told(run)]).toEqual([[], []])
   })
 
   it('DW-EX-14 DW-085 DW-086 DW-087: a session for 3 XP', () => {

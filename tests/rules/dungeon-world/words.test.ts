@@ -34,10 +34,10 @@ function literalKeys(): string[] {
     .map(([, key]) => key ?? '')
 }
 
-function said({ notes = [], asks = [], chips = [] }: Consequence): string[] {
+function said({ notes = [], asks = [], modifiers = [] }: Consequence): string[] {
   return [
     ...notes.map((note) => `note.${note}`),
-    ...chips.map(({ id }) => `chip.${id}`),
+    ...modifiers.map(({ id }) => `modifier.${id}`),
     ...asks.flatMap(({ id, answers }) => [
       `ask.${id}.label`,
       ...Object.entries(answers).flatMap(([answer, brought]) => [

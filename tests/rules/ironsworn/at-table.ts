@@ -1,6 +1,6 @@
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
-import type { HeldChip } from '../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { Effect, MoveInput } from '../../../src/rules/moves/move'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
@@ -15,16 +15,16 @@ export interface At {
   others?: Record<string, object>
   party?: object
   tracks?: Record<string, { rank: Rank; ticks: number; owners?: `character:${string}`[] }>
-  chips?: HeldChip[]
+  modifiers?: HeldModifier[]
   settings?: object
 }
 
 /** Plays a move through the runner; a key of the words when it is refused. */
 export function play(move: string, dice: number[], inputs: object = {}, at: At = {}): Run | string {
-  const { actor = {}, ally, others = {}, party = {}, tracks = {}, chips = [], settings = {} } = at
+  const { actor = {}, ally, others = {}, party = {}, tracks = {}, modifiers = [], settings = {} } = at
   const sheet = (own: object) => ({ kind: 'character' as const, sheet: characterSchema.parse(own) })
   const people = {
-    'character:a': { ...sheet(actor), chips },
+    'character:a': { ...sheet(actor), modifiers },
     ...(ally ? { 'character:ally': sheet(ally) } : {}),
     ...Object.fromEntries(
       Object.entries(others).map(([id, own]) => [`character:${id}`, sheet(own)]),

@@ -39,7 +39,7 @@ describe('progress rolls', () => {
       },
     )
     expect(run.reading).toMatchObject({ band: 'strong', isMatch: true, sum: { total: 5 } })
-    expect(playing.moves['fulfillYourVow']?.takesChips).toBe(false)
+    expect(playing.moves['fulfillYourVow']?.takesModifiers).toBe(false)
   })
 
   it('IS-044 IS-045 IS-198: four moves roll progress, each its own, at any score', () => {

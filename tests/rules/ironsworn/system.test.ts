@@ -61,8 +61,8 @@ describe('the words', () => {
       ...given.map(({ id }) => `given.${id}`),
       ...Object.keys(options).map((id) => `option.${id}`),
     )
-    const look = ({ notes = [], chips = [], asks: more = [] }: Consequence) => {
-      said.push(...notes.map((note) => `note.${note}`), ...chips.map(({ id }) => `chip.${id}`))
+    const look = ({ notes = [], modifiers = [], asks: more = [] }: Consequence) => {
+      said.push(...notes.map((note) => `note.${note}`), ...modifiers.map(({ id }) => `modifier.${id}`))
       for (const { id, answers } of more) {
         said.push(`ask.${id}.label`, ...Object.keys(answers).map((answer) => `ask.${id}.${answer}`))
         Object.values(answers).forEach(look)

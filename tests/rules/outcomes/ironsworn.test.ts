@@ -4,7 +4,7 @@ import { moveDataUnder, movesFor } from '../../../src/rules/ironsworn/moves/move
 import { rowsOf, type MoveTable } from '../../../src/rules/ironsworn/oracle/lookup'
 import { settingsSchema } from '../../../src/rules/ironsworn/settings/settings'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
-import type { HeldChip } from '../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { Move } from '../../../src/rules/moves/move'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
 import type { Person, Stage } from '../../../src/rules/moves/runner/stage'
@@ -15,8 +15,8 @@ import { expectReviewed, unplayed } from './table'
 import { tellChanges, tellNote } from './tell'
 import { walk } from './walk'
 
-const character = (own: object = {}, chips: HeldChip[] = []): Person => ({
-  ...{ kind: 'character', sheet: characterSchema.parse(own), chips },
+const character = (own: object = {}, modifiers: HeldModifier[] = []): Person => ({
+  ...{ kind: 'character', sheet: characterSchema.parse(own), modifiers },
 })
 const figures = {
   stats: { edge: 1, heart: 2, iron: 2, shadow: 1, wits: 3 },
@@ -54,9 +54,9 @@ const as = (name: string, own: object, only?: readonly string[]): Scene => ({
   ...{ ...scene, name, actor: character({ ...figures, ...own }) },
   ...(only ? { only } : {}),
 })
-const tide: HeldChip = {
+const tide: HeldModifier = {
   ...{ id: 'tide', value: 1, kind: 'forward', scope: 'anyRoll', rule: 'IS-120' },
-  ...{ text: { key: 'ironsworn.turnTheTide.chip.next' }, until: 'nextMove' },
+  ...{ text: { key: 'ironsworn.turnTheTide.modifier.next' }, until: 'nextMove' },
 }
 const later = settingsSchema.parse({ profile: 'rulebook2019' })
 const suffering = ['endureHarm', 'endureStress', 'companionEndureHarm']

@@ -46,8 +46,8 @@ export function stageOf({ moves, actor, target, ally, ward, others, party, track
 }
 
 /** What waits on whoever acts is taken, where the move takes it. */
-const chipsFor = ({ takesChips }: Move, { chips = [] }: Person) =>
-  takesChips ? chips.map(({ id }) => id) : []
+const modifiersFor = ({ takesModifiers }: Move, { modifiers = [] }: Person) =>
+  takesModifiers ? modifiers.map(({ id }) => id) : []
 
 /** Who else has a part in a move of the scene. */
 function beside({ ally, ward }: Scene, { wantsAlly, wantsWard }: Move) {
@@ -74,7 +74,7 @@ export function chosen(scene: Scene, move: Move): RunContext | null {
     inputs: {
       ...freshContext.inputs,
       ...{ given: Object.fromEntries(settled), tracks: Object.fromEntries(named) },
-      chips: chipsFor(move, actor),
+      modifiers: modifiersFor(move, actor),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChipGrant } from '../../../src/rules/moves/chips'
+import type { ModifierGrant } from '../../../src/rules/moves/modifiers'
 import type { Choice, Effect } from '../../../src/rules/moves/move'
 import type { FollowUp, Outcome } from '../../../src/rules/moves/outcome'
 import type { TrackChange } from '../../../src/rules/moves/tracks'
@@ -24,9 +24,9 @@ export function tellEffect({ on, field, from, to, rule }: Effect): string {
   return `${side}.${field} ${change} ${rule}`
 }
 
-function tellChip({ on, value, kind, scope, until, rule }: ChipGrant): string {
+function tellModifier({ on, value, kind, scope, until, rule }: ModifierGrant): string {
   const fits = typeof scope === 'string' ? scope : scope.join('/')
-  return `chip ${on} ${signed(value)} ${kind} ${fits} until ${until} ${rule}`
+  return `modifier ${on} ${signed(value)} ${kind} ${fits} until ${until} ${rule}`
 }
 
 function tellTrack({ purpose, rule, ...change }: TrackChange): string {
@@ -47,13 +47,13 @@ export function tellChanges({
   holds,
   gmMoves,
   leadsTo,
-  chips,
+  modifiers,
   tracks,
 }: Outcome): string[] {
   return [
     ...effects.map(tellEffect),
     ...holds.map(({ count, owner, rule }) => `${owner} holds ${count} ${rule}`),
-    ...(chips ?? []).map(tellChip),
+    ...(modifiers ?? []).map(tellModifier),
     ...(tracks ?? []).map(tellTrack),
     ...leadsTo.map(tellFollowUp),
     ...gmMoves.map(

@@ -10,7 +10,7 @@ export interface Declared {
 }
 
 type Attacking = Extract<Declaration, { kind: 'attack' }>
-type Movement = NonNullable<Attacking['going']>
+type Movement = NonNullable<Attacking['movement']>
 
 const strikes = ['attack', 'shoot', 'throw', 'swingIn']
 
@@ -103,9 +103,9 @@ async function joining(table: Table, name: string): Promise<Declaration> {
   return { kind: 'handToHand', targetId: foe?.combatantId ?? '' }
 }
 
-function rising(grab: Step): { going?: Movement } {
+function rising(grab: Step): { movement?: Movement } {
   if (grab['standUpFirst'] !== true) return {}
-  return { going: { way: 'walk', hexes: 0, action: 'standUpGrab' } }
+  return { movement: { way: 'walk', hexes: 0, action: 'standUpGrab' } }
 }
 
 const stances: Record<string, Movement['stance']> = {
@@ -116,7 +116,7 @@ const stances: Record<string, Movement['stance']> = {
 
 function casting(step: Step): Declaration {
   const stance = stances[String(step['stance'])]
-  const going: Movement | null = stance
+  const movement: Movement | null = stance
     ? { way: 'walk', hexes: 0, action: 'stayEngaged', stance }
     : null
   return {
@@ -125,7 +125,7 @@ function casting(step: Step): Declaration {
     level: Number(step['spellLevel']),
     extraMp: Number(step['extraMp'] ?? 0),
     cost: Number(step['mpCost'] ?? 0) - Number(step['extraMp'] ?? 0),
-    ...(going ? { going } : { way: 'standingStill' as const }),
+    ...(movement ? { movement } : { way: 'standingStill' as const }),
   }
 }
 
@@ -145,28 +145,28 @@ function savedAgainst(table: Table, step: Step): Declaration {
 /** A movement declared by itself. */
 function moving(table: Table, name: string, saying: Saying): Declaration | null {
   const { option, own, attacks, plan } = saying
-  if (option('runFromMelee')) return { kind: 'move', going: { way: 'flee', hexes: 10 } }
+  if (option('runFromMelee')) return { kind: 'move', movement: { way: 'flee', hexes: 10 } }
   const through = option('moveThrough')
   if (through && attacks.length === 0) {
     const towards = table.idOf(one(through.on))
-    return { kind: 'move', going: { way: 'through', hexes: 6, towards } }
+    return { kind: 'move', movement: { way: 'through', hexes: 6, towards } }
   }
   const force = option('force')
   if (force) {
     const towards = table.idOf(one(force.on))
-    return { kind: 'move', going: { way: 'force', hexes: 1, towards } }
+    return { kind: 'move', movement: { way: 'force', hexes: 1, towards } }
   }
   if (plan.some((step) => step['purpose'] === 'trip' && step.on === name)) {
-    return { kind: 'move', going: { way: 'walk', hexes: 6 } }
+    return { kind: 'move', movement: { way: 'walk', hexes: 6 } }
   }
   if (own.some((step) => step['also'] === 'readyWeapon')) {
-    return { kind: 'move', going: { way: 'walk', hexes: 0, action: 'standUpReady' } }
+    return { kind: 'move', movement: { way: 'walk', hexes: 0, action: 'standUpReady' } }
   }
   const sprint = own.find((step) => step.do === 'sprint')
   if (sprint) return { kind: 'move', sprint: true }
   const action = actionOf(table, name)
   return action && attacks.length === 0
-    ? { kind: 'move', going: { way: 'walk', hexes: 1, action } }
+    ? { kind: 'move', movement: { way: 'walk', hexes: 1, action } }
     : null
 }
 
@@ -183,7 +183,7 @@ function attacking(table: Table, name: string, saying: Saying, first: Step): Att
   const targetId = table.idOf(targetOf(first))
   const targets = targetsIn(table, swings, attacks)
   const alsoAt = targets.map(table.idOf).filter((id) => id !== targetId)
-  const going = goingWith(table, name, saying)
+  const movement = goingWith(table, name, saying)
   return {
     kind: 'attack',
     targetId,
@@ -195,7 +195,7 @@ function attacking(table: Table, name: string, saying: Saying, first: Step): Att
     ...(option('setSpear') && { spearSet: true }),
     ...(first['secondRank'] === true && { secondRank: true }),
     ...(first['front'] === false && { behind: true }),
-    ...(going && { going }),
+    ...(movement && { movement }),
     ...shooting(table, first, saying.plan),
   }
 }

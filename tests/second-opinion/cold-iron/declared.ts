@@ -66,11 +66,11 @@ export function declaredFigures(moment: Moment): Promise<Figures> | Figures {
 }
 
 /** How far somebody may go with what he has declared, if he goes like this. */
-async function reachOf(table: Table, step: Step, going: object): Promise<number | undefined> {
+async function reachOf(table: Table, step: Step, movement: object): Promise<number | undefined> {
   const fight = await table.fight()
   const person = await table.person(names(step.by)[0] ?? '')
   const made = fight.declarations[person.id]
-  return made && mostHexes(fight, person, { ...made, going } as Declaration)
+  return made && mostHexes(fight, person, { ...made, movement } as Declaration)
 }
 
 /** Whether a run counts for a charge (CI-135). */

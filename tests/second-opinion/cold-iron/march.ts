@@ -31,20 +31,20 @@ const penalties: Record<Observer['blinking'], number> = { none: 0, blinking: -3,
 export async function march(table: Table, step: Step): Promise<Figures> {
   const name = one(step.by ?? Object.keys(table.npcs)[0])
   const { distance, schedule, extraHours, healFatigueAllDay, daytimeDeepSleep } = step
-  const going = marchFor({
+  const movement = marchFor({
     ...usual,
     ...{ schedule, extraHours, distanceFactor: distance },
     healFatigueAllDay: healFatigueAllDay === true,
     daytimeDeepSleep: daytimeDeepSleep === true,
   } as Travel)
-  if (!going) throw new Error(`step ${step.n} is no march`)
+  if (!movement) throw new Error(`step ${step.n} is no march`)
   const given = givenOf(table, name)
   const { sheet } = loaded({ ...given, ...loads[Number(given['ftgPerDay'])] }, {})
   const own = { ...marcherFrom(readSheet(sheet)), minutes: 0 }
-  const day = marchDay({ ...own, blinking: 'none' }, going)
-  const again = marchDay({ ...own, blinking: 'blinking' }, going)
+  const day = marchDay({ ...own, blinking: 'none' }, movement)
+  const again = marchDay({ ...own, blinking: 'blinking' }, movement)
   return {
-    class: going.class,
+    class: movement.class,
     ...fatigueOf(day),
     penalty: penalties[day.blinking],
     whileBlinking: penalties[again.blinking],

@@ -51,8 +51,8 @@ async function approach(bout: Bout, runs: readonly Step[]): Promise<number> {
   await until(bout, 3)
   for (const step of runs) {
     const hexes = Number(step['hexesLastTurn'])
-    const going = { way: 'walk', hexes, straight: true } as const
-    const declaration = { kind: 'move', going } as const
+    const movement = { way: 'walk', hexes, straight: true } as const
+    const declaration = { kind: 'move', movement } as const
     await bout.table.act({
       type: 'declare',
       combatantId: bout.table.idOf(one(step.by)),

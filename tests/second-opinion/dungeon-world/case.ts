@@ -3,7 +3,7 @@ import { bands } from './words'
 import cases from './cases.json'
 
 const count = z.number().int()
-const chip = z.strictObject({ value: count, purpose: z.string() })
+const modifier = z.strictObject({ value: count, purpose: z.string() })
 const stat = z.enum(['str', 'dex', 'con', 'int', 'wis', 'cha'])
 const dice = z.tuple([count, count]).nullable()
 const shown = z.record(z.string(), z.json())
@@ -12,7 +12,7 @@ const character = z.strictObject({
   ...{ class: z.string(), level: count, xp: count, scores: z.record(stat, count) },
   ...{ debilities: z.array(z.string()), hp: count, maxHp: count, armor: count },
   ...{ load: count, weight: count, rations: count, coins: count, ammo: count },
-  ...{ preparation: count, bonds: z.record(z.string(), count), forward: z.array(chip) },
+  ...{ preparation: count, bonds: z.record(z.string(), count), forward: z.array(modifier) },
   ongoing: z.array(z.strictObject({ value: count, cause: z.string() })),
   ...{ defendHold: z.literal(0), life: z.string(), spells: count },
 })

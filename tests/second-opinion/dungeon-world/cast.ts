@@ -32,16 +32,16 @@ const dropsOf = (name: string, steps: readonly Step[]) =>
   )
 
 /** Lays what waits on somebody when a case begins. */
-async function layChips(run: Run, characterId: string, own: GivenCharacter): Promise<void> {
+async function layModifiers(run: Run, characterId: string, own: GivenCharacter): Promise<void> {
   const laid = { characterId, system }
   for (const { value, purpose } of own.forward) {
     const scope = purpose === 'any' ? ('anyRoll' as const) : ('judged' as const)
-    const chip = { value, kind: 'forward' as const, scope, until: 'nextMatching' as const }
-    await run('chip.add', { ...laid, ...chip, words: purpose })
+    const modifier = { value, kind: 'forward' as const, scope, until: 'nextMatching' as const }
+    await run('modifier.add', { ...laid, ...modifier, words: purpose })
   }
   for (const { value, cause } of own.ongoing) {
-    const chip = { value, kind: 'ongoing' as const, scope: 'anyRoll' as const }
-    await run('chip.add', { ...laid, ...chip, until: 'hand', words: cause })
+    const modifier = { value, kind: 'ongoing' as const, scope: 'anyRoll' as const }
+    await run('modifier.add', { ...laid, ...modifier, until: 'hand', words: cause })
   }
 }
 
@@ -56,7 +56,7 @@ export async function seat(
     const sheets = { [system]: sheetFrom(own, dropsOf(name, steps)) }
     const { characterId } = await run('character.create', { name, sheets })
     members.set(name, { type: 'character', id: characterId })
-    await layChips(run, characterId, own)
+    await layModifiers(run, characterId, own)
   }
   for (const [name, { hp, armor }] of Object.entries(foes)) {
     const sheets = { [system]: { hp, maxHp: hp, armor } }

@@ -1,26 +1,26 @@
 import { expect } from 'vitest'
-import type { HeldChip } from '../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { Shown } from './case'
 import type { Sight } from '../campaign'
 
-const isAid = ({ rule }: HeldChip) => rule === 'DW-039'
+const isAid = ({ rule }: HeldModifier) => rule === 'DW-039'
 
 const sumOf = ({ read }: Sight, ...rules: string[]) =>
   (read.reading?.sum.terms ?? [])
     .filter(({ rule }) => rules.includes(rule))
     .reduce((total, { value }) => total + value, 0)
 
-/** The chips that are taken for a roll. */
+/** The modifiers that are taken for a roll. */
 export const takenOf = ({ stage, at }: Sight) =>
-  (stage.people[at.actor ?? '']?.chips ?? []).filter(({ id }) => at.inputs.chips.includes(id))
+  (stage.people[at.actor ?? '']?.modifiers ?? []).filter(({ id }) => at.inputs.modifiers.includes(id))
 
 /** A roll's figures as the screen shows them; an aid is no part of them. */
 export function figures(sight: Sight): Shown {
   const { reading } = sight.read
   if (!reading) throw new Error('There is nothing to read yet')
-  const waiting = (kind: HeldChip['kind']) =>
+  const waiting = (kind: HeldModifier['kind']) =>
     takenOf(sight)
-      .filter((chip) => chip.kind === kind && !isAid(chip))
+      .filter((modifier) => modifier.kind === kind && !isAid(modifier))
       .reduce((total, { value }) => total + value, 0)
   const parts = {
     diceSum: sumOf(sight, 'DW-001'),

@@ -18,7 +18,7 @@ export async function defendSpend(table: Table, step: DefendStep): Promise<Shown
   const isBody = table.isBody(ward)
   const people = [actor, target, ...(isBody ? [ward] : [])]
   const before = await pointsOf(table, people)
-  const waiting = new Set((await table.run('chip.list', {})).map(({ id }) => id))
+  const waiting = new Set((await table.run('modifier.list', {})).map(({ id }) => id))
   const reply = await table.call('move.confirm', table.requestOf(sight, draft))
   const holdLeft = (await table.character(actor)).defendHold.count
   const reason = refusedWith(reply)
@@ -26,7 +26,7 @@ export async function defendSpend(table: Table, step: DefendStep): Promise<Shown
   const hpAfter = await pointsOf(table, people)
   const lost = (name: string) => (before[name] ?? 0) - (hpAfter[name] ?? 0)
   const told = done(reply).notes.find(({ key }) => key.endsWith('guard.note.toWard'))
-  const laid = (await table.run('chip.list', {})).filter(({ id }) => !waiting.has(id))
+  const laid = (await table.run('modifier.list', {})).filter(({ id }) => !waiting.has(id))
   return {
     ...{ allowed: true, holdLeft, hpAfter, toSelf: lost(actor), toAttacker: lost(target) },
     toWard: isBody ? lost(ward) : (told?.with?.['damage'] ?? 0),

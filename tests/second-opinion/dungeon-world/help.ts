@@ -23,11 +23,11 @@ export async function helpOn(
   const sight = await table.look({ ...draft, inputs: { ...inputs, picks } })
   const request = table.requestOf(sight, { actor, target })
   const before = await watch(table, actor)
-  const waiting = (await table.chips(target)).map(({ id }) => id)
+  const waiting = (await table.modifiers(target)).map(({ id }) => id)
   const reply = await table.call('move.confirm', request)
   const reason = refusedWith(reply)
   if (reason !== null) return { allowed: false, reason }
-  const laid = (await table.chips(target)).filter(({ id }) => !waiting.includes(id))
+  const laid = (await table.modifiers(target)).filter(({ id }) => !waiting.includes(id))
   const settled = (await other()).read.reading
   return {
     ...{ allowed: true, ...figures(sight), ...(await before()) },

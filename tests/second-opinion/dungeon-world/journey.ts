@@ -32,8 +32,8 @@ async function rollJobs(table: Table, { jobs }: JourneyStep) {
     const swap = preparationSpent > 0 ? { swap: { bonus: preparationSpent } } : {}
     const inputs = { dice: job.dice ? [...job.dice] : [6, 6], ...swap }
     const sight = await table.look({ move: 'perilousJourney', actor, inputs, ticked: forwardUsed })
-    const { dice, swap: swapped, chips } = table.requestOf(sight, { actor })
-    requests[role] = { dice, swap: swapped, chips, characterId: table.ref(actor).id }
+    const { dice, swap: swapped, modifiers } = table.requestOf(sight, { actor })
+    requests[role] = { dice, swap: swapped, modifiers, characterId: table.ref(actor).id }
     shown[role] = { ...figures(sight), empty: false }
   }
   return { shown, requests }

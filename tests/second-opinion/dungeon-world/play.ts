@@ -85,7 +85,7 @@ async function finalOf(table: Table, given: Case['given']): Promise<Played['fina
   const characters: Record<string, Shown> = {}
   for (const name of Object.keys(given.characters)) {
     const { bonds, debilities, defendHold, spells, ...sheet } = await table.character(name)
-    const chips = await table.chips(name)
+    const modifiers = await table.modifiers(name)
     const open = bonds.filter(({ resolved }) => !resolved)
     characters[name] = {
       ...sheet,
@@ -94,10 +94,10 @@ async function finalOf(table: Table, given: Case['given']): Promise<Played['fina
       bonds: Object.fromEntries(
         open.map((bond) => [bond.with, open.filter((each) => each.with === bond.with).length]),
       ),
-      forward: chips
+      forward: modifiers
         .filter(({ kind }) => kind === 'forward')
-        .map((chip) => ({ value: chip.value, purpose: purposeOf(chip) })),
-      ongoing: chips.filter(({ kind }) => kind === 'ongoing').map(({ value }) => value),
+        .map((modifier) => ({ value: modifier.value, purpose: purposeOf(modifier) })),
+      ongoing: modifiers.filter(({ kind }) => kind === 'ongoing').map(({ value }) => value),
     }
   }
   const foes: Record<string, Shown> = {}

@@ -106,7 +106,7 @@ async function settle(table: Table, rolling: Rolling, opening: Inputs, told: Tol
     table.look({ ...draft, target: on, inputs: { ...rolled, ...inputs } })
 
   const first = await look()
-  const forward = takenOf(first).filter((chip) => chip.kind === 'forward')
+  const forward = takenOf(first).filter((modifier) => modifier.kind === 'forward')
   expect(forward.map(purposeOf).sort()).toEqual([...forwardUsed].sort())
   for (const each of aids) told.set(each.n, await helpOn(table, each, () => look()))
   const offered = await look()
@@ -170,11 +170,11 @@ export async function playRoll(
   const request = table.requestOf(seen.settled, step)
   await tryOut(table, rolling, seen, request, told)
   const gains = await watch(table, actor)
-  const waiting = new Set((await table.run('chip.list', {})).map(({ id }) => id))
+  const waiting = new Set((await table.run('modifier.list', {})).map(({ id }) => id))
   const optional = await table.owed('optional')
   const { total, band, notes } = await confirm(table, seen, request)
   const after = await table.character(actor)
-  const laid = (await table.run('chip.list', {})).filter(({ id }) => !waiting.has(id))
+  const laid = (await table.run('modifier.list', {})).filter(({ id }) => !waiting.has(id))
   told.set(step.n, {
     ...{ ...figures(seen.first), settledTotal: total, settledBand: band, ...(await gains()) },
     ...tellMove({ ...seen, notes }),

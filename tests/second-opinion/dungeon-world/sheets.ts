@@ -57,9 +57,9 @@ async function recover(table: Table, step: Of<'recover'>): Promise<Shown> {
 }
 
 async function endOngoing(table: Table, { actor, cause }: Of<'endOngoing'>): Promise<Shown> {
-  const chip = (await table.chips(actor)).find(({ text }) => text.with?.['words'] === cause)
-  await table.run('chip.drop', { chipId: chip?.id ?? '' })
-  const left = (await table.chips(actor)).filter(({ kind }) => kind === 'ongoing')
+  const modifier = (await table.modifiers(actor)).find(({ text }) => text.with?.['words'] === cause)
+  await table.run('modifier.drop', { modifierId: modifier?.id ?? '' })
+  const left = (await table.modifiers(actor)).filter(({ kind }) => kind === 'ongoing')
   return { ongoing: left.map(({ value }) => value) }
 }
 

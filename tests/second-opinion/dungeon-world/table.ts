@@ -1,9 +1,9 @@
 import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
 import { npcSchema } from '../../../src/rules/dungeon-world/npc'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
-import { isTakenByItself, type HeldChip } from '../../../src/rules/moves/chips'
+import { isTakenByItself, type HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
-import { chipsOffered } from '../../../src/rules/moves/runner/stage'
+import { modifiersOffered } from '../../../src/rules/moves/runner/stage'
 import type { Reply } from '../../../src/shared/reply'
 import { openCampaign, refusalOf, type Sight } from '../campaign'
 import type { Given, Step } from './case'
@@ -22,7 +22,7 @@ interface Cast {
 interface Draft extends Cast {
   move: string
   inputs?: Partial<RunContext['inputs']>
-  /** The judged chips that are ticked, by what they are for; the others go in by themselves. */
+  /** The judged modifiers that are ticked, by what they are for; the others go in by themselves. */
   ticked?: readonly string[]
 }
 
@@ -36,8 +36,8 @@ export async function openTable(given: Given, steps: readonly Step[]) {
   const npc = async (name: string) => npcSchema.parse(await sheetOf('npc.list', name))
   const hp = async (name: string) =>
     (ref(name).type === 'npc' ? await npc(name) : await character(name)).hp
-  const chips = async (name: string) =>
-    (await run('chip.list', {})).filter(({ owner }) => owner === name)
+  const modifiers = async (name: string) =>
+    (await run('modifier.list', {})).filter(({ owner }) => owner === name)
   const owed = async (due: string) =>
     (await run('inbox.list', {})).filter((each) => each.due === due).length
 
@@ -48,33 +48,33 @@ export async function openTable(given: Given, steps: readonly Step[]) {
     const fresh = freshDraft(on.moves[move], { move, given: figures })
     const sides = { actor: key(cast.actor), target: key(cast.target) }
     const begun = { ...fresh, ...sides, ally: key(cast.ally), ward: key(cast.ward) }
-    const taken = chipsOffered(on, begun).filter(
-      (chip) => isTakenByItself(chip) || (isJudged(chip) && ticked.includes(purposeOf(chip))),
+    const taken = modifiersOffered(on, begun).filter(
+      (modifier) => isTakenByItself(modifier) || (isJudged(modifier) && ticked.includes(purposeOf(modifier))),
     )
-    return campaign.sightOf(on, withInputs(begun, { ...inputs, chips: taken.map(({ id }) => id) }))
+    return campaign.sightOf(on, withInputs(begun, { ...inputs, modifiers: taken.map(({ id }) => id) }))
   }
 
   /** A move as its command takes it. */
   const requestOf = ({ at }: Sight, { actor, target, ally, ward }: Cast) => {
-    const { given: figures, dice, typed, swap, picks, answers, chips: taken } = at.inputs
+    const { given: figures, dice, typed, swap, picks, answers, modifiers: taken } = at.inputs
     return {
       ...{ system, move: at.move ?? '', given: figures, dice, typed, swap, picks, answers },
-      ...{ chips: taken, actor: ref(actor), target: members.get(target ?? '') },
+      ...{ modifiers: taken, actor: ref(actor), target: members.get(target ?? '') },
       ...{ ally: members.get(ally ?? ''), ward: members.get(ward ?? '') },
     }
   }
 
-  return { run, call, ref, isBody, character, npc, hp, chips, owed, look, requestOf, act }
+  return { run, call, ref, isBody, character, npc, hp, modifiers, owed, look, requestOf, act }
 }
 
 /** The table that a case is played at. */
 export type Table = Awaited<ReturnType<typeof openTable>>
 
 /** One for no roll in particular goes into the next by itself; the others are judged. */
-const isJudged = (chip: HeldChip) => purposeOf(chip) !== 'any'
+const isJudged = (modifier: HeldModifier) => purposeOf(modifier) !== 'any'
 
-/** What a chip is for, as the cases say it. */
-export function purposeOf({ rule, text }: Pick<HeldChip, 'rule' | 'text'>): string {
+/** What a modifier is for, as the cases say it. */
+export function purposeOf({ rule, text }: Pick<HeldModifier, 'rule' | 'text'>): string {
   const target = text.with?.['target']
   if (target !== undefined) return `against:${target}`
   return purposes[rule] ?? String(text.with?.['words'] ?? rule)

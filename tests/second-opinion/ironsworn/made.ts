@@ -41,14 +41,14 @@ async function queuedFor({ queue, idOf }: Table, { move, actor }: Making) {
 
 /** What the move runner of the screen is fed with. */
 async function stageOf({ run, party }: Table) {
-  const [characters, npcs, chips, tracks, shared] = [
+  const [characters, npcs, modifiers, tracks, shared] = [
     await run('character.list', {}),
     await run('npc.list', {}),
-    await run('chip.list', {}),
+    await run('modifier.list', {}),
     await run('move.tracks', {}),
     await party(),
   ]
-  return { system, moves, tracks, people: peopleOf(system, characters, npcs, chips), party: shared }
+  return { system, moves, tracks, people: peopleOf(system, characters, npcs, modifiers), party: shared }
 }
 
 /** Opens the runner for a move as the screen does, settled as far as it can be before the dice. */
@@ -135,4 +135,4 @@ const sumOf = (terms: readonly Term[], pattern: RegExp) =>
 /** What was rolled with, and what came on top of it (IS-011). */
 export const statIn = (terms: readonly Term[]) =>
   sumOf(terms, /^ironsworn\.(stat\.|figure\.|field\.supply)/)
-export const addsIn = (terms: readonly Term[]) => sumOf(terms, /\.(given|chip)\./)
+export const addsIn = (terms: readonly Term[]) => sumOf(terms, /\.(given|modifier)\./)

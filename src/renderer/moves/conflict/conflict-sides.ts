@@ -37,7 +37,7 @@ export function gainEffects(
   return rules.gain(applyEffects(sheet, own), by).filter(({ from, to }) => from !== to)
 }
 
-/** Pairs of picks that the GM found to cancel each other, as they are memoize. */
+/** Pairs of picks that the GM found to cancel each other, as they are remembered. */
 export interface Contradiction {
   one_move: string
   one_pick: string

@@ -1,4 +1,4 @@
-import type { ChipGrant } from '../../../rules/moves/chips'
+import type { ModifierGrant } from '../../../rules/moves/modifiers'
 import type { Outcome } from '../../../rules/moves/outcome'
 import type { HeldTrack, TrackChange } from '../../../rules/moves/tracks'
 import { ticksOf } from '../../../rules/tracks/progress'
@@ -27,19 +27,22 @@ export function trackWords(
 }
 
 const closing = (name: string, { state }: Extract<TrackChange, { kind: 'close' }>) =>
-  phrase('chip.track.closes', { name, state: `@tracks.state.${state}` })
+  phrase('modifier.track.closes', { name, state: `@tracks.state.${state}` })
 
 function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase {
   switch (change.kind) {
     case 'open':
-      return phrase('chip.track.opens', { name: change.name, rank: `@tracks.rank.${change.rank}` })
+      return phrase('modifier.track.opens', {
+        name: change.name,
+        rank: `@tracks.rank.${change.rank}`,
+      })
     case 'mark':
-      return phrase('chip.track.marks', {
+      return phrase('modifier.track.marks', {
         ...{ name, marks: signed(change.marks), from: ticks },
         to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
       })
     case 'set':
-      return phrase('chip.track.sets', {
+      return phrase('modifier.track.sets', {
         ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
       })
     case 'close':
@@ -50,13 +53,13 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
 }
 
 /** What waits on somebody from now on, in words. */
-export function chipWords(
-  { chips = [] }: Outcome,
-  nameOf: (on: ChipGrant['on']) => string,
+export function modifierWords(
+  { modifiers = [] }: Outcome,
+  nameOf: (on: ModifierGrant['on']) => string,
   say: (words: Phrase) => string,
 ): { key: string; words: Phrase }[] {
-  return chips.map(({ on, value, text }, index) => ({
+  return modifiers.map(({ on, value, text }, index) => ({
     key: `${index}`,
-    words: phrase('chip.gets', { name: nameOf(on), value: signed(value), text: say(text) }),
+    words: phrase('modifier.gets', { name: nameOf(on), value: signed(value), text: say(text) }),
   }))
 }

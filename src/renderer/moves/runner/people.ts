@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
-import type { HeldChip } from '../../../rules/moves/chips'
+import type { HeldModifier } from '../../../rules/moves/modifiers'
 import type { HolderRef } from '../../stores/move-runner'
 
 type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
@@ -11,7 +11,7 @@ export interface MovePerson extends HolderRef {
   name: string
   sheet: object
   /** What waits on them in this system. */
-  chips?: readonly HeldChip[]
+  modifiers?: readonly HeldModifier[]
 }
 
 /** What the stage of the rules calls someone. */
@@ -24,12 +24,12 @@ export function peopleOf(
   system: string,
   characters: readonly CastMember[],
   npcs: readonly CastMember[],
-  chips: readonly (HeldChip & { system: string; characterId: string })[] = [],
+  modifiers: readonly (HeldModifier & { system: string; characterId: string })[] = [],
 ): MovePerson[] {
   const waiting = (type: HolderRef['type'], holder: string) =>
     type === 'npc'
       ? []
-      : chips
+      : modifiers
           .filter((each) => each.system === system && each.characterId === holder)
           .map(({ id, value, kind, scope, text, rule, until }) => ({
             ...{ id, value, kind, scope, text, rule, until },
@@ -38,7 +38,7 @@ export function peopleOf(
     members.flatMap(({ id, name, sheets }): MovePerson[] => {
       const sheet = sheets[system]
       if (!sheet) return []
-      return [{ type, id, key: keyOf({ type, id }), name, sheet, chips: waiting(type, id) }]
+      return [{ type, id, key: keyOf({ type, id }), name, sheet, modifiers: waiting(type, id) }]
     })
   return [...those('character', characters), ...those('npc', npcs)]
 }

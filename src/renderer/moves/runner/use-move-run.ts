@@ -1,9 +1,9 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf, OutputOf } from '../../../campaign/api'
 import type { Move, Swap } from '../../../rules/moves/move'
-import { isTakenByItself } from '../../../rules/moves/chips'
+import { isTakenByItself } from '../../../rules/moves/modifiers'
 import { replay } from '../../../rules/moves/runner/replay'
-import { chipsOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'
+import { modifiersOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { rollDice } from '../../composables/app-dice'
@@ -46,9 +46,9 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
     const { moves, people, tracks = [], party } = table()
-    const held = people.map(({ key, type, sheet, chips }) => [
+    const held = people.map(({ key, type, sheet, modifiers }) => [
       key,
-      { kind: type, sheet, ...(chips ? { chips } : {}) },
+      { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
     ])
     return {
       ...{ moves, people: Object.fromEntries(held) },
@@ -56,18 +56,18 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
       ...(party ? { party } : {}),
     }
   })
-  /** Which chips are taken, where somebody has said so. */
+  /** Which modifiers are taken, where somebody has said so. */
   const ticks = ref<Record<string, boolean>>({})
-  const chips = computed(() =>
-    chipsOffered(stage.value, draft.value).map((chip) => ({
-      chip,
-      isTaken: ticks.value[chip.id] ?? isTakenByItself(chip),
+  const modifiers = computed(() =>
+    modifiersOffered(stage.value, draft.value).map((modifier) => ({
+      modifier,
+      isTaken: ticks.value[modifier.id] ?? isTakenByItself(modifier),
     })),
   )
   const at = computed(() => ({
     ...withInputs(draft.value, {
       shift: shift(),
-      chips: chips.value.flatMap(({ chip, isTaken }) => (isTaken ? [chip.id] : [])),
+      modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
     }),
     fight: table().fight ?? null,
   }))
@@ -113,10 +113,10 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     if (!isDone.value || draft.value.move === null) return null
     const { system, people, fight } = table()
     const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
-    const { chips: taken, tracks } = inputs.value
+    const { modifiers: taken, tracks } = inputs.value
     return {
       ...{ system, move: draft.value.move, given, dice, typed, swap, picks, fewer, answers },
-      ...{ followUps, fight, about: about.value, chips: taken, tracks },
+      ...{ followUps, fight, about: about.value, modifiers: taken, tracks },
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
@@ -150,7 +150,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
   const rollHere = () => change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
-  const takeChip = (id: string, isTaken: boolean) =>
+  const takeModifier = (id: string, isTaken: boolean) =>
     (ticks.value = { ...ticks.value, [id]: isTaken })
   function takeTrack(purpose: string, id: string | null): void {
     const others = Object.entries(draft.value.inputs.tracks).filter(([each]) => each !== purpose)
@@ -174,7 +174,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   )
 
   return {
-    ...{ chips, missing, takeChip, takeTrack },
+    ...{ modifiers, missing, takeModifier, takeTrack },
     ...{
       table,
       draft,

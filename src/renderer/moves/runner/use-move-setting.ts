@@ -11,7 +11,7 @@ import type { MoveTable } from './use-move-run'
 export function useMoveSetting(system: () => string) {
   const { data: characters } = useRead('character.list', () => ({}))
   const { data: npcs } = useRead('npc.list', () => ({}))
-  const { data: chips } = useRead('chip.list', () => ({}))
+  const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const missionId = useMissionInPlay()
@@ -22,7 +22,7 @@ export function useMoveSetting(system: () => string) {
   const table = computed<MoveTable>(() => ({
     system: system(),
     moves: play.value.moves,
-    people: peopleOf(system(), characters.value ?? [], npcs.value ?? [], chips.value ?? []),
+    people: peopleOf(system(), characters.value ?? [], npcs.value ?? [], modifiers.value ?? []),
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,

@@ -4,9 +4,9 @@ import { useRead } from '../../bridge'
 /** How many holds and modifiers are to last for the scene and no longer. */
 export function useLasting(): ComputedRef<number> {
   const { data: holds } = useRead('hold.list', () => ({}))
-  const { data: chips } = useRead('chip.list', () => ({}))
+  const { data: modifiers } = useRead('modifier.list', () => ({}))
   return computed(() => {
-    const waiting = (chips.value ?? []).filter(({ until }) => until === 'scene')
+    const waiting = (modifiers.value ?? []).filter(({ until }) => until === 'scene')
     return (holds.value?.length ?? 0) + waiting.length
   })
 }

@@ -114,10 +114,10 @@ function casters(fight: FightContext, step: StepId): BoardActor[] {
 function movers(fight: FightContext): BoardActor[] {
   return everyone(fight).flatMap((combatant) => {
     const { id } = combatant
-    const going = movementOf(fight, id)
-    if (fight.declarations[id]?.kind !== 'move' && !going) return []
+    const movement = movementOf(fight, id)
+    if (fight.declarations[id]?.kind !== 'move' && !movement) return []
     const unable = unableIn(fight, combatant, 'moving')
-    const way = going && phrase(`coldIron.moves.way.${going.way}`)
+    const way = movement && phrase(`coldIron.moves.way.${movement.way}`)
     return actor(combatant, unable ?? way ?? phrase('coldIron.why.moving'), unable !== null)
   })
 }

@@ -11,7 +11,7 @@ import { refusalOf } from '../turn/refusal'
 export interface Mover {
   combatantId: string
   /** How he moves; null for one who only said that he does. */
-  going: Movement | null
+  movement: Movement | null
   /** Why he cannot go otherwise (CI-028); null when he can. */
   fixed: Phrase | null
   /** Why nobody can reach for him (CI-187); null where he runs by. */
@@ -22,12 +22,12 @@ export interface Mover {
 export function moversOn(snapshot: FightSnapshot): Mover[] {
   const { context: fight } = snapshot
   return everyone(fight).flatMap(({ id }) => {
-    const going = movementOf(fight, id)
-    if (!going && fight.declarations[id]?.kind !== 'move') return []
-    const still: Movement = going ?? { way: 'walk', hexes: 0 }
-    const adjust = { type: 'move.adjust', combatantId: id, going: still } as const
+    const movement = movementOf(fight, id)
+    if (!movement && fight.declarations[id]?.kind !== 'move') return []
+    const still: Movement = movement ?? { way: 'walk', hexes: 0 }
+    const adjust = { type: 'move.adjust', combatantId: id, movement: still } as const
     const fixed = refusalOf(snapshot, adjust)
-    return [{ combatantId: id, going, fixed, passing: refuseRunner(fight, id) }]
+    return [{ combatantId: id, movement, fixed, passing: refuseRunner(fight, id) }]
   })
 }
 

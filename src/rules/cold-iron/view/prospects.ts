@@ -95,10 +95,10 @@ export function wayChoices(
   combatantId: string,
   declaration: Moving,
 ): WayChoice[] {
-  return choicesBy(snapshot, combatantId, declaration, (going) => ({
+  return choicesBy(snapshot, combatantId, declaration, (movement) => ({
     type: 'declare',
     combatantId,
-    declaration: { ...declaration, going },
+    declaration: { ...declaration, movement },
   }))
 }
 
@@ -120,10 +120,10 @@ export function moveOptions(
 ): MoveOption[] {
   const who = combatantOf(snapshot.context, combatantId)
   if (!who) return []
-  const { way = 'walk' } = declaration.going ?? {}
+  const { way = 'walk' } = declaration.movement ?? {}
   return actionRows.flatMap((row) => {
-    const going = { ...declaration.going, way, hexes: 0, action: row.id }
-    const moving = { ...declaration, going }
+    const movement = { ...declaration.movement, way, hexes: 0, action: row.id }
+    const moving = { ...declaration, movement }
     if (refuseGoing(snapshot.context, who, moving)) return []
     const hexes = mostHexes(snapshot.context, who, moving)
     return [{ action: row.id, title: actionWords(row), hexes }]
@@ -153,10 +153,10 @@ export function risingChoices({ context }: FightSnapshot, id: string): RisingAct
 export function adjustChoices(snapshot: FightSnapshot, combatantId: string): WayChoice[] {
   const declared = snapshot.context.declarations[combatantId]
   if (!declared || declared.kind === 'wait') return []
-  return choicesBy(snapshot, combatantId, declared, (going) => ({
+  return choicesBy(snapshot, combatantId, declared, (movement) => ({
     type: 'move.adjust',
     combatantId,
-    going,
+    movement,
   }))
 }
 
@@ -164,14 +164,14 @@ function choicesBy(
   snapshot: FightSnapshot,
   combatantId: string,
   declaration: Moving,
-  eventOf: (going: Movement) => FightEvent,
+  eventOf: (movement: Movement) => FightEvent,
 ): WayChoice[] {
   const combatant = combatantOf(snapshot.context, combatantId)
   if (!combatant) return []
   return waySchema.options.map((way) => {
-    const going = { ...declaration.going, way, hexes: 0 }
-    const most = mostHexes(snapshot.context, combatant, { ...declaration, going })
-    const wanted = { ...going, hexes: way === 'charge' ? most : 0 }
+    const movement = { ...declaration.movement, way, hexes: 0 }
+    const most = mostHexes(snapshot.context, combatant, { ...declaration, movement })
+    const wanted = { ...movement, hexes: way === 'charge' ? most : 0 }
     return { way, most, refusal: refusalOf(snapshot, eventOf(wanted)) }
   })
 }

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { unanswered, type Ask } from '../../moves/ask'
-import type { ChipGrant } from '../../moves/chips'
+import type { ModifierGrant } from '../../moves/modifiers'
 import type { Choice, Effect, Move, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
@@ -68,9 +68,11 @@ function refused(input: MoveInput, picks: readonly string[], settings: Settings)
   return pickRefusal(choiceFor(input, settings), picks)
 }
 
-const openUp: ChipGrant = {
+const openUp: ModifierGrant = {
   ...{ on: 'ally', value: 1, kind: 'forward', scope: 'judged', rule, until: 'nextMatching' },
-  text: phrase('dungeonWorld.guard.chip.opening', { target: '@dungeonWorld.guard.chip.attacker' }),
+  text: phrase('dungeonWorld.guard.modifier.opening', {
+    target: '@dungeonWorld.guard.modifier.attacker',
+  }),
 }
 
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
@@ -93,7 +95,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
       ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
     ],
     ...{ holds: [], gmMoves: [], leadsTo: [] },
-    chips: done.allyForward > 0 && input.ally ? [openUp] : [],
+    modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],
     notes: [
       ...(ward ? [] : note('toWard', done.toWard)),
       ...(attacker ? [] : note('toAttacker', done.toAttacker)),

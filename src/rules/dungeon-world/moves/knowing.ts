@@ -1,6 +1,6 @@
 import type { BandData, MoveData } from '../../moves/data/move-data'
 import type { Band } from '../../moves/move'
-import { acting } from './chips'
+import { acting } from './modifiers'
 import { miss } from './miss'
 import { granted } from './table'
 
@@ -36,7 +36,7 @@ const asked = (band: Band): BandData => ({
     count: granted('discernRealities', band, 'questions'),
     from: realityQuestions,
   },
-  chips: [acting('answers', granted('discernRealities', band, 'forward'), 'DW-030')],
+  modifiers: [acting('answers', granted('discernRealities', band, 'forward'), 'DW-030')],
 })
 
 /** Discern Realities (DW-028 to DW-033): each pick is a question, and no other is taken (DW-032). */

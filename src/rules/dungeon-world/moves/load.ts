@@ -58,7 +58,7 @@ const fails = (input: Settled) => loadAnswer(input) === 'fail'
 function missed(input: Settled): MoveInput {
   const bare: MoveInput = { ...input, dice: [1, 1], shift: -3 }
   delete bare.swap
-  delete bare.chips
+  delete bare.modifiers
   return bare
 }
 

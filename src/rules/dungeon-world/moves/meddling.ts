@@ -19,8 +19,8 @@ const bareDice = leave('bareDice', 'DW-043')
 const signs: Readonly<Record<string, number>> = { help: 1, hinder: -1 }
 
 /** Whether as many wait on the target as count for one roll (DW-039; decision `aid.max`). */
-function isFull({ targetChips = [] }: Settled, option: string, settings: Settings): boolean {
-  const same = targetChips.filter(
+function isFull({ targetModifiers = [] }: Settled, option: string, settings: Settings): boolean {
+  const same = targetModifiers.filter(
     ({ rule, value }) => rule === 'DW-039' && Math.sign(value) === signs[option],
   )
   return same.length >= settings['aid.max']

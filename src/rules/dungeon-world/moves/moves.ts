@@ -3,7 +3,7 @@ import type { BandData, MoveData } from '../../moves/data/move-data'
 import type { SheetRules } from '../../moves/data/sheet-rules'
 import type { Move } from '../../moves/move'
 import { defaultSettings, type Settings } from '../settings/settings'
-import { chipsUnder } from './chips'
+import { modifiersUnder } from './modifiers'
 import { defend, defyDanger } from './daring'
 import { withDamage } from './deal-damage'
 import { lastBreath } from './death'
@@ -69,11 +69,13 @@ function rulesFor(data: MoveData, settings: Settings): SheetRules {
 
 /** The data as a campaign's decisions change it. */
 function dataUnder(data: MoveData, settings: Settings): MoveData {
-  const chipped = chipsUnder(missDecided(data, settings), settings)
-  if (data.id === recruit.id) return awayDecided(chipped, settings)
-  if (data.id === discernRealities.id) return usesDecided(chipped, settings)
+  const withModifiers = modifiersUnder(missDecided(data, settings), settings)
+  if (data.id === recruit.id) return awayDecided(withModifiers, settings)
+  if (data.id === discernRealities.id) return usesDecided(withModifiers, settings)
   const isUsual = settings['lastBreath.modifiers'] === 'usual'
-  return data.id === lastBreath.id && isUsual ? { ...chipped, stats: [{ field: 'load' }] } : chipped
+  return data.id === lastBreath.id && isUsual
+    ? { ...withModifiers, stats: [{ field: 'load' }] }
+    : withModifiers
 }
 
 function changeBand(data: MoveData, id: string, change: (band: BandData) => BandData): MoveData {
@@ -94,9 +96,9 @@ function awayDecided(data: MoveData, settings: Settings): MoveData {
 /** Rolls that one study helps with (decision `discern.forwardUses`). */
 function usesDecided(data: MoveData, settings: Settings): MoveData {
   const count = settings['discern.forwardUses']
-  const repeated = ({ chips = [], ...band }: BandData): BandData => ({
+  const repeated = ({ modifiers = [], ...band }: BandData): BandData => ({
     ...band,
-    chips: chips.flatMap((chip) => Array.from({ length: count }, () => chip)),
+    modifiers: modifiers.flatMap((modifier) => Array.from({ length: count }, () => modifier)),
   })
   return changeBand(changeBand(data, '10+', repeated), '7-9', repeated)
 }

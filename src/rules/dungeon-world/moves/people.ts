@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChipData, MoveData } from '../../moves/data/move-data'
+import type { ModifierData, MoveData } from '../../moves/data/move-data'
 import { miss } from './miss'
 import { grantsOf } from './table'
 
@@ -21,7 +21,7 @@ export const parley: MoveData = {
 const worth = z.array(z.number()).parse(grantsOf('aidOrInterfere', '10+')['otherRoll'])
 
 /** On the other's next roll, whichever it is. */
-const onOther = (id: string, value: number): ChipData => ({
+const onOther = (id: string, value: number): ModifierData => ({
   ...{ id, value, on: 'target', kind: 'forward', rule: 'DW-039' },
   ...{ scope: 'anyRoll', until: 'nextMove' },
 })
@@ -42,7 +42,7 @@ export const aidOrInterfere: MoveData = {
     '6-': miss('DW-041'),
   },
   options: {
-    help: { rule: 'DW-039', chips: [onOther('help', Math.max(...worth))] },
-    hinder: { rule: 'DW-039', chips: [onOther('hinder', Math.min(...worth))] },
+    help: { rule: 'DW-039', modifiers: [onOther('help', Math.max(...worth))] },
+    hinder: { rule: 'DW-039', modifiers: [onOther('hinder', Math.min(...worth))] },
   },
 }

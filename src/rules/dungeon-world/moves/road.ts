@@ -1,5 +1,5 @@
 import type { MoveData } from '../../moves/data/move-data'
-import { acting } from './chips'
+import { acting } from './modifiers'
 import { miss, missXp } from './miss'
 import { granted } from './table'
 
@@ -14,7 +14,7 @@ export const takeWatch: MoveData = {
     '10+': {
       rule: 'DW-056',
       notes: ['ready'],
-      chips: [
+      modifiers: [
         {
           ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'),
           ...{ on: 'everyone', scope: 'anyRoll' },

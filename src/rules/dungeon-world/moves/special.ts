@@ -41,7 +41,7 @@ export function withBareDice(move: Move, settings: Settings): Move {
       ? [phrase('dungeonWorld.lastBreath.caution.alive')]
       : []
   if (settings['lastBreath.modifiers'] === 'usual') return { ...move, cautions }
-  return { ...move, cautions, takesChips: false, swaps: () => null }
+  return { ...move, cautions, takesModifiers: false, swaps: () => null }
 }
 
 /** Whoever is gone makes no moves, and whoever is dying has one only; the GM may think otherwise. */

@@ -1,4 +1,4 @@
-import type { ChipData, GivenData, MoveData } from '../../moves/data/move-data'
+import type { ModifierData, GivenData, MoveData } from '../../moves/data/move-data'
 import { miss } from './miss'
 import { granted } from './table'
 
@@ -49,7 +49,7 @@ const offers = ['pay', 'goal', 'share', 'reputation'] as const
 const offered = (id: string): GivenData => ({ id, min: 0, max: 1, initial: 0, adds: true })
 
 /** Sending applicants away weighs on the next time (DW-078). */
-const sentAway: ChipData = {
+const sentAway: ModifierData = {
   ...{ id: 'sentAway', value: -1, on: 'actor', kind: 'forward', rule: 'DW-078' },
   ...{ scope: ['recruit'], until: 'nextMatching' },
 }
@@ -73,9 +73,9 @@ export const recruit: MoveData = {
     choose: { rule: 'DW-075' },
     decline: { rule: 'DW-075' },
     settle: { rule: 'DW-076' },
-    sendNear: { rule: 'DW-078', chips: [sentAway] },
+    sendNear: { rule: 'DW-078', modifiers: [sentAway] },
     unsuited: { rule: 'DW-077' },
-    sendUnsuited: { rule: 'DW-078', chips: [sentAway] },
+    sendUnsuited: { rule: 'DW-078', modifiers: [sentAway] },
   },
 }
 

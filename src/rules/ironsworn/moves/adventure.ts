@@ -72,7 +72,7 @@ export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => 
       miss: { rule: 'IS-103', ...price },
     },
     options: {
-      move: { rule: 'IS-103', chips: [onNextMove('IS-103')] },
+      move: { rule: 'IS-103', modifiers: [onNextMove('IS-103')] },
       momentum: { rule: 'IS-103', changes: [momentum(2, 'IS-103')] },
     },
   },
@@ -140,7 +140,7 @@ export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => 
       },
       relax: { rule: 'IS-107', changes: [raise('spirit.value', 1, 'IS-107')] },
       focus: { rule: 'IS-107', changes: [momentum(1, 'IS-107')] },
-      prepare: { rule: 'IS-107', chips: [onNext('camp', ['undertakeAJourney'], 'IS-107')] },
+      prepare: { rule: 'IS-107', modifiers: [onNext('camp', ['undertakeAJourney'], 'IS-107')] },
     },
   },
   {
@@ -190,7 +190,7 @@ export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => 
       miss: { rule: 'IS-109', picks: { who: 'player', count: 1, from: ['recommit', 'fail'] } },
     },
     options: {
-      move: { rule: 'IS-109', chips: [onNextMove('IS-109')] },
+      move: { rule: 'IS-109', modifiers: [onNextMove('IS-109')] },
       momentum: { rule: 'IS-109', changes: [momentum(1, 'IS-109')] },
       recommit: { rule: 'IS-047', deeds: [{ what: 'recommit', rule: 'IS-047' }] },
       fail: {

@@ -107,7 +107,7 @@ export const combatMoves: readonly MoveData[] = [
     ...{ id: 'turnTheTide', rule: 'IS-120', words: wordsOf('turnTheTide'), dice: 'none' },
     bands: {
       told: {
-        ...{ rule: 'IS-120', chips: [onNextMove('IS-120')] },
+        ...{ rule: 'IS-120', modifiers: [onNextMove('IS-120')] },
         changes: [
           initiative('me', 'IS-120'),
           { on: 'actor', field: 'tideUsed', to: 'on', rule: 'IS-190' },

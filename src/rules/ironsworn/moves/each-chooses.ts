@@ -141,9 +141,9 @@ function chosenBy(
     const companions = healCompanions(member, tally, by, option.rule, rules)
     if (id === 'recuperate') Object.assign(gained, asGains(companions))
     addTo(tally, {
-      chips: (option.chips ?? []).map(({ id: chip, scope, ...rest }) => ({
+      modifiers: (option.modifiers ?? []).map(({ id: modifier, scope, ...rest }) => ({
         ...{ ...rest, on: member, scope: typeof scope === 'string' ? scope : [...scope] },
-        text: phrase(`${data.words}.chip.${chip}`),
+        text: phrase(`${data.words}.modifier.${modifier}`),
       })),
     })
   }

@@ -1,4 +1,4 @@
-import type { Change, ChipData, GivenData, StatData } from '../../moves/data/move-data'
+import type { Change, ModifierData, GivenData, StatData } from '../../moves/data/move-data'
 import { statSchema, type Stat } from '../sheet'
 
 /** Momentum of the actor up or down: of a group the one who acts has it (IS-094). */
@@ -40,12 +40,12 @@ export const adds: GivenData = { id: 'adds', min: -5, max: 9, initial: 0, adds: 
 export const bondAdd: GivenData = { id: 'bond', min: 0, max: 1, initial: 0, adds: true }
 
 /** One on a move made right now that is no progress move (IS-021). */
-export const onNextMove = (rule: string, on: ChipData['on'] = 'actor'): ChipData => ({
+export const onNextMove = (rule: string, on: ModifierData['on'] = 'actor'): ModifierData => ({
   ...{ id: 'next', on, value: 1, kind: 'forward', scope: 'anyRoll', until: 'nextMove', rule },
 })
 
 /** One on the next roll of a certain move (IS-021). */
-export const onNext = (id: string, moves: readonly string[], rule: string): ChipData => ({
+export const onNext = (id: string, moves: readonly string[], rule: string): ModifierData => ({
   ...{ id, on: 'actor', value: 1, kind: 'forward', scope: moves, until: 'nextMatching', rule },
 })
 

@@ -64,7 +64,7 @@ export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
         ...{ rule: 'IS-132', deeds: [{ what: 'questXp', by: -1, rule: 'IS-088' }] },
         ...{ tracks: [done], notes: ['more'] },
         asks: settings['burden.weakHitLifts'] ? [whose, ...burdens] : [whose],
-        chips: [onNext('again', ['swearAnIronVow'], 'IS-132')],
+        modifiers: [onNext('again', ['swearAnIronVow'], 'IS-132')],
       },
       miss: { rule: 'IS-132', picks: { who: 'player', count: 1, from: ['recommit', 'forsake'] } },
     },

@@ -29,7 +29,7 @@ const toLearn: AskData = {
   ...{ id: 'learn', rule: 'IS-110', who: 'player' },
   answers: {
     yes: {
-      chips: [onNext('learn', ['gatherInformation'], 'IS-110')],
+      modifiers: [onNext('learn', ['gatherInformation'], 'IS-110')],
       leadsTo: [{ oneOf: ['gatherInformation'] }],
     },
     no: {},
@@ -80,7 +80,7 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
       consort: { rule: 'IS-111', changes: [own('spirit.value', 2, 'IS-111')] },
       provision: { rule: 'IS-111', changes: [supply(2, 'IS-111')] },
       plan: { rule: 'IS-111', changes: [momentum(2, 'IS-111')] },
-      quest: { rule: 'IS-111', chips: [onNext('quest', ['swearAnIronVow'], 'IS-111')] },
+      quest: { rule: 'IS-111', modifiers: [onNext('quest', ['swearAnIronVow'], 'IS-111')] },
     },
   },
   {
@@ -147,7 +147,7 @@ export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] 
       miss: { rule: 'IS-115', ...price },
     },
     options: {
-      move: { rule: 'IS-115', chips: [onNextMove('IS-115', 'ally')] },
+      move: { rule: 'IS-115', modifiers: [onNextMove('IS-115', 'ally')] },
       momentum: { rule: 'IS-115', changes: [{ ...momentum(2, 'IS-115'), on: 'ally' }] },
     },
   },

@@ -18,7 +18,7 @@ export function onTurnedTide(
   band: AnyBand,
   settings: Settings,
 ) {
-  if (!input.chips?.some((chip) => chip.rule === rule)) return outcome
+  if (!input.modifiers?.some((modifier) => modifier.rule === rule)) return outcome
   if (band === 'miss') {
     const isPriced = outcome.leadsTo.some(({ oneOf }) => oneOf.includes('payThePrice'))
     const leadsTo = isPriced ? outcome.leadsTo : [...outcome.leadsTo, price]

@@ -33,11 +33,11 @@ function isAnywhere(data: MoveData, whom: For): boolean {
 }
 
 function isFor(
-  { changes = [], leadsTo = [], asks = [], chips = [] }: Consequence,
+  { changes = [], leadsTo = [], asks = [], modifiers = [] }: Consequence,
   whom: For,
 ): boolean {
   return (
-    [...changes, ...chips].some(({ on }) => on === whom) ||
+    [...changes, ...modifiers].some(({ on }) => on === whom) ||
     leadsTo.some(({ by }) => by === whom) ||
     asks.some(({ answers }) => Object.values(answers).some((answer) => isFor(answer, whom)))
   )

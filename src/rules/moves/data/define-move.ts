@@ -34,7 +34,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     needs: ['actor'],
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
-    takesChips: kind.takesChips,
+    takesModifiers: kind.takesModifiers,
     wantsTracks: (data.tracks ?? []).map(
       ({ purpose, label, isNeeded = false, isAside = false }) => ({
         ...{ purpose, isNeeded, isAside },

@@ -1,4 +1,4 @@
-import type { Chip, ChipGrant } from '../chips'
+import type { Modifier, ModifierGrant } from '../modifiers'
 import type { Chooser, Effect, Obligation } from '../move'
 import type { Rank } from '../../tracks/progress'
 import type { TrackChange } from '../tracks'
@@ -51,11 +51,11 @@ export interface Deed {
   rule: string
 }
 
-/** A modifier that waits for a later roll; its words are found by its `id` under `chip`. */
-export type ChipData = Omit<Chip, 'text' | 'scope'> & {
+/** A modifier that waits for a later roll; its words are found by its `id` under `modifier`. */
+export type ModifierData = Omit<Modifier, 'text' | 'scope'> & {
   id: string
-  on: ChipGrant['on']
-  scope: Exclude<Chip['scope'], string[]> | readonly string[]
+  on: ModifierGrant['on']
+  scope: Exclude<Modifier['scope'], string[]> | readonly string[]
 }
 
 /** What follows from a band, a pick or an answer. */
@@ -77,7 +77,7 @@ export interface Consequence {
   /** Notes to keep in mind, by their words. */
   notes?: readonly string[]
   asks?: readonly AskData[]
-  chips?: readonly ChipData[]
+  modifiers?: readonly ModifierData[]
   /** What happens to its tracks, where they were named. */
   tracks?: readonly TrackChange[]
   /** Points that must be shared out for it. */
@@ -167,7 +167,7 @@ export interface GivenData {
 
 /**
  * A move as plain data. `words` is where it speaks in the catalogue: `title`, `trigger`,
- * `option.<id>`, `ask.<id>.label`, `ask.<id>.<answer>`, `note.<id>`, `given.<id>`, `chip.<id>`.
+ * `option.<id>`, `ask.<id>.label`, `ask.<id>.<answer>`, `note.<id>`, `given.<id>`, `modifier.<id>`.
  */
 export interface MoveData {
   id: string

@@ -124,7 +124,7 @@ export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Ope
     ...(stat ? rules.terms(actor, stat.field, tally.input) : []),
     ...scoreTerms(data, input),
     ...givenTerms(data, input),
-    ...(input.chips ?? []).map(({ text, value, rule: source }) => term(text, value, source)),
+    ...(input.modifiers ?? []).map(({ text, value, rule: source }) => term(text, value, source)),
     ...(rules.faceTerms?.(actor, input.dice, data.dice) ?? []),
   ]
   const swapped = swapIn(rules.pool, actor, tally.input)

@@ -11,7 +11,7 @@ export interface RollKind {
   /** Its bands, the best first. */
   bands: readonly AnyBand[]
   /** Whether what is added counts for it at all. */
-  takesChips: boolean
+  takesModifiers: boolean
   /** Whether the dice fell alike where that means something. */
   isMatch?(faces: readonly number[]): boolean
   /** Reads faces of these dice with what is added to them; `rule` is the dice's own. */
@@ -48,7 +48,7 @@ function summed(count: number): RollKind {
   return {
     sides: Array.from({ length: count }, () => 6),
     bands,
-    takesChips: true,
+    takesModifiers: true,
     read(faces, added, rule) {
       const figure = sum([diceTerm(faces, rule), ...added])
       return { sum: figure, band: bandOf(figure.total) }
@@ -80,7 +80,7 @@ export const rollKinds = {
   action: {
     sides: [6, 10, 10],
     bands: challengeBands,
-    takesChips: true,
+    takesModifiers: true,
     isMatch: ([, ...challenge]) => isPair(challenge),
     read: ([die = 0, ...challenge], added, rule) =>
       challenged([diceTerm([die], rule), ...added], challenge, rule),
@@ -92,7 +92,7 @@ export const rollKinds = {
   progress: {
     sides: [10, 10],
     bands: challengeBands,
-    takesChips: false,
+    takesModifiers: false,
     isMatch: isPair,
     read: (challenge, added, rule) => challenged([...added], challenge, rule),
   },
@@ -100,14 +100,14 @@ export const rollKinds = {
   oracle: {
     sides: [100],
     bands: ['told'],
-    takesChips: false,
+    takesModifiers: false,
     read: (faces, added, rule) => ({ sum: sum([diceTerm(faces, rule), ...added]), band: 'told' }),
   },
   /** No dice at all: what is to be done is chosen. */
   none: {
     sides: [],
     bands: ['told'],
-    takesChips: false,
+    takesModifiers: false,
     read: (_faces, added) => ({ sum: sum([...added]), band: 'told' }),
   },
 } satisfies Record<string, RollKind>

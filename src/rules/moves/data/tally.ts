@@ -1,13 +1,13 @@
 import { phrase } from '../../../shared/phrase'
 import type { Answers, Ask } from '../ask'
-import type { ChipGrant } from '../chips'
+import type { ModifierGrant } from '../modifiers'
 import type { Effect, MoveInput } from '../move'
 import type { Outcome } from '../outcome'
 import { everybody, sheetOn, withEffects } from '../sides'
 import type {
   AskData,
   Change,
-  ChipData,
+  ModifierData,
   Consequence,
   Deed,
   MoveData,
@@ -122,23 +122,23 @@ export function followAnswer(
   if (brought) follow(tally, brought, rule, of)
 }
 
-/** The chips that a consequence gives, and what it does to the tracks that were named. */
-function waiting({ chips = [], tracks = [] }: Consequence, words: string, input: MoveInput) {
+/** The modifiers that a consequence gives, and what it does to the tracks that were named. */
+function waiting({ modifiers = [], tracks = [] }: Consequence, words: string, input: MoveInput) {
   return {
-    chips: chips.map((chip) => grantOf(chip, words)),
+    modifiers: modifiers.map((modifier) => grantOf(modifier, words)),
     tracks: tracks.filter(({ purpose }) => input.tracks?.[purpose] !== undefined),
   }
 }
 
-function grantOf({ id, scope, ...chip }: ChipData, words: string): ChipGrant {
+function grantOf({ id, scope, ...modifier }: ModifierData, words: string): ModifierGrant {
   const judged = typeof scope === 'string' ? scope : [...scope]
-  return { ...chip, scope: judged, text: phrase(`${words}.chip.${id}`) }
+  return { ...modifier, scope: judged, text: phrase(`${words}.modifier.${id}`) }
 }
 
-/** Adds chips and tracks to what has followed. */
-export function addTo(tally: Tally, { chips = [], tracks = [] }: Partial<Outcome>): void {
+/** Adds modifiers and tracks to what has followed. */
+export function addTo(tally: Tally, { modifiers = [], tracks = [] }: Partial<Outcome>): void {
   const { outcome } = tally
-  if (chips.length > 0) outcome.chips = [...(outcome.chips ?? []), ...chips]
+  if (modifiers.length > 0) outcome.modifiers = [...(outcome.modifiers ?? []), ...modifiers]
   if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
 }
 

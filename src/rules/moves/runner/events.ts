@@ -13,7 +13,7 @@ export type RunEvent =
     }
   | { type: 'figure.settle'; id: string; value: number }
   | { type: 'ask.answer'; id: string; value: string | number }
-  | { type: 'chips.take'; chips: string[] }
+  | { type: 'modifiers.take'; modifiers: string[] }
   | { type: 'track.take'; purpose: string; track: string }
   | { type: 'dice.lie'; faces: number[]; typed: boolean }
   | { type: 'pool.swap'; swap: NonNullable<RunInputs['swap']> }
@@ -28,7 +28,7 @@ const blank: RunInputs = {
   given: {},
   dice: [],
   typed: true,
-  chips: [],
+  modifiers: [],
   tracks: {},
   shift: 0,
   picks: [],
@@ -49,8 +49,8 @@ const withInputs = (context: RunContext, inputs: Partial<RunInputs>): RunContext
 
 /** The run without what came after the roll: another roll is another move. */
 export function withoutRoll(context: RunContext): RunContext {
-  const { given, answers, chips, tracks } = context.inputs
-  return { ...context, inputs: { ...blank, given, answers, chips, tracks } }
+  const { given, answers, modifiers, tracks } = context.inputs
+  return { ...context, inputs: { ...blank, given, answers, modifiers, tracks } }
 }
 
 /** The run without its picks: they can be taken anew. */
@@ -70,8 +70,8 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
       return withInputs(context, { given: { ...given, [event.id]: event.value } })
     case 'ask.answer':
       return withInputs(context, { answers: { ...answers, [event.id]: event.value } })
-    case 'chips.take':
-      return withInputs(context, { chips: event.chips })
+    case 'modifiers.take':
+      return withInputs(context, { modifiers: event.modifiers })
     case 'track.take':
       return withInputs(context, { tracks: { ...tracks, [event.purpose]: event.track } })
     default:
@@ -79,7 +79,7 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
   }
 }
 
-type BeforeRoll = 'move.choose' | 'figure.settle' | 'ask.answer' | 'chips.take' | 'track.take'
+type BeforeRoll = 'move.choose' | 'figure.settle' | 'ask.answer' | 'modifiers.take' | 'track.take'
 
 /** The dice as they lie, and what is done with what they say. */
 function rolled(context: RunContext, event: Exclude<RunEvent, { type: BeforeRoll }>): RunContext {

@@ -15,7 +15,7 @@ export const runInputsSchema = z.strictObject({
     ])
     .optional(),
   /** What waits on the actor and is taken, by its ids. */
-  chips: z.array(z.string().min(1).max(64)).max(40).default([]),
+  modifiers: z.array(z.string().min(1).max(64)).max(40).default([]),
   /** The tracks it is about: ids by purpose. */
   tracks: z.record(z.string().max(40), z.string().min(1).max(64)).default({}),
   shift: z.number().int().min(-3).max(3).default(0),

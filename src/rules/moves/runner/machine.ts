@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { collected, freshContext, withoutPicks, withoutRoll, type RunEvent } from './events'
 import type { RunContext } from './inputs'
 import {
-  chipsOffered,
+  modifiersOffered,
   isRoll,
   isWrongTarget,
   missingTracks,
@@ -50,9 +50,9 @@ export function moveRunner(stage: Stage) {
         return asked !== undefined && event.value >= asked.min && event.value <= asked.max
       },
       areHeld: ({ context, event }) => {
-        if (event.type !== 'chips.take') return false
-        const held = chipsOffered(stage, context)
-        return event.chips.every((id) => held.some((chip) => chip.id === id))
+        if (event.type !== 'modifiers.take') return false
+        const held = modifiersOffered(stage, context)
+        return event.modifiers.every((id) => held.some((modifier) => modifier.id === id))
       },
       isWanted: ({ context, event }) =>
         event.type === 'track.take' &&
@@ -85,7 +85,7 @@ export function moveRunner(stage: Stage) {
         on: {
           'figure.settle': { guard: 'isGiven', actions: 'collect' },
           'ask.answer': { actions: 'collect' },
-          'chips.take': { guard: 'areHeld', actions: 'collect' },
+          'modifiers.take': { guard: 'areHeld', actions: 'collect' },
           'track.take': { guard: 'isWanted', actions: 'collect' },
           'dice.lie': { target: 'adjusting', guard: 'isSettled', actions: 'collect' },
           back: 'choosing',

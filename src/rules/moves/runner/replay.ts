@@ -60,7 +60,7 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
 const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
 
 function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest): RunEvent[] {
-  const { given, answers, chips, tracks, dice, typed, swap, shift, picks, fewer, followUps } =
+  const { given, answers, modifiers, tracks, dice, typed, swap, shift, picks, fewer, followUps } =
     inputs
   const answered = Object.entries(answers).map(([id, value]): RunEvent => ({
     type: 'ask.answer',
@@ -80,7 +80,7 @@ function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest
     ...Object.entries(tracks).map(([purpose, track]): RunEvent => ({
       ...{ type: 'track.take', purpose, track },
     })),
-    ...(chips.length > 0 ? [{ type: 'chips.take' as const, chips }] : []),
+    ...(modifiers.length > 0 ? [{ type: 'modifiers.take' as const, modifiers }] : []),
     { type: 'dice.lie', faces: dice, typed },
     ...(swap ? [{ type: 'pool.swap' as const, swap }] : []),
     ...(shift === 0 ? [] : [{ type: 'help.step' as const, by: shift }]),
@@ -96,8 +96,8 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
   switch (event.type) {
     case 'move.choose':
       return phrase(`runner.refused.${isWrongTarget(stage, event) ? 'target' : 'unknown'}`)
-    case 'chips.take':
-      return phrase('runner.refused.chip')
+    case 'modifiers.take':
+      return phrase('runner.refused.modifier')
     case 'track.take':
       return phrase('runner.refused.track')
     case 'dice.lie':

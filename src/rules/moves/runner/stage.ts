@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
 import { isAnswered, type Ask } from '../ask'
-import { fitsMove, type HeldChip } from '../chips'
+import { fitsMove, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey, Move, MoveInput, Reading, SwapOffer } from '../move'
 import { isOutcome, outcomeOf, type Outcome } from '../outcome'
 import type { HeldTrack, OpenTrack, TrackWant } from '../tracks'
@@ -11,7 +11,7 @@ export interface Person {
   kind: 'character' | 'npc'
   sheet: object
   /** What waits on them. */
-  chips?: readonly HeldChip[]
+  modifiers?: readonly HeldModifier[]
 }
 
 /**
@@ -55,12 +55,12 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
     ...(ally ? { ally } : {}),
     ...(ward ? { ward: ward.sheet, wardKind: ward.kind } : {}),
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
-    ...(target?.chips?.length ? { targetChips: target.chips } : {}),
+    ...(target?.modifiers?.length ? { targetModifiers: target.modifiers } : {}),
     ...(swap ? { swap } : {}),
     ...(party ? { party } : {}),
     ...companyOf(stage, context),
     ...tracksOf(stage, context),
-    ...takenChips(stage, context),
+    ...takenModifiers(stage, context),
     ...(context.fight === null ? {} : { fight: context.fight }),
   }
 }
@@ -104,16 +104,16 @@ export function openTracks(stage: Stage, context: RunContext): OpenTrack[] {
 }
 
 /** What waits on the actor and may be taken for this move. */
-export function chipsOffered(stage: Stage, context: RunContext): HeldChip[] {
+export function modifiersOffered(stage: Stage, context: RunContext): HeldModifier[] {
   const move = moveOf(stage, context)
-  const held = context.actor === null ? [] : (stage.people[context.actor]?.chips ?? [])
-  return move ? held.filter((chip) => fitsMove(chip, move)) : []
+  const held = context.actor === null ? [] : (stage.people[context.actor]?.modifiers ?? [])
+  return move ? held.filter((modifier) => fitsMove(modifier, move)) : []
 }
 
-function takenChips(stage: Stage, context: RunContext): Pick<MoveInput, 'chips'> {
-  const { chips } = context.inputs
-  const taken = chipsOffered(stage, context).filter(({ id }) => chips.includes(id))
-  return taken.length > 0 ? { chips: taken } : {}
+function takenModifiers(stage: Stage, context: RunContext): Pick<MoveInput, 'modifiers'> {
+  const { modifiers } = context.inputs
+  const taken = modifiersOffered(stage, context).filter(({ id }) => modifiers.includes(id))
+  return taken.length > 0 ? { modifiers: taken } : {}
 }
 
 /** The tracks that the move cannot do without and that are not named yet. */

@@ -20,13 +20,13 @@ describe('what the panel shows of a step', () => {
   })
 
   it('CI-028: who moves can still be spoken about in step 6, and only where somebody does', () => {
-    const walk = { kind: 'move', going: { way: 'walk', hexes: 4 } } as const
+    const walk = { kind: 'move', movement: { way: 'walk', hexes: 4 } } as const
     expect(stage(until(declares(facing(people()), 'a', walk), 'moving'))).toBe('strike')
     expect(stage(until(begun(), 'moving'))).toBe('act')
   })
 
   it('CI-153: those who go for a body, in the step of it', () => {
-    const going = declares(facing(people()), 'a', { kind: 'handToHand', targetId: 'b' })
-    expect(stage(until(going, 'handToHandFighting'))).toBe('grapple')
+    const movement = declares(facing(people()), 'a', { kind: 'handToHand', targetId: 'b' })
+    expect(stage(until(movement, 'handToHandFighting'))).toBe('grapple')
   })
 })

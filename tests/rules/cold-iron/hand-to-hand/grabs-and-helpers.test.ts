@@ -31,7 +31,7 @@ describe('CI-130 grabs that fumble', () => {
       ({
         type: 'declare',
         combatantId: 'a',
-        declaration: { kind: 'move', going: { way: 'walk', hexes } },
+        declaration: { kind: 'move', movement: { way: 'walk', hexes } },
       }) as const
     expect(next.context.moves.slowed).toEqual(['a'])
     expect(refused(next, go(4))).toBeNull()

@@ -13,9 +13,9 @@ const runner = () => fighter('a', { maFull: 8, maBroken: 6, maHorse: 20 })
 const foe = (id: string, sheet: object = {}, state: object = {}) =>
   fighter(id, { maFull: 8, ...sheet }, state, 'foe')
 const flee = (hexes: number, more: object = {}) =>
-  ({ kind: 'move', going: { way: 'flee', hexes, ...more } }) as const
+  ({ kind: 'move', movement: { way: 'flee', hexes, ...more } }) as const
 const go = (hexes: number, more: object = {}) =>
-  ({ kind: 'move', going: { way: 'walk', hexes, ...more } }) as const
+  ({ kind: 'move', movement: { way: 'walk', hexes, ...more } }) as const
 
 /** A fight in step 6 in which a flees eight hexes from b and c, who engage him. */
 function flight(more: object = {}, state: object = {}) {
@@ -34,7 +34,7 @@ describe('CI-115 moving while engaged', () => {
   })
 
   it('CI-115: drawing back a hex disengages when the step closes', () => {
-    const back = declares(start(), 'a', { kind: 'move', going: { way: 'withdraw', hexes: 1 } })
+    const back = declares(start(), 'a', { kind: 'move', movement: { way: 'withdraw', hexes: 1 } })
     const before = until(back, 'moving')
     expect(board(before).moves).toEqual([])
     expect(before.context.moves.engagements).toHaveLength(1)
@@ -81,11 +81,11 @@ describe('CI-231 how far one goes', () => {
   it('CI-231: an attack leaves half of it, .5 up, and full defence two hexes', () => {
     const start = facing([fighter('a', { maFull: 7 }), foe('b')])
     const strike = (hexes: number) =>
-      ({ kind: 'attack', targetId: 'b', weapon: 0, going: { way: 'walk', hexes } }) as const
+      ({ kind: 'attack', targetId: 'b', weapon: 0, movement: { way: 'walk', hexes } }) as const
     expect(refusedTo(start, 'a', strike(4))).toBeNull()
     expect(refusedTo(start, 'a', strike(5))).toBe('coldIron.moves.refused.tooFar')
     const guard = (hexes: number) =>
-      ({ kind: 'fullDefence', going: { way: 'walk', hexes } }) as const
+      ({ kind: 'fullDefence', movement: { way: 'walk', hexes } }) as const
     expect(refusedTo(start, 'a', guard(2))).toBeNull()
     expect(refusedTo(start, 'a', guard(3))).toBe('coldIron.moves.refused.tooFar')
   })
@@ -108,14 +108,14 @@ describe('CI-231 how far one goes', () => {
       kind: 'attack',
       targetId: 'b',
       weapon: 0,
-      going: { way: 'walk', hexes: 0, action: 'readyOne' },
+      movement: { way: 'walk', hexes: 0, action: 'readyOne' },
     })
     const ready = until(send(declared, attack('b', 'a')), 'normalWeapons')
     expect(told(attackPreview(ready, '1.a')?.attack ?? null)).toContainEqual([-6, 'CI-231'])
     const casting = declares(facing(people), 'a', {
       kind: 'spell',
       name: 'Light',
-      going: { way: 'walk', hexes: 0, action: 'stayEngaged', stance: 'open' },
+      movement: { way: 'walk', hexes: 0, action: 'stayEngaged', stance: 'open' },
     })
     const cast = until(send(until(casting, 'attacks'), attack('b', 'a')), 'normalWeapons')
     expect(told(attackPreview(cast, '1.b')?.defence ?? null)).toEqual([
@@ -123,7 +123,7 @@ describe('CI-231 how far one goes', () => {
       [-8, 'CI-232'],
     ])
     const barred = { way: 'walk', hexes: 0, action: 'setSpear' } as const
-    const spell = { kind: 'spell', name: 'Light', going: barred } as const
+    const spell = { kind: 'spell', name: 'Light', movement: barred } as const
     expect(refusedTo(facing(people), 'a', spell)).toBe('coldIron.actions.refused.noCasting')
   })
 })
@@ -256,11 +256,11 @@ describe('CI-028 other ways', () => {
     const change = {
       type: 'move.adjust',
       combatantId: 'a',
-      going: { way: 'walk', hexes: 3 },
+      movement: { way: 'walk', hexes: 3 },
     } as const
     const less = send(start, change)
-    expect(less.context.declarations['a']).toMatchObject({ going: { hexes: 3 } })
-    const far = { ...change, going: { way: 'walk', hexes: 9 } } as const
+    expect(less.context.declarations['a']).toMatchObject({ movement: { hexes: 3 } })
+    const far = { ...change, movement: { way: 'walk', hexes: 9 } } as const
     expect(refused(start, far)).toBe('coldIron.moves.refused.tooFar')
     expect(refused(start, { ...change, combatantId: 'b' })).toBe('coldIron.moves.refused.notMoving')
     const fled = send(flight(), pursues('b', 'a', 'letGo'))
@@ -270,15 +270,15 @@ describe('CI-028 other ways', () => {
   it('two friends change places, with those who stand against them', () => {
     const people = [runner(), fighter('f', { maFull: 8 }), foe('b')]
     const start = facing(people, ['b', 'a'], ['a', 'b'])
-    const swap = { kind: 'move', going: { way: 'swap', hexes: 1, towards: 'f' } } as const
+    const swap = { kind: 'move', movement: { way: 'swap', hexes: 1, towards: 'f' } } as const
     const after = send(until(declares(start, 'a', swap), 'moving'), close)
     expect(after.context.moves.engagements).toEqual([
       { from: 'b', to: 'f', engaged: true },
       { from: 'f', to: 'b', engaged: true },
     ])
-    const foes = { kind: 'move', going: { way: 'swap', hexes: 1, towards: 'b' } } as const
+    const foes = { kind: 'move', movement: { way: 'swap', hexes: 1, towards: 'b' } } as const
     expect(refusedTo(start, 'a', foes)).toBe('coldIron.moves.refused.swapFoe')
-    const both = { kind: 'move', going: { way: 'swap', hexes: 1, towards: 'a' } } as const
+    const both = { kind: 'move', movement: { way: 'swap', hexes: 1, towards: 'a' } } as const
     const twice = declares(declares(start, 'a', swap), 'f', both)
     expect(send(until(twice, 'moving'), close).context.moves.engagements).toEqual(
       after.context.moves.engagements,

@@ -24,11 +24,11 @@ const doer = (state: object = {}, sheet: object = {}) =>
 const foes = () => [fighter('b', {}, {}, 'foe'), fighter('c', { hm: 8, weapons: [bow] }, {}, 'foe')]
 
 /** What a row does for one who moves with it: his defence against a sword, and against a bow. */
-function defended(going: object | null, state: object = {}, sheet: object = {}, kind = 'move') {
+function defended(movement: object | null, state: object = {}, sheet: object = {}, kind = 'move') {
   const declaration = {
     kind,
     ...(kind === 'spell' && { name: 'Light', level: 2 }),
-    ...(going && { going: { way: 'walk', hexes: 0, ...going } }),
+    ...(movement && { movement: { way: 'walk', hexes: 0, ...movement } }),
   } as Declaration
   const table = declares(facing([doer(state, sheet), ...foes()]), 'a', declaration)
   const struck = send(until(table, 'attacks'), attack('b', 'a'), attack('c', 'a'))
@@ -62,8 +62,8 @@ describe('CI-231: every row of the table of actions, played', () => {
   })
 
   it.each(actionRows.map((row) => [row.id, row] as const))('%s: the attack', (id, row) => {
-    const strikes = (going: object) => {
-      const declaration = { kind: 'attack', targetId: 'b', weapon: 0, going } as const
+    const strikes = (movement: object) => {
+      const declaration = { kind: 'attack', targetId: 'b', weapon: 0, movement } as const
       const people = [doer({ onGround: id.startsWith('standUp') }), ...foes()]
       const table = until(facing(people), 'attacks')
       const event = { type: 'declare', combatantId: 'a', declaration, override: true } as FightEvent
@@ -79,7 +79,7 @@ describe('CI-231: every row of the table of actions, played', () => {
     const opened = until(facing([doer(state), ...foes()]), 'spells')
     const beside = (stance: 'guarded' | 'divided' | 'open'): Declaration => ({
       ...spell,
-      going: { way: 'walk', hexes: 0, action: id, stance },
+      movement: { way: 'walk', hexes: 0, action: id, stance },
     })
     const declare = (declaration: Declaration): FightEvent => ({
       type: 'declare',
@@ -119,7 +119,7 @@ describe('CI-231: every row of the table of actions, played', () => {
           kind: 'attack',
           targetId: 'b',
           weapon: 0,
-          going: { way: 'charge', hexes },
+          movement: { way: 'charge', hexes },
         }
         const waits = { kind: 'attack', targetId: 'a', weapon: 0, spearSet: true }
         const events = [
@@ -140,8 +140,8 @@ describe('CI-231: every row of the table of actions, played', () => {
     (id, row) => {
       const lies = { onGround: id === 'standUpGrab' }
       const grabs = (action?: string) => {
-        const going = { way: 'walk', hexes: 0, ...(action && { action }) }
-        const declaration = { kind: 'handToHand', targetId: 'b', going } as Declaration
+        const movement = { way: 'walk', hexes: 0, ...(action && { action }) }
+        const declaration = { kind: 'handToHand', targetId: 'b', movement } as Declaration
         const table = declares(facing([doer(lies), ...foes()]), 'a', declaration)
         const tag = { type: 'grapple.tag', combatantId: 'a', roll: '50', typed: true } as const
         const told = send(until(table, 'handToHandFighting'), tag).told.at(-1)
@@ -155,12 +155,12 @@ describe('CI-231: every row of the table of actions, played', () => {
     const net = (action?: string) => {
       const declaration = {
         kind: 'move',
-        going: { way: 'walk', hexes: 0, ...(action && { action }) },
+        movement: { way: 'walk', hexes: 0, ...(action && { action }) },
       } as Declaration
       const moved = declares(facing([doer(), fighter('b', { hm: 8 }, {}, 'foe')]), 'a', declaration)
-      const going = declares(moved, 'b', { kind: 'handToHand', targetId: 'a' })
+      const movement = declares(moved, 'b', { kind: 'handToHand', targetId: 'a' })
       const tag = { type: 'grapple.tag', combatantId: 'b', roll: '50', typed: true } as const
-      const told = send(until(going, 'handToHandFighting'), tag).told
+      const told = send(until(movement, 'handToHandFighting'), tag).told
       return Number(told.find(({ kind }) => kind.startsWith('grapple.tag'))?.with?.['net'] ?? 99)
     }
     expect([net('evade') - net(), net('crawl') - net(), net('run') - net()]).toEqual([-2, 4, 0])

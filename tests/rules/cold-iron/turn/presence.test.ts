@@ -52,8 +52,8 @@ describe('one who has left the fight', () => {
   })
 
   it('CI-154: nobody goes for him any more', () => {
-    const going = goingFor([a, b, c], [['a', 'b']])
-    const left = send(going, leave('b'))
+    const movement = goingFor([a, b, c], [['a', 'b']])
+    const left = send(movement, leave('b'))
     expect(left.context.declarations).toEqual({})
     expect(refused(left, tag('a'))).toBe('coldIron.handToHand.refused.notTrying')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statSchema } from '../../../../src/rules/dungeon-world/sheet'
-import type { HeldChip } from '../../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { character, made, notes, npc, owed, play, told } from './play'
 
 describe('Defy Danger', () => {
@@ -57,7 +57,7 @@ describe('Defend', () => {
       'target hp: 8 → 5 (DW-021)',
     ])
     const opened = made('guard', { ...attack, picks: ['c'] }, scene)
-    expect(opened.outcome.chips).toMatchObject([{ on: 'ally', value: 1, kind: 'forward' }])
+    expect(opened.outcome.modifiers).toMatchObject([{ on: 'ally', value: 1, kind: 'forward' }])
     expect(notes(opened)).toEqual(['toWard'])
     const ward = npc({ hp: 9, armor: 1 })
     const halved = made('guard', { ...attack, picks: ['b'] }, { ...scene, ward })
@@ -102,17 +102,17 @@ describe('knowing', () => {
 
   it('DW-030 DW-033: either way +1 forward, as often as the campaign says; none on a miss', () => {
     const one = made('discernRealities', { dice: [3, 4], picks: ['soon'] })
-    expect(one.outcome.chips).toMatchObject([
+    expect(one.outcome.modifiers).toMatchObject([
       { on: 'actor', value: 1, kind: 'forward', scope: 'judged', until: 'nextMatching' },
     ])
     const often = { settings: { 'discern.forwardUses': 3 } }
     const three = made('discernRealities', { dice: [3, 4], picks: ['soon'] }, often)
-    expect(three.outcome.chips).toHaveLength(3)
+    expect(three.outcome.modifiers).toHaveLength(3)
     const lasting = { settings: { 'forward.use': 'byHand' as const } }
     const kept = made('discernRealities', { dice: [3, 4], picks: ['soon'] }, lasting)
-    expect(kept.outcome.chips).toMatchObject([{ kind: 'ongoing', until: 'hand' }])
+    expect(kept.outcome.modifiers).toMatchObject([{ kind: 'ongoing', until: 'hand' }])
     const missed = made('discernRealities', { dice: [1, 1] })
-    expect([missed.outcome.chips ?? [], told(missed)]).toEqual([[], ['actor xp: 0 → 1 (DW-002)']])
+    expect([missed.outcome.modifiers ?? [], told(missed)]).toEqual([[], ['actor xp: 0 → 1 (DW-002)']])
   })
 })
 
@@ -123,12 +123,12 @@ describe('people', () => {
     expect(notes(made('parley', { dice: [3, 3] }, scene))).toEqual(['assurance'])
   })
 
-  const chip = (id: string, value: number): HeldChip => ({
+  const modifier = (id: string, value: number): HeldModifier => ({
     ...{ id, value, kind: 'forward', scope: 'anyRoll', rule: 'DW-039', until: 'nextMove' },
-    text: { key: 'dungeonWorld.aidOrInterfere.chip.help' },
+    text: { key: 'dungeonWorld.aidOrInterfere.modifier.help' },
   })
 
-  it('DW-038 DW-039 DW-040: with the bonds, a chip for the other, who is the next to roll', () => {
+  it('DW-038 DW-039 DW-040: with the bonds, a modifier for the other, who is the next to roll', () => {
     const scene = { target: character() }
     const helped = made(
       'aidOrInterfere',
@@ -136,15 +136,15 @@ describe('people', () => {
       scene,
     )
     expect(helped.reading.sum.total).toBe(10)
-    expect(helped.outcome.chips).toMatchObject([{ on: 'target', value: 1, until: 'nextMove' }])
+    expect(helped.outcome.modifiers).toMatchObject([{ on: 'target', value: 1, until: 'nextMove' }])
     const hindered = made(
       'aidOrInterfere',
       { dice: [4, 3], given: { bonds: 1 }, picks: ['hinder'] },
       scene,
     )
-    expect(hindered.outcome.chips).toMatchObject([{ on: 'target', value: -2 }])
+    expect(hindered.outcome.modifiers).toMatchObject([{ on: 'target', value: -2 }])
     expect([owed(hindered), notes(hindered)]).toEqual([['contemporary'], ['exposed']])
-    const roll = made('spoutLore', { dice: [5, 4] }, { chips: [chip('a', 1)] })
+    const roll = made('spoutLore', { dice: [5, 4] }, { modifiers: [modifier('a', 1)] })
     expect(roll.reading).toMatchObject({ band: '10+', sum: { total: 10 } })
   })
 
@@ -158,9 +158,9 @@ describe('people', () => {
       { dice: [5, 4], given: { bonds: 1 }, picks: ['hinder'] },
       { target: character() },
     )
-    const [hindrance] = parried.outcome.chips ?? []
+    const [hindrance] = parried.outcome.modifiers ?? []
     expect(hindrance).toMatchObject({ on: 'target', value: -2, scope: 'anyRoll' })
-    const worse = { chips: [chip('a', hindrance?.value ?? 0)] }
+    const worse = { modifiers: [modifier('a', hindrance?.value ?? 0)] }
     expect(made('hackAndSlash', blow, worse).reading.sum.total).toBe(7)
     expect(made('hackAndSlash', { ...blow, dice: [4, 4] }, worse).reading.band).toBe('6-')
   })
@@ -170,7 +170,7 @@ describe('people', () => {
       'runner.refused.unknown',
     )
     const missed = made('aidOrInterfere', { dice: [1, 1] }, { target: character() })
-    expect([missed.outcome.chips ?? [], owed(missed)]).toEqual([[], ['standard']])
+    expect([missed.outcome.modifiers ?? [], owed(missed)]).toEqual([[], ['standard']])
   })
 
   it('DW-038: with no bond the GM must let it pass', () => {
@@ -185,11 +185,11 @@ describe('people', () => {
 
   it('DW-039: one helps and one hinders a roll, or as many as the campaign allows', () => {
     const meddle = (option: string, values: number[], max = 1, answers = {}) => {
-      const chips = values.map((value, at) => chip(String(at), value))
+      const modifiers = values.map((value, at) => modifier(String(at), value))
       const inputs = { dice: [5, 5], given: { bonds: 1 }, picks: [option], answers }
-      const scene = { target: { ...character(), chips }, settings: { 'aid.max': max } }
+      const scene = { target: { ...character(), modifiers }, settings: { 'aid.max': max } }
       const run = play('aidOrInterfere', inputs, scene)
-      return typeof run === 'string' ? run : run.outcome.chips?.map(({ value }) => value)
+      return typeof run === 'string' ? run : run.outcome.modifiers?.map(({ value }) => value)
     }
     expect(meddle('help', [-2])).toEqual([1])
     expect(meddle('help', [1])).toBe('dungeonWorld.aidOrInterfere.barred.help')

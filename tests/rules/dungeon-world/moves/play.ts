@@ -5,7 +5,7 @@ import {
   settingsSchema,
   type Settings,
 } from '../../../../src/rules/dungeon-world/settings/settings'
-import type { HeldChip } from '../../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { runInputsSchema } from '../../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../../src/rules/moves/runner/replay'
 import type { Person } from '../../../../src/rules/moves/runner/stage'
@@ -28,20 +28,20 @@ export interface Scene {
   target?: Person
   ally?: Person
   ward?: Person
-  chips?: HeldChip[]
+  modifiers?: HeldModifier[]
   settings?: Partial<Settings>
 }
 
 /** Plays a move through the runner; a string is the key of the refusal. */
 export function play(move: string, inputs: object, scene: Scene = {}): Run | string {
-  const { actor, target, ally, ward, chips = [], settings } = scene
+  const { actor, target, ally, ward, modifiers = [], settings } = scene
   const { charts, ...decided } = settings ?? {}
   const moves = movesFor({
     ...settingsSchema.parse(decided),
     charts: charts ?? defaultSettings.charts,
   })
   const people = {
-    'character:hero': { ...character(actor), chips },
+    'character:hero': { ...character(actor), modifiers },
     ...(target ? { target } : {}),
     ...(ally ? { ally } : {}),
     ...(ward ? { ward } : {}),
@@ -54,7 +54,7 @@ export function play(move: string, inputs: object, scene: Scene = {}): Run | str
       target: target ? 'target' : null,
       ...(ally ? { ally: 'ally' } : {}),
       ...(ward ? { ward: 'ward' } : {}),
-      inputs: runInputsSchema.parse({ chips: chips.map(({ id }) => id), ...inputs }),
+      inputs: runInputsSchema.parse({ modifiers: modifiers.map(({ id }) => id), ...inputs }),
     },
   )
   return 'key' in run ? run.key : run

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
 import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
-import type { HeldChip } from '../../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { made, notes, owed, play, told } from './play'
 
 describe('Last Breath', () => {
   const dying = { life: 'dying', hp: 0, preparation: 2, scores: { con: 18 } }
-  const forward: HeldChip = {
+  const forward: HeldModifier = {
     ...{ id: 'a', value: 3, kind: 'forward', scope: 'anyRoll', rule: '', until: 'nextMatching' },
-    text: { key: 'chip.own' },
+    text: { key: 'modifier.own' },
   }
 
   it('DW-043: nothing at all is added', () => {
@@ -17,8 +17,8 @@ describe('Last Breath', () => {
     expect(reading.sum.terms).toHaveLength(1)
     const swap = { bonus: 1 }
     expect(play('lastBreath', { dice: [3, 3], swap }, scene)).toBe('runner.refused.swap')
-    const chipped = { ...scene, chips: [forward] }
-    expect(play('lastBreath', { dice: [3, 3] }, chipped)).toBe('runner.refused.chip')
+    const waiting = { ...scene, modifiers: [forward] }
+    expect(play('lastBreath', { dice: [3, 3] }, waiting)).toBe('runner.refused.modifier')
     const answers = { bargain: 'accept' }
     const usual = { ...scene, settings: { 'lastBreath.modifiers': 'usual' as const } }
     expect(made('lastBreath', { dice: [3, 4], swap, answers }, usual).reading.sum.total).toBe(7)
@@ -104,13 +104,13 @@ describe('watch and town', () => {
   it('DW-057: a moment late, nobody is readier for it: no bonus, no XP, and no GM move', () => {
     const late = made('takeWatch', { dice: [3, 4] })
     expect(late.reading).toMatchObject({ band: '7-9', choice: null })
-    expect([told(late), late.outcome.chips ?? [], owed(late)]).toEqual([[], [], []])
+    expect([told(late), late.outcome.modifiers ?? [], owed(late)]).toEqual([[], [], []])
     expect(notes(late)).toEqual(['late'])
   })
 
   it('DW-055 DW-056 DW-058: the camp is ready, or surprised', () => {
     const ready = made('takeWatch', { dice: [5, 5] })
-    expect(ready.outcome.chips).toMatchObject([{ on: 'everyone', value: 1 }])
+    expect(ready.outcome.modifiers).toMatchObject([{ on: 'everyone', value: 1 }])
     const surprised = made('takeWatch', { dice: [1, 1] })
     expect([notes(surprised), owed(surprised)]).toEqual([['surprised'], ['standard']])
   })
@@ -161,17 +161,17 @@ describe('watch and town', () => {
 
   it('DW-074 DW-075 DW-076 DW-077 DW-078: each offer adds 1, and sending away costs', () => {
     const given = { pay: 1, goal: 0, share: 1, reputation: 0 }
-    const chips = (dice: number[], pick: string, scene = {}) =>
-      made('recruit', { dice, given, picks: [pick] }, scene).outcome.chips ?? []
+    const modifiers = (dice: number[], pick: string, scene = {}) =>
+      made('recruit', { dice, given, picks: [pick] }, scene).outcome.modifiers ?? []
     expect(made('recruit', { dice: [4, 4], given, picks: ['decline'] }).reading.sum.total).toBe(10)
-    expect(chips([4, 4], 'decline')).toEqual([])
+    expect(modifiers([4, 4], 'decline')).toEqual([])
     const away = [{ value: -1, scope: ['recruit'], until: 'nextMatching' }]
-    expect(chips([3, 3], 'sendNear')).toMatchObject(away)
-    expect(chips([1, 1], 'sendUnsuited')).toMatchObject(away)
-    expect(chips([1, 1], 'unsuited')).toEqual([])
+    expect(modifiers([3, 3], 'sendNear')).toMatchObject(away)
+    expect(modifiers([1, 1], 'sendUnsuited')).toMatchObject(away)
+    expect(modifiers([1, 1], 'unsuited')).toEqual([])
     const narrow = { settings: { 'recruit.awayBands': 'missOnly' } }
-    expect(chips([3, 3], 'sendNear', narrow)).toEqual([])
-    expect(chips([1, 1], 'sendUnsuited', narrow)).toMatchObject(away)
+    expect(modifiers([3, 3], 'sendNear', narrow)).toEqual([])
+    expect(modifiers([1, 1], 'sendUnsuited', narrow)).toMatchObject(away)
   })
 
   it('DW-079 DW-080 DW-081: known again, and the GM picks a complication', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { HeldChip } from '../../../../src/rules/moves/chips'
+import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 import { follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
-const chipsOf = (run: ReturnType<typeof made>) =>
-  (run.outcome.chips ?? []).map(
+const modifiersOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.modifiers ?? []).map(
     ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
   )
 
@@ -24,20 +24,20 @@ describe('adventure moves', () => {
 
   it('IS-103 IS-021: 1 on a move made now, or momentum 2; on a weak hit 1', () => {
     const lead = made('secureAnAdvantage', strong, { ...by('wits'), picks: ['move'] })
-    expect(chipsOf(lead)).toEqual(['actor 1 anyRoll nextMove'])
+    expect(modifiersOf(lead)).toEqual(['actor 1 anyRoll nextMove'])
     const ready = made('secureAnAdvantage', strong, { ...by('wits'), picks: ['momentum'] })
     expect(told(ready)).toEqual(['actor momentum: 2 → 4'])
     expect(told(made('secureAnAdvantage', weak, by('wits')))).toEqual(['actor momentum: 2 → 3'])
   })
 
   it('IS-021: what waits is added to the roll it fits, and to no progress roll', () => {
-    const chip: HeldChip = {
+    const modifier: HeldModifier = {
       ...{ id: 'c', value: 1, kind: 'forward', scope: ['gatherInformation'], rule: 'IS-110' },
       ...{ text: { key: 'x' }, until: 'nextMatching' },
     }
-    const at = { chips: [chip] }
-    expect(made('gatherInformation', [2, 9, 9], { chips: ['c'] }, at).reading.sum.total).toBe(4)
-    expect(play('resupply', miss, { chips: ['c'] }, at)).toBe('runner.refused.chip')
+    const at = { modifiers: [modifier] }
+    expect(made('gatherInformation', [2, 9, 9], { modifiers: ['c'] }, at).reading.sum.total).toBe(4)
+    expect(play('resupply', miss, { modifiers: ['c'] }, at)).toBe('runner.refused.modifier')
   })
 
   it('IS-104: momentum 2, 1, or the price; a bond adds 1', () => {
@@ -115,7 +115,7 @@ describe('adventure moves', () => {
       'character:b assets.Hound.health.value: 2 → 3',
       'character:b spirit.value: 1 → 2',
     ])
-    expect(chipsOf(camp)).toEqual(['actor 1 undertakeAJourney nextMatching'])
+    expect(modifiersOf(camp)).toEqual(['actor 1 undertakeAJourney nextMatching'])
     expect(told(made('makeCamp', [1, 9, 9]))).toEqual([])
     expect(play('makeCamp', [1, 2, 3], { answers: { 'actor.0': 'focus' } })).toBe(
       'runner.refused.unanswered',
@@ -151,7 +151,7 @@ describe('adventure moves', () => {
     const tracks = { journey: { rank: 'dangerous' as const, ticks: 32 } }
     const there = made('reachYourDestination', [1, 2], { picks: ['move'] }, { tracks })
     expect(worked(there)).toEqual(['journey done'])
-    expect(chipsOf(there)).toEqual(['actor 1 anyRoll nextMove'])
+    expect(modifiersOf(there)).toEqual(['actor 1 anyRoll nextMove'])
     expect(worked(made('reachYourDestination', [1, 9], {}, { tracks }))).toEqual(['journey done'])
     const on = made('reachYourDestination', [9, 10], { picks: ['recommit'] }, { tracks })
     expect(worked(on)).toEqual(['journey 4 formidable'])

@@ -5,8 +5,8 @@ import { follows, made, miss, open, strong, told, weak, worked } from '../at-tab
 
 const by = (stat: string) => ({ answers: { stat } })
 const foe = { foe: { rank: 'dangerous' as const, ticks: 8 } }
-const chipsOf = (run: ReturnType<typeof made>) =>
-  (run.outcome.chips ?? []).map(
+const modifiersOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.modifiers ?? []).map(
     ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
   )
 
@@ -51,7 +51,7 @@ describe('combat moves', () => {
   it('IS-120 IS-190: control, 1 on a move made at once, and a warning the second time', () => {
     const run = made('turnTheTide', [], {}, { actor: { initiative: 'foe' } })
     expect(told(run)).toEqual(['actor initiative: foe → me', 'actor tideUsed: off → on'])
-    expect(chipsOf(run)).toEqual(['actor 1 anyRoll nextMove'])
+    expect(modifiersOf(run)).toEqual(['actor 1 anyRoll nextMove'])
     const warned = (settings: object) =>
       ironsworn.under?.({ settings, charts: {} }).moves['turnTheTide']?.cautions?.({
         ...{ actor: characterSchema.parse({ tideUsed: true }), given: {} },
@@ -61,14 +61,14 @@ describe('combat moves', () => {
   })
 
   it('IS-120: a hit with the tide is worth 1 of momentum more, a miss has a price', () => {
-    const [tide] = made('turnTheTide', []).outcome.chips ?? []
-    if (!tide) throw new Error('no chip')
+    const [tide] = made('turnTheTide', []).outcome.modifiers ?? []
+    if (!tide) throw new Error('no modifier')
     const turned = (move: string, dice: number[], inputs: object, actor: object = {}) =>
       made(
         move,
         dice,
-        { chips: ['t'], ...inputs },
-        { tracks: foe, actor, chips: [{ ...tide, id: 't' }] },
+        { modifiers: ['t'], ...inputs },
+        { tracks: foe, actor, modifiers: [{ ...tide, id: 't' }] },
       )
     const gain = 'actor momentum: 2 → 3'
     expect(told(turned('strike', strong, by('iron'))).slice(-1)).toEqual([gain])

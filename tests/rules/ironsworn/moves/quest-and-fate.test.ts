@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { follows, made, miss, play, strong, told, worked } from '../at-table'
 
-const chipsOf = (run: ReturnType<typeof made>) =>
-  (run.outcome.chips ?? []).map(
+const modifiersOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.modifiers ?? []).map(
     ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
   )
 
@@ -41,7 +41,7 @@ describe('quest and fate moves', () => {
     expect(worked(done)).toEqual(['vow done'])
     const half = made('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, at)
     expect(told(half)).toEqual(['actor xpEarned: 0 → 2'])
-    expect(chipsOf(half)).toEqual(['actor 1 swearAnIronVow nextMatching'])
+    expect(modifiersOf(half)).toEqual(['actor 1 swearAnIronVow nextMatching'])
     const lifts = { ...at, settings: { 'burden.weakHitLifts': true } }
     expect(play('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, lifts)).toBe(
       'runner.refused.unanswered',

@@ -8,8 +8,8 @@ import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
 import { answersTo, follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
-const chipsOf = (run: ReturnType<typeof made>) =>
-  (run.outcome.chips ?? []).map(
+const modifiersOf = (run: ReturnType<typeof made>) =>
+  (run.outcome.modifiers ?? []).map(
     ({ on, value, scope, until }) => `${on} ${value} ${String(scope)} ${until}`,
   )
 
@@ -17,10 +17,10 @@ describe('relationship moves', () => {
   it('IS-110: momentum 1 and 1 on learning more', () => {
     const run = made('compel', weak, { answers: { stat: 'iron', learn: 'yes' } })
     expect(told(run)).toEqual(['actor momentum: 2 → 3'])
-    expect(chipsOf(run)).toEqual(['actor 1 gatherInformation nextMatching'])
+    expect(modifiersOf(run)).toEqual(['actor 1 gatherInformation nextMatching'])
     expect(follows(run)).toEqual(['actor gatherInformation'])
     const other = made('compel', strong, { answers: { stat: 'iron', learn: 'no' } })
-    expect([chipsOf(other), follows(other)]).toEqual([[], []])
+    expect([modifiersOf(other), follows(other)]).toEqual([[], []])
     expect(follows(made('compel', miss, by('iron')))).toEqual(['actor payThePrice'])
   })
 
@@ -268,8 +268,8 @@ describe('relationship moves', () => {
       'actor lastOutcome: none → strong',
       'ally initiative: foe → me',
     ])
-    const chip = made('aidYourAlly', strong, { ...by('heart'), picks: ['move'] }, { ally: {} })
-    expect(chipsOf(chip)).toEqual(['ally 1 anyRoll nextMove'])
+    const modifier = made('aidYourAlly', strong, { ...by('heart'), picks: ['move'] }, { ally: {} })
+    expect(modifiersOf(modifier)).toEqual(['ally 1 anyRoll nextMove'])
     expect(told(made('aidYourAlly', weak, by('heart'), at))).toContain('ally momentum: 0 → 1')
   })
 

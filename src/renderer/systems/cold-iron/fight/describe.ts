@@ -40,10 +40,10 @@ export function sayDeclaration(
 }
 
 /** How somebody moves: which way, how far, and towards whom; as declared where he said no more. */
-export function sayGoing(going: Movement | null, fighters: readonly Fighter[]): Phrase {
-  if (!going) return phrase('fight.moving.asDeclared')
-  const { hexes, towards } = going
-  const words = { way: `@fight.way.${going.way}`, count: hexes }
+export function sayGoing(movement: Movement | null, fighters: readonly Fighter[]): Phrase {
+  if (!movement) return phrase('fight.moving.asDeclared')
+  const { hexes, towards } = movement
+  const words = { way: `@fight.way.${movement.way}`, count: hexes }
   return towards === undefined
     ? phrase('fight.moving.goes', words)
     : phrase('fight.moving.goesTo', { ...words, whom: nameOf(fighters, towards) })

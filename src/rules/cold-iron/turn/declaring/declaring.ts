@@ -124,7 +124,7 @@ function newAttacks(
     weapon,
     position: position ?? null,
     aborting: aborting === true,
-    inMove: declaration.going?.way === 'through',
+    inMove: declaration.movement?.way === 'through',
     free: false,
     status: 'waiting',
     result: null,
@@ -160,8 +160,8 @@ function detailsOf(
 ): Record<string, string | number> {
   if (declaration.kind === 'spell') return { spell: declaration.name }
   if (declaration.kind === 'move') {
-    const { note = '', going } = declaration
-    return going ? { note, way: going.way, hexes: going.hexes } : { note }
+    const { note = '', movement } = declaration
+    return movement ? { note, way: movement.way, hexes: movement.hexes } : { note }
   }
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]

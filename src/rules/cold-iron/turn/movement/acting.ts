@@ -40,8 +40,9 @@ export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pic
 export function moreDice(fight: FightContext, duel: Duel): Sum {
   const { attacker, defender, weapon, attack } = duel
   if (attack.free) return sum([])
-  const going = movementOf(fight, attacker.id)
-  const charge = going?.way === 'charge' ? chargeOf(fight, attacker, weapon, going.hexes) : sum([])
+  const movement = movementOf(fight, attacker.id)
+  const charge =
+    movement?.way === 'charge' ? chargeOf(fight, attacker, weapon, movement.hexes) : sum([])
   const spearSet = hasSetSpear(fight, attacker.id) && chargesAt(fight, defender.id, attacker.id)
   const set = { spearSet, attackerMounted: defender.state.mounted }
   return sum([...charge.terms, ...setSpearDice(weapon.class, set).terms])
@@ -73,5 +74,5 @@ function hasSetSpear({ declarations }: FightContext, id: string): boolean {
 function chargesAt(fight: FightContext, chargerId: string, targetId: string): boolean {
   const declaration = fight.declarations[chargerId]
   if (declaration?.kind !== 'attack' || declaration.targetId !== targetId) return false
-  return declaration.going?.way === 'charge'
+  return declaration.movement?.way === 'charge'
 }

@@ -21,10 +21,10 @@ export function closeMoves(fight: FightContext): FightChange {
   const moving = everyone(fight).filter(({ id, state }) => !state.gone && movementOf(fight, id))
   const arrived = forEach(fight, moving, (now, { id }) => {
     const mover = combatantOf(now, id)
-    const going = movementOf(now, id)
-    if (!mover || !going) return { fight: now, facts: [] }
+    const movement = movementOf(now, id)
+    if (!mover || !movement) return { fight: now, facts: [] }
     const able = unableIn(now, mover, 'moving') === null
-    return arrive(able ? makeReady(now, mover, going) : now, fight, mover, going)
+    return arrive(able ? makeReady(now, mover, movement) : now, fight, mover, movement)
   })
   return andThen(arrived, letGo)
 }
@@ -34,16 +34,16 @@ function arrive(
   fight: FightContext,
   before: FightContext,
   mover: Combatant,
-  going: Movement,
+  movement: Movement,
 ): FightChange {
   const { id } = mover
   const unable = unableIn(fight, mover, 'moving') !== null
-  const rises = !unable && risingOf(mover, going).length > 0
-  if (rises && refuseGettingUp(mover, going) === null) return getUp(fight, mover, going)
-  if (unable || mover.state.onGround || !getsPast(fight, id, going)) {
+  const rises = !unable && risingOf(mover, movement).length > 0
+  if (rises && refuseGettingUp(mover, movement) === null) return getUp(fight, mover, movement)
+  if (unable || mover.state.onGround || !getsPast(fight, id, movement)) {
     return { fight, facts: [factOf('move.stopped', [mover])] }
   }
-  return mountUp(fight, mover, going) ?? walkOff(fight, before, mover, going)
+  return mountUp(fight, mover, movement) ?? walkOff(fight, before, mover, movement)
 }
 
 /** Whoever goes somewhere on his feet: out of the fight, or away from some of those in it. */
@@ -51,18 +51,18 @@ function walkOff(
   fight: FightContext,
   before: FightContext,
   mover: Combatant,
-  going: Movement,
+  movement: Movement,
 ): FightChange {
   const { id } = mover
   const along = followersOf(fight, id)
-  if (going.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
+  if (movement.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
     return leave(fight, mover)
   }
-  if (going.way === 'swap') return swap(fight, mover, going)
-  const away = flees(going, engagersIn(before, id).length) || going.way === 'flee'
-  const kind = away ? 'fled' : going.way === 'withdraw' ? 'withdrew' : 'moved'
+  if (movement.way === 'swap') return swap(fight, mover, movement)
+  const away = flees(movement, engagersIn(before, id).length) || movement.way === 'flee'
+  const kind = away ? 'fled' : movement.way === 'withdraw' ? 'withdrew' : 'moved'
   const free = kind === 'moved' ? fight : breakAway(fight, id, along)
-  const facts = [factOf(`move.${kind}`, [mover], { with: { count: going.hexes } })]
+  const facts = [factOf(`move.${kind}`, [mover], { with: { count: movement.hexes } })]
   const followed = along.flatMap((each) => combatantOf(fight, each) ?? [])
   return {
     fight: free,
@@ -97,8 +97,8 @@ function followersOf(fight: FightContext, fleerId: string): string[] {
   const following = everyone(fight)
     .map(({ id }) => id)
     .filter((id) => {
-      const going = movementOf(fight, id)
-      return going?.way === 'follow' && going.towards === fleerId
+      const movement = movementOf(fight, id)
+      return movement?.way === 'follow' && movement.towards === fleerId
     })
   return [...new Set([...pursuing, ...following])].filter((id) => isAble(fight, id))
 }

@@ -13,7 +13,7 @@ export const moveEvents = [
   /** Who engages whom, by the game master's hand (CI-118). */
   z.strictObject({ type: z.literal('move.engage'), from: id, to: id, engaged: z.boolean() }),
   /** Somebody moves otherwise than he declared (CI-028). */
-  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, going: goingSchema }),
+  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: goingSchema }),
   /** What one who engages a fleer does about it (CI-116); `weapon` for a free attack. */
   z.strictObject({
     type: z.literal('move.pursue'),

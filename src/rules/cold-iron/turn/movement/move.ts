@@ -41,13 +41,13 @@ export function move(fight: FightContext, event: MoveEvent): FightChange {
 /** Somebody moves otherwise than he declared (CI-028); the rest of his turn stays as it is. */
 function adjust(
   fight: FightContext,
-  { combatantId, going }: MoveEventOf<'move.adjust'>,
+  { combatantId, movement }: MoveEventOf<'move.adjust'>,
 ): FightChange {
   const declared = fight.declarations[combatantId]
   const mover = combatantOf(fight, combatantId)
   if (!declared || declared.kind === 'wait' || !mover) return { fight, facts: [] }
-  const declarations = { ...fight.declarations, [combatantId]: { ...declared, going } }
-  const way = `coldIron.moves.way.${going.way}`
-  const facts = [factOf('move.adjusted', [mover], { with: { way, hexes: going.hexes } })]
+  const declarations = { ...fight.declarations, [combatantId]: { ...declared, movement } }
+  const way = `coldIron.moves.way.${movement.way}`
+  const facts = [factOf('move.adjusted', [mover], { with: { way, hexes: movement.hexes } })]
   return { fight: { ...fight, declarations }, facts }
 }

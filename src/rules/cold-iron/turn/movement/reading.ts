@@ -17,7 +17,7 @@ export function movementOf({ declarations }: FightContext, id: string): Movement
 
 /** The movement that goes with a declaration; null for none. */
 export function goingIn(declaration: Declaration | undefined): Movement | null {
-  return (declaration && 'going' in declaration && declaration.going) || null
+  return (declaration && 'movement' in declaration && declaration.movement) || null
 }
 
 /** Whom a movement is aimed at: a target of its own, or that of the attack it goes with. */
@@ -27,10 +27,10 @@ export function aimedAt(fight: FightContext, id: string): Combatant | null {
 
 /** The same, of a declaration that is not made yet. */
 export function aimIn(fight: FightContext, declaration: Declaration | undefined): Combatant | null {
-  const going = goingIn(declaration)
-  if (!declaration || !going) return null
+  const movement = goingIn(declaration)
+  if (!declaration || !movement) return null
   const targetId = declaration.kind === 'attack' ? declaration.targetId : null
-  return combatantOf(fight, going.towards ?? targetId ?? '') ?? null
+  return combatantOf(fight, movement.towards ?? targetId ?? '') ?? null
 }
 
 /**
@@ -52,8 +52,8 @@ function stander({ id, side }: Combatant): Stander {
 
 /** Whether a movement takes somebody farther from those who engage him than he may go (CI-116). */
 export function isFleeing(fight: FightContext, id: string): boolean {
-  const going = movementOf(fight, id)
-  return going !== null && flees(going, engagersIn(fight, id).length)
+  const movement = movementOf(fight, id)
+  return movement !== null && flees(movement, engagersIn(fight, id).length)
 }
 
 /** Whether a movement is a flight from so many. */
@@ -63,15 +63,15 @@ export function flees({ way, hexes }: Movement, engagers: number): boolean {
 
 /** The row of the table whose figures count for somebody (CI-231): his own choice, or a run for it. */
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
-  const going = movementOf(fight, id)
-  if (!going) return null
-  return actionOf(going.action ?? (going.way === 'flee' ? 'run' : '')) ?? null
+  const movement = movementOf(fight, id)
+  if (!movement) return null
+  return actionOf(movement.action ?? (movement.way === 'flee' ? 'run' : '')) ?? null
 }
 
 /** The row that limits how far somebody goes with what he declares (CI-231). */
 export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
-  const going = goingIn(declaration)
-  const row = actionOf(going?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
+  const movement = goingIn(declaration)
+  const row = actionOf(movement?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
   if (!row) throw new Error('the table of actions has no run')
   return row
 }
@@ -101,11 +101,11 @@ export function mostHexes(
   { id, sheet, state }: Combatant,
   declaration: Declaration,
 ): number {
-  const going = goingIn(declaration)
+  const movement = goingIn(declaration)
   const engagers = engagersIn(fight, id).length
-  const free = going !== null && flees(going, engagers)
+  const free = movement !== null && flees(movement, engagers)
   const most = hexesOf(limitOf(declaration, state), {
-    maFull: going?.broken ? sheet.maBroken : sheet.maFull,
+    maFull: movement?.broken ? sheet.maBroken : sheet.maFull,
     horseFull: sheet.maHorse,
     engaged: engagers > 0 && !free,
   })

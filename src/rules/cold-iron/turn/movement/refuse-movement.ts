@@ -38,15 +38,15 @@ export function refuseGoing(
   combatant: Combatant,
   declaration: Declaration,
 ): Phrase | null {
-  const going = goingIn(declaration)
+  const movement = goingIn(declaration)
   const spear = refuseSpear(combatant, declaration)
-  if (spear || !going) return spear
+  if (spear || !movement) return spear
   return (
-    refuseWay(fight, combatant, declaration, going) ??
-    refuseAim(fight, combatant, declaration, going) ??
-    refuseGettingUp(combatant, going) ??
-    refuseRow(fight, combatant, declaration, going) ??
-    refuseHexes(fight, combatant, declaration, going)
+    refuseWay(fight, combatant, declaration, movement) ??
+    refuseAim(fight, combatant, declaration, movement) ??
+    refuseGettingUp(combatant, movement) ??
+    refuseRow(fight, combatant, declaration, movement) ??
+    refuseHexes(fight, combatant, declaration, movement)
   )
 }
 
@@ -63,14 +63,14 @@ function refuseWay(
   fight: FightContext,
   { id, label, state }: Combatant,
   declaration: Declaration,
-  going: Movement,
+  movement: Movement,
 ): Phrase | null {
-  const { way, hexes } = going
+  const { way, hexes } = movement
   if (!waysWith[declaration.kind].includes(way)) return words('refused.way', wayWords(way))
   const engagers = engagersIn(fight, id).length
-  const runs = way === 'flee' || flees(going, engagers)
+  const runs = way === 'flee' || flees(movement, engagers)
   if (state.berserk && runs) return refuseBerserker({ kind: declaration.kind, flees: true })
-  if (going.out && !waysOut.includes(way)) return words('refused.notOut')
+  if (movement.out && !waysOut.includes(way)) return words('refused.notOut')
   if (engagers > 0 && hexes > 1 && !runs) return words('refused.engaged', { who: label })
   return way === 'through' ? refuseBesides(declaration) : null
 }
@@ -100,15 +100,15 @@ function refuseRow(
   fight: FightContext,
   { id }: Combatant,
   declaration: Declaration,
-  going: Movement,
+  movement: Movement,
 ): Phrase | null {
-  const { action, way } = going
+  const { action, way } = movement
   if (action === undefined) return null
   const row = actionOf(action)
   if (!row) return words('refused.action')
   const engagers = engagersIn(fight, id).length
   const engaged = engagers > 0
-  const offered = offeredActions({ engaged, flees: way === 'flee' || flees(going, engagers) })
+  const offered = offeredActions({ engaged, flees: way === 'flee' || flees(movement, engagers) })
   if (!offered.includes(row)) return words('refused.needsRoom', { action: actionWords(row).key })
   return refuseWith(row, declaration)
 }

@@ -20,20 +20,20 @@ const { words } = sayIn('moves')
 /** Why somebody cannot go otherwise than he declared (CI-028): only who moves, and not once it has begun. */
 export function refuseAdjusting(
   fight: FightContext,
-  { combatantId, going }: MoveEventOf<'move.adjust'>,
+  { combatantId, movement }: MoveEventOf<'move.adjust'>,
 ): Phrase | null {
   const mover = combatantOf(fight, combatantId)
   const declared = fight.declarations[combatantId]
-  if (!mover || !declared || !('going' in declared) || !declared.going) {
+  if (!mover || !declared || !('movement' in declared) || !declared.movement) {
     return words('refused.notMoving')
   }
   if (!mayChange('move', 'knownMoves') || hasBegun(fight, combatantId)) {
     return words('refused.begun', { who: mover.label })
   }
-  if ((declared.going.way === 'through') !== (going.way === 'through')) {
+  if ((declared.movement.way === 'through') !== (movement.way === 'through')) {
     return words('refused.begun', { who: mover.label })
   }
-  return unableIn(fight, mover, 'moving') ?? refuseGoing(fight, mover, { ...declared, going })
+  return unableIn(fight, mover, 'moving') ?? refuseGoing(fight, mover, { ...declared, movement })
 }
 
 function hasBegun({ moves }: FightContext, id: string): boolean {
@@ -102,12 +102,12 @@ export function refuseCollision(
 ): Phrase | null {
   const { combatantId, roll } = event
   const charger = combatantOf(fight, combatantId)
-  const going = movementOf(fight, combatantId)
+  const movement = movementOf(fight, combatantId)
   const defender = aimedAt(fight, combatantId)
   const pass = passOf(fight, combatantId)
-  if (!charger || !going || !defender) return words('refused.noCollision')
-  const blocked = going.way === 'through' && pass?.choice === 'block'
-  if (!blocked && going.way !== 'force') return words('refused.noCollision')
+  if (!charger || !movement || !defender) return words('refused.noCollision')
+  const blocked = movement.way === 'through' && pass?.choice === 'block'
+  if (!blocked && movement.way !== 'force') return words('refused.noCollision')
   if (pass?.collided) return words('refused.collided')
   return (
     refuseEarly(fight, charger, defender) ??

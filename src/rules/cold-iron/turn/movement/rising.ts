@@ -33,13 +33,13 @@ export function risingOf(
 }
 
 /** Why somebody cannot get up like this; null when he can (CI-051). */
-export function refuseGettingUp(combatant: Combatant, going: Movement): Phrase | null {
-  return refuseRising(combatant.state, risingOf(combatant, going))
+export function refuseGettingUp(combatant: Combatant, movement: Movement): Phrase | null {
+  return refuseRising(combatant.state, risingOf(combatant, movement))
 }
 
 /** He has got up, put on his helmet or taken his weapon by the time the step closes (CI-051). */
-export function getUp(fight: FightContext, mover: Combatant, going: Movement): FightChange {
-  const actions = risingOf(mover, going)
+export function getUp(fight: FightContext, mover: Combatant, movement: Movement): FightChange {
+  const actions = risingOf(mover, movement)
   const { inCovers, onGround, helmetOn } = rise(mover.state, actions)
   const facts = actions.map((action) =>
     factOf('move.rose', [mover], { with: { action: `coldIron.moves.rising.${action}` } }),
@@ -48,26 +48,26 @@ export function getUp(fight: FightContext, mover: Combatant, going: Movement): F
 }
 
 /** Whoever has made ready what he parries with has it in hand from then on (CI-051, CI-231). */
-export function makeReady(fight: FightContext, mover: Combatant, going: Movement): FightContext {
+export function makeReady(fight: FightContext, mover: Combatant, movement: Movement): FightContext {
   const { id, sheet, state } = mover
-  if (state.shieldReady || !readies(mover, going, sheet.parryMode === 'weapon')) return fight
+  if (state.shieldReady || !readies(mover, movement, sheet.parryMode === 'weapon')) return fight
   return withState(fight, id, { shieldReady: true })
 }
 
-function readies(mover: Combatant, going: Movement, isWeapon: boolean): boolean {
-  const one = ['readyOne', 'pickUp'].includes(going.action ?? '')
-  const risen = risingOf(mover, going).includes('readyWeapon')
-  return going.action === 'readyTwo' || (isWeapon && (one || risen))
+function readies(mover: Combatant, movement: Movement, isWeapon: boolean): boolean {
+  const one = ['readyOne', 'pickUp'].includes(movement.action ?? '')
+  const risen = risingOf(mover, movement).includes('readyWeapon')
+  return movement.action === 'readyTwo' || (isWeapon && (one || risen))
 }
 
 /** Getting on a horse takes the turn of the table and one more (CI-231): then he rides. */
 export function mountUp(
   fight: FightContext,
   mover: Combatant,
-  going: Movement,
+  movement: Movement,
 ): FightChange | null {
   const before = goingIn(fight.lastDeclarations[mover.id])
-  const done = going.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
+  const done = movement.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
   if (!done) return null
   const mounted = withState(fight, mover.id, { mounted: true })
   return { fight: mounted, facts: [factOf('move.mounted', [mover])] }

@@ -18,8 +18,8 @@ import { withMoves } from './reading'
  */
 export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): FightChange {
   const { combatantId, runnerId, roll, typed } = event
-  const going = redeclare(fight, combatantId, { kind: 'handToHand', targetId: runnerId })
-  const tag = rollTag(going, { type: 'grapple.tag', combatantId, roll, typed })
+  const movement = redeclare(fight, combatantId, { kind: 'handToHand', targetId: runnerId })
+  const tag = rollTag(movement, { type: 'grapple.tag', combatantId, roll, typed })
   const net = tag.facts[0]?.with?.['net']
   const tagNet = typeof net === 'number' ? net : -1
   const got = tryOf(tag.fight, combatantId)?.stage === 'tagged'

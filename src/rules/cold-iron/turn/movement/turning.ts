@@ -10,10 +10,10 @@ import { movementOf } from './reading'
 export function beginMovesTurn(fight: FightContext): Moves {
   const { engagements, slowing } = fight.moves
   const ran = Object.keys(fight.declarations).flatMap((id) => {
-    const going = movementOf(fight, id)
-    const straight = going?.straight ?? going?.way === 'charge'
+    const movement = movementOf(fight, id)
+    const straight = movement?.straight ?? movement?.way === 'charge'
     const stays = combatantOf(fight, id)?.state.onGround !== false
-    return going && straight && !stays ? [[id, going.hexes] as const] : []
+    return movement && straight && !stays ? [[id, movement.hexes] as const] : []
   })
   return { ...beginMoves(), engagements, ran: Object.fromEntries(ran), slowed: slowing }
 }

@@ -25,12 +25,12 @@ const met = (table: Table) =>
 
 const moving = (action: string): Declaration => ({
   kind: 'move',
-  going: { way: 'walk', hexes: 1, action },
+  movement: { way: 'walk', hexes: 1, action },
 })
 const spell: Declaration = {
   kind: 'spell',
   name: 'Light',
-  going: { way: 'walk', hexes: 1, action: 'run' },
+  movement: { way: 'walk', hexes: 1, action: 'run' },
 }
 
 describe('CI-104: whoever parries with nothing, for whatever reason', () => {
@@ -48,7 +48,7 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
     ['CI-231: running', moving('run'), {}, {}, [6, 6, 2, 2]],
     [
       'CI-231: running away',
-      { kind: 'move', going: { way: 'flee', hexes: 3 } },
+      { kind: 'move', movement: { way: 'flee', hexes: 3 } },
       {},
       {},
       [6, 6, 2, 2],

@@ -13,7 +13,7 @@ import { attack, fighter, gather, send, until, weapon } from '../../table'
 
 const no = (key: string) => `coldIron.moves.refused.${key}`
 const foe = (id: string, sheet: object = {}, state: object = {}) => fighter(id, sheet, state, 'foe')
-const walk = (hexes: number) => ({ kind: 'move', going: { way: 'walk', hexes } }) as const
+const walk = (hexes: number) => ({ kind: 'move', movement: { way: 'walk', hexes } }) as const
 
 /** R runs as many hexes by A and B, his foes, and C, who is of his side; C has said nothing more. */
 function running(hexes = 8, state: object = {}) {
@@ -31,7 +31,7 @@ describe('who moves, and what can still be said of it', () => {
       },
     )
     const movers = moversOn(until(declared, 'moving'))
-    expect(movers.map(({ combatantId, going, fixed }) => [combatantId, going, fixed?.key])).toEqual(
+    expect(movers.map(({ combatantId, movement, fixed }) => [combatantId, movement, fixed?.key])).toEqual(
       [
         ['a', null, no('notMoving')],
         ['r', { way: 'walk', hexes: 8 }, undefined],

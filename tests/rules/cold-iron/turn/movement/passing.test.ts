@@ -16,10 +16,10 @@ const hero = (id: string, sheet: object = {}) => fighter(id, { htH: 7, maFull: 8
 /** In step 6 the giant goes through the first hero, and strikes at him in passing. */
 function charging(
   people = [giant(), hero('a')],
-  going: object = { way: 'through', hexes: 5, out: true },
+  movement: object = { way: 'through', hexes: 5, out: true },
 ) {
   const start = facing(people)
-  const strike = { kind: 'attack', targetId: 'a', weapon: 0, going } as const
+  const strike = { kind: 'attack', targetId: 'a', weapon: 0, movement } as const
   return until(declares(start, 'g', strike as never), 'moving')
 }
 
@@ -63,7 +63,7 @@ describe('CI-183 moving through', () => {
       kind: 'attack',
       targetId: 'a',
       weapon: 0,
-      going: { way: 'through', hexes: 5 },
+      movement: { way: 'through', hexes: 5 },
     } as const
     const start = send(declares(facing(people), 'g', strike), attack('a', 'b'))
     const table = send(until(start, 'moving'), answers('stand', 0))
@@ -83,13 +83,13 @@ describe('CI-183 moving through', () => {
   })
 
   it('CI-029: no other option goes with it', () => {
-    const going = { way: 'through', hexes: 5 } as const
+    const movement = { way: 'through', hexes: 5 } as const
     const two = {
       kind: 'attack',
       targetId: 'a',
       weapon: 0,
       option: 'fightNormally',
-      going,
+      movement,
     } as const
     expect(refusedTo(facing([giant(), hero('a')]), 'g', two)).toBe(
       'coldIron.actions.refused.twoOptions',
@@ -108,7 +108,7 @@ describe('CI-184 colliding', () => {
       kind: 'attack',
       targetId: 'a',
       weapon: 0,
-      going: { way: 'through', hexes: 5, out: true },
+      movement: { way: 'through', hexes: 5, out: true },
     } as const
     const moving = until(declares(start, 'g', strike), 'moving')
     expect(board(moving).moves.map(({ kind }) => kind)).toEqual([
@@ -155,21 +155,21 @@ describe('CI-184 colliding', () => {
   })
 
   it('CI-184: a hex is forced by the same roll, without a blow', () => {
-    const force = { kind: 'move', going: { way: 'force', hexes: 1, towards: 'a' } } as const
+    const force = { kind: 'move', movement: { way: 'force', hexes: 1, towards: 'a' } } as const
     const table = until(declares(facing([giant(), hero('a')]), 'g', force), 'moving')
     expect(board(table).moves.map(({ kind }) => kind)).toEqual(['collision'])
     const pushed = send(table, collides('35'))
     expect(refused(pushed, collides('35'))).toBe(no('collided'))
     expect(board(pushed).moves).toEqual([])
-    const nobody = { kind: 'move', going: { way: 'force', hexes: 1 } } as const
+    const nobody = { kind: 'move', movement: { way: 'force', hexes: 1 } } as const
     expect(refusedTo(facing([giant(), hero('a')]), 'g', nobody)).toBe(no('aim'))
   })
 
   it('CI-185: what is leaned in is said with the answer, and missing from the parry of the blows', () => {
     const people = [giant({ large: false, shieldD: 5 }), hero('a', { shieldD: 4 })]
     const charge = { kind: 'attack', targetId: 'a', weapon: 0 } as const
-    const going = { way: 'through', hexes: 5 } as const
-    const table = until(declares(facing(people), 'g', { ...charge, going }), 'moving')
+    const movement = { way: 'through', hexes: 5 } as const
+    const table = until(declares(facing(people), 'g', { ...charge, movement }), 'moving')
     const said = (againstLean: number): FightEvent => ({
       type: 'move.answer',
       combatantId: 'a',
@@ -203,7 +203,7 @@ describe('CI-184 colliding', () => {
         kind: 'attack',
         targetId: 'a',
         weapon: 0,
-        going: { way: 'through', hexes: 5 },
+        movement: { way: 'through', hexes: 5 },
       }),
       attack('a', 'g'),
     )

@@ -12,7 +12,7 @@ const camp = (state: object = lying, sheet: object = {}) =>
     fighter('b', {}, {}, 'foe'),
   ])
 const rises = (...rising: NonNullable<Movement['rising']>) =>
-  ({ kind: 'move', going: { way: 'walk', hexes: 0, action: 'wakeUp', rising } }) as const
+  ({ kind: 'move', movement: { way: 'walk', hexes: 0, action: 'wakeUp', rising } }) as const
 
 describe('CI-051: getting up in play', () => {
   it('takes half a turn each: out of the covers and to the feet', () => {
@@ -40,7 +40,7 @@ describe('CI-051: getting up in play', () => {
   it('CI-231: who stands up with a weapon made ready parries with it at -10 this turn', () => {
     const standing = {
       kind: 'move',
-      going: { way: 'walk', hexes: 0, action: 'standUpReady' },
+      movement: { way: 'walk', hexes: 0, action: 'standUpReady' },
     } as const
     const sheet = { parryMode: 'weapon', d: 20, db: 6 }
     const table = declares(camp({ onGround: true, shieldReady: false }, sheet), 'a', standing)
@@ -51,7 +51,7 @@ describe('CI-051: getting up in play', () => {
   })
 
   it('CI-231: what is made ready is in hand from then on', () => {
-    const draws = { kind: 'move', going: { way: 'walk', hexes: 0, action: 'readyOne' } } as const
+    const draws = { kind: 'move', movement: { way: 'walk', hexes: 0, action: 'readyOne' } } as const
     const drawn = (parryMode: string) =>
       the(
         until(declares(camp({ shieldReady: false }, { parryMode }), 'a', draws), 'earlySpells'),
@@ -68,7 +68,7 @@ describe('CI-051: getting up in play', () => {
   })
 
   it('CI-231: mounting takes one turn more', () => {
-    const mounts = { kind: 'move', going: { way: 'walk', hexes: 2, action: 'mount' } } as const
+    const mounts = { kind: 'move', movement: { way: 'walk', hexes: 2, action: 'mount' } } as const
     const once = until(declares(camp({}), 'a', mounts), 'fullDefence')
     expect(the(once, 'a').state.mounted).toBe(false)
     const twice = until(declares(once, 'a', mounts), 'earlySpells')

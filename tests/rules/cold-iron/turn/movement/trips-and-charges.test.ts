@@ -15,7 +15,7 @@ describe('CI-187 tripping a runner', () => {
   const running = (hexes = 8) => {
     const runner = fighter('r', { htH: 5, db: 4, maFull: 8 }, {}, 'foe')
     const tripper = fighter('t', { htH: 5, hm: 6, db: 4 })
-    const run = { kind: 'move', going: { way: 'walk', hexes, out: true } } as const
+    const run = { kind: 'move', movement: { way: 'walk', hexes, out: true } } as const
     return until(declares(facing([runner, tripper]), 'r', run), 'moving')
   }
   const trip = (digits: string): FightEvent => ({
@@ -82,7 +82,7 @@ describe('CI-135 charges', () => {
       kind: 'attack',
       targetId: 'b',
       weapon: 0,
-      going: { way: 'charge', hexes },
+      movement: { way: 'charge', hexes },
       ...more,
     }) as const
   const target = () => fighter('b', { maFull: 8, weapons: [spear] }, {}, 'foe')
@@ -108,7 +108,7 @@ describe('CI-135 charges', () => {
 
   it('CI-135: hexes of the turn before count, when they were straight', () => {
     const straight = (on: boolean) => {
-      const walk = { kind: 'move', going: { way: 'walk', hexes: 5, straight: on } } as const
+      const walk = { kind: 'move', movement: { way: 'walk', hexes: 5, straight: on } } as const
       return until(declares(facing([lancer(), target()]), 's', walk), 'fullDefence')
     }
     expect(refusedTo(straight(true), 's', charge(3))).toBeNull()

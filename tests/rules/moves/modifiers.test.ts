@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipSchema, fitsMove, isGoneAfter, type HeldChip } from '../../../src/rules/moves/chips'
+import { modifierSchema, fitsMove, isGoneAfter, type HeldModifier } from '../../../src/rules/moves/modifiers'
 import { defineMove } from '../../../src/rules/moves/data/define-move'
 import type { MoveData } from '../../../src/rules/moves/data/move-data'
 import type { SheetRules } from '../../../src/rules/moves/data/sheet-rules'
@@ -38,7 +38,7 @@ const strive: MoveData = {
   bands: {
     strong: {
       rule: 'TT-004',
-      chips: [
+      modifiers: [
         {
           ...{ id: 'edge', on: 'everyone', value: 1, kind: 'forward', until: 'nextMatching' },
           ...{ scope: ['strive'], rule: 'TT-004' },
@@ -59,8 +59,8 @@ const arrive: MoveData = {
   score: { track: 'road', rule: 'TT-011' },
   bands: { strong: { rule: 'TT' }, weak: { rule: 'TT' }, miss: { rule: 'TT' } },
 }
-const chip = (id: string, value: number, more: Partial<HeldChip> = {}): HeldChip => ({
-  ...{ id, value, kind: 'forward', scope: 'anyRoll', text: phrase('tiny.chip'), rule: 'TT-007' },
+const modifier = (id: string, value: number, more: Partial<HeldModifier> = {}): HeldModifier => ({
+  ...{ id, value, kind: 'forward', scope: 'anyRoll', text: phrase('tiny.modifier'), rule: 'TT-007' },
   ...{ until: 'nextMatching', ...more },
 })
 const stage: Stage = {
@@ -68,7 +68,7 @@ const stage: Stage = {
   people: {
     'character:a': {
       ...{ kind: 'character', sheet: { iron: 2, health: 5, pool: 6 } },
-      chips: [chip('one', 2), chip('two', 1, { scope: ['arrive'] })],
+      modifiers: [modifier('one', 2), modifier('two', 1, { scope: ['arrive'] })],
     },
     'character:b': { kind: 'character', sheet: { iron: 1, health: 4, pool: 0 } },
     'npc:c': { kind: 'npc', sheet: { iron: 1, health: 9, pool: 0 } },
@@ -86,35 +86,35 @@ function play(move: string, dice: number[], more: object = {}) {
 describe('what waits on a character', () => {
   it('is added to a roll that it fits when it is taken, and says why', () => {
     expect(play('strive', [1, 9, 9])).toMatchObject({ reading: { sum: { total: 3 } } })
-    expect(play('strive', [1, 9, 9], { chips: ['one'] })).toMatchObject({
+    expect(play('strive', [1, 9, 9], { modifiers: ['one'] })).toMatchObject({
       reading: { sum: { total: 5, terms: [{}, {}, { value: 2, rule: 'TT-007' }] } },
     })
-    expect(play('strive', [1, 9, 9], { chips: ['two'] })).toBe('runner.refused.chip')
-    expect(play('strive', [1, 9, 9], { chips: ['none'] })).toBe('runner.refused.chip')
+    expect(play('strive', [1, 9, 9], { modifiers: ['two'] })).toBe('runner.refused.modifier')
+    expect(play('strive', [1, 9, 9], { modifiers: ['none'] })).toBe('runner.refused.modifier')
   })
 
   it('fits no move that takes nothing', () => {
-    expect(fitsMove(chip('x', 1), { id: 'arrive' })).toBe(false)
-    expect(fitsMove(chip('x', 1), { id: 'strive', takesChips: true })).toBe(true)
-    expect(fitsMove(chip('x', 1, { scope: 'judged' }), { id: 'strive', takesChips: true })).toBe(
+    expect(fitsMove(modifier('x', 1), { id: 'arrive' })).toBe(false)
+    expect(fitsMove(modifier('x', 1), { id: 'strive', takesModifiers: true })).toBe(true)
+    expect(fitsMove(modifier('x', 1, { scope: 'judged' }), { id: 'strive', takesModifiers: true })).toBe(
       true,
     )
-    expect(stage.moves['arrive']?.takesChips).toBe(false)
+    expect(stage.moves['arrive']?.takesModifiers).toBe(false)
   })
 
   it('goes when it is taken once, or was meant for this move; what lasts stays', () => {
-    expect(isGoneAfter(chip('x', 1), true)).toBe(true)
-    expect(isGoneAfter(chip('x', 1), false)).toBe(false)
-    expect(isGoneAfter(chip('x', 1, { until: 'nextMove' }), false)).toBe(true)
-    expect(isGoneAfter(chip('x', 1, { kind: 'ongoing', until: 'scene' }), true)).toBe(false)
+    expect(isGoneAfter(modifier('x', 1), true)).toBe(true)
+    expect(isGoneAfter(modifier('x', 1), false)).toBe(false)
+    expect(isGoneAfter(modifier('x', 1, { until: 'nextMove' }), false)).toBe(true)
+    expect(isGoneAfter(modifier('x', 1, { kind: 'ongoing', until: 'scene' }), true)).toBe(false)
   })
 
   it('has a figure within bounds, and knows how long it waits', () => {
-    const { value, kind, scope, text, rule, until } = chip('x', 1)
+    const { value, kind, scope, text, rule, until } = modifier('x', 1)
     const blank = { value, kind, scope, text, rule, until }
-    expect(chipSchema.safeParse(blank).success).toBe(true)
-    expect(chipSchema.safeParse({ ...blank, value: 21 }).success).toBe(false)
-    expect(chipSchema.safeParse({ ...blank, until: 'ever' }).success).toBe(false)
+    expect(modifierSchema.safeParse(blank).success).toBe(true)
+    expect(modifierSchema.safeParse({ ...blank, value: 21 }).success).toBe(false)
+    expect(modifierSchema.safeParse({ ...blank, until: 'ever' }).success).toBe(false)
   })
 })
 
@@ -126,7 +126,7 @@ describe('a move for more than one', () => {
           { on: 'actor', field: 'health', from: 5, to: 3 },
           { on: 'character:b', field: 'health', from: 4, to: 2 },
         ],
-        chips: [{ on: 'everyone', value: 1, scope: ['strive'] }],
+        modifiers: [{ on: 'everyone', value: 1, scope: ['strive'] }],
       },
     })
   })

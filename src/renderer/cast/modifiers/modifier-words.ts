@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../campaign/api'
 
-type Added = InputOf<'chip.add'>
+type Added = InputOf<'modifier.add'>
 
 /** When a modifier of the GM's own goes, the usual first. */
 export const untils: readonly Added['until'][] = ['nextMatching', 'nextMove', 'scene', 'hand']

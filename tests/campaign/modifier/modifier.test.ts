@@ -12,7 +12,7 @@ async function table() {
   const workspace = await sampleWorkspace()
   const add = async (value: number, more: object = {}) =>
     (
-      await workspace.run('chip.add', {
+      await workspace.run('modifier.add', {
         characterId,
         system,
         value,
@@ -20,18 +20,18 @@ async function table() {
         ...own,
         ...more,
       })
-    ).chipId
-  const values = async () => (await workspace.run('chip.list', {})).map(({ value }) => value)
+    ).modifierId
+  const values = async () => (await workspace.run('modifier.list', {})).map(({ value }) => value)
   return { ...workspace, add, values }
 }
 
 describe('modifiers that wait on a character', () => {
   it('are added to the roll that takes them, and gone then', async () => {
     const { run, add, values } = await table()
-    const chipId = await add(2)
+    const modifierId = await add(2)
     const { total } = await run('move.confirm', lie)
     expect(await values()).toEqual([2])
-    const taken = await run('move.confirm', { ...lie, chips: [chipId] })
+    const taken = await run('move.confirm', { ...lie, modifiers: [modifierId] })
     expect(taken.total).toBe(total + 2)
     expect(await values()).toEqual([])
   })
@@ -50,26 +50,29 @@ describe('modifiers that wait on a character', () => {
     const kept = await add(2, { kind: 'ongoing', until: 'hand' })
     await run('hold.endScene', {})
     expect(await values()).toEqual([2])
-    await run('chip.spend', { chipId: kept })
+    await run('modifier.spend', { modifierId: kept })
     expect(await values()).toEqual([2])
-    await run('chip.drop', { chipId: kept })
+    await run('modifier.drop', { modifierId: kept })
     expect(await values()).toEqual([])
   })
 
   it('that are not there, or another’s, are refused', async () => {
     const { call, add } = await table()
     const maro = await add(3, { characterId: 'character-maro' })
-    const reply = await call('move.confirm', { ...lie, chips: [maro] })
-    expect(reply).toMatchObject({ ok: false, error: { message: { key: 'runner.refused.chip' } } })
-    expect(await call('chip.drop', { chipId: 'gone' })).toMatchObject({ ok: false })
+    const reply = await call('move.confirm', { ...lie, modifiers: [maro] })
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { message: { key: 'runner.refused.modifier' } },
+    })
+    expect(await call('modifier.drop', { modifierId: 'gone' })).toMatchObject({ ok: false })
   })
 
   it('come back with undo, whatever took them', async () => {
     const { run, workspace, add } = await table()
     const before = content(workspace.file)
-    const chipId = await add(2)
+    const modifierId = await add(2)
     const laid = content(workspace.file)
-    await run('move.confirm', { ...lie, chips: [chipId] })
+    await run('move.confirm', { ...lie, modifiers: [modifierId] })
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(laid)
     await run('history.undo', {})

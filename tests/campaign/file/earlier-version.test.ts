@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
+import { content } from '../../support/dump'
+import { bridgeFight } from '../../support/short-fight'
+import { testWorkspace } from '../../support/workspace'
+
+const kept = join(import.meta.dirname, '../../fixtures/campaigns/version-19.irontable.gz')
+
+/** The campaign of an evening, as the version before the standard names wrote it. */
+async function opened() {
+  const table = testWorkspace()
+  const path = join(table.folder, 'before.irontable')
+  writeFileSync(path, gunzipSync(readFileSync(kept)))
+  await table.workspace.open(path)
+  const file = table.workspace.file
+  if (!file) throw new Error('no campaign is open')
+  return { ...table, file }
+}
+
+const context = async (table: Awaited<ReturnType<typeof opened>>) =>
+  (await table.run('encounter.fight', { encounterId: bridgeFight })).context as {
+    declarations: Record<string, { movement?: object }>
+  }
+
+describe('a campaign of the version before', () => {
+  it('has everything under its new names', async () => {
+    const table = await opened()
+    const modifiers = await table.run('modifier.list', {})
+    expect(modifiers.map(({ value, text }) => [value, text.key])).toEqual([
+      [2, 'modifier.own'],
+      [1, 'modifier.own'],
+    ])
+    expect((await context(table)).declarations['combatant-ysolt']).toEqual({
+      kind: 'move',
+      movement: { way: 'walk', hexes: 2 },
+    })
+  })
+
+  it('goes back to its first step and forward again', async () => {
+    const table = await opened()
+    const before = content(table.file)
+    const next = () => table.run('history.next', {})
+    let steps = 0
+    for (; (await next()).undo; steps++) await table.run('history.undo', {})
+    expect(steps).toBeGreaterThan(8)
+    expect(await table.run('modifier.list', {})).toEqual([])
+    for (let step = 0; step < steps; step++) await table.run('history.redo', {})
+    expect(content(table.file)).toEqual(before)
+  })
+
+  it('plays on', async () => {
+    const table = await opened()
+    const act = (event: object) =>
+      table.run('encounter.act', { encounterId: bridgeFight, event } as never)
+    const walk = { kind: 'move', movement: { way: 'walk', hexes: 2 } }
+    await act({ type: 'declare', combatantId: 'combatant-maro', declaration: walk })
+    await act({ type: 'step.close' })
+    expect(Object.keys((await context(table)).declarations)).toContain('combatant-maro')
+  })
+
+  it('speaks of what happened in words that the catalogues know', async () => {
+    const table = await opened()
+    const { batches } = await table.run('history.list', {})
+    const said = batches.map(({ label }) => words.say(label))
+    expect(said.filter((words) => /^[a-zA-Z]+\.[\w.]+$/.test(words))).toEqual([])
+    expect(said.join('\n')).toContain('modifier')
+  })
+})
