@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/node'
 import type { Mutant } from './mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,14 +22,21 @@ export function mutantPlugin(run: MutantRun): Plugin {
   return {
     name: 'mutants',
     enforce: 'pre',
+    // The runner keeps what it has transformed from run to run, and would play without the mutant.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (changes(run, relative(root, id)) ? false : undefined))
+    },
     transform(code, id) {
       const file = relative(root, id)
-      if (!file.startsWith('src/rules/')) return null
+      if (!changes(run, file)) return null
       if (run.does === 'watch') return { code: watched(run.mutants, file, code), map: null }
-      const { mutant } = run
-      return mutant.file === file ? { code: mutated(mutant, code), map: null } : null
+      return { code: mutated(run.mutant, code), map: null }
     },
   }
+}
+
+function changes(run: MutantRun, file: string): boolean {
+  return run.does === 'watch' ? file.startsWith('src/rules/') : run.mutant.file === file
 }
 
 /** The code with one mutant in it. Data knows no brackets. */

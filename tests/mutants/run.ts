@@ -138,6 +138,15 @@ async function judge(mutant: Mutant, name: string, files: string[]): Promise<Ver
   return code === 0 ? 'survived' : 'noticed'
 }
 
+/** A mutant that nothing can bear is noticed, or no verdict would mean anything. */
+async function trySelf(): Promise<void> {
+  const file = 'src/rules/index.ts'
+  const place = { file, start: 0, end: 0, line: 1, original: '', kind: 'logic' as const }
+  const unbearable = { ...place, replacement: '(() => { throw new Error() })()\n' }
+  const verdict = await judge(unbearable, 'self', ['rules/names.test.ts'])
+  if (verdict !== 'noticed') throw new Error('No mutant reaches the tests.')
+}
+
 const equivalents = JSON.parse(
   readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'),
 ) as Equivalent[]
@@ -151,6 +160,7 @@ const all = allMutants()
 const mutants = choose(all, count)
 console.log(`${String(mutants.length)} of ${String(all.length)} mutants, seed ${String(seed)}`)
 const reaching = await watch(mutants)
+await trySelf()
 const verdicts: Verdict[] = []
 const queue = mutants.entries()
 

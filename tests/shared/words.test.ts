@@ -34,6 +34,12 @@ describe('the catalogues', () => {
     expect(missing(keys)).toEqual([])
   })
 
+  it('have words for every label', () => {
+    const keys = found(/\blabel: '([a-z][A-Za-z]*\.[\w.-]+)'/g)
+    expect(keys.length).toBeGreaterThan(80)
+    expect(missing(keys)).toEqual([])
+  })
+
   it('tell every kind of fact', () => {
     const kinds = found(/\bkind: '([a-z][A-Za-z]*\.[A-Za-z.]+)'/g)
     expect(kinds.length).toBeGreaterThan(8)
