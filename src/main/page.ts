@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { protocol } from 'electron'
 
-/** Where the program's own pages live. No server: the files come out of the program. */
-export const pageOrigin = 'app://iron-table'
+/**
+ * Where the program's own pages live. No server: the files come out of the program. Only while it
+ * is being developed they come, hot, from the server beside it; a build has no word of that.
+ */
+export const pageOrigin =
+  (import.meta.env.DEV && process.env['ELECTRON_RENDERER_URL']) || 'app://iron-table'
 
 const policy = [
   `default-src 'none'`,

@@ -3,10 +3,13 @@ import { words } from '../campaign/words'
 import { mayOpen } from './links'
 import { pageOrigin } from './page'
 
+/** How a page hears that its source has changed, while the program is being developed. */
+const hotReload = import.meta.env.DEV ? [pageOrigin.replace(/^http/, 'ws')] : []
+
 /** No request leaves the program: only its own pages are served. */
 export function keepOffline(): void {
   session.defaultSession.webRequest.onBeforeRequest((details, answer) => {
-    const own = [`${pageOrigin}/`, 'devtools:', 'blob:', 'data:'].some((start) =>
+    const own = [`${pageOrigin}/`, ...hotReload, 'devtools:', 'blob:', 'data:'].some((start) =>
       details.url.startsWith(start),
     )
     answer({ cancel: !own })
