@@ -49,6 +49,55 @@ const policies = Object.entries(doors).flatMap(([room, { rooms, types, packages 
   { from: { element: { type: room } }, allow: { to: { module: { source: packages } } } },
 ])
 
+/** Folders of the screen that belong to a noun, and what each may take of the others by its path. */
+const nouns =
+  'calendar|cast|charts|fronts|missions|moves|notes|oracles|players|reports|sessions|shell|table|tools|tracks'
+
+/** The floors of Cold Iron from the top down: none takes anything from one above it. */
+const chapters =
+  'actions|alertness|attack|basics|body|combatant|gear|hand-to-hand|load|melee|missiles|ratings|special|spells'
+
+/** Refuses imports whose path fits. */
+const refuseImports = (regex, message) => ({
+  'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+})
+
+/** Doors inside a room. */
+const innerDoors = [
+  {
+    files: ['src/renderer/parts/**'],
+    rules: refuseImports(
+      `^(\\.\\./)+(${nouns}|stores|systems)(/|$)`,
+      'Parts know no noun: hand in what they show.',
+    ),
+  },
+  {
+    files: [`src/renderer/{${nouns.replaceAll('|', ',')},composables,stores,actions}/**`],
+    rules: refuseImports(
+      '^(\\.\\./)+systems/(?!system-panel$)',
+      'What a system brings is asked of systems/index.',
+    ),
+  },
+  {
+    files: [`src/rules/cold-iron/fight-model/**`],
+    rules: refuseImports(
+      '^(\\.\\./)+(turn|view|aftermath)(/|$)',
+      'The model of a fight lies below all that is done with it.',
+    ),
+  },
+  {
+    files: [`src/rules/cold-iron/{${chapters.replaceAll('|', ',')}}/**`],
+    rules: refuseImports(
+      '^(\\.\\./)+(turn|view|aftermath)(/|$)',
+      'A chapter lies below the turn that plays it.',
+    ),
+  },
+  {
+    files: ['src/rules/cold-iron/turn/**'],
+    rules: refuseImports('^(\\.\\./)+view(/|$)', 'The turn lies below what shows it.'),
+  },
+]
+
 const sizeCaps = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   'max-depth': ['error', 3],
@@ -106,6 +155,7 @@ export default defineConfig(
       'boundaries/no-unknown-files': 'error',
     },
   },
+  innerDoors,
   {
     files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts', 'tests/mutants/run.ts'],
     rules: { 'no-console': 'off' },

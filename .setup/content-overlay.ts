@@ -3,9 +3,10 @@
  * IS-166): the pack follows the rulebook, this turns it back. Each change names what it expects to
  * find and fails where it is not there, so that a newer pack cannot silently move it.
  */
-import type { Json } from './content.ts'
 import { SetupError } from './say.ts'
 
+/** A piece of a ruleset file. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = Record<string, Json>
 
 /** Follows keys down into a copy; the last one's owner and key come back. */

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asFirstPublished } from './content-overlay.ts'
+import { asFirstPublished, type Json } from './content-overlay.ts'
 import { manifestOf, packageFolder, projectRoot } from './paths.ts'
 import { SetupError } from './say.ts'
 
@@ -27,8 +27,6 @@ const header = [
 /** The parts of a ruleset that are shipped. Foes, truths and regions are not ours to give. */
 const shippedParts = ['rules', 'moves', 'oracles', 'assets'] as const
 
-/** A piece of a ruleset file. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = Record<string, Json>
 
 const isObject = (value: Json | undefined): value is JsonObject =>

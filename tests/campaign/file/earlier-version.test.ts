@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
+import { migrate, migrations } from '../../../src/campaign/file/migrate'
+import { temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
 import { bridgeFight } from '../../support/short-fight'
 import { testWorkspace } from '../../support/workspace'
@@ -26,6 +29,30 @@ const context = async (table: Awaited<ReturnType<typeof opened>>) =>
   }
 
 describe('a campaign of the version before', () => {
+  it('keeps what its people wrote, whatever it looks like', () => {
+    const db = new Database(join(temporaryFolder(), 'old.irontable'))
+    migrate(
+      db,
+      migrations.filter(({ version }) => version < 20),
+    )
+    const fact = {
+      ...{ key: 'a.chip.b', with: { what: '@x.y.chip.z', words: 'fish.chip.shop' } },
+      text: 'chip.butty',
+    }
+    db.exec(`
+      INSERT INTO batch (id, command, label, at, state) VALUES (1, 'chip.add', '{"key":"history.chip.add"}', '', 'done');
+      INSERT INTO journal (batch, at, kind, secret, fact) VALUES (1, '', 'chip.given', 0, '${JSON.stringify(fact)}');
+    `)
+    migrate(db)
+    const row = db.prepare('SELECT kind, fact FROM journal').get() as { kind: string; fact: string }
+    db.close()
+    expect(row.kind).toBe('modifier.given')
+    expect(JSON.parse(row.fact)).toEqual({
+      ...{ key: 'a.modifier.b', with: { what: '@x.y.modifier.z', words: 'fish.chip.shop' } },
+      text: 'chip.butty',
+    })
+  })
+
   it('has everything under its new names', async () => {
     const table = await opened()
     const modifiers = await table.run('modifier.list', {})

@@ -3,46 +3,40 @@ ALTER TABLE chip RENAME TO modifier;
 DROP INDEX chip_character;
 CREATE INDEX modifier_character ON modifier (character_id);
 
--- What has been written down speaks by keys of the catalogues, and history by statements: both keep
--- up with the new names. Everything else in them stays as it is, so the journal opens for this alone.
-DROP TRIGGER journal_keeps_its_facts;
-
-CREATE TEMP TABLE renamed (id INTEGER PRIMARY KEY, old TEXT NOT NULL, new TEXT NOT NULL);
-INSERT INTO renamed (old, new)
-SELECT '"key":"' || above || 'chip.', '"key":"' || above || 'modifier.'
-FROM (
-  SELECT column1 AS above FROM (VALUES
-    (''), ('history.'), ('fact.'),
-    ('dungeonWorld.guard.'), ('dungeonWorld.discernRealities.'), ('dungeonWorld.aidOrInterfere.'),
-    ('dungeonWorld.takeWatch.'), ('dungeonWorld.recruit.'),
-    ('ironsworn.secureAnAdvantage.'), ('ironsworn.makeCamp.'), ('ironsworn.reachYourDestination.'),
-    ('ironsworn.compel.'), ('ironsworn.sojourn.'), ('ironsworn.aidYourAlly.'),
-    ('ironsworn.turnTheTide.'), ('ironsworn.fulfillYourVow.')
-  )
-);
-INSERT INTO renamed (old, new) VALUES ('"chip"', '"modifier"');
-
+-- What was written down speaks by keys of the catalogues: those below the old name stand below the
+-- new one. Players' and game masters' own words are no keys, and stay.
 UPDATE modifier SET trigger_text = (
-  WITH RECURSIVE step (done, text) AS (
-    SELECT 0, modifier.trigger_text
-    UNION ALL
-    SELECT done + 1, replace(text, (SELECT old FROM renamed WHERE id = done + 1), (SELECT new FROM renamed WHERE id = done + 1))
-    FROM step WHERE done < 16
-  )
-  SELECT text FROM step WHERE done = 16
-) WHERE trigger_text LIKE '%chip.%';
+  WITH RECURSIVE
+    found (place, path, said) AS (
+      SELECT row_number() OVER (), fullkey, atom FROM json_tree(modifier.trigger_text)
+      WHERE type = 'text' AND (key = 'key' OR atom LIKE '@%') AND '.' || ltrim(atom, '@') LIKE '%.chip.%'
+    ),
+    renamed (place, text) AS (
+      SELECT 0, modifier.trigger_text
+      UNION ALL
+      SELECT found.place, json_set(text, path, ltrim(replace('.' || said, '.chip.', '.modifier.'), '.'))
+      FROM renamed JOIN found ON found.place = renamed.place + 1
+    )
+  SELECT text FROM renamed ORDER BY place DESC LIMIT 1
+);
 
+-- The journal opens for this alone.
+DROP TRIGGER journal_keeps_its_facts;
 UPDATE journal SET fact = (
-  WITH RECURSIVE step (done, text) AS (
-    SELECT 0, journal.fact
-    UNION ALL
-    SELECT done + 1, replace(text, (SELECT old FROM renamed WHERE id = done + 1), (SELECT new FROM renamed WHERE id = done + 1))
-    FROM step WHERE done < 16
-  )
-  SELECT text FROM step WHERE done = 16
+  WITH RECURSIVE
+    found (place, path, said) AS (
+      SELECT row_number() OVER (), fullkey, atom FROM json_tree(journal.fact)
+      WHERE type = 'text' AND (key = 'key' OR atom LIKE '@%') AND '.' || ltrim(atom, '@') LIKE '%.chip.%'
+    ),
+    renamed (place, text) AS (
+      SELECT 0, journal.fact
+      UNION ALL
+      SELECT found.place, json_set(text, path, ltrim(replace('.' || said, '.chip.', '.modifier.'), '.'))
+      FROM renamed JOIN found ON found.place = renamed.place + 1
+    )
+  SELECT text FROM renamed ORDER BY place DESC LIMIT 1
 ) WHERE fact LIKE '%chip.%';
 UPDATE journal SET kind = 'modifier.' || substr(kind, 6) WHERE kind LIKE 'chip.%';
-
 CREATE TRIGGER journal_keeps_its_facts BEFORE UPDATE ON journal
 BEGIN
   SELECT raise(ABORT, 'the journal is append-only');
@@ -51,18 +45,12 @@ END;
 UPDATE batch SET command = 'modifier.' || substr(command, 6) WHERE command LIKE 'chip.%';
 UPDATE batch SET label = replace(label, '"key":"history.chip.', '"key":"history.modifier.');
 
-UPDATE undo_log SET changed_table = 'modifier', sql = (
-  WITH RECURSIVE step (done, text) AS (
-    SELECT 0, undo_log.sql
-    UNION ALL
-    SELECT done + 1, replace(text, (SELECT old FROM renamed WHERE id = done + 1), (SELECT new FROM renamed WHERE id = done + 1))
-    FROM step WHERE done < 17
-  )
-  SELECT text FROM step WHERE done = 17
-) WHERE changed_table = 'chip';
+-- History is statements on tables, so it keeps up with their names.
+UPDATE undo_log SET
+  changed_table = 'modifier',
+  sql = replace(replace(replace(sql, '"chip"', '"modifier"'), '"key":"chip.', '"key":"modifier.'), '.chip.', '.modifier.')
+WHERE changed_table = 'chip';
 
 -- A movement that was declared is called one.
 UPDATE encounter SET machine_context = replace(machine_context, '"going":', '"movement":');
 UPDATE undo_log SET sql = replace(sql, '"going":', '"movement":') WHERE changed_table = 'encounter';
-
-DROP TABLE renamed;
