@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { modifierSchema, fitsMove, isGoneAfter, type HeldModifier } from '../../../src/rules/moves/modifiers'
+import {
+  modifierSchema,
+  fitsMove,
+  isGoneAfter,
+  type HeldModifier,
+} from '../../../src/rules/moves/modifiers'
 import { defineMove } from '../../../src/rules/moves/data/define-move'
 import type { MoveData } from '../../../src/rules/moves/data/move-data'
 import type { SheetRules } from '../../../src/rules/moves/data/sheet-rules'
@@ -60,7 +65,14 @@ const arrive: MoveData = {
   bands: { strong: { rule: 'TT' }, weak: { rule: 'TT' }, miss: { rule: 'TT' } },
 }
 const modifier = (id: string, value: number, more: Partial<HeldModifier> = {}): HeldModifier => ({
-  ...{ id, value, kind: 'forward', scope: 'anyRoll', text: phrase('tiny.modifier'), rule: 'TT-007' },
+  ...{
+    id,
+    value,
+    kind: 'forward',
+    scope: 'anyRoll',
+    text: phrase('tiny.modifier'),
+    rule: 'TT-007',
+  },
   ...{ until: 'nextMatching', ...more },
 })
 const stage: Stage = {
@@ -96,9 +108,9 @@ describe('what waits on a character', () => {
   it('fits no move that takes nothing', () => {
     expect(fitsMove(modifier('x', 1), { id: 'arrive' })).toBe(false)
     expect(fitsMove(modifier('x', 1), { id: 'strive', takesModifiers: true })).toBe(true)
-    expect(fitsMove(modifier('x', 1, { scope: 'judged' }), { id: 'strive', takesModifiers: true })).toBe(
-      true,
-    )
+    expect(
+      fitsMove(modifier('x', 1, { scope: 'judged' }), { id: 'strive', takesModifiers: true }),
+    ).toBe(true)
     expect(stage.moves['arrive']?.takesModifiers).toBe(false)
   })
 

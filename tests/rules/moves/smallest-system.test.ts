@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { defineMove } from '../../../src/rules/moves/data/define-move'
 import type { MoveData } from '../../../src/rules/moves/data/move-data'
 import type { SheetRules } from '../../../src/rules/moves/data/sheet-rules'
 import { figureAt } from '../../../src/rules/moves/apply'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay } from '../../../src/rules/moves/runner/replay'
+import { defineRuleSystem, playRules } from '../../../src/rules/system/system'
 import { phrase } from '../../../src/shared/phrase'
 import { term } from '../../../src/shared/term'
 
@@ -36,8 +38,22 @@ const pay: MoveData = {
   ...{ id: 'pay', rule: 'TT-007', words: 'tiny.pay', dice: 'oracle' },
   bands: { told: { rule: 'TT-007', notes: ['look'] } },
 }
-const moves = { strive: defineMove(strive, rules), pay: defineMove(pay, rules) }
-const people = { hero: { kind: 'character' as const, sheet: { iron: 2, momentum: 0, health: 5 } } }
+const figure = (usual: number) => z.number().int().default(usual)
+const sheetSchema = z.object({ iron: figure(2), momentum: figure(0), health: figure(5) })
+
+/** Everything that a system must have. */
+const smallest = defineRuleSystem({
+  id: 'tiny',
+  title: phrase('tiny.title'),
+  version: 1,
+  sheets: { character: sheetSchema, npc: sheetSchema },
+  words: { en: { tiny: { title: 'Tiny' } } },
+  moves: { strive: defineMove(strive, rules), pay: defineMove(pay, rules) },
+})
+const { moves } = playRules(smallest, { settings: {}, charts: {} })
+const people = {
+  hero: { kind: 'character' as const, sheet: smallest.sheets.character.parse({}) },
+}
 
 function play(move: string, dice: number[], picks: string[] = []) {
   const inputs = runInputsSchema.parse({ dice, picks })
@@ -45,7 +61,7 @@ function play(move: string, dice: number[], picks: string[] = []) {
   return 'key' in run ? run.key : run
 }
 
-describe('a system that is nothing but data', () => {
+describe('the smallest rule system: one sheet, two moves of nothing but data', () => {
   it('a score above both challenge dice is a strong hit; a tie goes to the die', () => {
     expect(play('strive', [4, 5, 5])).toMatchObject({
       reading: { band: 'strong', sum: { total: 6 } },
