@@ -40,8 +40,15 @@ function give(event: KeyboardEvent): boolean {
   const target = button?.isConnected ? button : focused()
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
   const again = new KeyboardEvent('keydown', {
-    ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat },
-    ...{ bubbles: true, cancelable: true },
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    repeat,
+    bubbles: true,
+    cancelable: true,
   })
   target.dispatchEvent(again)
   if (again.defaultPrevented) return true

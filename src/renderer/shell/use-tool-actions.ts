@@ -8,7 +8,10 @@ export function useToolActions(systems: () => readonly string[]): void {
   for (const [system, { tools = [] }] of systemPanels) {
     for (const { id, title, icon } of tools) {
       useAction({
-        ...{ id: `tool.${id}`, label: title, icon, everywhere: true },
+        id: `tool.${id}`,
+        label: title,
+        icon,
+        everywhere: true,
         when: () => systems().includes(system),
         run: () => void router.push({ name: 'tools', params: { toolId: id } }),
       })

@@ -6,8 +6,13 @@ export type MoveFields = InputOf<'front.addMove'>['move']
 
 /** One on which nothing has been written. */
 export const blankMove: MoveFields = {
-  ...{ name: '', madeBy: 'player', trigger: '', stat: '' },
-  ...{ strong: '', weak: '', miss: '' },
+  name: '',
+  madeBy: 'player',
+  trigger: '',
+  stat: '',
+  strong: '',
+  weak: '',
+  miss: '',
 }
 
 /** What stands in a move, for its form. */

@@ -75,8 +75,10 @@ export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => reado
   }
 
   const endings = useEndings(prep, {
-    ...{ front: () => front.value, targets: () => targets.value },
-    ...{ dangerId, show },
+    front: () => front.value,
+    targets: () => targets.value,
+    dangerId,
+    show,
   })
 
   function lookAt(what: Advice): void {
@@ -98,14 +100,35 @@ export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => reado
   useItemActions({ ...prep, edit }, (item) => mayChange(list(), item))
   useFrontActions({
     prep,
-    ...{ front: () => front.value, danger: () => danger.value, targets: () => targets.value },
-    ...{ frontId, dangerId, ticking: () => playing.tickingId.value, tick: playing.tick },
-    ...{ end: () => endings.end(''), moveAway: endings.moveAway, endMission: endings.endMission },
+    front: () => front.value,
+    danger: () => danger.value,
+    targets: () => targets.value,
+    frontId,
+    dangerId,
+    ticking: () => playing.tickingId.value,
+    tick: playing.tick,
+    end: () => endings.end(''),
+    moveAway: endings.moveAway,
+    endMission: endings.endMission,
   })
 
   const refused = computed(() => itemRefusal.value ?? refusal.value ?? playing.refusal.value)
   return {
-    ...{ prep, noteFocus, noteBlur, front, danger, fronts, advice, targets, refusal: refused },
-    ...{ show, addFront, addDanger, lookAt, lookAtPortent, playing, endings },
+    prep,
+    noteFocus,
+    noteBlur,
+    front,
+    danger,
+    fronts,
+    advice,
+    targets,
+    refusal: refused,
+    show,
+    addFront,
+    addDanger,
+    lookAt,
+    lookAtPortent,
+    playing,
+    endings,
   }
 }

@@ -108,7 +108,11 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
   }
 
   const prep: Prep = {
-    ...{ editing, adding, current, dangerId, focus },
+    editing,
+    adding,
+    current,
+    dangerId,
+    focus,
     edit: (item) => {
       adding.value = ''
       editing.value = itemKey(item)

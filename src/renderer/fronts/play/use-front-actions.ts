@@ -36,35 +36,55 @@ function usePrepareActions(desk: FrontEditing): void {
   const hasDanger = () => inPlay() && (dangerId() !== danger()?.id || danger()?.state === 'active')
   const open = (line: () => string) => () => prep.open(line())
   useAction({
-    ...{ id: 'front.new', label: 'action.front.new', icon: IconFront, keys: 'alt+f' },
+    id: 'front.new',
+    label: 'action.front.new',
+    icon: IconFront,
+    keys: 'alt+f',
     run: open(() => 'front'),
   })
   useAction({
-    ...{ id: 'front.newDanger', label: 'action.front.newDanger', icon: IconSkull, keys: 'alt+g' },
+    id: 'front.newDanger',
+    label: 'action.front.newDanger',
+    icon: IconSkull,
+    keys: 'alt+g',
     when: inPlay,
     run: open(() => 'danger'),
   })
   useAction({
-    ...{ id: 'front.newPortent', label: 'action.front.newPortent', icon: IconHourglass },
+    id: 'front.newPortent',
+    label: 'action.front.newPortent',
+    icon: IconHourglass,
     keys: 'alt+p',
     when: hasDanger,
     run: open(() => `portent:${dangerId()}`),
   })
   useAction({
-    ...{ id: 'front.newStake', label: 'action.front.newStake', icon: IconQuestion, keys: 'alt+q' },
+    id: 'front.newStake',
+    label: 'action.front.newStake',
+    icon: IconQuestion,
+    keys: 'alt+q',
     when: inPlay,
     run: open(() => 'stake'),
   })
   useAction({
-    ...{ id: 'front.newMove', label: 'action.front.newMove', icon: IconScroll, when: inPlay },
+    id: 'front.newMove',
+    label: 'action.front.newMove',
+    icon: IconScroll,
+    when: inPlay,
     run: open(() => 'move'),
   })
   useAction({
-    ...{ id: 'front.newCast', label: 'action.front.newCast', icon: IconCast, when: inPlay },
+    id: 'front.newCast',
+    label: 'action.front.newCast',
+    icon: IconCast,
+    when: inPlay,
     run: open(() => `cast:front:${frontId()}`),
   })
   useAction({
-    ...{ id: 'front.moveAway', label: 'action.front.moveAway', icon: IconMove, keys: 'alt+v' },
+    id: 'front.moveAway',
+    label: 'action.front.moveAway',
+    icon: IconMove,
+    keys: 'alt+v',
     when: () => danger()?.state === 'active' && targets().length > 0,
     run: () => desk.moveAway(),
   })
@@ -75,7 +95,10 @@ export function useFrontActions(desk: FrontEditing): void {
   const { front, prep, ticking, tick } = desk
   usePrepareActions(desk)
   useAction({
-    ...{ id: 'front.tick', label: 'action.front.tick', icon: IconHourglass, keys: 't' },
+    id: 'front.tick',
+    label: 'action.front.tick',
+    icon: IconHourglass,
+    keys: 't',
     when: () => coming(front()).length > 0,
     run: () => {
       const ids = coming(front()).map(({ id }) => id)
@@ -85,11 +108,16 @@ export function useFrontActions(desk: FrontEditing): void {
     },
   })
   useAction({
-    ...{ id: 'front.resolve', label: 'action.front.resolve', icon: IconFlag, run: desk.end },
+    id: 'front.resolve',
+    label: 'action.front.resolve',
+    icon: IconFlag,
+    run: desk.end,
     when: () => front()?.status === 'active',
   })
   useAction({
-    ...{ id: 'front.endMission', label: 'action.front.endMission', icon: IconStamp },
+    id: 'front.endMission',
+    label: 'action.front.endMission',
+    icon: IconStamp,
     when: () =>
       front()?.status === 'resolved' &&
       front()?.missions.some(({ status }) => status === 'underWay') === true,

@@ -40,8 +40,10 @@ export function usePlaying(prep: Prep, list: () => readonly Front[]) {
 
   async function untick(portentId: string): Promise<void> {
     const cause = await ask({
-      ...{ title: t('fronts.untick'), text: t('fronts.untickText') },
-      ...{ label: t('fronts.cause'), yes: t('fronts.untickYes') },
+      title: t('fronts.untick'),
+      text: t('fronts.untickText'),
+      label: t('fronts.cause'),
+      yes: t('fronts.untickYes'),
     })
     if (cause?.trim()) await carryOut('front.untickPortent', { portentId, cause })
     prep.focus(`portent:${portentId}`)

@@ -38,12 +38,16 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
       })
     case 'mark':
       return phrase('modifier.track.marks', {
-        ...{ name, marks: signed(change.marks), from: ticks },
+        name,
+        marks: signed(change.marks),
+        from: ticks,
         to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
       })
     case 'set':
       return phrase('modifier.track.sets', {
-        ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
+        name,
+        ticks: change.ticks,
+        rank: `@tracks.rank.${change.rank}`,
       })
     case 'close':
       return closing(name, change)

@@ -39,16 +39,19 @@ export const ironswornPanel: SystemPanel = {
   acts: {
     adjust: { icon: IconGauge, form: AdjustForm, usual: { field: 'momentum', by: 1 } },
     debility: {
-      ...{ icon: IconHeartCrack, form: DebilityForm },
+      icon: IconHeartCrack,
+      form: DebilityForm,
       usual: { debility: 'wounded', isMarked: true },
     },
     initiative: { icon: IconSwords, form: InitiativeForm, usual: { to: 'none' } },
     takeAsset: {
-      ...{ icon: IconStar, form: AssetForm },
+      icon: IconStar,
+      form: AssetForm,
       usual: { name: '', type: 'path', ability: 0, key: '', note: '', isFree: false },
     },
     upgradeAsset: {
-      ...{ icon: IconCheckCheck, form: UpgradeForm },
+      icon: IconCheckCheck,
+      form: UpgradeForm,
       usual: { name: '', ability: 0, isFree: false },
     },
     companion: { icon: IconPaw, form: CompanionForm, usual: { name: '', by: -1 } },

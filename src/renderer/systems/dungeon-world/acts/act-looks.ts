@@ -32,7 +32,8 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
   recover: { icon: IconBed, form: RecoverForm, usual: { days: 1, healer: false, heal: [] } },
   debility: { icon: IconBone, form: DebilityForm, usual: { stat: 'str' } },
   levelUp: {
-    ...{ icon: IconArrowUp, form: LevelForm },
+    icon: IconArrowUp,
+    form: LevelForm,
     usual: { downtime: 'same', raise: 'str', move: '', wizard: false, spell: '' },
   },
   bolster: { icon: IconBook, form: BolsterForm, usual: { days: 7 } },

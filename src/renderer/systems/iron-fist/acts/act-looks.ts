@@ -14,7 +14,8 @@ import TreatForm from './TreatForm.vue'
 /** What may be done from somebody's card; harm is marked by a card of its own. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   changeCounter: {
-    ...{ icon: IconGauge, form: CounterForm },
+    icon: IconGauge,
+    form: CounterForm,
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
   takeDebility: { icon: IconBone, form: DebilityForm, usual: { text: '' } },

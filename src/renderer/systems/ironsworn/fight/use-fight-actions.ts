@@ -51,15 +51,20 @@ export function useFightActions(deeds: FightDeeds): void {
   const keysWhen = () => deeds.isOnBoard()
   for (const move of Object.keys(looks) as FightMove[]) {
     useAction({
-      ...{ id: `fight.${move}`, label: `ironsworn.${move}.title`, ...looks[move] },
-      ...{ keysWhen, when: isReady },
+      id: `fight.${move}`,
+      label: `ironsworn.${move}.title`,
+      ...looks[move],
+      keysWhen,
+      when: isReady,
       run: () => deeds.make(move),
     })
   }
   const act = (verb: string, icon: Component, more: Omit<Action, 'id' | 'label' | 'icon'>) =>
     useAction({ id: `fight.${verb}`, label: `ironsworn.fight.action.${verb}`, icon, ...more })
   act('hit', IconHit, {
-    ...{ keys: 'h', keysWhen, when: () => isReady() && deeds.hasFoe() },
+    keys: 'h',
+    keysWhen,
+    when: () => isReady() && deeds.hasFoe(),
     run: deeds.hit,
   })
   act('lead', IconLead, { keys: 'i', keysWhen, when: isReady, run: deeds.turnLead })

@@ -27,15 +27,23 @@ export function useFoeMenu(foe: () => FoughtFoe) {
     const { rank, visibility } = foe()
     return [
       ...(['harder', 'easier'] as const).map((id) => ({
-        ...{ id, icon: shifts[id], label: t(`ironsworn.fight.${id}`) },
+        id,
+        icon: shifts[id],
+        label: t(`ironsworn.fight.${id}`),
         disabled: shiftRank(rank, shiftBy[id]) === rank,
       })),
       ...(['out', 'fled', 'spared'] as const).map((id, at) => ({
-        ...{ id, icon: leavings[id], label: t(`ironsworn.fight.${id}`), startsGroup: at === 0 },
+        id,
+        icon: leavings[id],
+        label: t(`ironsworn.fight.${id}`),
+        startsGroup: at === 0,
       })),
       ...visibilities.map((id, at) => ({
-        ...{ id, icon: visibilityIcons[id], label: t(`ironsworn.fight.seen.${id}`) },
-        ...{ checked: id === visibility, startsGroup: at === 0 },
+        id,
+        icon: visibilityIcons[id],
+        label: t(`ironsworn.fight.seen.${id}`),
+        checked: id === visibility,
+        startsGroup: at === 0,
       })),
     ]
   })
