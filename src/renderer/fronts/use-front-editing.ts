@@ -1,17 +1,12 @@
 import { computed, ref, watch, type Ref } from 'vue'
-import { checklist, type Advice } from '../../../rules/fronts/checklist'
-import { useRun } from '../../bridge'
-import { useAnnounce } from '../../composables/use-announce'
-import { useChosen } from '../../composables/use-chosen'
-import { useWords } from '../../composables/use-words'
-import { inPlayFirst, mayChange, type Front } from '../front'
-import { goTo } from './go-to'
-import type { Item } from './prep'
-import { useEndings } from '../play/use-endings'
-import { useFrontActions } from '../play/use-front-actions'
-import { useItemActions } from './use-item-actions'
-import { usePlaying } from '../play/use-playing'
-import { usePreparing } from './use-preparing'
+import { checklist, type Advice } from '../../rules/fronts/checklist'
+import { useRun } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
+import { useChosen } from '../composables/use-chosen'
+import { useWords } from '../composables/use-words'
+import { inPlayFirst, mayChange, type Front } from './front'
+import { type Item, useItemActions, usePreparing, type Prep } from './prep'
+import { useEndings, useFrontActions, usePlaying } from './use-front-play'
 
 /** The fronts of the view: which one is shown, and what is being done with it. */
 export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => readonly Front[]) {
@@ -131,4 +126,35 @@ export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => reado
     playing,
     endings,
   }
+}
+
+/** Leads to where what the checklist found is put right; `end` opens the end of a danger. */
+export function goTo(advice: Advice, front: Front, prep: Prep, end: (dangerId: string) => void) {
+  const { part, dangerId = '' } = advice
+  const danger = { type: 'danger' as const, id: dangerId }
+  const ways: Record<Advice['part'], () => void> = {
+    fronts: () => prep.focus(`front:${front.id}`),
+    description: () => prep.edit({ type: 'front', id: front.id }),
+    dangers: () =>
+      front.dangers.length > 3
+        ? prep.focus(`danger:${front.dangers.at(-1)?.id ?? ''}`)
+        : prep.open('danger'),
+    stakes: () => {
+      const [first] = front.stakes
+      if (first) prep.focus(`stake:${first.id}`)
+      else prep.open('stake')
+    },
+    cast: () => prep.open(`cast:front:${front.id}`),
+    type: () => prep.edit(danger),
+    impulse: () => prep.edit(danger),
+    doom: () => prep.edit(danger),
+    portents: () => {
+      const many = front.dangers.find(({ id }) => id === dangerId)?.portents ?? []
+      const last = many.length > 3 ? many.at(-1) : undefined
+      if (last) prep.focus(`portent:${last.id}`)
+      else prep.open(`portent:${dangerId}`)
+    },
+    change: () => end(dangerId),
+  }
+  ways[part]()
 }
