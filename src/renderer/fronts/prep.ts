@@ -1,14 +1,14 @@
-import type { InputOf } from '../../campaign/api'
-import { inject, provide, type InjectionKey, type Ref, nextTick, ref, watch } from 'vue'
-import type { Front } from './front'
-import { useRun } from '../bridge'
-import { useAnnounce } from '../composables/use-announce'
-import { useWords } from '../composables/use-words'
 import IconArrowDown from '~icons/lucide/arrow-down'
 import IconArrowUp from '~icons/lucide/arrow-up'
 import IconPencil from '~icons/lucide/pencil'
 import IconTrash from '~icons/lucide/trash-2'
+import { inject, provide, nextTick, ref, watch, type InjectionKey, type Ref } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import { useRun } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
+import { useWords } from '../composables/use-words'
 import { useAction } from '../actions/use-action'
+import type { Front } from './front'
 
 /** What of a front can be edited in its place, put in another order, and taken away. */
 export interface Item {

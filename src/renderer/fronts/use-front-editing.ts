@@ -5,7 +5,7 @@ import { useAnnounce } from '../composables/use-announce'
 import { useChosen } from '../composables/use-chosen'
 import { useWords } from '../composables/use-words'
 import { inPlayFirst, mayChange, type Front } from './front'
-import { type Item, useItemActions, usePreparing, type Prep } from './prep'
+import { useItemActions, usePreparing, type Item, type Prep } from './prep'
 import { useEndings, useFrontActions, usePlaying } from './use-front-play'
 
 /** The fronts of the view: which one is shown, and what is being done with it. */
