@@ -6,7 +6,6 @@ import IconSun from '~icons/lucide/sun'
 import IconTent from '~icons/lucide/tent'
 import type { SystemPanel } from '../../system-panel'
 import CounterForm from './CounterForm.vue'
-import DebilityForm from './DebilityForm.vue'
 import NpcForm from './NpcForm.vue'
 import RestForm from './RestForm.vue'
 import TreatForm from './TreatForm.vue'
@@ -18,7 +17,11 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     form: CounterForm,
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
-  takeDebility: { icon: IconBone, form: DebilityForm, usual: { text: '' } },
+  takeDebility: {
+    icon: IconBone,
+    fields: [{ kind: 'text', name: 'text', label: 'harm.debilityText', maxlength: 120 }],
+    usual: { text: '' },
+  },
   rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
   treat: { icon: IconBandage, form: TreatForm, usual: { points: 1, paid: true, clear: [] } },
   adjustNpc: { icon: IconPencil, form: NpcForm, usual: { body: '0' } },
