@@ -12,7 +12,7 @@ async function focusCard(id: string, wanted: Ref<string | undefined>): Promise<v
   requestAnimationFrame(() => {
     if (wanted.value !== id) return
     wanted.value = undefined
-    const card = document.querySelector<HTMLElement>(`[data-being="${CSS.escape(id)}"]`)
+    const card = document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
     card?.focus()
     card?.scrollIntoView({ block: 'nearest' })
   })

@@ -19,7 +19,7 @@ export function useMeant(
 
   /** To be told of every focus that comes into the view. */
   function noteFocus({ target }: FocusEvent): void {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-being]') : null
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-member]') : null
     focused.value = card?.dataset.member
     hasHadFocus.value = true
   }
