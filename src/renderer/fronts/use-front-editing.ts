@@ -1,11 +1,16 @@
+import IconArrowDown from '~icons/lucide/arrow-down'
+import IconArrowUp from '~icons/lucide/arrow-up'
+import IconPencil from '~icons/lucide/pencil'
+import IconTrash from '~icons/lucide/trash-2'
 import { computed, ref, watch, type Ref } from 'vue'
 import { checklist, type Advice } from '../../rules/fronts/checklist'
+import { useAction } from '../actions/use-action'
 import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useChosen } from '../composables/use-chosen'
 import { useWords } from '../composables/use-words'
 import { inPlayFirst, mayChange, type Front } from './front'
-import { useItemActions, usePreparing, type Item, type Prep } from './prep'
+import { usePreparing, type Item, type Prep } from './prep'
 import { useEndings, useFrontActions, usePlaying } from './use-front-play'
 
 /** The fronts of the view: which one is shown, and what is being done with it. */
@@ -157,4 +162,49 @@ export function goTo(advice: Advice, front: Front, prep: Prep, end: (dangerId: s
     change: () => end(dangerId),
   }
   ways[part]()
+}
+
+/** Registers what can be done with the item that has the focus; `isFree` says whether it may be changed. */
+function useItemActions(prep: Prep, isFree: (item: Item) => boolean): void {
+  const at = () => prep.current.value
+  const when = () => {
+    const item = at()
+    return item !== undefined && isFree(item)
+  }
+  const doWith = (deed: (item: Item) => void) => () => {
+    const item = at()
+    if (item) deed(item)
+  }
+  useAction({
+    id: 'front.editItem',
+    label: 'action.front.editItem',
+    icon: IconPencil,
+    keys: 'f2',
+    when,
+    run: doWith((item) => prep.edit(item)),
+  })
+  useAction({
+    id: 'front.earlier',
+    label: 'action.front.earlier',
+    icon: IconArrowUp,
+    when,
+    keys: 'alt+arrowup',
+    run: doWith((item) => prep.move(item, -1)),
+  })
+  useAction({
+    id: 'front.later',
+    label: 'action.front.later',
+    icon: IconArrowDown,
+    when,
+    keys: 'alt+arrowdown',
+    run: doWith((item) => prep.move(item, 1)),
+  })
+  useAction({
+    id: 'front.removeItem',
+    label: 'action.front.removeItem',
+    icon: IconTrash,
+    keys: 'delete',
+    when: () => at() !== undefined && (when() || at()?.type === 'front'),
+    run: doWith((item) => prep.remove(item)),
+  })
 }

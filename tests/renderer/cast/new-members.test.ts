@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedTexts, textsOf } from '../../../src/renderer/cast/member/member-texts'
-import { usualSystems } from '../../../src/renderer/cast/usual-systems'
+import { changedTexts, textsOf, usualSystems } from '../../../src/renderer/cast/member/member-draft'
 
 describe('somebody new among the cast', () => {
   const inPlay = ['iron', 'oath']

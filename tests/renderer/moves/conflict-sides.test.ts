@@ -4,8 +4,8 @@ import {
   cancels,
   gainEffects,
   struckPicks,
-} from '../../../src/renderer/moves/conflict/conflict-sides'
-import { useConflict } from '../../../src/renderer/moves/conflict/use-conflict'
+  useConflict,
+} from '../../../src/renderer/moves/conflict/conflict'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { ironFist } from '../../../src/rules/iron-fist'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunLink } from '../../../src/renderer/notes/completing'
+import { begunLink } from '../../../src/renderer/notes/typed-link'
 
 describe('a link that is being typed', () => {
   it.each([

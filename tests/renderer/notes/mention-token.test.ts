@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokenBefore } from '../../../src/renderer/notes/mention-token'
+import { tokenBefore } from '../../../src/renderer/notes/typed-link'
 
 describe('a name after an @', () => {
   it.each([

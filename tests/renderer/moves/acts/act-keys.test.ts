@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyAt, placeOf } from '../../../../src/renderer/moves/acts/act-keys'
+import { keyAt, placeOf } from '../../../../src/renderer/moves/acts/act-bar'
 
 it('gives every act its key, digits first, and reads it back', () => {
   expect([0, 8, 9, 10, 99].map((at) => keyAt(at))).toEqual(['1', '9', '0', 'a', undefined])

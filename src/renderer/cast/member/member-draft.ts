@@ -1,4 +1,5 @@
-import type { CastMember } from '../sheet/member'
+import type { Npc } from '../member'
+import type { CastMember } from './'
 
 /** What is written of somebody; only a character has a player. */
 export interface MemberTexts {
@@ -25,4 +26,19 @@ export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<Mem
   const names = ['name', 'player', 'description', 'secret'] as const
   const changed = names.filter((name) => now[name].trim() !== before[name])
   return Object.fromEntries(changed.map((name) => [name, now[name].trim()]))
+}
+
+/**
+ * The systems whose sheets a new NPC gets unless the GM says otherwise: those that more than half
+ * of the cast play by, or all in play where no one is there yet. Pure.
+ */
+export function usualSystems(
+  npcs: readonly Pick<Npc, 'sheets'>[],
+  inPlay: readonly string[],
+): readonly string[] {
+  const usual = inPlay.filter((system) => {
+    const having = npcs.filter(({ sheets }) => sheets[system] !== undefined)
+    return having.length * 2 > npcs.length
+  })
+  return usual.length > 0 ? usual : inPlay
 }

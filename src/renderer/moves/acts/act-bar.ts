@@ -11,3 +11,10 @@ export function placeOf(key: string): number | undefined {
   const at = key.length === 1 ? keys.indexOf(key.toLowerCase()) : -1
   return at < 0 ? undefined : at
 }
+
+/** Somebody to whose sheet something may be done. */
+export interface ActHolder {
+  type: 'character' | 'npc'
+  id: string
+  name: string
+}

@@ -1,7 +1,10 @@
+import { computed, ref } from 'vue'
 import type { ConflictRead, ConflictRules } from '../../../rules/moves/conflict'
 import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/move'
 import type { RunRead } from '../runner/read-run'
+import type { MoveRun } from '../runner/use-move-run'
+import { stepsOf, type HelpDraft } from '../fields/help-draft'
 
 /** The two sides of a conflict. */
 export type SideId = 'a' | 'b'
@@ -72,4 +75,46 @@ export function struckPicks(
   taken: readonly MovePick[],
 ): string[] {
   return offered.filter((pick) => taken.some((each) => cancels(pairs, each, { move, pick })))
+}
+
+/** How a conflict stands: who won, who picks now, and what winning brings (IF-044 to IF-047). */
+export function useConflict(runs: Record<SideId, MoveRun>, rules: () => ConflictRules | undefined) {
+  const standing = computed(() => {
+    const conflict = rules()
+    return conflict ? readConflict(conflict, { a: runs.a.read.value, b: runs.b.read.value }) : null
+  })
+
+  function gainOf(side: SideId): Effect[] {
+    const conflict = rules()
+    const { actor, read } = runs[side]
+    const by = standing.value?.gain[side] ?? 0
+    if (!conflict || !actor.value || !read.value.outcome) return []
+    return gainEffects(conflict, actor.value.sheet, read.value.outcome.effects, by)
+  }
+
+  const gains = computed(() => ({ a: gainOf('a'), b: gainOf('b') }))
+  const isLoser = (side: SideId) => standing.value?.winner === otherSide(side)
+  /** The loser waits until the winner has picked. */
+  const mayPick = (side: SideId) =>
+    standing.value !== null && (!isLoser(side) || runs[otherSide(side)].read.value.refused === null)
+  return { standing, gains, isLoser, mayPick }
+}
+
+/** The help that either side of a conflict has; nobody helps both (IF-039, IF-043). */
+export function useConflictHelp() {
+  const helps = { a: ref<HelpDraft[]>([]), b: ref<HelpDraft[]>([]) }
+
+  const steps = (side: SideId) => stepsOf(helps[side].value)
+
+  /** Keys of those who help the other side. */
+  const elsewhere = (side: SideId) =>
+    helps[otherSide(side)].value.flatMap(({ helper }) => helper ?? [])
+
+  /** As the command takes it; null while some of it is not settled. */
+  function inputOf(side: SideId) {
+    const inputs = helps[side].value.flatMap(({ input }) => (input ? [input] : []))
+    return inputs.length < helps[side].value.length ? null : inputs
+  }
+
+  return { helps, steps, elsewhere, inputOf }
 }
