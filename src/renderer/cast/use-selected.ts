@@ -3,13 +3,13 @@ import type { Character, Npc } from './member'
 import type { Described } from './member/member-draft'
 
 /** Somebody of the cast, and whether they are out of play. */
-export type Meant = Described & { isAway: boolean }
+export type SelectedMember = Described & { isAway: boolean }
 
 /**
  * Whom a key means: the one whose card has the focus, or had it before a menu or the palette took
  * it; else the NPC that is shown, else the first character.
  */
-export function useMeant(
+export function useSelected(
   characters: () => readonly Character[],
   npcs: () => readonly Npc[],
   shown: () => string | undefined,
@@ -24,15 +24,15 @@ export function useMeant(
     hasHadFocus.value = true
   }
 
-  function find(id: string | undefined): Meant | undefined {
+  function find(id: string | undefined): SelectedMember | undefined {
     const character = characters().find((each) => each.id === id)
     if (character) return { type: 'character', ...character }
     const npc = npcs().find((each) => each.id === id)
     return npc && { type: 'npc', ...npc }
   }
 
-  const meant = computed(() => find(focused.value) ?? find(shown()) ?? find(characters()[0]?.id))
-  return { meant, find, noteFocus, hasHadFocus }
+  const selected = computed(() => find(focused.value) ?? find(shown()) ?? find(characters()[0]?.id))
+  return { selected, find, noteFocus, hasHadFocus }
 }
 
 /** Id of whose card is to have the focus next; undefined while nobody's is on its way. */
@@ -76,13 +76,16 @@ export function useCardFocus(isThere: (id: string) => boolean, isBlocked: () => 
 
 /**
  * A card that went elsewhere or is gone, by whatever command or undo, leaves the focus to whom is
- * meant now, unless somebody's card is to have it anyhow. For the view that holds all of them.
+ * selected now, unless somebody's card is to have it anyhow. For the view that holds all of them.
  */
-export function provideKeptFocus(meant: () => Meant | undefined, hasHadFocus: () => boolean): void {
+export function provideKeptFocus(
+  selected: () => SelectedMember | undefined,
+  hasHadFocus: () => boolean,
+): void {
   const wanted = ref<string>()
   provide(wantedCard, wanted)
   watch(
-    [() => meant()?.id, () => meant()?.isAway],
+    [() => selected()?.id, () => selected()?.isAway],
     ([id]) => {
       const isLost = wanted.value === undefined && document.activeElement === document.body
       if (isLost && hasHadFocus() && id !== undefined) void focusCard(id, wanted)

@@ -2,7 +2,6 @@ import IconStepForward from '~icons/lucide/step-forward'
 import IconPencil from '~icons/lucide/pencil'
 import { computed, watch, type Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
-import type { OutputOf } from '../../campaign/api'
 import { useAction } from '../actions/use-action'
 import { useRead, useRun } from '../bridge'
 import { wrapIndex } from '../composables/wrap-index'
@@ -36,7 +35,7 @@ export function usePhase() {
 }
 
 /** Shows the fight that the address asks for, once; what is done with it depends on how far it is. */
-export function useSoughtFight(
+export function useRequestedFight(
   encounters: Ref<readonly Encounter[] | undefined>,
   show: Record<Encounter['status'], (id: string) => unknown>,
 ): void {
@@ -54,13 +53,11 @@ export function useSoughtFight(
   )
 }
 
-type Encounter = OutputOf<'encounter.list'>[number]
-
 /**
  * Which fight is being prepared: the address says it, so that it can be asked for from anywhere.
  * A fight that runs can be prepared further only while it lies on the table.
  */
-export function usePreparing(
+export function useFightPreparation(
   encounters: Ref<Encounter[] | undefined>,
   onTable: Ref<Encounter | undefined>,
 ) {

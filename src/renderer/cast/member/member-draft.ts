@@ -1,4 +1,4 @@
-import type { Npc } from '../member'
+import type { Npc } from './'
 import type { CastMember } from './'
 
 /** What is written of somebody; only a character has a player. */

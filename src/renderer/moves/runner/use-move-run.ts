@@ -160,7 +160,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const change = (more: Parameters<typeof withInputs>[1]) => {
     draft.value = withInputs(draft.value, more)
   }
-  const settle = (id: string, figure: number) =>
+  const setFigure = (id: string, figure: number) =>
     change({ given: { ...draft.value.inputs.given, [id]: figure } })
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
@@ -208,7 +208,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     request,
     choose,
     cast,
-    settle,
+    setFigure,
     answer,
     typeDice,
     rollHere,

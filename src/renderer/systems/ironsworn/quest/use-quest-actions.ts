@@ -10,7 +10,7 @@ import type { Purpose, Quest } from './quests'
 /** What the actions of the quests ask of their board. */
 interface QuestDoings {
   mayBegin: () => boolean
-  /** The quest that is meant; undefined while none is, or while a move is being made. */
+  /** The quest that is selected; undefined while none is, or while a move is being made. */
   quest: () => Quest | undefined
   begin: (purpose: Purpose) => void
   step: (quest: Quest) => void
@@ -23,8 +23,8 @@ interface QuestDoings {
 export function useQuestActions(doings: QuestDoings): void {
   const { mayBegin, quest, begin, step, finish, forsake, focus } = doings
   const on = (run: (each: Quest) => void) => () => {
-    const meant = quest()
-    if (meant) run(meant)
+    const selected = quest()
+    if (selected) run(selected)
   }
   const isMeant = () => quest() !== undefined
   useAction({

@@ -1,11 +1,11 @@
 import { useRoute, useRouter } from 'vue-router'
 import type { Holder, Round } from '../hot-seat/round'
-import { useHandedOver } from '../../stores/hot-seat'
+import { useHotSeat } from '../../stores/hot-seat'
 import type { Mission } from '../mission'
 
 /** Gives the laptop out of the game master's hands; the view comes back to this mission. */
-export function useHandOver(mission: () => Mission) {
-  const handed = useHandedOver()
+export function useStartHotSeat(mission: () => Mission) {
+  const hotSeat = useHotSeat()
   const router = useRouter()
   const route = useRoute()
   const holder = ({ id, name }: Holder): Holder => ({ id, name })
@@ -14,6 +14,6 @@ export function useHandOver(mission: () => Mission) {
     const { id: missionId, participants } = mission()
     await router.replace({ query: { ...route.query, mission: missionId } })
     const party = participants.map(holder)
-    handed.begin({ sheet, missionId, party, queue: queue.map(holder) })
+    hotSeat.begin({ sheet, missionId, party, queue: queue.map(holder) })
   }
 }
