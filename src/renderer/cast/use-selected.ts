@@ -1,5 +1,5 @@
 import { computed, ref, inject, nextTick, provide, watch, type InjectionKey, type Ref } from 'vue'
-import type { Character, Npc } from './member'
+import type { Character, Npc } from './cast-member'
 import type { Described } from './member/member-draft'
 
 /** Somebody of the cast, and whether they are out of play. */

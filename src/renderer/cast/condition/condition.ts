@@ -1,7 +1,7 @@
 import { ruleSystem } from '../../../rules'
 import type { Recovery, Weary } from '../../../rules/system/recovery'
 import type { OutputOf } from '../../../campaign/api'
-import type { CastMember } from '../member'
+import type { CastMember } from '../cast-member'
 
 /** What a fight has left on somebody. */
 export type Left = OutputOf<'condition.list'>[number]

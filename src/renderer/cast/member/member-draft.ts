@@ -1,5 +1,4 @@
-import type { Npc } from './'
-import type { CastMember } from './'
+import type { Npc, CastMember } from '../cast-member'
 
 /** What is written of somebody; only a character has a player. */
 export interface MemberTexts {
