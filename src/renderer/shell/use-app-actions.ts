@@ -174,7 +174,7 @@ export function useAppActions(shell: Shell): void {
 }
 
 /** Registers the key that makes a new note from anywhere and goes to its title. */
-export function useNewNote(hasCampaign: () => boolean): void {
+function useNewNote(hasCampaign: () => boolean): void {
   const router = useRouter()
   const { t } = useWords()
   const { run } = useRun()
@@ -193,7 +193,7 @@ export function useNewNote(hasCampaign: () => boolean): void {
 }
 
 /** Makes a fight without asking for anything and goes to where it is prepared. */
-export function useNewFight(): () => Promise<void> {
+function useNewFight(): () => Promise<void> {
   const { run, refusal } = useRun()
   const { t } = useWords()
   const router = useRouter()
@@ -211,7 +211,7 @@ export function useNewFight(): () => Promise<void> {
  * Asks before the campaign closes: what becomes of a session that is going on, and without one,
  * what of the moves that are owed. Answers whether it may close.
  */
-export function useMayClose(): () => Promise<boolean> {
+function useMayClose(): () => Promise<boolean> {
   const sessionDialogs = useSessionDialogs()
   const mayEnd = useOwedNag()
 

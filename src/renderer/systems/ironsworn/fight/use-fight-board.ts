@@ -191,7 +191,7 @@ const shifts = { harder: IconUp, easier: IconDown } as const
 export type FoeDeed = keyof typeof leavings | keyof typeof shifts | FoughtFoe['visibility']
 
 /** How far a rank goes by each shift. */
-export const shiftBy = { harder: 1, easier: -1 } as const
+const shiftBy = { harder: 1, easier: -1 } as const
 
 /** The lines of a foe's menu: its rank in this fight, how it leaves, and who sees it. */
 export function useFoeMenu(foe: () => FoughtFoe) {
