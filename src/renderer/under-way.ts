@@ -30,6 +30,6 @@ export async function follow<Answer>(
 }
 
 /** Resolves when every command is through and what it changed is drawn; null when none is under way. */
-export function settled(): Promise<void> | null {
+export function whenIdle(): Promise<void> | null {
   return settling?.promise ?? null
 }

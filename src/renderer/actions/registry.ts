@@ -48,7 +48,7 @@ export const useActions = defineStore('actions', () => {
    * The action these keys mean now. The one registered last is asked first, so that a panel
    * can take a key over from the page it stands on.
    */
-  function meant(keys: Keys): RegisteredAction | undefined {
+  function actionFor(keys: Keys): RegisteredAction | undefined {
     return registered.value.findLast(
       (action) =>
         action.layer === topLayer.value &&
@@ -66,5 +66,5 @@ export const useActions = defineStore('actions', () => {
     )
   }
 
-  return { registered, known, register, openLayer, find, keysFor, meant, holderOf }
+  return { registered, known, register, openLayer, find, keysFor, actionFor, holderOf }
 })

@@ -78,11 +78,11 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   }
 
   /** What was typed is taken as it stands; what follows was typed for what comes next. */
-  function settle(): void {
+  function accept(): void {
     burst = { ...burst, segment: [], isAhead: true }
   }
 
-  /** Somebody has gone elsewhere on purpose: what is typed there is meant for it. */
+  /** Somebody has gone elsewhere on purpose: what is typed there is for it. */
   function goElsewhere(): void {
     burst = freshBurst(burst.last)
   }
@@ -93,7 +93,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       burst = { ...burst, segment: [], isAhead: false }
       return true
     }
-    if (burst.segment.at(-1) === 'enter') settle()
+    if (burst.segment.at(-1) === 'enter') accept()
     const isAnswer = place === 'dice' || (place === 'typedOn' && mayAnswer(keys, place))
     if (burst.isAhead && !isAnswer) refuse([keys])
     else burst.segment = burst.segment.concat(keys)
@@ -145,7 +145,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       waiting = waiting.slice(1)
       if (!key) continue
       // Nobody saw what it would come to.
-      if (key.isForDice && burst.segment.length === 0) settle()
+      if (key.isForDice && burst.segment.length === 0) accept()
       const place = focus()
       if (!admit(key, place) || give(key.event)) continue
       if (mayAnswer(key.keys, place)) refuse([key.keys])
@@ -154,5 +154,5 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, refuse, takeBack, settle, goElsewhere, meet, play }
+  return { notTaken, refuse, takeBack, accept, goElsewhere, meet, play }
 })

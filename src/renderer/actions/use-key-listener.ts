@@ -12,7 +12,7 @@ const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
 /**
  * Radio buttons and check boxes: Enter means nothing to them, and they keep every Enter to themselves.
- * Dice settle on it, and what lies then is meant.
+ * Dice take what is typed with it, and go by what lies then.
  */
 function isEnteredOn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
@@ -44,7 +44,7 @@ export function useKeyListener(): void {
     if (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target))) return
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
-    const action = actions.meant(keys)
+    const action = actions.actionFor(keys)
     if (!action) return
     event.preventDefault()
     if (!event.repeat) action.run()

@@ -1,5 +1,5 @@
 import { onMounted, onUnmounted } from 'vue'
-import { settled } from '../under-way'
+import { whenIdle } from '../under-way'
 import { digitOf, keysOf } from './keys'
 import { useTypeAhead, type Place } from './type-ahead'
 import { fields, pressables } from './use-key-listener'
@@ -40,8 +40,15 @@ function give(event: KeyboardEvent): boolean {
   const target = button?.isConnected ? button : focused()
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
   const again = new KeyboardEvent('keydown', {
-    ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat },
-    ...{ bubbles: true, cancelable: true },
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    repeat,
+    bubbles: true,
+    cancelable: true,
   })
   target.dispatchEvent(again)
   if (again.defaultPrevented) return true
@@ -53,9 +60,9 @@ function give(event: KeyboardEvent): boolean {
 /** Waits until no command is under way, and what the last key did is drawn. */
 async function idle(): Promise<void> {
   do {
-    await settled()
+    await whenIdle()
     await new Promise((resolve) => setTimeout(resolve))
-  } while (settled())
+  } while (whenIdle())
 }
 
 /** The window's first listener: keys typed faster than their questions come wait here. */
@@ -66,7 +73,7 @@ export function useKeysAhead(): void {
     if (!event.isTrusted || event.isComposing) return
     const keys = digitOf(event) || keysOf(event)
     const key = { keys, at: event.timeStamp, event }
-    if (!keys || ahead.meet(key, placeOf(focused()), settled() !== null)) return
+    if (!keys || ahead.meet(key, placeOf(focused()), whenIdle() !== null)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     void ahead.play(idle, () => placeOf(focused()), give)

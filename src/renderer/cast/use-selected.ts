@@ -1,15 +1,15 @@
-import { computed, ref } from 'vue'
-import type { Character, Npc } from './cast'
-import type { Described } from './member/member-texts'
+import { computed, ref, inject, nextTick, provide, watch, type InjectionKey, type Ref } from 'vue'
+import type { Character, Npc } from './cast-member'
+import type { Described } from './member/member-draft'
 
 /** Somebody of the cast, and whether they are out of play. */
-export type Meant = Described & { isAway: boolean }
+export type SelectedMember = Described & { isAway: boolean }
 
 /**
  * Whom a key means: the one whose card has the focus, or had it before a menu or the palette took
  * it; else the NPC that is shown, else the first character.
  */
-export function useMeant(
+export function useSelected(
   characters: () => readonly Character[],
   npcs: () => readonly Npc[],
   shown: () => string | undefined,
@@ -19,18 +19,77 @@ export function useMeant(
 
   /** To be told of every focus that comes into the view. */
   function noteFocus({ target }: FocusEvent): void {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-being]') : null
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-member]') : null
     focused.value = card?.dataset.member
     hasHadFocus.value = true
   }
 
-  function find(id: string | undefined): Meant | undefined {
+  function find(id: string | undefined): SelectedMember | undefined {
     const character = characters().find((each) => each.id === id)
     if (character) return { type: 'character', ...character }
     const npc = npcs().find((each) => each.id === id)
     return npc && { type: 'npc', ...npc }
   }
 
-  const meant = computed(() => find(focused.value) ?? find(shown()) ?? find(characters()[0]?.id))
-  return { meant, find, noteFocus, hasHadFocus }
+  const selected = computed(() => find(focused.value) ?? find(shown()) ?? find(characters()[0]?.id))
+  return { selected, find, noteFocus, hasHadFocus }
+}
+
+/** Id of whose card is to have the focus next; undefined while nobody's is on its way. */
+const wantedCard: InjectionKey<Ref<string | undefined>> = Symbol('whose card gets the focus')
+
+/** Puts the focus on somebody's card, once what is on its way has been drawn; the last one asked for wins. */
+async function focusCard(id: string, wanted: Ref<string | undefined>): Promise<void> {
+  wanted.value = id
+  await nextTick()
+  // A dialog that closes gives the focus back first.
+  requestAnimationFrame(() => {
+    if (wanted.value !== id) return
+    wanted.value = undefined
+    const card = document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
+    card?.focus()
+    card?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** The focus goes to somebody's card as soon as it is there and no dialog is open. */
+export function useCardFocus(isThere: (id: string) => boolean, isBlocked: () => boolean) {
+  const wanted = inject(wantedCard, () => ref<string>(), true)
+  const awaited = ref<string>()
+  const ready = computed(() => {
+    const id = awaited.value
+    return id !== undefined && isThere(id) && !isBlocked() ? id : undefined
+  })
+
+  function focusSoon(id: string): void {
+    wanted.value = id
+    awaited.value = id
+  }
+
+  watch(ready, (id) => {
+    if (id === undefined) return
+    awaited.value = undefined
+    void focusCard(id, wanted)
+  })
+  return { focusSoon }
+}
+
+/**
+ * A card that went elsewhere or is gone, by whatever command or undo, leaves the focus to whom is
+ * selected now, unless somebody's card is to have it anyhow. For the view that holds all of them.
+ */
+export function provideKeptFocus(
+  selected: () => SelectedMember | undefined,
+  hasHadFocus: () => boolean,
+): void {
+  const wanted = ref<string>()
+  provide(wantedCard, wanted)
+  watch(
+    [() => selected()?.id, () => selected()?.isAway],
+    ([id]) => {
+      const isLost = wanted.value === undefined && document.activeElement === document.body
+      if (isLost && hasHadFocus() && id !== undefined) void focusCard(id, wanted)
+    },
+    { flush: 'post' },
+  )
 }

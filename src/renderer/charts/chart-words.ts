@@ -2,7 +2,9 @@ import { inject, provide, type InjectionKey } from 'vue'
 import type { ChartProblem } from '../../rules/charts/problems'
 import type { EditableChart } from '../../rules/system/settings'
 import type { Phrase } from '../../shared/phrase'
-import type { LineDeed } from './use-lines'
+
+/** What can be done with a line of a chart. */
+export type LineDeed = 'add' | 'remove' | 'up' | 'down'
 
 /** Does something with a line of a table, the focus in one of its columns. */
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
@@ -29,16 +31,16 @@ export interface ChartActions {
 
 const key: InjectionKey<ChartActions> = Symbol('chart')
 
-/** Hands the desk to the parts of the chart. */
-export function provideChart(desk: ChartActions): void {
-  provide(key, desk)
+/** Lets the parts of the chart reach what they must know. */
+export function provideChart(chart: ChartActions): void {
+  provide(key, chart)
 }
 
-/** The desk of the chart around. Throws outside of one. */
+/** What the chart around lets its parts know. Throws outside of one. */
 export function useChart(): ChartActions {
-  const desk = inject(key)
-  if (!desk) throw new Error('there is no chart around')
-  return desk
+  const chart = inject(key)
+  if (!chart) throw new Error('there is no chart around')
+  return chart
 }
 
 /** The problem told at a place: the first of it, as one is mended at a time. */

@@ -1,5 +1,5 @@
 /** Remembers who had the focus before it was called elsewhere, and gives it back. */
-export function wayBack() {
+export function focusReturn() {
   let before: EventTarget | null = null
 
   /** Keeps who has it now, or who is given. */
@@ -8,7 +8,7 @@ export function wayBack() {
   }
 
   /** Gives it back, unless whoever had it is gone by now. */
-  function goBack(): void {
+  function restore(): void {
     if (before instanceof HTMLElement && before.isConnected) before.focus()
   }
 
@@ -17,5 +17,5 @@ export function wayBack() {
     if (from instanceof Node && here instanceof Node && !here.contains(from)) keep(from)
   }
 
-  return { keep, goBack, keepOutside }
+  return { keep, restore, keepOutside }
 }

@@ -20,3 +20,11 @@ export function usePlayRules(
     return rulings.value ? playRules(system.value, rulings.value) : null
   })
 }
+
+const nothing: PlayRules = { moves: {} }
+
+/** What a system is played by; nothing can be done before the campaign's settings are known. */
+export function usePlay(system: () => string): ComputedRef<PlayRules> {
+  const rules = usePlayRules(system)
+  return computed(() => rules.value ?? nothing)
+}

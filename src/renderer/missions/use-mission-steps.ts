@@ -72,40 +72,56 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   }
 
   useAction({
-    ...{ id: 'mission.brief', label: 'action.mission.brief', icon: IconMegaphone },
+    id: 'mission.brief',
+    label: 'action.mission.brief',
+    icon: IconMegaphone,
     when: () => canMoveOn(mission(), { type: 'mission.brief' }),
     run: () => void brief(),
   })
   useAction({
-    ...{ id: 'mission.begin', label: 'action.mission.begin', icon: IconPlay, keys: 'shift+b' },
+    id: 'mission.begin',
+    label: 'action.mission.begin',
+    icon: IconPlay,
+    keys: 'shift+b',
     when: () => canMoveOn(mission(), { type: 'mission.begin' }),
     run: () => void carryOut('mission.begin', missionOnly()),
   })
   for (const { outcome, keys } of outcomes) {
     useAction({
-      ...{ id: `mission.report.${outcome}`, label: `action.mission.report.${outcome}` },
-      ...{ icon: IconFlag, keys },
+      id: `mission.report.${outcome}`,
+      label: `action.mission.report.${outcome}`,
+      icon: IconFlag,
+      keys,
       when: () => canMoveOn(mission(), { type: 'mission.report', outcome }),
       run: () => void carryOut('mission.report', { ...missionOnly(), outcome }),
     })
   }
   useAction({
-    ...{ id: 'mission.close', label: 'action.mission.close', icon: IconStamp, keys: 'shift+c' },
+    id: 'mission.close',
+    label: 'action.mission.close',
+    icon: IconStamp,
+    keys: 'shift+c',
     when: canClose,
     run: () => void close(),
   })
   useAction({
-    ...{ id: 'mission.abandon', label: 'action.mission.abandon', icon: IconLogOut },
+    id: 'mission.abandon',
+    label: 'action.mission.abandon',
+    icon: IconLogOut,
     when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
     run: () => void abandon(),
   })
   useAction({
-    ...{ id: 'mission.remove', label: 'action.mission.remove', icon: IconTrash },
+    id: 'mission.remove',
+    label: 'action.mission.remove',
+    icon: IconTrash,
     when: () => mission().status === 'drafted' || mission().status === 'briefed',
     run: () => void remove(),
   })
   useAction({
-    ...{ id: 'mission.openReport', label: 'action.mission.openReport', icon: IconScroll },
+    id: 'mission.openReport',
+    label: 'action.mission.openReport',
+    icon: IconScroll,
     keys: 'p',
     run: () =>
       void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),

@@ -2,7 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { useRead } from '../bridge'
 import { wrapIndex } from '../composables/wrap-index'
-import { tokenBefore } from './mention-token'
+import { tokenBefore } from './typed-link'
 
 /** Whom or what a note can point at. */
 export type Candidate = OutputOf<'note.candidates'>[number]

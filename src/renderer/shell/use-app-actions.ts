@@ -11,17 +11,20 @@ import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
 import IconTextSearch from '~icons/lucide/text-search'
 import IconSwords from '~icons/lucide/swords'
+import IconFilePlus from '~icons/lucide/file-plus'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
 import type { Action } from '../actions/action'
 import { useAction } from '../actions/use-action'
-import { useRun } from '../bridge'
+import { useRun, call } from '../bridge'
 import { useEnterCampaign } from '../composables/use-enter-campaign'
 import { campaignViews } from '../router'
 import { themes, usePreferences } from '../stores/preferences'
-import { useNewFight } from '../table/preparation/use-new-fight'
-import { useNewNote } from '../notes/use-new-note'
-import { useMayClose } from '../sessions/running/use-may-close'
+import { useWords } from '../composables/use-words'
+import { useTrouble } from '../stores/trouble'
+import { useSessionDialogs } from '../stores/session-dialogs'
+import { useOwedNag } from '../moves/inbox/use-owed-nag'
+import { systemPanels } from '../systems'
 import { viewIcons } from './view-icons'
 
 /** What the shell knows and does that its actions need. */
@@ -168,4 +171,70 @@ export function useAppActions(shell: Shell): void {
       if (next) void preferences.chooseTheme(next)
     },
   })
+}
+
+/** Registers the key that makes a new note from anywhere and goes to its title. */
+function useNewNote(hasCampaign: () => boolean): void {
+  const router = useRouter()
+  const { t } = useWords()
+  const { run } = useRun()
+  useAction({
+    id: 'note.new',
+    label: 'action.note.new',
+    icon: IconFilePlus,
+    keys: 'alt+n',
+    everywhere: true,
+    when: hasCampaign,
+    run: async () => {
+      const made = await run('note.create', { title: t('notes.untitled') })
+      if (made) await router.push({ name: 'notes', query: { note: made.noteId, new: '' } })
+    },
+  })
+}
+
+/** Makes a fight without asking for anything and goes to where it is prepared. */
+function useNewFight(): () => Promise<void> {
+  const { run, refusal } = useRun()
+  const { t } = useWords()
+  const router = useRouter()
+  const trouble = useTrouble()
+
+  return async () => {
+    const made = await run('encounter.create', { name: t('prep.newName') })
+    if (made) await router.push({ name: 'table', query: { prepare: made.encounterId } })
+    // Asked for from anywhere, it has no control of its own to say no beside.
+    else if (refusal.value) trouble.raise(refusal.value)
+  }
+}
+
+/**
+ * Asks before the campaign closes: what becomes of a session that is going on, and without one,
+ * what of the moves that are owed. Answers whether it may close.
+ */
+function useMayClose(): () => Promise<boolean> {
+  const sessionDialogs = useSessionDialogs()
+  const mayEnd = useOwedNag()
+
+  return async () => {
+    const reply = await call('session.current', {})
+    const isRunning = reply.ok && reply.value.session !== null
+    return isRunning ? sessionDialogs.askBeforeClosing() : mayEnd('campaign')
+  }
+}
+
+/** Registers each tool of the campaign's rule systems as a way to go there. */
+export function useToolActions(systems: () => readonly string[]): void {
+  const router = useRouter()
+  for (const [system, { tools = [] }] of systemPanels) {
+    for (const { id, title, icon } of tools) {
+      useAction({
+        id: `tool.${id}`,
+        label: title,
+        icon,
+        everywhere: true,
+        when: () => systems().includes(system),
+        run: () => void router.push({ name: 'tools', params: { toolId: id } }),
+      })
+    }
+  }
 }

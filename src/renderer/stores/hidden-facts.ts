@@ -10,24 +10,24 @@ interface Step {
 }
 
 /** What is said in the place of a step, or of a fact; null where it may be told as it is. */
-export interface Veil {
+export interface HiddenFacts {
   step: (step: Step) => Phrase | null
   fact: (fact: Fact) => Phrase | null
 }
 
 /** What this screen does not tell for now, although it is written down. */
-export const useVeil = defineStore('veil', () => {
-  const veil = shallowRef<Veil | null>(null)
+export const useHiddenFacts = defineStore('hiddenFacts', () => {
+  const hidden = shallowRef<HiddenFacts | null>(null)
 
   /** Hides something, or, with null, nothing any more. */
-  function draw(over: Veil | null): void {
-    veil.value = over
+  function hide(facts: HiddenFacts | null): void {
+    hidden.value = facts
   }
 
   /** What a step of the history may be called now. */
-  const labelOf = (step: Step): Phrase => veil.value?.step(step) ?? step.label
+  const labelOf = (step: Step): Phrase => hidden.value?.step(step) ?? step.label
   /** What stands in the place of a fact; null for the fact itself. */
-  const hiddenBy = (fact: Fact): Phrase | null => veil.value?.fact(fact) ?? null
+  const hiddenBy = (fact: Fact): Phrase | null => hidden.value?.fact(fact) ?? null
 
-  return { draw, labelOf, hiddenBy }
+  return { hide, labelOf, hiddenBy }
 })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
-import { wayBack } from '../composables/focus-return'
+import { focusReturn } from '../composables/focus-return'
 
 type Confirm = InputOf<'move.confirm'>
 /** Someone with a sheet, as commands point at one. */
@@ -38,7 +38,7 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   const turn = ref(0)
   /** What the last move asks to be kept in mind. */
   const notes = shallowRef<readonly Phrase[]>([])
-  const back = wayBack()
+  const back = focusReturn()
 
   /** Opens the runner; a move that was on its way is let go, nothing of it has landed. */
   function open(what: MoveOpening = {}): void {
@@ -49,7 +49,7 @@ export const useMoveRunner = defineStore('moveRunner', () => {
 
   function close(): void {
     opening.value = null
-    back.goBack()
+    back.restore()
   }
 
   /** Keeps what a move asks to be kept in mind, until it is dismissed. */

@@ -1,7 +1,9 @@
 import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
+import type { Speaker } from '../../shared/words/speaker'
 import type { Keys } from '../actions/keys'
+import type { Choice } from '../parts/field/choice'
 import type { Tone } from '../parts/tone'
 import type { Tool } from '../tools/tool'
 
@@ -22,13 +24,34 @@ interface StateWord {
   tone: Tone
 }
 
-/** How something done with no dice is asked for. */
-interface ActLook {
+/** One thing that an act is told: a field whose value stands in the input under `name`. */
+export type ActField = {
+  name: string
+  /** Key of the words beside it. */
+  label: string
+} & (
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'check' }
+  | { kind: 'text'; maxlength: number }
+  | {
+      kind: 'choice'
+      /** A list of buttons below each other, a bar of them, or a bar under its label. */
+      as: 'list' | 'bar' | 'labelledBar'
+      choices: (sheet: object, words: Speaker) => readonly Choice[]
+      /** Key of what stands there instead where there is nothing to choose. */
+      none?: string
+      /** Whether the only one there is, is chosen from the start. */
+      takesOnly?: boolean
+    }
+)
+
+/**
+ * How something done with no dice is asked for. What must be known for it is said by `fields`, or
+ * by a form whose model is the act's input and which takes `sheet`; neither where nothing must be.
+ */
+export interface ActLook {
   icon: Component
-  /**
-   * What must be known for it, as a form whose model is the act's input and which takes `sheet`;
-   * left out where nothing must be.
-   */
+  fields?: readonly ActField[]
   form?: Component
   /** The input the form begins with. */
   usual: ActInput

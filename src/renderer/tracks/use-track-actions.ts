@@ -12,15 +12,15 @@ import type { Component } from 'vue'
 import { useAction } from '../actions/use-action'
 import type { Track } from './track'
 
-/** What is worked on beside the track itself. */
-export type TrackActions = 'roll' | 'edit' | 'link' | 'trigger'
+/** The form that lies open beside the track itself. */
+export type OpenForm = 'roll' | 'edit' | 'link' | 'trigger'
 
 /** What can be done with the track that is looked at. */
 export interface TrackDeeds {
   track: () => Track
   press: (direction: 1 | -1) => void
   tick: (direction: 1 | -1) => void
-  open: (desk: TrackActions) => void
+  open: (form: OpenForm) => void
   turnVisibility: () => void
   putAway: () => void
   remove: () => void

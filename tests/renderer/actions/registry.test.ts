@@ -11,9 +11,9 @@ describe('what keys mean', () => {
     const act = { label: 'x', keys: 's', layer: 0, run: () => undefined }
     actions.register({ ...act, id: 'page.act' })
     actions.register({ ...act, id: 'board.act', keysWhen: () => isThere })
-    expect(actions.meant('s')?.id).toBe('page.act')
+    expect(actions.actionFor('s')?.id).toBe('page.act')
     isThere = true
-    expect(actions.meant('s')?.id).toBe('board.act')
+    expect(actions.actionFor('s')?.id).toBe('board.act')
     isThere = false
     expect(actions.find('board.act')?.when).toBeUndefined()
   })

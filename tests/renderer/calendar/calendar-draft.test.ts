@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthLines, readMonths, readWeekdays } from '../../../src/renderer/calendar/calendar-draft'
-import { monthsOn } from '../../../src/renderer/calendar/months'
-import { readClock } from '../../../src/renderer/calendar/read-clock'
+import { monthsOn, readClock } from '../../../src/renderer/calendar/dates'
 import { dateOf } from '../../../src/rules/calendar/calendar'
 import { anyCalendar, anyDay, small } from '../../rules/calendar/any-calendar'
 

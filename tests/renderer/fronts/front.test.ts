@@ -10,7 +10,7 @@ import {
   type Danger,
   type Front,
 } from '../../../src/renderer/fronts/front'
-import { itemKey, itemOf, itemWords } from '../../../src/renderer/fronts/editing/prep'
+import { itemKey, itemOf, itemWords } from '../../../src/renderer/fronts/prep'
 import { speaker } from '../../../src/shared/words/speaker'
 
 const words = speaker((key) => key)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noHelp } from '../../../src/renderer/moves/fields/help-draft'
-import { useConflictHelp } from '../../../src/renderer/moves/conflict/use-conflict-help'
+import { useConflictHelp } from '../../../src/renderer/moves/conflict/conflict'
 
 const tamsin = { type: 'character' as const, id: 'tamsin' }
 const given = {

@@ -68,7 +68,7 @@ describe('a move on its way', () => {
   it('cannot be confirmed before its picks are legal, and says why', () => {
     const run = inflictHarm()
     run.cast('actor', ysolt.actor)
-    run.settle('harm', 6)
+    run.setFigure('harm', 6)
     run.typeDice([6])
     run.take(['wound'])
     expect(run.read.value.refused?.key).toBe('ironFist.inflictHarm.refused.oneOrTwoLesser')
@@ -173,7 +173,7 @@ describe('a move on its way', () => {
   it('lets go of picks that another reading does not offer', async () => {
     const run = inflictHarm()
     run.cast('actor', ysolt.actor)
-    run.settle('harm', 6)
+    run.setFigure('harm', 6)
     run.typeDice([6])
     run.take(['dead'])
     await nextTick()

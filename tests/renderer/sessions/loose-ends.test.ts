@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byKind, wayTo } from '../../../src/renderer/sessions/running/loose-ends'
-import { daysOf } from '../../../src/renderer/sessions/days'
+import { daysOf } from '../../../src/renderer/sessions/session'
 import { scopeOf } from '../../../src/renderer/sessions/log'
 
 const open = { id: 'x', name: 'X', missionId: null, day: null }

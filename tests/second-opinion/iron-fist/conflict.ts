@@ -1,4 +1,4 @@
-import { gainEffects, readConflict } from '../../../src/renderer/moves/conflict/conflict-sides'
+import { gainEffects, readConflict } from '../../../src/renderer/moves/conflict/conflict'
 import type { Of, RollStep } from './case'
 import {
   emptied,

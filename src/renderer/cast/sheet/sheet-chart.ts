@@ -3,7 +3,7 @@ import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/working-out'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { WrittenChart } from '../../charts/chart-words'
-import type { CastMember } from './member'
+import type { CastMember } from '../cast-member'
 
 /** `counterMax` as words: Counter max. */
 function bareWords(name: string): Phrase {

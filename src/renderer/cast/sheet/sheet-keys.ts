@@ -13,7 +13,7 @@ interface SheetMenus {
 
 const key: InjectionKey<SheetMenus> = Symbol('sheet menus')
 
-/** Gathers the menus of sheets below, so that a key can reach the one that is meant. */
+/** Gathers the menus of sheets below, so that a key can reach the right one. */
 export function provideSheetKeys(): DoWithSheetOf {
   const menus = new Map<string, (deed: SheetDeed) => void>()
   provide(key, {

@@ -1,11 +1,11 @@
 const minus = '\u2212'
 
 /** A figure as a game master writes it: with a true minus sign. */
-export function plain(value: number): string {
+export function formatNumber(value: number): string {
   return value < 0 ? `${minus}${-value}` : `${value}`
 }
 
 /** A modifier: always with its sign, but for a bare zero. */
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : plain(value)
+  return value > 0 ? `+${value}` : formatNumber(value)
 }

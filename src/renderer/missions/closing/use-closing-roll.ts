@@ -53,7 +53,10 @@ export function useClosingRoll(at: () => RollCase) {
   const request = computed(() => {
     if (effects.value === null || (isResented.value && resenter.value.trim() === '')) return null
     return {
-      ...{ dice: dice.value, typed: isTyped.value, picks: picks.value, clear: clear.value },
+      dice: dice.value,
+      typed: isTyped.value,
+      picks: picks.value,
+      clear: clear.value,
       ...(isResented.value ? { resentedBy: resenter.value.trim() } : {}),
     }
   })
@@ -80,7 +83,19 @@ export function useClosingRoll(at: () => RollCase) {
   })
 
   return {
-    ...{ dice, picks, clear, clears, modifier, reading, refused, effects, request },
-    ...{ isResented, resenter, learnsTwice, typeDice, rollHere },
+    dice,
+    picks,
+    clear,
+    clears,
+    modifier,
+    reading,
+    refused,
+    effects,
+    request,
+    isResented,
+    resenter,
+    learnsTwice,
+    typeDice,
+    rollHere,
   }
 }

@@ -51,7 +51,9 @@ export function wouldGoTo(
   agreedOn: string | null,
 ): string | null {
   return rules.awardedTo({
-    ...{ kind, agreedOn, gm: 'confirmed' },
+    kind,
+    agreedOn,
+    gm: 'confirmed',
     claimants: claimants.map(({ id }) => id),
     objections: objectors.length,
   })

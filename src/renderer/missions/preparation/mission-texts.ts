@@ -13,7 +13,11 @@ export interface MissionTexts {
 
 /** A mission of which nothing is known. */
 export const blankTexts: MissionTexts = {
-  ...{ name: '', client: '', brief: '', reward: '', secret: '' },
+  name: '',
+  client: '',
+  brief: '',
+  reward: '',
+  secret: '',
   frontId: null,
   deadlineDay: null,
 }
@@ -22,7 +26,11 @@ export const blankTexts: MissionTexts = {
 export function textsOf(mission: Mission): MissionTexts {
   const { name, client, brief, reward, secret, front_id, deadline_day } = mission
   return {
-    ...{ name, client, brief, reward, secret },
+    name,
+    client,
+    brief,
+    reward,
+    secret,
     frontId: front_id,
     deadlineDay: deadline_day,
   }

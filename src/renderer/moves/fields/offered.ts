@@ -22,8 +22,12 @@ export function offeredMoves(
     Object.values(ruleSystem(system)?.moves ?? {})
       .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
-        ...{ key: `${system}.${id}`, system, id, rule },
-        ...{ title: say(title), trigger: say(trigger) },
+        key: `${system}.${id}`,
+        system,
+        id,
+        rule,
+        title: say(title),
+        trigger: say(trigger),
       })),
   )
 }

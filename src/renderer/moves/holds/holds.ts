@@ -26,7 +26,12 @@ export function heldChips(rows: readonly HoldRow[], characterId: string): HeldCh
   return rows
     .filter((row) => row.character_id === characterId)
     .map(({ id, system, move, left_count: count, target, note, options }) => ({
-      ...{ key: id, holdId: id, system, move, count, options },
+      key: id,
+      holdId: id,
+      system,
+      move,
+      count,
+      options,
       over: target ?? note,
       canRefuse: true,
     }))
@@ -44,7 +49,12 @@ export function poolChips(
     const { options } = holds
     return [
       {
-        ...{ key: `${system}.${id}`, holdId: null, system, move: id, count, options },
+        key: `${system}.${id}`,
+        holdId: null,
+        system,
+        move: id,
+        count,
+        options,
         over: '',
         canRefuse: false,
       },

@@ -4,9 +4,10 @@ import type { HeldTrack, TrackChange } from '../../../rules/moves/tracks'
 import { ticksOf } from '../../../rules/tracks/progress'
 import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/assert-never'
-import type { Phrase } from '../../../shared/phrase'
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { AnyBand } from '../../../rules/moves/move'
 import { signed } from '../../composables/format/figures'
+import type { Tone } from '../../parts/tone'
 
 /**
  * What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now,
@@ -38,12 +39,16 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
       })
     case 'mark':
       return phrase('modifier.track.marks', {
-        ...{ name, marks: signed(change.marks), from: ticks },
+        name,
+        marks: signed(change.marks),
+        from: ticks,
         to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
       })
     case 'set':
       return phrase('modifier.track.sets', {
-        ...{ name, ticks: change.ticks, rank: `@tracks.rank.${change.rank}` },
+        name,
+        ticks: change.ticks,
+        rank: `@tracks.rank.${change.rank}`,
       })
     case 'close':
       return closing(name, change)
@@ -62,4 +67,26 @@ export function modifierWords(
     key: `${index}`,
     words: phrase('modifier.gets', { name: nameOf(on), value: signed(value), text: say(text) }),
   }))
+}
+
+/** Each band's name in the catalogues; a key may hold neither plus nor minus. */
+export const bandNames: Record<AnyBand, string> = {
+  '10+': 'high',
+  '7-9': 'middle',
+  '6-': 'low',
+  strong: 'strong',
+  weak: 'weak',
+  miss: 'miss',
+  told: 'told',
+}
+
+/** The colour beside each band's words. */
+export const bandTones: Record<AnyBand, Tone> = {
+  '10+': 'moss',
+  '7-9': 'gold',
+  '6-': 'blood',
+  strong: 'moss',
+  weak: 'gold',
+  miss: 'blood',
+  told: 'neutral',
 }

@@ -10,7 +10,10 @@ export type Queued = OutputOf<'move.queue'>[number]
 /** The runner, opened to settle this entry. */
 export function openingOf({ id, system, oneOf, given, actor, target }: Queued): MoveOpening {
   return {
-    ...{ system, oneOf, given, queuedId: id },
+    system,
+    oneOf,
+    given,
+    queuedId: id,
     actor: actor ?? undefined,
     target: target ?? undefined,
   }

@@ -32,7 +32,13 @@ export function peopleOf(
       : modifiers
           .filter((each) => each.system === system && each.characterId === holder)
           .map(({ id, value, kind, scope, text, rule, until }) => ({
-            ...{ id, value, kind, scope, text, rule, until },
+            id,
+            value,
+            kind,
+            scope,
+            text,
+            rule,
+            until,
           }))
   const those = (type: HolderRef['type'], members: readonly CastMember[]) =>
     members.flatMap(({ id, name, sheets }): MovePerson[] => {

@@ -48,9 +48,19 @@ export interface RunRead {
 }
 
 const unread: RunRead = {
-  ...{ cautions: [], asksBefore: [], sides: [], odds: [], oddsWithSwap: null, ahead: null },
-  ...{ reading: null, plain: null, swaps: null },
-  ...{ refused: null, closed: {}, asksAfter: [], outcome: null },
+  cautions: [],
+  asksBefore: [],
+  sides: [],
+  odds: [],
+  oddsWithSwap: null,
+  ahead: null,
+  reading: null,
+  plain: null,
+  swaps: null,
+  refused: null,
+  closed: {},
+  asksAfter: [],
+  outcome: null,
 }
 
 /** Asks the rules all there is to know of a run; nothing before its people are there. */
@@ -70,7 +80,9 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const asksAfter = refused ? [] : (move.after?.(inputOf(stage, at), at.inputs.picks) ?? [])
   const isOpen = asksAfter.some((ask) => !isAnswered(ask, at.inputs.answers))
   return {
-    ...{ ...settled, refused, asksAfter },
+    ...settled,
+    refused,
+    asksAfter,
     closed: closedPicks(stage, at),
     reading: move.read(inputOf(stage, at)),
     plain: move.read(inputOf(stage, unswapped)),

@@ -24,8 +24,12 @@ export function freshDraft(
     return [id, Math.min(max, Math.max(min, figure))]
   })
   return {
-    ...{ move: move?.id ?? null, actor: actor ?? null, target: target ?? null },
-    ...{ ally: null, ward: null, fight: null },
+    move: move?.id ?? null,
+    actor: actor ?? null,
+    target: target ?? null,
+    ally: null,
+    ward: null,
+    fight: null,
     inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), answers, tracks }),
   }
 }

@@ -51,7 +51,8 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
       { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
     ])
     return {
-      ...{ moves, people: Object.fromEntries(held) },
+      moves,
+      people: Object.fromEntries(held),
       tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
       ...(party ? { party } : {}),
     }
@@ -101,7 +102,10 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     if (id === null || !read.value.outcome) return false
     const { fight } = table()
     const ended = replay(stage.value, {
-      ...{ move: id, actor: by, target: on, inputs: inputs.value },
+      move: id,
+      actor: by,
+      target: on,
+      inputs: inputs.value,
       ...(other === null ? {} : { ally: other }),
       ...(guarded === null ? {} : { ward: guarded }),
       ...(fight === undefined ? {} : { fight }),
@@ -115,8 +119,20 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
     const { modifiers: taken, tracks } = inputs.value
     return {
-      ...{ system, move: draft.value.move, given, dice, typed, swap, picks, fewer, answers },
-      ...{ followUps, fight, about: about.value, modifiers: taken, tracks },
+      system,
+      move: draft.value.move,
+      given,
+      dice,
+      typed,
+      swap,
+      picks,
+      fewer,
+      answers,
+      followUps,
+      fight,
+      about: about.value,
+      modifiers: taken,
+      tracks,
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
@@ -144,7 +160,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const change = (more: Parameters<typeof withInputs>[1]) => {
     draft.value = withInputs(draft.value, more)
   }
-  const settle = (id: string, figure: number) =>
+  const setFigure = (id: string, figure: number) =>
     change({ given: { ...draft.value.inputs.given, [id]: figure } })
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
@@ -174,34 +190,33 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   )
 
   return {
-    ...{ modifiers, missing, takeModifier, takeTrack },
-    ...{
-      table,
-      draft,
-      about,
-      move,
-      actor,
-      target,
-      ally,
-      ward,
-      isActorChosen,
-      isCast,
-      read,
-      request,
-    },
-    ...{
-      choose,
-      cast,
-      settle,
-      answer,
-      typeDice,
-      rollHere,
-      swapIn,
-      take,
-      takeFewer,
-      keep,
-      tellAbout,
-    },
+    modifiers,
+    missing,
+    takeModifier,
+    takeTrack,
+    table,
+    draft,
+    about,
+    move,
+    actor,
+    target,
+    ally,
+    ward,
+    isActorChosen,
+    isCast,
+    read,
+    request,
+    choose,
+    cast,
+    setFigure,
+    answer,
+    typeDice,
+    rollHere,
+    swapIn,
+    take,
+    takeFewer,
+    keep,
+    tellAbout,
   }
 }
 

@@ -1,10 +1,10 @@
 import { computed } from 'vue'
+import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
 import { useMissionInPlay } from '../../composables/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
-import { fightUnderWay } from '../conflict/fight-under-way'
 import { peopleOf } from './people'
-import { usePlay } from './use-play'
+import { usePlay } from '../../composables/use-play-rules'
 import type { MoveTable } from './use-move-run'
 
 /** Where a move of a system is made: who there is, what is played by, the fight, the mission. */
@@ -28,4 +28,20 @@ export function useMoveSetting(system: () => string) {
     fight: fight.value,
   }))
   return { play, table, missionId }
+}
+
+type Fight = Pick<OutputOf<'encounter.list'>[number], 'id' | 'status'>
+
+/**
+ * The fight that a move is part of: the one on the screen while it runs, else the only one that
+ * does. Ammunition is paid for once in it (IF-098); one that is over pays for nothing more.
+ */
+export function fightUnderWay(
+  fights: readonly Fight[],
+  onScreen: string | null,
+): string | undefined {
+  const running = fights.filter(({ status }) => status === 'running')
+  const [only, ...others] = running
+  const shown = running.find(({ id }) => id === onScreen)
+  return shown?.id ?? (others.length === 0 ? only?.id : undefined)
 }

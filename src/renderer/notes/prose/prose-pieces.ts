@@ -1,5 +1,5 @@
 import { Fragment, h, type FunctionalComponent, type VNode } from 'vue'
-import type { Piece } from './token-tree'
+import type { Piece } from './markdown'
 
 /** Makes what is shown for a link to an entity, from what stands between its brackets. */
 type Link = (inner: string) => VNode

@@ -1,5 +1,5 @@
 import type { RouteLocationRaw } from 'vue-router'
-import type { LooseEnd } from './session'
+import type { LooseEnd } from '../session'
 
 /** What leads to a thing that is still open: an action of the app, or a view. */
 export type MovementKind = { action: string } | { route: RouteLocationRaw }

@@ -3,7 +3,7 @@ import { useRouter } from 'vue-router'
 import { isRunnable } from '../../actions/action'
 import { useActions } from '../../actions/registry'
 import { wayTo } from './loose-ends'
-import type { LooseEnd } from './session'
+import type { LooseEnd } from '../session'
 
 /** The ways to what is still open. */
 export function useWay() {

@@ -16,7 +16,7 @@ export interface ChoiceGroup {
 type Say = (phrase: Phrase) => string
 
 /** The value of a decision in words: how its default is told. */
-export function sayValue({ kind }: ChoiceNow, value: SettingValue, say: Say): string {
+export function describeValue({ kind }: ChoiceNow, value: SettingValue, say: Say): string {
   if (typeof value === 'boolean') return say({ key: value ? 'setting.on' : 'setting.off' })
   if (typeof value === 'number') return String(value)
   const label = kind.type === 'choice' && kind.values.find((each) => each.value === value)?.label

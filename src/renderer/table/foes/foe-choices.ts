@@ -23,7 +23,9 @@ export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]
     return [{ key: id, name, ...rules.numbers(sheet), source: { from: 'cast', npcId: id } }]
   })
   const library = rules.library.map(({ name, sheet }): FoeChoice => ({
-    ...{ key: `library ${name}`, name, ...rules.numbers(sheet) },
+    key: `library ${name}`,
+    name,
+    ...rules.numbers(sheet),
     source: { from: 'library', name },
   }))
   return [...cast, ...library]

@@ -1,4 +1,7 @@
+import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue'
 import type { OutputOf } from '../../../campaign/api'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import type { Tone } from '../../parts/tone'
 
 /** A fight as it is prepared. */
 export type Preparation = OutputOf<'encounter.preparation'>
@@ -37,4 +40,43 @@ export function sheetPatch(figures: readonly { path: string; value: number }[]):
       rest.length > 0 ? { ...under, ...sheetPatch([{ path: rest.join('.'), value }]) } : value
   }
   return patch
+}
+
+const systemKey: InjectionKey<ComputedRef<string>> = Symbol('rule system of the fight prepared')
+
+/** Says which rule system the fight goes by whose preparation this component holds. */
+export function providePrepSystem(system: ComputedRef<string>): void {
+  provide(systemKey, system)
+}
+
+/** The id of the rule system of the fight that is prepared around this component. */
+export function usePrepSystem(): ComputedRef<string> {
+  return inject(
+    systemKey,
+    computed(() => ''),
+  )
+}
+
+/** The colour of how near a row is; its words say the same. */
+export const rowTone: Record<PrepRow['state'], Tone> = {
+  happened: 'moss',
+  standing: 'neutral',
+  due: 'ember',
+  next: 'gold',
+  later: 'neutral',
+}
+
+/** What a row is called: a reinforcement by how many of whom. */
+export function rowName({ kind, name, quantity }: PrepRow): Phrase {
+  if (kind !== 'reinforcement' || quantity === null) return phrase('prep.rowName', { name })
+  return phrase('prep.times', { name, quantity })
+}
+
+/** When a row comes, in words. */
+export function rowWhen({ state, turn, step, doneTurn }: PrepRow): Phrase {
+  if (state === 'happened') return phrase('prep.when.happened', { turn: doneTurn ?? 0 })
+  if (turn === null) return phrase('prep.when.standing')
+  return step === null
+    ? phrase('prep.when.turn', { turn })
+    : phrase('prep.when.step', { turn, step })
 }

@@ -23,13 +23,24 @@ interface TrackDraft {
 }
 
 const blank: TrackDraft = {
-  ...{ name: '', kind: 'clock', size: 6, rungs: '', rank: 'dangerous', note: '' },
-  ...{ visibility: 'secret', hasOdds: false, odds: evenOdds },
+  name: '',
+  kind: 'clock',
+  size: 6,
+  rungs: '',
+  rank: 'dangerous',
+  note: '',
+  visibility: 'secret',
+  hasOdds: false,
+  odds: evenOdds,
 }
 
 function draftOf({ name, kind, size, rungs, rank, visibility, odds, note }: Track): TrackDraft {
   return {
-    ...{ name, kind, size, visibility, note },
+    name,
+    kind,
+    size,
+    visibility,
+    note,
     rungs: rungs.join('\n'),
     rank: rank ?? 'none',
     hasOdds: odds !== null,

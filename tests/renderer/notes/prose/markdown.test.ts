@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Fragment, Text, h, isVNode, type VNode } from 'vue'
-import { readMarkdown } from '../../../../src/renderer/notes/prose/markdown'
+import { readMarkdown, treeOf } from '../../../../src/renderer/notes/prose/markdown'
 import { ProsePieces } from '../../../../src/renderer/notes/prose/prose-pieces'
-import { treeOf } from '../../../../src/renderer/notes/prose/token-tree'
 
 const context = { attrs: {}, slots: {}, emit: () => undefined }
 

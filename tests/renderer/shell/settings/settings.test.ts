@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   findChoices,
-  sayValue,
+  describeValue,
   type ChoiceNow,
 } from '../../../../src/renderer/shell/settings/settings'
 import type { Phrase } from '../../../../src/shared/phrase'
@@ -59,6 +59,6 @@ describe('a value in words', () => {
     [decision('a', { kind: { type: 'choice', values } }), 'table', 'by the table'],
     [decision('a', { kind: { type: 'choice', values } }), 'gone', 'setting.none'],
   ])('%# says %s', (given, value, words) => {
-    expect(sayValue(given, value, say)).toBe(words)
+    expect(describeValue(given, value, say)).toBe(words)
   })
 })

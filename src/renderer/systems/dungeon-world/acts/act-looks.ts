@@ -9,36 +9,102 @@ import IconSwords from '~icons/lucide/swords'
 import IconTake from '~icons/lucide/package-plus'
 import IconTent from '~icons/lucide/tent'
 import IconBed from '~icons/lucide/bed'
-import type { SystemPanel } from '../../system-panel'
-import BolsterForm from './BolsterForm.vue'
-import BondForm from './BondForm.vue'
-import CampForm from './CampForm.vue'
-import DebilityForm from './DebilityForm.vue'
+import { characterSchema, statSchema } from '../../../../rules/dungeon-world/sheet'
+import type { ActLook, SystemPanel } from '../../system-panel'
 import FigureForm from './FigureForm.vue'
-import HurtForm from './HurtForm.vue'
-import LeaveForm from './LeaveForm.vue'
 import LevelForm from './LevelForm.vue'
 import NpcForm from './NpcForm.vue'
 import RecoverForm from './RecoverForm.vue'
-import TakeForm from './TakeForm.vue'
 
-const hurt = { icon: IconSwords, form: HurtForm, usual: { points: 1, isDirect: false } }
+const hurt: ActLook = {
+  icon: IconSwords,
+  fields: [
+    { kind: 'number', name: 'points', label: 'dungeonWorld.hurt.points', min: 0, max: 99 },
+    { kind: 'check', name: 'isDirect', label: 'dungeonWorld.hurt.direct' },
+  ],
+  usual: { points: 1, isDirect: false },
+}
 
 /** What may be done from somebody's card. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   hurt,
   hurtNpc: hurt,
-  makeCamp: { icon: IconTent, form: CampForm, usual: { ownFood: true, slept: true } },
+  makeCamp: {
+    icon: IconTent,
+    fields: [
+      { kind: 'check', name: 'ownFood', label: 'dungeonWorld.makeCamp.ownFood' },
+      { kind: 'check', name: 'slept', label: 'dungeonWorld.makeCamp.slept' },
+    ],
+    usual: { ownFood: true, slept: true },
+  },
   recover: { icon: IconBed, form: RecoverForm, usual: { days: 1, healer: false, heal: [] } },
-  debility: { icon: IconBone, form: DebilityForm, usual: { stat: 'str' } },
+  debility: {
+    icon: IconBone,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'stat',
+        label: 'dungeonWorld.debilityAct.which',
+        as: 'labelledBar',
+        choices: (_sheet, { t }) =>
+          statSchema.options.map((value) => ({
+            value,
+            label: t(`dungeonWorld.debility.${value}`),
+          })),
+      },
+    ],
+    usual: { stat: 'str' },
+  },
   levelUp: {
-    ...{ icon: IconArrowUp, form: LevelForm },
+    icon: IconArrowUp,
+    form: LevelForm,
     usual: { downtime: 'same', raise: 'str', move: '', wizard: false, spell: '' },
   },
-  bolster: { icon: IconBook, form: BolsterForm, usual: { days: 7 } },
-  takeItem: { icon: IconTake, form: TakeForm, usual: { name: '', weight: 0 } },
-  leaveItem: { icon: IconDrop, form: LeaveForm, usual: { name: '' } },
-  writeBond: { icon: IconHeart, form: BondForm, usual: { who: '', text: '' } },
+  bolster: {
+    icon: IconBook,
+    fields: [
+      { kind: 'number', name: 'days', label: 'dungeonWorld.bolster.days', min: 1, max: 365 },
+    ],
+    usual: { days: 7 },
+  },
+  takeItem: {
+    icon: IconTake,
+    fields: [
+      { kind: 'text', name: 'name', label: 'dungeonWorld.takeItem.name', maxlength: 60 },
+      { kind: 'number', name: 'weight', label: 'dungeonWorld.takeItem.weight', min: 0, max: 99 },
+    ],
+    usual: { name: '', weight: 0 },
+  },
+  leaveItem: {
+    icon: IconDrop,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'name',
+        label: 'dungeonWorld.leaveItem.which',
+        as: 'list',
+        choices(sheet, { t }) {
+          const { inventory, leftBehind } = characterSchema.parse(sheet)
+          return inventory
+            .filter(({ name }) => !leftBehind.includes(name))
+            .map(({ name, weight }) => ({
+              value: name,
+              label: t('dungeonWorld.sheet.item', { name, weight }),
+            }))
+        },
+        none: 'dungeonWorld.leaveItem.nothing',
+      },
+    ],
+    usual: { name: '' },
+  },
+  writeBond: {
+    icon: IconHeart,
+    fields: [
+      { kind: 'text', name: 'who', label: 'dungeonWorld.writeBond.who', maxlength: 60 },
+      { kind: 'text', name: 'text', label: 'dungeonWorld.writeBond.text', maxlength: 120 },
+    ],
+    usual: { who: '', text: '' },
+  },
   endGuard: { icon: IconShieldOff, usual: {} },
   setFigures: { icon: IconPencil, form: FigureForm, usual: {} },
   setNpc: { icon: IconPencil, form: NpcForm, usual: {} },

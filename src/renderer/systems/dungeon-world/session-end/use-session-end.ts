@@ -25,7 +25,13 @@ export function useSessionEnd() {
     own.value !== null && sessionEnd.refusal(own.value.stage, own.value.context, event) === null
 
   return {
-    ...{ isDone, stage, context, refusal, busy, say, may },
+    isDone,
+    stage,
+    context,
+    refusal,
+    busy,
+    say,
+    may,
     begin: () => carryOut('sessionEnd.begin', { system }),
     leave: () => carryOut('sessionEnd.leave', {}),
   }

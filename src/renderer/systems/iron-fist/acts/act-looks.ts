@@ -6,7 +6,6 @@ import IconSun from '~icons/lucide/sun'
 import IconTent from '~icons/lucide/tent'
 import type { SystemPanel } from '../../system-panel'
 import CounterForm from './CounterForm.vue'
-import DebilityForm from './DebilityForm.vue'
 import NpcForm from './NpcForm.vue'
 import RestForm from './RestForm.vue'
 import TreatForm from './TreatForm.vue'
@@ -14,10 +13,15 @@ import TreatForm from './TreatForm.vue'
 /** What may be done from somebody's card; harm is marked by a card of its own. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   changeCounter: {
-    ...{ icon: IconGauge, form: CounterForm },
+    icon: IconGauge,
+    form: CounterForm,
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
-  takeDebility: { icon: IconBone, form: DebilityForm, usual: { text: '' } },
+  takeDebility: {
+    icon: IconBone,
+    fields: [{ kind: 'text', name: 'text', label: 'harm.debilityText', maxlength: 120 }],
+    usual: { text: '' },
+  },
   rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
   treat: { icon: IconBandage, form: TreatForm, usual: { points: 1, paid: true, clear: [] } },
   adjustNpc: { icon: IconPencil, form: NpcForm, usual: { body: '0' } },

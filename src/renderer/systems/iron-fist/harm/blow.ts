@@ -31,9 +31,19 @@ export interface Blow {
 }
 
 export const blankBlow: Blow = {
-  ...{ by: 'weapon', striker: '', arm: '', grip: 2, atClose: false, warhorse: false },
-  ...{ oneHandedShot: false, extraNormal: 0, extraAp: 0 },
-  ...{ source: harmSources[0]?.id ?? '', more: 0, normal: 3, ap: 0 },
+  by: 'weapon',
+  striker: '',
+  arm: '',
+  grip: 2,
+  atClose: false,
+  warhorse: false,
+  oneHandedShot: false,
+  extraNormal: 0,
+  extraAp: 0,
+  source: harmSources[0]?.id ?? '',
+  more: 0,
+  normal: 3,
+  ap: 0,
 }
 
 /** Harm before protection, each kind with its terms; why it cannot be so, and what is odd. */
@@ -88,7 +98,9 @@ function readWeapon(blow: Blow, striker: HarmPerson | undefined, settings: Setti
   const refused = weaponRefused(arm.row, { grip, allowOneHandedShot: oneHandedShot }, tags)
   const isOdd = striker?.type === 'character'
   return {
-    ...{ normal, ap, refused },
+    normal,
+    ap,
+    refused,
     warnings: [
       ...(isOdd ? gearWarnings(characterSchema.parse(striker.sheet), settings) : []),
       ...(arm.isLoaded ? [] : [phrase('ironFist.gear.refused.unloaded')]),

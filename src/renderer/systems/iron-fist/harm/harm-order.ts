@@ -88,8 +88,11 @@ function onCharacter(
   return {
     acts: [],
     leadsTo: rollsOf(struck, settings).map((one) => ({
-      ...{ system, move: 'sufferHarm', given: givenTo(one, settings) },
-      ...{ actor: holder, target },
+      system,
+      move: 'sufferHarm',
+      given: givenTo(one, settings),
+      actor: holder,
+      target,
     })),
   }
 }

@@ -40,7 +40,12 @@ function bodiesOf({ id, name, sheet }: { id: string; name: string; sheet: object
   const { bodies } = npcSchema.parse(sheet)
   const all = ['0', ...Object.keys(bodies)]
   return all.map((body) => ({
-    ...{ key: `npc:${id}:${body}`, type: 'npc', id, name, sheet, body },
+    key: `npc:${id}:${body}`,
+    type: 'npc',
+    id,
+    name,
+    sheet,
+    body,
     nth: all.length > 1 ? phrase('ironFist.body.nth', { number: Number(body) + 1 }) : null,
   }))
 }

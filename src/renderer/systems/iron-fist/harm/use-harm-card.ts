@@ -24,8 +24,12 @@ export interface Fall {
 }
 
 const untouched: Fall = {
-  ...{ less: 0, finish: false, isSpared: false, debility: '' },
-  ...{ more: [], part: null },
+  less: 0,
+  finish: false,
+  isSpared: false,
+  debility: '',
+  more: [],
+  part: null,
 }
 
 /** The harm of one blow, from who strikes with what to what is marked. Nothing lands before `order`. */
@@ -48,7 +52,10 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
       const fall = fallOf(person.key)
       const share = fall.part ?? shares.value[index] ?? hit.value
       return {
-        ...{ id: person.key, kind: person.type, sheet: person.sheet, body: person.body },
+        id: person.key,
+        kind: person.type,
+        sheet: person.sheet,
+        body: person.body,
         hits: isShared.value ? [share] : [hit.value, ...fall.more],
         less: fall.less,
         debility: fall.isSpared,
@@ -113,7 +120,20 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
   })
 
   return {
-    ...{ blow, chosen, isDivided, isShared, striker, arms, read, hit, falling, refused, order },
-    ...{ fallOf, change, clear, takeArm },
+    blow,
+    chosen,
+    isDivided,
+    isShared,
+    striker,
+    arms,
+    read,
+    hit,
+    falling,
+    refused,
+    order,
+    fallOf,
+    change,
+    clear,
+    takeArm,
   }
 }

@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '../../../../campaign/api'
-import type { Character } from '../../../../rules/ironsworn/sheet'
+import type { OutputOf } from '../../../../campaign/api'
+import { characterSchema, type Character } from '../../../../rules/ironsworn/sheet'
+import type { Choice } from '../../../parts/field/choice'
 
 /** A card of an asset, as published. */
 export type AssetCard = OutputOf<'content.cards'>[number]
 export type AssetType = Character['assets'][string]['type']
-/** What an act is told. */
-export type ActInput = InputOf<'act.perform'>['input']
 
 export const assetTypes: readonly AssetType[] = ['companion', 'path', 'talent', 'ritual']
 
@@ -41,4 +40,11 @@ export function findCards(cards: readonly AssetCard[], type: AssetType | 'all', 
     ]
     return said.some((words) => words.toLowerCase().includes(wanted))
   })
+}
+
+/** The assets on a sheet, to choose from: all, or those that have health or a meter of their own. */
+export function heldAssets(sheet: object, has?: 'health' | 'meter'): Choice[] {
+  return Object.entries(characterSchema.parse(sheet).assets)
+    .filter(([, asset]) => has === undefined || asset[has] !== null)
+    .map(([name, { note }]) => ({ value: name, label: note ? `${name} · ${note}` : name }))
 }

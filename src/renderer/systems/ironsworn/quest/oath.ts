@@ -49,8 +49,11 @@ export function beginningOf(purpose: Purpose, quest: QuestStart, note: string): 
   const npc = to?.npcId ? [{ type: 'npc' as const, id: to.npcId }] : []
   const sworn = others.map((id) => ({ type: 'character' as const, id }))
   return {
-    ...{ system, move: movesOf[purpose].begin, actor: { type: 'character', id: owner } },
-    ...{ answers: { trackName: name, trackRank: rank }, given: { bond: to?.isBonded ? 1 : 0 } },
+    system,
+    move: movesOf[purpose].begin,
+    actor: { type: 'character', id: owner },
+    answers: { trackName: name, trackRank: rank },
+    given: { bond: to?.isBonded ? 1 : 0 },
     opened: { about: [...sworn, ...npc], note },
   }
 }

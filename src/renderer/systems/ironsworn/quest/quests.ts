@@ -26,7 +26,8 @@ export interface Quest {
 export const movesOf = {
   vow: { begin: 'swearAnIronVow', step: 'reachAMilestone', finish: 'fulfillYourVow' },
   journey: {
-    ...{ begin: 'undertakeAJourney', step: 'undertakeAJourney' },
+    begin: 'undertakeAJourney',
+    step: 'undertakeAJourney',
     finish: 'reachYourDestination',
   },
 } as const
@@ -50,7 +51,9 @@ export function openQuests(tracks: readonly Track[]): Quest[] {
 export function openingOn({ track, purpose, owners }: Quest, move: string): MoveOpening {
   const [owner] = owners
   return {
-    ...{ system, move, tracks: { [purpose]: track.id } },
+    system,
+    move,
+    tracks: { [purpose]: track.id },
     ...(owner ? { actor: { type: 'character', id: owner.id } } : {}),
   }
 }

@@ -10,7 +10,7 @@ import type { Purpose, Quest } from './quests'
 /** What the actions of the quests ask of their board. */
 interface QuestDoings {
   mayBegin: () => boolean
-  /** The quest that is meant; undefined while none is, or while a move is being made. */
+  /** The quest that is selected; undefined while none is, or while a move is being made. */
   quest: () => Quest | undefined
   begin: (purpose: Purpose) => void
   step: (quest: Quest) => void
@@ -23,32 +23,53 @@ interface QuestDoings {
 export function useQuestActions(doings: QuestDoings): void {
   const { mayBegin, quest, begin, step, finish, forsake, focus } = doings
   const on = (run: (each: Quest) => void) => () => {
-    const meant = quest()
-    if (meant) run(meant)
+    const selected = quest()
+    if (selected) run(selected)
   }
   const isMeant = () => quest() !== undefined
   useAction({
-    ...{ id: 'quest.swear', label: 'action.quest.swear', icon: IconScroll, keys: 'v' },
-    ...{ when: mayBegin, run: () => begin('vow') },
+    id: 'quest.swear',
+    label: 'action.quest.swear',
+    icon: IconScroll,
+    keys: 'v',
+    when: mayBegin,
+    run: () => begin('vow'),
   })
   useAction({
-    ...{ id: 'quest.travel', label: 'action.quest.travel', icon: IconFootprints, keys: 'j' },
-    ...{ when: mayBegin, run: () => begin('journey') },
+    id: 'quest.travel',
+    label: 'action.quest.travel',
+    icon: IconFootprints,
+    keys: 'j',
+    when: mayBegin,
+    run: () => begin('journey'),
   })
   useAction({
-    ...{ id: 'quest.focus', label: 'action.quest.focus', icon: IconScrollText, keys: 'alt+q' },
+    id: 'quest.focus',
+    label: 'action.quest.focus',
+    icon: IconScrollText,
+    keys: 'alt+q',
     run: focus,
   })
   useAction({
-    ...{ id: 'quest.step', label: 'action.quest.step', icon: IconMilestone, keys: 'i' },
-    ...{ when: isMeant, run: on(step) },
+    id: 'quest.step',
+    label: 'action.quest.step',
+    icon: IconMilestone,
+    keys: 'i',
+    when: isMeant,
+    run: on(step),
   })
   useAction({
-    ...{ id: 'quest.finish', label: 'action.quest.finish', icon: IconFlag },
-    ...{ when: isMeant, run: on(finish) },
+    id: 'quest.finish',
+    label: 'action.quest.finish',
+    icon: IconFlag,
+    when: isMeant,
+    run: on(finish),
   })
   useAction({
-    ...{ id: 'quest.forsake', label: 'action.quest.forsake', icon: IconUnlink },
-    ...{ when: () => quest()?.purpose === 'vow', run: on(forsake) },
+    id: 'quest.forsake',
+    label: 'action.quest.forsake',
+    icon: IconUnlink,
+    when: () => quest()?.purpose === 'vow',
+    run: on(forsake),
   })
 }

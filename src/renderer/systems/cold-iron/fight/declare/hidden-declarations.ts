@@ -1,7 +1,7 @@
 import { ref } from 'vue'
 import type { Fact } from '../../../../../shared/fact'
 import { phrase, type Phrase } from '../../../../../shared/phrase'
-import type { Veil } from '../../../../stores/hidden-facts'
+import type { HiddenFacts } from '../../../../stores/hidden-facts'
 import type { Fighter } from '../fighter'
 
 /** Whether what foes declare is hidden now, on every panel of the fight that says it. */
@@ -13,7 +13,10 @@ export function isUnderCover({ side }: Pick<Fighter, 'side'>): boolean {
 }
 
 /** Hides from history and status line what these foes have declared in this turn. */
-export function veilOver(foes: readonly Pick<Fighter, 'id' | 'label'>[], turn: number): Veil {
+export function veilOver(
+  foes: readonly Pick<Fighter, 'id' | 'label'>[],
+  turn: number,
+): HiddenFacts {
   const covered = (who: string): Phrase => phrase('fight.cover.told', { who })
   return {
     step: ({ label, moment }) => {

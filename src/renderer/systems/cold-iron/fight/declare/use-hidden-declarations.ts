@@ -1,6 +1,6 @@
 import { computed, ref, watchEffect, type ComputedRef } from 'vue'
 import { usePreferences } from '../../../../stores/preferences'
-import { useVeil } from '../../../../stores/hidden-facts'
+import { useHiddenFacts } from '../../../../stores/hidden-facts'
 import { isCovered, veilOver } from './hidden-declarations'
 import type { FightNow } from '../use-fight'
 
@@ -13,7 +13,7 @@ const liftedIn = ref<number | null>(null)
  */
 export function useCoverOf(now: ComputedRef<FightNow | null>): void {
   const preferences = usePreferences()
-  const veil = useVeil()
+  const veil = useHiddenFacts()
 
   watchEffect(() => {
     if (!now.value) return
@@ -21,7 +21,7 @@ export function useCoverOf(now: ComputedRef<FightNow | null>): void {
     const isWanted = preferences.coversFoes && liftedIn.value !== board.turn
     isCovered.value = isWanted && board.kind === 'declare'
     const foes = fighters.filter(({ side }) => side === 'foe')
-    veil.draw(isCovered.value ? veilOver(foes, board.turn) : null)
+    veil.hide(isCovered.value ? veilOver(foes, board.turn) : null)
   })
 }
 

@@ -1,7 +1,7 @@
 import { watch, type ComputedRef } from 'vue'
 import type { QueueItem } from '../../../../../rules/cold-iron/view/board'
 import { useAnnounce } from '../../../../composables/use-announce'
-import { plain } from '../../../../composables/format/figures'
+import { formatNumber } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
 import { nameOf, type Fighter } from '../fighter'
 import { sayDeclaration, sayStatus } from '../describe'
@@ -65,7 +65,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       .map(({ label, body }) =>
         t('fight.news.body', {
           who: label,
-          current: plain(body.current),
+          current: formatNumber(body.current),
           condition: t(`coldIron.condition.${body.condition}`),
         }),
       )

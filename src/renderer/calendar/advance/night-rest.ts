@@ -1,2 +1,0 @@
-/** As many nights as one rest settles. */
-export const mostNights = 30

@@ -1,0 +1,24 @@
+import type { InjectionKey } from 'vue'
+import { ruleSystem } from '../../rules'
+import type { OutputOf } from '../../campaign/api'
+
+/** Somebody with sheets by system id: a player's character, or one of the game master's cast. */
+export interface CastMember {
+  type: 'character' | 'npc'
+  id: string
+  name: string
+  sheets: Readonly<Record<string, object>>
+}
+
+/** Whether a sheet of theirs has figures that can be worked out. */
+export function hasFigures({ sheets }: Pick<CastMember, 'sheets'>): boolean {
+  return Object.keys(sheets).some((id) => ruleSystem(id)?.workingOut)
+}
+
+/** A player's character as the cast shows it. */
+export type Character = OutputOf<'character.list'>[number]
+/** Someone the game master plays. */
+export type Npc = OutputOf<'npc.list'>[number]
+
+/** Id of the NPC whose card a system's sheet stands on: provided by the card. */
+export const npcOnCard: InjectionKey<string> = Symbol('npcOnCard')

@@ -1,0 +1,43 @@
+import type { Npc, CastMember } from '../cast-member'
+
+/** What is written of somebody; only a character has a player. */
+export interface MemberTexts {
+  name: string
+  player: string
+  description: string
+  secret: string
+}
+
+/** Somebody of the cast, with what is written of them. */
+export type Described = CastMember & Omit<MemberTexts, 'player'> & { player?: string }
+
+/** Whom a dialog is about: somebody new, or one that is there. */
+export type Written = { type: CastMember['type']; member?: Described }
+
+/** The texts of somebody, or blank ones. */
+export function textsOf(member?: Described): MemberTexts {
+  const { name = '', player = '', description = '', secret = '' } = member ?? {}
+  return { name, player, description, secret }
+}
+
+/** What differs from what stood there. */
+export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<MemberTexts> {
+  const names = ['name', 'player', 'description', 'secret'] as const
+  const changed = names.filter((name) => now[name].trim() !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, now[name].trim()]))
+}
+
+/**
+ * The systems whose sheets a new NPC gets unless the GM says otherwise: those that more than half
+ * of the cast play by, or all in play where no one is there yet. Pure.
+ */
+export function usualSystems(
+  npcs: readonly Pick<Npc, 'sheets'>[],
+  inPlay: readonly string[],
+): readonly string[] {
+  const usual = inPlay.filter((system) => {
+    const having = npcs.filter(({ sheets }) => sheets[system] !== undefined)
+    return having.length * 2 > npcs.length
+  })
+  return usual.length > 0 ? usual : inPlay
+}

@@ -1,2 +1,0 @@
-/** Stands for circumstance in the choice of an actor. */
-export const nobody = 'nobody'

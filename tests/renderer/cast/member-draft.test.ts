@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { changedTexts, textsOf, usualSystems } from '../../../src/renderer/cast/member/member-draft'
+
+describe('somebody new among the cast', () => {
+  const inPlay = ['iron', 'oath']
+
+  it('gets the sheets that most have, and all where there is nobody yet or no custom', () => {
+    const both = { sheets: { iron: {}, oath: {} } }
+    const one = { sheets: { iron: {} } }
+    expect(usualSystems([], inPlay)).toEqual(inPlay)
+    expect(usualSystems([both, one, one], inPlay)).toEqual(['iron'])
+    expect(usualSystems([{ sheets: {} }, { sheets: {} }], inPlay)).toEqual(inPlay)
+  })
+})
+
+describe('the words of somebody', () => {
+  it('are sent only where they changed, trimmed', () => {
+    const before = textsOf({
+      ...{ type: 'npc' as const, id: 'a', name: 'Grol', sheets: {} },
+      ...{ description: 'An ogre', secret: '' },
+    })
+    expect(changedTexts(before, { ...before, name: ' Grol ' })).toEqual({})
+    expect(changedTexts(before, { ...before, secret: 'He fears fire ', description: '' })).toEqual({
+      secret: 'He fears fire',
+      description: '',
+    })
+  })
+})

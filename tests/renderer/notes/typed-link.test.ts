@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { begunLink, tokenBefore } from '../../../src/renderer/notes/typed-link'
+
+describe('a name after an @', () => {
+  it.each([
+    ['Paid by @wen', 12, { start: 8, text: 'wen' }],
+    ['@', 1, { start: 0, text: '' }],
+    ['@Orsel We said', 9, { start: 0, text: 'Orsel We' }],
+    ['Paid by @wen', 10, { start: 8, text: 'w' }],
+  ])('%s at %i', (text, caret, token) => {
+    expect(tokenBefore(text, caret)).toEqual(token)
+  })
+
+  it.each([
+    ['Paid by Wend', 12],
+    ['mail@wend', 9],
+    ['Paid by @ wen', 13],
+    ['Paid by @wen', 8],
+    [`@${'x'.repeat(41)}`, 42],
+  ])('is not meant in %s at %i', (text, caret) => {
+    expect(tokenBefore(text, caret)).toBeNull()
+  })
+
+  it('is always what stands between the @ and the caret', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.stringMatching(/^[a-z]{0,12}$/),
+        fc.string(),
+        (before, typed, after) => {
+          const start = before.length + 1
+          const caret = start + 1 + typed.length
+          const token = tokenBefore(`${before} @${typed}${after}`, caret)
+          expect(token).toEqual({ start, text: typed })
+        },
+      ),
+    )
+  })
+})
+
+describe('a link that is being typed', () => {
+  it.each([
+    ['Ask [[bran', 10, { start: 4, text: 'bran' }],
+    ['[[', 2, { start: 0, text: '' }],
+    ['Ask [[bran]] of', 15, null],
+    ['Ask [[bran and more', 9, { start: 4, text: 'bra' }],
+    ['[[npc:1|Wend', 12, null],
+    ['[[two\nlines', 11, null],
+    ['nothing', 7, null],
+  ])('%j at %i', (body, caret, begun) => {
+    expect(begunLink(body, caret)).toEqual(begun)
+  })
+})
