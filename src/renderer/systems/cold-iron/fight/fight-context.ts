@@ -6,7 +6,7 @@ import type { FightNow, useFight } from './use-fight'
 type Fight = ReturnType<typeof useFight>
 
 /** The fight on the panel, for whatever stands on it. */
-export interface ShownFight extends Pick<Fight, 'act' | 'actAll' | 'foresee' | 'refused'> {
+interface ShownFight extends Pick<Fight, 'act' | 'actAll' | 'foresee' | 'refused'> {
   now: ComputedRef<FightNow>
   snapshot: ComputedRef<FightSnapshot>
   board: ComputedRef<Board>
