@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
-import { inEighths } from '../../../../src/renderer/systems/cold-iron/fight/roster/points'
+import { inEighths } from '../../../../src/renderer/systems/cold-iron/points'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
 import { board } from '../../../../src/rules/cold-iron/view/board'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { veilOver } from '../../../../src/renderer/systems/cold-iron/fight/declare/hidden-declarations'
+import { hiddenBy } from '../../../../src/renderer/systems/cold-iron/fight/declare/hidden-declarations'
 import { labelOf } from '../../../../src/rules/cold-iron/turn/journal/label'
 import { phrase } from '../../../../src/shared/phrase'
 import { fighter, gather, send } from '../../../rules/cold-iron/table'
 import { says } from '../../../rules/cold-iron/moves-table'
 
 const foes = [{ id: 'x', label: 'X' }]
-const veil = veilOver(foes, 2)
+const veil = hiddenBy(foes, 2)
 const guards = says('x', { kind: 'fullDefence' })
 const label = labelOf(guards, (id) => id.toUpperCase())
 const told = (turn: number) => veil.step({ label, moment: { turn } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepAhead } from '../../../../src/renderer/systems/cold-iron/fight/ladder/ladder'
+import { stepAhead } from '../../../../src/renderer/systems/cold-iron/fight/stage'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { fighter, gather, send, type Table } from '../../../rules/cold-iron/table'
 

@@ -4,7 +4,7 @@ import {
   longestThatFits,
   percent,
   placeOf,
-  sayNeeded,
+  describeNeeded,
 } from '../../../../src/renderer/systems/cold-iron/fight/dice/odds'
 import type { AttackPreview, OddsBand } from '../../../../src/rules/cold-iron/view/board'
 
@@ -49,13 +49,13 @@ describe('odds in words', () => {
   })
 
   it('says what is needed, that nothing helps, or that nothing can go wrong', () => {
-    expect(sayNeeded(preview())).toEqual({
+    expect(describeNeeded(preview())).toEqual({
       key: 'fight.odds.needs',
       with: { chance: '+3', roll: '67' },
     })
-    expect(sayNeeded(preview({ neededRoll: null })).key).toBe('fight.odds.never')
+    expect(describeNeeded(preview({ neededRoll: null })).key).toBe('fight.odds.never')
     const sure: OddsBand[] = [{ id: 'hit', share: 1, fromRoll: null }]
-    expect(sayNeeded(preview({ odds: sure })).key).toBe('fight.odds.always')
+    expect(describeNeeded(preview({ odds: sure })).key).toBe('fight.odds.always')
   })
 
   it('names the rolls from which damage multiplies', () => {

@@ -4,7 +4,7 @@ import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fig
 import {
   deedKeys,
   deeds,
-  handEvents,
+  adjustEvents,
 } from '../../../../src/renderer/systems/cold-iron/fight/roster/adjust'
 import {
   countUp,
@@ -65,7 +65,7 @@ describe('the hand for several', () => {
   })
 
   it('hurts all but the dead', () => {
-    const events = handEvents({ snapshot }, 'real', ['ann', 'wolf', 'wolverine'], 4)
+    const events = adjustEvents({ snapshot }, 'real', ['ann', 'wolf', 'wolverine'], 4)
     expect(events).toEqual([
       { type: 'damage', combatantId: 'ann', points: 4, kind: 'real' },
       { type: 'damage', combatantId: 'wolverine', points: 4, kind: 'real' },
@@ -73,16 +73,16 @@ describe('the hand for several', () => {
   })
 
   it('heals those who are hurt, and asks with the first when nobody is', () => {
-    const healed = handEvents({ snapshot }, 'heal', ['ann', 'bob'], 2)
+    const healed = adjustEvents({ snapshot }, 'heal', ['ann', 'bob'], 2)
     expect(healed).toEqual([{ type: 'heal', combatantId: 'bob', points: 2 }])
-    expect(handEvents({ snapshot }, 'heal', ['ann'], 2)).toHaveLength(1)
+    expect(adjustEvents({ snapshot }, 'heal', ['ann'], 2)).toHaveLength(1)
   })
 
   it('lets only those leave who are there', () => {
-    expect(handEvents({ snapshot }, 'leave', ['ogre', 'ann'], 1)).toEqual([
+    expect(adjustEvents({ snapshot }, 'leave', ['ogre', 'ann'], 1)).toEqual([
       { type: 'leave', combatantId: 'ann' },
     ])
-    expect(handEvents({ snapshot }, 'return', ['ogre', 'ann'], 1)).toEqual([
+    expect(adjustEvents({ snapshot }, 'return', ['ogre', 'ann'], 1)).toEqual([
       { type: 'return', combatantId: 'ogre' },
     ])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  sayShort,
-  sayStatus,
-  sayVerdict,
+  describeStatusShortly,
+  describeStatus,
+  describeVerdict,
 } from '../../../../src/renderer/systems/cold-iron/fight/describe'
 import type { QueueItem } from '../../../../src/rules/cold-iron/view/board'
 import type {
@@ -41,13 +41,15 @@ describe('what the panel says has words', () => {
   it.each(statuses)('of an attack that is %s', (status) => {
     for (const verdict of [null, ...verdicts]) {
       const attack = item({ status, result: verdict && result(verdict) })
-      expect(hasWords(sayStatus(attack).key), sayStatus(attack).key).toBe(true)
-      expect(hasWords(sayShort(attack).key), sayShort(attack).key).toBe(true)
+      expect(hasWords(describeStatus(attack).key), describeStatus(attack).key).toBe(true)
+      expect(hasWords(describeStatusShortly(attack).key), describeStatusShortly(attack).key).toBe(
+        true,
+      )
     }
   })
 
   it.each(verdicts)('of a %s', (verdict) => {
-    expect(hasWords(sayVerdict(result(verdict)).key)).toBe(true)
+    expect(hasWords(describeVerdict(result(verdict)).key)).toBe(true)
   })
 
   it.each(Object.keys(declaredIn))('of declaring %s', (kind) => {

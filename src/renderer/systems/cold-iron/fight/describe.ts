@@ -1,13 +1,20 @@
 import type { QueueItem } from '../../../../rules/cold-iron/view/board'
 import type { AttackResult } from '../../../../rules/cold-iron/fight-model/context'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
+import type { CastRoll } from '../../../../rules/cold-iron/turn/casting/cast'
 import type { Movement } from '../../../../rules/cold-iron/turn/movement/movement'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { isUnderCover } from './declare/hidden-declarations'
 import { nameOf, type Fighter } from './fighter'
 
-/** What someone has declared, with the names in it; of a foe under cover, only that he has. */
-export function sayDeclaration(
+/** Share of rolls that hit, and the smallest that does; null when none can be named. */
+interface HitChance {
+  share: number
+  neededRoll: string | null
+}
+
+/** What someone has declared, with the names in it; of a foe under cover, only that they have. */
+export function describeDeclaration(
   declaration: Declaration,
   fighter: Fighter,
   fighters: readonly Fighter[],
@@ -39,8 +46,8 @@ export function sayDeclaration(
   }
 }
 
-/** How somebody moves: which way, how far, and towards whom; as declared where he said no more. */
-export function sayGoing(movement: Movement | null, fighters: readonly Fighter[]): Phrase {
+/** How somebody moves: which way, how far, and towards whom; as declared where they said no more. */
+export function describeMovement(movement: Movement | null, fighters: readonly Fighter[]): Phrase {
   if (!movement) return phrase('fight.moving.asDeclared')
   const { hexes, towards } = movement
   const words = { way: `@fight.way.${movement.way}`, count: hexes }
@@ -49,25 +56,39 @@ export function sayGoing(movement: Movement | null, fighters: readonly Fighter[]
     : phrase('fight.moving.goesTo', { ...words, whom: nameOf(fighters, towards) })
 }
 
-/** How an attack came out: hit or missed by how much, or fumbled. */
-export function sayVerdict({ verdict, net }: AttackResult): Phrase {
-  return phrase(`fight.verdict.${verdict}`, { by: Math.abs(net) })
+/**
+ * How a roll came out: an attack has hit or missed by how much, or is fumbled; a spell, or a save
+ * from it, has worked or failed.
+ */
+export function describeVerdict(result: AttackResult | CastRoll): Phrase {
+  const by = Math.abs(result.net)
+  return 'verdict' in result
+    ? phrase(`fight.verdict.${result.verdict}`, { by })
+    : phrase(`fight.spell.verdict.${result.success ? 'works' : 'fails'}`, { by })
 }
 
 /** Where an attack of the queue stands. */
-export function sayStatus({ status, result, barred }: QueueItem): Phrase {
+export function describeStatus({ status, result, barred }: QueueItem): Phrase {
   if (barred) return barred
   if (status === 'waiting' || status === 'passed' || !result)
     return phrase(`fight.status.${status}`)
   if (status === 'needsWear') return phrase('fight.status.needsWear')
-  if (result.verdict !== 'hit') return sayVerdict(result)
+  if (result.verdict !== 'hit') return describeVerdict(result)
   const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
   return phrase(`fight.status.${key}`, { count: result.multiple })
 }
 
 /** The same in a word or a sign, for a card in the queue. */
-export function sayShort({ status, result, barred }: QueueItem): Phrase {
+export function describeStatusShortly({ status, result, barred }: QueueItem): Phrase {
   if (barred) return phrase('fight.short.barred')
   if (status !== 'resolved' || !result) return phrase(`fight.short.${status}`)
   return phrase(`fight.short.${result.verdict}`, { count: result.multiple })
+}
+
+/** How likely an attack hits, and from which roll on where one can be named. */
+export function describeChance({ share, neededRoll }: HitChance): Phrase {
+  const percent = Math.round(100 * share)
+  return neededRoll === null
+    ? phrase('fight.oddsOnly', { percent })
+    : phrase('fight.oddsFrom', { percent, roll: neededRoll })
 }

@@ -12,16 +12,16 @@ import { isPresent } from '../../../../rules/cold-iron/turn/body/ability'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 
-/** Someone in the fight as the screen needs him. */
+/** Someone in the fight as the screen needs them. */
 export interface Fighter {
   id: string
   label: string
   side: 'party' | 'foe'
-  /** The digit that means him, the same all fight long; null beyond the tenth. */
+  /** The digit that means them, the same all fight long; null beyond the tenth. */
   digit: string | null
   combatant: Combatant
   body: BodyStrip
-  /** Unconscious or dead: he neither acts nor guards himself. */
+  /** Unconscious or dead: they neither act nor guard themselves. */
   isDown: boolean
   /** Has left the fight. */
   isGone: boolean
@@ -33,8 +33,8 @@ export interface Fighter {
 const digits = '1234567890'
 
 /**
- * Everyone in the fight, in the order of the table. Whoever is as he was `before` is the same
- * object, so that his row is left alone.
+ * Everyone in the fight, in the order of the table. Whoever is as they were `before` is the same
+ * object, so that their row is left alone.
  */
 export function fightersOf(
   { context }: FightSnapshot,

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../rules/cold-iron/view/board'
+import type { Board, BoardStep, QueueItem } from '../../../../rules/cold-iron/view/board'
 
 /** What the middle of the panel shows of a step. */
 export type Stage = 'declare' | 'cast' | 'strike' | 'grapple' | 'upkeep' | 'act'
@@ -9,9 +9,40 @@ export function stageOf(board: Board): Stage {
   if (board.charges.length > 0 || board.spells.some(({ due }) => due)) return 'cast'
   const isAnswering = board.moves.length + board.hits.length > 0
   const isMoving = board.stepId === 'moving' && board.actors.length > 0
-  const strikes = board.queue.some((item) => item.step === board.step)
+  const strikes = attacksNow(board).length > 0
   if (strikes || isAnswering || isMoving) return 'strike'
   const isGrappling = board.piles.length + board.tries.length > 0
   if (board.stepId === 'handToHandFighting' && isGrappling) return 'grapple'
   return board.stepId === 'upkeep' ? 'upkeep' : 'act'
+}
+
+/** The attacks struck in the step the fight stands in. */
+export function attacksNow({ queue, step }: Board): QueueItem[] {
+  return queue.filter((item) => item.step === step)
+}
+
+/** Those of them that wait for dice and may have them. */
+export function openAttacks(board: Board): QueueItem[] {
+  return attacksNow(board).filter(
+    ({ status, barred }) => status.startsWith('needs') || (status === 'waiting' && !barred),
+  )
+}
+
+/** The fifth step: the last in which anything is declared. */
+const lastDeclaring = 5
+const endOfTurn = 15
+
+/**
+ * The step to go on to when nothing needs doing in those between: from the first steps the last
+ * declaring one, later the next in which somebody acts. Null where that is simply the next step.
+ */
+export function stepAhead({ step, steps }: Board): BoardStep | null {
+  if (step === null) return null
+  const ahead = steps.find((each) => each.step > step && isStop(each, step))
+  return ahead && ahead.step > step + 1 ? ahead : null
+}
+
+function isStop({ step, count }: BoardStep, from: number): boolean {
+  if (from < lastDeclaring) return step === lastDeclaring
+  return count > 0 || step === endOfTurn
 }

@@ -5,14 +5,14 @@ import { usePanelKeys } from './use-panel-keys'
 
 const digits = '1234567890'
 
-/** Somebody who can be chosen, and the digit that means him here. */
+/** Somebody who can be chosen, and the digit that means them here. */
 export interface Choosable {
   fighter: Fighter
   digit: string | null
 }
 
 /**
- * Digits for a list of people. Where everybody has a digit of his own, it counts; in a longer list
+ * Digits for a list of people. Where everybody has a digit of their own, it counts; in a longer list
  * the digits count along the page shown, and PageUp and PageDown turn it.
  */
 export function useChoices(

@@ -3,7 +3,7 @@ import IconUsers from '~icons/lucide/users'
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { volley, type Board } from '../../../../rules/cold-iron/view/board'
 import { useAction } from '../../../actions/use-action'
-import { openAttacks } from './strike/queue'
+import { openAttacks } from './stage'
 import { rollDice } from '../../../composables/app-dice'
 import { rollDigits } from './dice/roll-dice'
 import type { FightNow, Intent, useFight } from './use-fight'
@@ -20,7 +20,7 @@ export interface FoesHandle {
 /**
  * Rolls for those whom no player rolls for: all their open attacks of the step in one command, on
  * the key, or by itself where the table leaves that to the app. It acts on what the game master has
- * just done, never on what he undid.
+ * just done, never on what they undid.
  */
 export function useFoes({ now, about, act, actAll }: FoesHandle) {
   /** How much of theirs can be rolled now. */

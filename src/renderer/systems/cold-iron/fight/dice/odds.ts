@@ -20,7 +20,7 @@ export function placeOf(roll: string): { from: number; to: number } | null {
 }
 
 /** What an attack needs: a roll, none at all, or more than dice can show. */
-export function sayNeeded({ neededCA, neededRoll, odds }: Odds): Phrase {
+export function describeNeeded({ neededCA, neededRoll, odds }: Odds): Phrase {
   if (neededRoll === null) return phrase('fight.odds.never')
   const isSure = odds.every(({ id, share }) => !isBad(id) || share === 0)
   const chance = neededCA > 0 ? `+${neededCA}` : `${neededCA}`.replace('-', '−')

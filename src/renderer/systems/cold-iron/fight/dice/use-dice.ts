@@ -1,7 +1,10 @@
 import IconCheck from '~icons/lucide/check'
 import IconDices from '~icons/lucide/dices'
-import { ref, type Ref } from 'vue'
+import IconSkip from '~icons/lucide/skip-forward'
+import { computed, ref, type Ref } from 'vue'
+import type { WantedDice } from '../../../../../rules/cold-iron/view/board'
 import { useAction } from '../../../../actions/use-action'
+import { rollDice } from '../../../../composables/app-dice'
 import { isDigit, usePanelKeys } from '../use-panel-keys'
 
 /** What dice of a bench need. */
@@ -59,4 +62,55 @@ export function useDice<Dice>({ dice, roll, press, settle }: DiceOfBench<Dice>) 
   })
 
   return { type, rollHere }
+}
+
+/** What a hit rolls. */
+interface Damage {
+  /** How many times its dice are rolled. */
+  multiple: number
+  each: WantedDice
+}
+
+/**
+ * Damage dice of a hit, typed or rolled by the app: `rolls` are the faces as the rules take them, one
+ * list for each multiple (CI-119).
+ */
+export function useDamageDice(
+  damage: () => Damage,
+  press: (digit: string) => void,
+  settle: (rolls: number[][], typed: boolean) => void,
+) {
+  const faces = ref<number[]>([])
+  const rolls = computed(() => {
+    const { multiple, each } = damage()
+    const count = each.sides.length
+    return Array.from({ length: multiple }, (_, index) =>
+      faces.value.slice(index * count, (index + 1) * count),
+    )
+  })
+  const isComplete = computed(() => {
+    const { multiple, each } = damage()
+    return faces.value.length === each.sides.length * multiple
+  })
+
+  const { type, rollHere } = useDice({
+    dice: faces,
+    roll: () => {
+      const { multiple, each } = damage()
+      return Array.from({ length: multiple }, () => rollDice(each.sides)).flat()
+    },
+    press,
+    settle: {
+      action: 'damage',
+      when: () => isComplete.value,
+      run: (typed) => settle(rolls.value, typed),
+    },
+  })
+
+  return { faces, rolls, isComplete, type, rollHere }
+}
+
+/** P lets go what lies on the bench. */
+export function usePass(run: () => void, when = () => true): void {
+  useAction({ id: 'fight.pass', label: 'action.fight.pass', icon: IconSkip, keys: 'p', when, run })
 }

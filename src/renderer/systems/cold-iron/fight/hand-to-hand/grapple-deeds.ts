@@ -39,15 +39,15 @@ export const deedKeys: Record<GrappleDeed, string> = {
   divide: 'v',
 }
 
-/** What is chosen for whatever he does. */
+/** What is chosen for whatever they do. */
 export interface Choice {
-  /** Those who act with him, himself among them. */
+  /** Those who act together, the grappler among them. */
   who: string[]
   /** Whom it means; null for anyone. */
   targetId: string | null
   /** Anyone but the target. */
   but: boolean
-  /** Index of the weapon he strikes with, or draws; null for bare hands. */
+  /** Index of the weapon they strike with, or draw; null for bare hands. */
   weapon: number | null
   manner: Manner
   /** Those held in when an escape of several fails (CI-176). */
@@ -60,7 +60,7 @@ export interface Rolled {
   typed: boolean
 }
 
-/** The event a deed sends; null when it means nothing for one where he is. */
+/** The event a deed sends; null when it means nothing for one where they are. */
 export function eventOf(
   deed: GrappleDeed,
   grappler: Grappler,

@@ -8,7 +8,7 @@ export interface Grappler {
   pile: BoardPile | null
   side: 'a' | 'b' | null
   trial: BoardTry | null
-  /** Whether he can still do something. */
+  /** Whether they can still do something. */
   ready: boolean
 }
 
@@ -35,7 +35,7 @@ export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
   return [...inPiles, ...trying]
 }
 
-/** Those who act with somebody unless he acts alone: all of his side who still can. */
+/** Those who act with somebody unless they act alone: all of their side who still can. */
 export function companions(grappler: Grappler, { board }: Pick<FightNow, 'board'>): string[] {
   const { pile, side, trial, id } = grappler
   const others =
@@ -47,20 +47,20 @@ export function companions(grappler: Grappler, { board }: Pick<FightNow, 'board'
   return others.includes(id) ? others : [id]
 }
 
-/** Those on the other side of his pile. */
+/** Those on the other side of their pile. */
 export function foesOf({ pile, side }: Grappler): string[] {
   if (!pile || !side) return []
   return pile.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
 }
 
-/** Weapons he can name, by index: bare hands, and those on his sheet that are not for shooting. */
+/** Weapons they can name, by index: bare hands, and those on their sheet that are not for shooting. */
 export function gripsOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): (number | null)[] {
   const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
   const near = weapons.flatMap((weapon, index) => (weapon.missile ? [] : [index]))
   return [null, ...near]
 }
 
-/** The first dagger or short sword among his weapons; null for none. */
+/** The first dagger or short sword among their weapons; null for none. */
 export function daggerOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): number | null {
   const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
   const index = weapons.findIndex(isDagger)

@@ -4,7 +4,7 @@ import { useAnnounce } from '../../../../composables/use-announce'
 import { formatNumber } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
 import { nameOf, type Fighter } from '../fighter'
-import { sayDeclaration, sayStatus } from '../describe'
+import { describeDeclaration, describeStatus } from '../describe'
 import type { FightNow } from '../use-fight'
 
 /** Tells a screen reader what each change of the fight has brought. */
@@ -33,7 +33,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
         t('fight.news.attack', {
           attacker: nameOf(fighters, item.attackerId),
           target: nameOf(fighters, item.defenderId),
-          status: say(sayStatus(item)),
+          status: say(describeStatus(item)),
         }),
       )
   }
@@ -53,7 +53,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       const { declaration, label } = fighter
       const was = before.fighters[index]?.declaration
       if (!declaration || JSON.stringify(was) === JSON.stringify(declaration)) return []
-      return [`${label}: ${say(sayDeclaration(declaration, fighter, fighters))}.`]
+      return [`${label}: ${say(describeDeclaration(declaration, fighter, fighters))}.`]
     })
   }
 

@@ -47,7 +47,7 @@ export function answersOf(
   })
 }
 
-/** The place of his first weapon for melee on the sheet; null for none. */
+/** The place of their first weapon for melee on the sheet; null for none. */
 function meleeWeapon(fighter: Fighter | undefined): number | null {
   const at = fighter?.combatant.sheet.weapons.findIndex(({ missile }) => !missile) ?? -1
   return at < 0 ? null : at

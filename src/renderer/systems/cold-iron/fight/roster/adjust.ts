@@ -2,11 +2,11 @@ import { refusalOf } from '../../../../../rules/cold-iron/turn/refusal'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import type { FightNow } from '../use-fight'
 
-/** What the game master's hand does to those picked. */
+/** What the game master adjusts of those picked. */
 export const deeds = ['real', 'fatigue', 'heal', 'rouse', 'leave', 'return'] as const
 export type Deed = (typeof deeds)[number]
 
-/** The key that chooses each in the open hand. */
+/** The key that chooses each in the open menu. */
 export const deedKeys: Record<Deed, string> = {
   real: 'w',
   fatigue: 'f',
@@ -21,7 +21,7 @@ export function hasPoints(deed: Deed): deed is 'real' | 'fatigue' | 'heal' {
   return deed === 'real' || deed === 'fatigue' || deed === 'heal'
 }
 
-/** What the hand sends about one combatant. */
+/** What is sent about one combatant. */
 export function adjustEvent(deed: Deed, combatantId: string, points: number): FightEvent {
   switch (deed) {
     case 'real':
@@ -37,10 +37,10 @@ export function adjustEvent(deed: Deed, combatantId: string, points: number): Fi
 }
 
 /**
- * What the hand sends for all of them: only what the rules allow, so that one unhurt man does not
+ * What is sent for all of them: only what the rules allow, so that one who is unhurt does not
  * keep the others from being healed. Where they allow none of it, the first, for their words.
  */
-export function handEvents(
+export function adjustEvents(
   { snapshot }: Pick<FightNow, 'snapshot'>,
   deed: Deed,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { ShallowRef } from 'vue'
 import { isDigit } from '../use-panel-keys'
 import type { Fighter } from '../fighter'
-import type { useRoster } from './use-roster'
+import type { useRoster } from './roster'
 
 /** What the keys of the roster work on. */
 interface RosterKeys {

@@ -26,8 +26,18 @@ export interface SpellForm {
 
 /** A form nobody has filled in. */
 export function plainSpell(): SpellForm {
-  const figures = { item: -1, level: 1, range: 0, cost: 0, extraMp: 0, saveMp: 0 }
-  return { ...figures, name: '', way: 'standingStill', save: 'none', targets: [] }
+  return {
+    item: -1,
+    name: '',
+    level: 1,
+    range: 0,
+    cost: 0,
+    extraMp: 0,
+    saveMp: 0,
+    way: 'standingStill',
+    save: 'none',
+    targets: [],
+  }
 }
 
 /** What a form declares; null while the spell has no name. A range of 0 is none. */

@@ -39,7 +39,9 @@ export function useContact(
     const checkers = posts
       .filter(({ watcher }) => isRolled(watcher))
       .map(({ watcher: { id, own }, out }) => ({
-        ...{ id, observer: own.observer, roll: own.roll },
+        id,
+        observer: own.observer,
+        roll: own.roll,
         ...(out === null ? {} : { stakeOut: out }),
       }))
     return meetEncounter(checkers, scene.value)
@@ -77,8 +79,14 @@ export function useContact(
   }
 
   return reactive({
-    ...{ ...roster, scene, stakes, meeting },
-    ...{ setScene, addStake, changeStake, rollMissing },
+    ...roster,
+    scene,
+    stakes,
+    meeting,
+    setScene,
+    addStake,
+    changeStake,
+    rollMissing,
   })
 }
 

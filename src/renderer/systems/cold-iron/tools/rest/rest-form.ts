@@ -39,16 +39,30 @@ export interface Rester {
 
 /** A night in camp, without a medic. */
 export const blankRest: RestForm = {
-  ...{ kind: 'nights', nights: 1, minutes: 15, watchesSlept: 2, restingDay: false },
-  ...{ deepSleepHours: 0, medicLevel: 0, tended: 0, line: -1 },
+  kind: 'nights',
+  nights: 1,
+  minutes: 15,
+  watchesSlept: 2,
+  restingDay: false,
+  deepSleepHours: 0,
+  medicLevel: 0,
+  tended: 0,
+  line: -1,
 }
 
 /** Full points and CON of a sheet; wounds are typed. */
 export function resterFrom({ sheet }: ToolPerson): Rester {
   const { pt, con } = readSheet(sheet)
   return {
-    ...{ pt, con, damage: 0, tempFatigue: 0, dailyFatigue: 0 },
-    ...{ sleepNeedHours: 8, isCaredFor: false, faces: [], typed: true },
+    pt,
+    con,
+    damage: 0,
+    tempFatigue: 0,
+    dailyFatigue: 0,
+    sleepNeedHours: 8,
+    isCaredFor: false,
+    faces: [],
+    typed: true,
   }
 }
 
@@ -60,7 +74,10 @@ export function linesOf({ medicLevel, tended }: RestForm): CureLine[] {
 /** What the rest gives one of them back; null while dice of the medic's care are missing. */
 export function regain(form: RestForm, rester: Rester): Regained | null {
   const body = {
-    ...{ pt: rester.pt, con: rester.con, damage: rester.damage, tempFatigue: rester.tempFatigue },
+    pt: rester.pt,
+    con: rester.con,
+    damage: rester.damage,
+    tempFatigue: rester.tempFatigue,
     dailyFatigueEighths: Math.round(rester.dailyFatigue * eighths),
   }
   if (form.kind === 'minutes') return recoverInMinutes(body, form.minutes, form.deepSleepHours > 0)

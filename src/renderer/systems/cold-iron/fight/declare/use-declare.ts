@@ -1,0 +1,212 @@
+import IconBan from '~icons/lucide/circle-slash'
+import IconEye from '~icons/lucide/eye'
+import IconEyeOff from '~icons/lucide/eye-off'
+import IconFind from '~icons/lucide/list-filter'
+import IconNext from '~icons/lucide/skip-forward'
+import IconRepeat from '~icons/lucide/repeat'
+import IconRepeatAll from '~icons/lucide/repeat-2'
+import IconShieldHalf from '~icons/lucide/shield-half'
+import IconUsers from '~icons/lucide/users'
+import { computed, ref, type Ref } from 'vue'
+import type { Declaration } from '../../../../../rules/cold-iron/fight-model/declaration'
+import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
+import { canOverride, waivedOf } from '../../../../../rules/cold-iron/turn/refusal'
+import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/repeating'
+import type { Keys } from '../../../../actions/keys'
+import { useAction } from '../../../../actions/use-action'
+import { useAnnounce } from '../../../../composables/use-announce'
+import { useWords } from '../../../../composables/use-words'
+import { useShownFight } from '../fight-context'
+import type { Fighter } from '../fighter'
+import { useChoices } from '../use-choices'
+import type { FightNow, Intent } from '../use-fight'
+
+/** For whom is declared. */
+interface Declarer {
+  picked: Readonly<Ref<string | null>>
+  /** Called when something has been declared. */
+  settle: () => void
+}
+
+/** Declares for the picked one or for many, once more, and against the rules. */
+export function useDeclareCommands({ picked, settle }: Declarer) {
+  const { snapshot, act, actAll, fighterOf } = useShownFight()
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  /** Whether the game master's word stands against the rules for what is declared next. */
+  const isOverriding = ref(false)
+  /** What the rules refused last, for the game master's word. */
+  const refused = ref<FightEvent | null>(null)
+
+  function finish(): void {
+    isOverriding.value = false
+    settle()
+  }
+
+  /** Somebody else declares: neither the word nor the refusal was meant for them. */
+  function forget(): void {
+    isOverriding.value = false
+    refused.value = null
+  }
+
+  async function send(intent: Intent): Promise<boolean> {
+    let sent: FightEvent | null = null
+    const done = await act((now) => (sent = intent(now)))
+    refused.value = done ? null : sent
+    return done
+  }
+
+  /** A declaration counts for whoever is picked when its turn comes, so keys may be pressed ahead. */
+  async function declare(declaration: (who: string) => Declaration | null): Promise<void> {
+    const override = isOverriding.value
+    const done = await send(() => {
+      const combatantId = picked.value
+      const declared = combatantId === null ? null : declaration(combatantId)
+      if (combatantId === null || declared === null) return null
+      return {
+        type: 'declare',
+        combatantId,
+        declaration: declared,
+        ...(override && { override: true as const }),
+      }
+    })
+    if (done) finish()
+  }
+
+  async function withdraw(): Promise<void> {
+    await send(() =>
+      picked.value === null ? null : { type: 'withdraw', combatantId: picked.value },
+    )
+  }
+
+  const repeat = computed(() =>
+    picked.value === null ? null : repeatOf(snapshot.value, picked.value),
+  )
+
+  async function again(): Promise<void> {
+    const done = await send((now) => {
+      const told = picked.value === null ? null : repeatOf(now.snapshot, picked.value)
+      return told?.refusal === null ? told.event : null
+    })
+    if (done) finish()
+  }
+
+  async function sendAll(events: (now: FightNow) => FightEvent[]): Promise<void> {
+    let count = 0
+    const done = await actAll((now) => {
+      const all = events(now)
+      count = all.length
+      return all
+    })
+    if (count === 0) announce(t('fight.bulk.nobody'))
+    if (done) finish()
+  }
+
+  const againAll = () =>
+    sendAll((now) => {
+      const side = fighterOf(picked.value)?.side
+      return side ? repeatsOf(now.snapshot, side) : []
+    })
+
+  /** Sends what was refused with the game master's word, or lets the next declaration have it. */
+  async function override(): Promise<void> {
+    const event = refused.value
+    const waived = event && canOverride(snapshot.value, event) ? waivedOf(event) : null
+    if (!waived) {
+      isOverriding.value = !isOverriding.value
+      return announce(t(isOverriding.value ? 'fight.waiving.on' : 'fight.waiving.off'))
+    }
+    if (await send(() => waived)) finish()
+  }
+
+  /** Whether what was refused can be had with the game master's word. */
+  const mayOverride = computed(() => {
+    const event = refused.value
+    return event !== null && canOverride(snapshot.value, event)
+  })
+
+  return {
+    forget,
+    isOverriding,
+    repeat,
+    mayOverride,
+    send,
+    declare,
+    withdraw,
+    again,
+    againAll,
+    sendAll,
+    override,
+  }
+}
+
+/**
+ * The search of the declarations, and whom digits mean: those who declare, or, while somebody aims,
+ * their targets.
+ */
+export function useDeclareFind(people: Readonly<Ref<Fighter[]>>, isAiming: Readonly<Ref<boolean>>) {
+  const query = ref('')
+  const isFinding = ref(false)
+  /** While targets are asked for, the search is for them. */
+  const searched = computed(() => (isAiming.value ? '' : query.value))
+  const { shown, meant, page, pages, turnPage } = useChoices(
+    people,
+    searched,
+    () => !isAiming.value,
+  )
+  /** In a long list digits mean one page of it, and nobody of it while they mean targets. */
+  const marked = computed(() => (isAiming.value && pages.value > 1 ? [] : shown.value))
+
+  /** Ends the search; answers its first find. Targets that were searched for wait for their digit. */
+  function found(): string | null {
+    isFinding.value = false
+    if (isAiming.value) return null
+    const [first] = shown.value
+    query.value = ''
+    return first?.fighter.id ?? null
+  }
+
+  return { query, isFinding, searched, marked, meant, page, pages, turnPage, found }
+}
+
+/** What can be done while declarations are made, beside declaring for one. */
+interface DeclareHandle {
+  nextOpen: () => void
+  again: () => void
+  againAll: () => void
+  group: () => void
+  engagement: () => void
+  find: () => void
+  override: () => void
+  cover: () => void
+  reveal: () => void
+  can: Partial<Record<Verb, () => boolean>>
+}
+
+type Verb = keyof Omit<DeclareHandle, 'can'>
+
+const verbs: readonly { verb: Verb; keys: Keys; icon: typeof IconEye }[] = [
+  { verb: 'nextOpen', keys: 'u', icon: IconNext },
+  { verb: 'again', keys: '=', icon: IconRepeat },
+  { verb: 'againAll', keys: 'shift+plus', icon: IconRepeatAll },
+  { verb: 'group', keys: 'b', icon: IconUsers },
+  { verb: 'engagement', keys: 'e', icon: IconShieldHalf },
+  { verb: 'find', keys: 't', icon: IconFind },
+  { verb: 'override', keys: 'o', icon: IconBan },
+  { verb: 'cover', keys: 'c', icon: IconEyeOff },
+  { verb: 'reveal', keys: 'shift+c', icon: IconEye },
+]
+
+/** Registers them. */
+export function useDeclareActions({ can, ...handlers }: DeclareHandle): void {
+  for (const { verb, keys, icon } of verbs) {
+    useAction({
+      id: `fight.declaring.${verb}`,
+      label: `action.fight.declaring.${verb}`,
+      icon,
+      keys,
+      when: () => can[verb]?.() ?? true,
+      run: handlers[verb],
+    })
+  }
+}
