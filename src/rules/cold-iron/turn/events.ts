@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagsSchema } from '../combatant/flags'
 import { longestRoll } from '../basics/roll'
-import { dialSchema } from './gm/automation'
+import { dialSchema } from '../fight-model/dial'
 import { spellEvents } from './casting/events'
 import { declarationSchema, positionSchema } from '../fight-model/declaration'
 import { grappleEvents } from './hand-to-hand/events'

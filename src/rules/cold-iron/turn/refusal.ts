@@ -4,7 +4,7 @@ import { conditionOf } from '../body/condition'
 import { pileWith } from '../hand-to-hand/pile'
 import type { Combatant } from '../combatant/combatant'
 import { isOpen, isPresent, unableIn } from './body/ability'
-import { isWaived } from './gm/automation'
+import { isOverridden } from '../fight-model/dial'
 import { openCasts } from './casting/casts'
 import { isSpellEvent, type SpellEvent } from './casting/events'
 import { landings } from './casting/landing'
@@ -149,7 +149,7 @@ function refuseClosing(
   { override }: FightEventOf<'step.close'>,
 ): Phrase | null {
   const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
-  if (count > 0 && !isWaived(fight, override)) {
+  if (count > 0 && !isOverridden(fight, override)) {
     return phrase('coldIron.refused.attacksOpen', { count })
   }
   const spells = openCasts(fight, step).length

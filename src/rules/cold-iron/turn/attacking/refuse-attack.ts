@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import { readRoll } from '../../basics/roll'
 import { weaponDice } from '../../attack/weapon-dice'
 import { unableToStrike } from '../body/ability'
-import { isWaived } from '../gm/automation'
+import { isOverridden } from '../../fight-model/dial'
 import { diceIn } from './blow'
 import type { AttackStatus, FightContext } from '../../fight-model/context'
 import type { FightEventOf } from '../events'
@@ -22,7 +22,7 @@ export function refuseRoll(
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
     const unable = unableToStrike(fight, duel)
-    if (unable && !isWaived(fight, override)) return unable
+    if (unable && !isOverridden(fight, override)) return unable
     const unanswered = refuseUnanswered(fight, duel)
     if (unanswered) return unanswered
     const reading = readRoll(roll)

@@ -8,8 +8,7 @@ import { formationTactics, hexTactics } from '../../melee/formation'
 import { isCrampedSpear } from '../../melee/spear'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
-import type { Option } from '../../fight-model/declaration'
-import type { Duel } from '../core/fight'
+import { optionOf, type Duel } from '../core/fight'
 import { mayOnlyDodge, sideOf } from './guard'
 import { actingStance, actingTerms } from '../movement/acting'
 import { passTerms } from '../movement/passing'
@@ -48,12 +47,6 @@ const woken = [term(phrase('coldIron.term.woken'), -4, 'CI-050')]
 /** Whether a blow has woken somebody this very turn, who can do no more than roll away (CI-050). */
 function isJustWoken({ turn }: FightContext, { state }: Combatant): boolean {
   return state.wokenTurn === turn
-}
-
-/** The choice of group 3 somebody made with his attack (CI-029); null for none. */
-export function optionOf(fight: FightContext, id: string): Option | null {
-  const declaration = fight.declarations[id]
-  return declaration?.kind === 'attack' ? (declaration.option ?? null) : null
 }
 
 /** Entries that count for both hitting and being hit. */

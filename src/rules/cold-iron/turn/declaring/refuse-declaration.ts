@@ -3,7 +3,7 @@ import { desperationLeft } from '../../body/desperation'
 import type { Combatant } from '../../combatant/combatant'
 import { pileWith } from '../../hand-to-hand/pile'
 import { isPresent, unableIn } from '../body/ability'
-import { isWaived } from '../gm/automation'
+import { isOverridden } from '../../fight-model/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
@@ -36,7 +36,7 @@ export function refuseDeclaration(
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
   const senseless = refuseSenseless(fight, step, combatant, declaration)
-  if (senseless || isWaived(fight, override)) return senseless
+  if (senseless || isOverridden(fight, override)) return senseless
   return (
     refuseTime(fight, step, combatantId, declaration) ?? objection(fight, combatant, declaration)
   )

@@ -8,6 +8,15 @@ import { factOf, andThen, type FightChange } from '../core/change'
 import { hurtBy } from '../body/hurt'
 import { byHand, settle } from '../core/update-clocks'
 
+/** Turns the dial; the fight goes on as it stands. */
+export function setDial(
+  fight: FightContext,
+  { dial }: FightEventOf<'automation.set'>,
+): FightChange {
+  const words = { dial: `coldIron.dial.${dial}` }
+  return { fight: { ...fight, dial }, facts: [factOf('dial.set', [], { with: words })] }
+}
+
 /** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
 export function damage(
   fight: FightContext,

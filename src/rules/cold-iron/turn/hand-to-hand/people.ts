@@ -10,7 +10,7 @@ import type { Posture } from '../../hand-to-hand/value'
 import type { FightContext, Outcome } from '../../fight-model/context'
 import { combatantOf, isDesperate } from '../core/fight'
 import { placeOf } from '../core/place'
-import { optionOf } from '../attacking/situation'
+import { optionOf } from '../core/fight'
 
 /** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
 export function sceneIn(fight: FightContext): Scene {
