@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { board } from '../../../src/rules/cold-iron/view/board'
-import { waySchema } from '../../../src/rules/cold-iron/turn/movement/movement'
+import { waySchema } from '../../../src/rules/cold-iron/fight-model/movement'
 import type { Table } from './table'
 
 /** What a game master may try about movement among these people, some of them strangers. */

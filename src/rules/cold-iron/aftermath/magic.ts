@@ -7,7 +7,7 @@ import { hitPointsOf } from '../body/condition'
 import { eighths } from '../body/fatigue'
 import { sayIn } from '../describe'
 import type { Settings } from '../settings'
-import { setClock } from '../turn/core/update-clocks'
+import { setClock } from '../body/death-clock'
 import type { Healing } from './rest-plan'
 
 const { add } = sayIn('body')

@@ -4,7 +4,7 @@ import {
   stepsUp,
   type DamageRow,
   type MultipleDamage,
-} from '../melee/multiple-damage'
+} from '../fight-model/charts/multiple-damage'
 
 /**
  * How many times a hit rolls its damage (CI-119..124); 0 for a miss. Protection counts only above

@@ -6,7 +6,7 @@ import type { Weapon } from '../combatant/weapon'
 import { weakenBy } from '../missiles/range-damage'
 import { sayIn } from '../describe'
 import { berserkTraits } from '../special/berserk'
-import type { Blow } from '../fight-model/context'
+import type { Blow } from '../fight-model/attack'
 import { weaponDice, type DiceTableMode } from './weapon-dice'
 
 const { add } = sayIn('gear')

@@ -16,7 +16,7 @@ import { isSenseless } from '../body/condition'
 import { dodgeAgainst, type Side } from '../melee/dodge'
 import { parryAgainst } from '../melee/parry'
 import { bodyPenalties } from '../body/penalties'
-import type { AttackType } from '../fight-model/context'
+import type { AttackType } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 
 /** How a defender stands against an attack. */

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { formationSchema } from '../melee/formation'
+
+/** How a man-sized combatant stands among friends and walls (CI-112). */
+export const formationSchema = z.enum([
+  'openGround',
+  'backToWall',
+  'corner',
+  'line',
+  'lineEnd',
+  'lineEndAnchored',
+  'backToBack',
+  'circleInHex',
+  'looseCircle',
+  'circle',
+])
+export type Formation = z.infer<typeof formationSchema>
 
 const onOff = z.boolean()
 const level = z.number().int().min(0).max(99)

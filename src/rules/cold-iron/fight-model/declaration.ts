@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { coverIds } from '../missiles/cover'
-import { goingSchema } from '../turn/movement/movement'
+import { coverIds } from './charts/cover'
+import { goingSchema } from './movement'
 
 const targetId = z.string().min(1).max(64)
 const mana = z.number().int().min(0).max(999)

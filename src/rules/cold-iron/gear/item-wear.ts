@@ -4,7 +4,7 @@ import { weaponClassSchema, type WeaponClass } from '../combatant/weapon'
 import { demandWhole } from '../basics/field-error'
 import { sayIn } from '../describe'
 import { defaultSettings, type Settings } from '../settings'
-import type { AttackResult } from '../fight-model/context'
+import type { AttackResult } from '../fight-model/attack'
 import published from './item-damage.json'
 
 const { words } = sayIn('gear')

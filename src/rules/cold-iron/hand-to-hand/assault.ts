@@ -7,7 +7,8 @@ import { protectionNow } from '../body/protection'
 import { bookRulings, damageChart, type Rulings } from '../fight-model/rulings'
 import { aimTerms, candidatesOf, type Aim } from './aim'
 import { spendTurn, withSide } from './membership'
-import { memberIn, otherSide, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { foesOf, idsOf, resistance, sideValue, type Scene } from './scene'
 
 /** Some of a side attack as one. */

@@ -1,5 +1,6 @@
 import { leavePile } from './membership'
-import { membersOf, type Pile } from './pile'
+import { membersOf } from './pile'
+import { type Pile } from '../fight-model/scrum'
 
 /** Some of either side who stay together. */
 export interface Group {

@@ -1,6 +1,7 @@
 import { settleCheck, type Checked } from '../basics/check'
 import { changeMembers } from './membership'
-import { otherSide, type Pile, type PileSide } from './pile'
+import { otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { resistance, sideValue, type Scene } from './scene'
 
 /** Someone draws a dagger or short sword in a pile. */

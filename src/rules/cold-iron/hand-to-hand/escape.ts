@@ -2,7 +2,8 @@ import { sum, type Sum } from '../../../shared/term'
 import { settleCheck, type Checked } from '../basics/check'
 import { sayIn } from '../describe'
 import { leavePile, spendTurn } from './membership'
-import { memberIn, otherSide, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from './scene'
 
 const { add } = sayIn('handToHand')

@@ -1,35 +1,11 @@
 import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import type { Weapon, WeaponClass } from '../combatant/weapon'
+import { keptWeaponIds, type Kept, type KeptWeaponId } from '../fight-model/scrum'
 import { sayIn } from '../describe'
 import items from './kept-items.json'
 
 const { add } = sayIn('handToHand')
-
-/** What a weapon is when it comes to holding on to it. */
-const keptWeaponIds = [
-  'dagger',
-  'shortSword',
-  'dart',
-  'smallAxe',
-  'tomahawk',
-  'hammer',
-  'goodHammer',
-  'sword',
-  'axe',
-  'mace',
-  'javelin',
-  'other',
-  'spear',
-] as const
-export type KeptWeaponId = (typeof keptWeaponIds)[number]
-
-/** Something held on to in a pile: a weapon, or a shield with its bonus. */
-export const keptSchema = z.discriminatedUnion('item', [
-  z.strictObject({ item: z.enum(keptWeaponIds) }),
-  z.strictObject({ item: z.literal('shield'), D: z.number().int().min(0).max(20) }),
-])
-export type Kept = z.infer<typeof keptSchema>
 
 /** What holding on costs: for each weapon, and for a shield beyond its bonus. */
 export const keptTableSchema = z.object({

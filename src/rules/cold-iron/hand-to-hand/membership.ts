@@ -1,14 +1,13 @@
-import type { Kept } from './kept'
 import {
-  membersOf,
-  pileSides,
+  type Kept,
   type Deed,
   type Manner,
   type Member,
   type Pile,
   type PileSide,
   type Side,
-} from './pile'
+} from '../fight-model/scrum'
+import { membersOf, pileSides } from './pile'
 import type { Answers } from './tackle'
 
 /** Someone on the way into a pile, with what he holds on to and can strike with. */

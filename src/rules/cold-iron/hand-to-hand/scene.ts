@@ -1,7 +1,8 @@
 import type { Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless, stunLasts } from '../body/condition'
-import { memberIn, otherSide, type Member, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Member, type Pile, type PileSide } from '../fight-model/scrum'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture, type Use } from './value'
 

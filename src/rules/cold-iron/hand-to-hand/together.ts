@@ -1,7 +1,8 @@
 import { term, type Sum } from '../../../shared/term'
 import { sayIn } from '../describe'
 import type { Settings } from '../settings'
-import { combineHtH, roundUp, type HtHChart } from './combined'
+import { combineHtH, roundUp } from './combined'
+import { type HtHChart } from '../fight-model/charts/multiple-hth'
 
 const { words } = sayIn('handToHand')
 

@@ -5,7 +5,8 @@ import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
 import { sayIn } from '../describe'
-import { keptTerms, type Kept } from './kept'
+import { keptTerms } from './kept'
+import { type Kept } from '../fight-model/scrum'
 
 const { add } = sayIn('handToHand')
 

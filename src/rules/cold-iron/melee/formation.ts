@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import type { TacticId } from '../actions/tactical'
-import { tacticIdSchema } from '../actions/tactical'
+import { tacticIdSchema, type TacticId } from '../actions/tactical'
+import { formationSchema, type Formation } from '../combatant/flags'
 import { sayIn } from '../describe'
 import limits from './engagement-limits.json'
 
 const { words } = sayIn('melee')
-
-/** How a man-sized combatant stands among friends and walls (CI-112). */
-export const formationSchema = z.enum([
-  'openGround',
-  'backToWall',
-  'corner',
-  'line',
-  'lineEnd',
-  'lineEndAnchored',
-  'backToBack',
-  'circleInHex',
-  'looseCircle',
-  'circle',
-])
-export type Formation = z.infer<typeof formationSchema>
 
 /** How many may engage one who stands like this, and the tactical entry it brings. */
 const engagementLimitSchema = z.strictObject({

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import type { WeaponClass } from '../combatant/weapon'
+import type { Pursuit } from '../fight-model/moves'
 import { sayIn } from '../describe'
 
 const { words } = sayIn('melee')
@@ -12,15 +12,6 @@ const freeHexes = 1
 export function isFlight(hexes: number, engagers: number): boolean {
   return engagers > 0 && hexes > freeHexes
 }
-
-/** What an engager may do when his opponent flees; he may change his declared action for it. */
-export const pursuitSchema = z.enum([
-  'letGo',
-  'freeAttack',
-  'freeAttackAndFollow',
-  'initiateHandToHand',
-])
-export type Pursuit = z.infer<typeof pursuitSchema>
 
 /** One who engages the fleer. */
 export interface Engager {

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
 import type { Sheet } from '../combatant/sheet'
-import type { AttackType } from '../fight-model/context'
+import type { AttackType } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 
 /**

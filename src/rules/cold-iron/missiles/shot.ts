@@ -1,6 +1,6 @@
 import type { Term } from '../../../shared/term'
 import { sayIn } from '../describe'
-import type { RangeColumn } from './range'
+import type { RangeColumn } from '../fight-model/charts/ranges'
 import type { Readiness } from './readiness'
 
 const { add } = sayIn('missiles')

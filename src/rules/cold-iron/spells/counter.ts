@@ -2,7 +2,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { sayIn } from '../describe'
 import type { Settings } from '../settings'
-import { spellCharts, type CounterModifier, type SpellCharts } from './charts'
+import { spellCharts, type CounterModifier, type SpellCharts } from '../fight-model/charts/spells'
 
 const { add } = sayIn('spells')
 const rule = 'CI-004'

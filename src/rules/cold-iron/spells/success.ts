@@ -2,7 +2,7 @@ import { sum, type Sum, type Term } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { stack } from '../basics/modifiers'
 import { sayIn } from '../describe'
-import { spellCharts, type CastingWay, type SpellCharts } from './charts'
+import { spellCharts, type CastingWay, type SpellCharts } from '../fight-model/charts/spells'
 
 const { add } = sayIn('spells')
 

@@ -5,7 +5,7 @@ import { dialSchema } from '../fight-model/dial'
 import { spellEvents } from './casting/events'
 import { declarationSchema, positionSchema } from '../fight-model/declaration'
 import { grappleEvents } from './hand-to-hand/events'
-import { itemIdSchema } from './wear/worn'
+import { itemIdSchema } from '../fight-model/wear'
 import { moveEvents } from './movement/events'
 
 const combatantId = z.string().min(1).max(64)

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum, Term } from '../../../shared/term'
-import type { Member, Pile, Side } from '../hand-to-hand/pile'
-import type { Cast } from '../turn/casting/cast'
-import type { AttackResult, AttackStatus } from '../fight-model/context'
+import type { Member, Pile, Side } from '../fight-model/scrum'
+import type { Cast } from '../fight-model/cast'
+import type { AttackResult, AttackStatus } from '../fight-model/attack'
 import type { BoardMove } from './moves'
 import type { Moment, StepId } from '../fight-model/steps'
 

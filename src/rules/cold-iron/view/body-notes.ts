@@ -3,7 +3,7 @@ import type { Combatant } from '../combatant/combatant'
 import { flagIds, keptFlags } from '../combatant/flags'
 import { sayIn } from '../describe'
 import { itemOf } from '../turn/wear/items'
-import type { ItemId } from '../turn/wear/worn'
+import type { ItemId } from '../fight-model/wear'
 
 const { words } = sayIn('note')
 

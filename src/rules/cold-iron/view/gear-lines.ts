@@ -3,7 +3,7 @@ import { weaponNow } from '../combatant/shooting'
 import type { Readiness } from '../missiles/readiness'
 import { itemOf } from '../turn/wear/items'
 import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../turn/declaring/loading'
-import type { ItemId } from '../turn/wear/worn'
+import type { ItemId } from '../fight-model/wear'
 
 /** A shield or weapon whose wear is followed. */
 export interface GearLine {

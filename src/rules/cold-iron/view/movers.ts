@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { FightContext, FightSnapshot } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
-import type { Movement } from '../turn/movement/movement'
+import type { Movement } from '../fight-model/movement'
 import { movementOf } from '../turn/movement/reading'
 import { refuseRunner } from '../turn/movement/refuse-beside'
 import { leanLimit, type LeanLimit } from '../turn/movement/refuse-moving'

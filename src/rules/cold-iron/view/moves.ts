@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { pursuitsOf, type Pursuit } from '../melee/leaving'
+import { pursuitsOf } from '../melee/leaving'
+import { type Pursuit } from '../fight-model/moves'
 import { calming } from '../special/berserk'
 import { isPresent } from '../turn/body/ability'
 import type { FightContext } from '../fight-model/context'

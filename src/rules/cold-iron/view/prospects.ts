@@ -2,8 +2,14 @@ import type { Sum } from '../../../shared/term'
 import { actionWords } from '../actions/act'
 import { actionRows } from '../actions/action-rows'
 import { tacticalTable, type Figure } from '../actions/tactical'
-import { refuseRising, type RisingAction } from '../alertness/rising'
-import { chanceToHit } from '../attack/attack'
+import { refuseRising } from '../alertness/rising'
+import {
+  waySchema,
+  type RisingAction,
+  type Movement,
+  type MovementKind,
+} from '../fight-model/movement'
+import { chanceToHit } from '../turn/attacking/judge'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import { boutIn } from '../turn/attacking/bout'
 import type { FightSnapshot } from '../fight-model/context'
@@ -11,7 +17,6 @@ import { declare } from '../turn/declaring/declaring'
 import type { Declaration, Option, Position } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone, goesFor } from '../turn/core/fight'
 import type { FightEvent } from '../turn/events'
-import { waySchema, type Movement, type MovementKind } from '../turn/movement/movement'
 import { mostHexes } from '../turn/movement/reading'
 import { refuseGoing } from '../turn/movement/refuse-movement'
 import { refusalOf } from '../turn/refusal'

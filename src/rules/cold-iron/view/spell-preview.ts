@@ -2,7 +2,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import { neededFor } from '../basics/check'
 import { readRoll } from '../basics/roll'
-import type { CastRoll } from '../turn/casting/cast'
+import type { CastRoll } from '../fight-model/cast'
 import { findCast } from '../turn/casting/casts'
 import {
   difficultyOf,

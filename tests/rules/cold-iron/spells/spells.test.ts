@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { settleCheck } from '../../../../src/rules/cold-iron/basics/check'
-import { sum } from '../../../../src/shared/term'
+import { sum, term } from '../../../../src/shared/term'
 import { describe, expect, it } from 'vitest'
-import { spellCharts } from '../../../../src/rules/cold-iron/spells/charts'
+import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import { refuseClick } from '../../../../src/rules/cold-iron/spells/clicks'
 import { successRate, type Casting } from '../../../../src/rules/cold-iron/spells/success'
 import {
   nextItemStep,
   spellCompletion,
 } from '../../../../src/rules/cold-iron/fight-model/spell-steps'
-import { term } from '../../../../src/shared/term'
 import { keys, told } from '../terms'
 
 const casting = (own: Partial<Casting> = {}): Casting => ({

@@ -1,7 +1,7 @@
 import { phrase } from '../../../../shared/phrase'
 import { term } from '../../../../shared/term'
 import type { TacticId } from '../../actions/tactical'
-import type { Situation } from '../../attack/attack'
+import type { Situation } from './judge'
 import type { Combatant } from '../../combatant/combatant'
 import type { Weapon } from '../../combatant/weapon'
 import { formationTactics, hexTactics } from '../../melee/formation'

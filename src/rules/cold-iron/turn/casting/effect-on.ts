@@ -7,7 +7,7 @@ import { eighths } from '../../body/fatigue'
 import { energyThrough } from '../../gear/dragon-leather'
 import { sayIn } from '../../describe'
 import { hurtBy } from '../body/hurt'
-import type { Landing } from './cast'
+import type { Landing } from '../../fight-model/cast'
 
 const { add } = sayIn('body')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
 import { aimedFields } from '../../fight-model/declaration'
-import { counterModifierSchema } from './cast'
+import { counterModifierSchema } from '../../fight-model/cast'
 
 const id = z.string().min(1).max(64)
 const castId = z.string().min(1).max(100)

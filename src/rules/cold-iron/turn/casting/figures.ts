@@ -7,14 +7,14 @@ import { currentHitPoints } from '../../body/condition'
 import { pileWith } from '../../hand-to-hand/pile'
 import { bodyPenalties } from '../../body/penalties'
 import { sayIn } from '../../describe'
-import type { CastingWay } from '../../spells/charts'
+import type { CastingWay } from '../../fight-model/charts/spells'
 import { weaponSave } from '../../special/champion'
 import { counteredRates } from '../../spells/counter'
 import { mentalSave, physicalSave, saveDifficulty } from '../../spells/saves'
 import { successRate } from '../../spells/success'
 import type { FightContext } from '../../fight-model/context'
 import { spellChartsIn } from '../../fight-model/rulings'
-import type { Cast, CastRoll } from './cast'
+import type { Cast, CastRoll } from '../../fight-model/cast'
 
 const { add } = sayIn('spells')
 

@@ -1,7 +1,8 @@
 import { changeState, type Combatant, type State } from '../../combatant/combatant'
 import { weaponNow } from '../../combatant/shooting'
 import type { Weapon } from '../../combatant/weapon'
-import type { Attack, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Attack } from '../../fight-model/attack'
 import type { Option } from '../../fight-model/declaration'
 import { stepOfWeapon, type ResolveStepId } from '../../fight-model/steps'
 

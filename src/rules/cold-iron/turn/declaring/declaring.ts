@@ -1,6 +1,7 @@
 import { diceIn } from '../attacking/blow'
 import { beginSpell, giveUpSpell } from '../casting/beginning'
-import type { Attack, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Attack } from '../../fight-model/attack'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../events'
 import { combatantOf, goesFor } from '../core/fight'

@@ -6,7 +6,7 @@ import type { FightContext } from '../../fight-model/context'
 import type { FightEvent, FightEventOf } from '../events'
 import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
 import { withScrum } from '../hand-to-hand/changing'
-import type { Hit } from '../hand-to-hand/scrum'
+import type { Hit } from '../../fight-model/scrum'
 import { clearPiles } from '../hand-to-hand/turning'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 

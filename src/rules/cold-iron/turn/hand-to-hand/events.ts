@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/aim'
-import { keptSchema } from '../../hand-to-hand/kept'
-import { mannerSchema } from '../../hand-to-hand/pile'
+import { keptSchema, mannerSchema } from '../../fight-model/scrum'
 import { longestRoll } from '../../basics/roll'
 
 const id = z.string().min(1).max(64)

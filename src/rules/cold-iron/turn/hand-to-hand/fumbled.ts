@@ -1,6 +1,7 @@
 import type { Weapon } from '../../combatant/weapon'
 import { isPresent } from '../body/ability'
-import type { AttackResult, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult } from '../../fight-model/attack'
 import { everyone, type Duel } from '../core/fight'
 import { fumblesInUse } from '../../fight-model/rulings'
 import { spentIn } from '../attacking/shot'

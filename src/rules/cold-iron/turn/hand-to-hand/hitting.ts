@@ -4,12 +4,13 @@ import { multipleInPile } from '../../hand-to-hand/assault'
 import { multipleAstray } from '../../hand-to-hand/friend-hit'
 import { bareHands, inPile } from '../../hand-to-hand/grip'
 import { blowIn } from '../attacking/blow'
-import type { FightContext, Outcome } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Outcome } from '../../fight-model/attack'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
 import { told, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
-import type { Hit } from './scrum'
+import type { Hit } from '../../fight-model/scrum'
 
 /** A hit as it comes about. */
 export type NewHit = Pick<

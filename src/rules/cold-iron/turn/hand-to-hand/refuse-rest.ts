@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { memberIn, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { memberIn, sideIn } from '../../hand-to-hand/pile'
+import { type Pile, type Hit } from '../../fight-model/scrum'
 import { canAct, idsOf } from '../../hand-to-hand/scene'
 import { sayIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
@@ -10,7 +11,6 @@ import type { MoveEventOf } from '../movement/events'
 import type { GrappleEventOf } from './events'
 import { findHit } from './hitting'
 import { sceneIn } from './people'
-import type { Hit } from './scrum'
 import { refuseDigits } from './refuse-try'
 
 const { words } = sayIn('handToHand')

@@ -18,7 +18,7 @@ import { rowIn, withMoves } from '../movement/reading'
 import { rolled, told, withFought, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
-import type { Try } from './scrum'
+import type { Try } from '../../fight-model/scrum'
 
 /** An initiator and the one he goes for; null when either is not there. */
 export function pairOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pursuitSchema } from '../../melee/leaving'
+import { pursuitSchema } from '../../fight-model/moves'
 import { longestRoll } from '../../basics/roll'
-import { goingSchema } from './movement'
+import { goingSchema } from '../../fight-model/movement'
 
 const id = z.string().min(1).max(64)
 const weapon = z.number().int().min(0).max(29)

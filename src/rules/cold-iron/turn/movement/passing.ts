@@ -7,7 +7,7 @@ import { redeclare } from '../declaring/declaring'
 import { combatantOf, type Duel } from '../core/fight'
 import { keptBy, postureOf } from '../hand-to-hand/people'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
-import type { Pass } from './movers'
+import type { Pass } from '../../fight-model/moves'
 import type { MoveEventOf } from './events'
 import { aimedAt, movementOf, withMoves } from './reading'
 

@@ -7,8 +7,8 @@ import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, everyone } from '../core/fight'
-import type { Movement } from './movement'
-import type { Moves } from './movers'
+import type { Movement } from '../../fight-model/movement'
+import type { Moves } from '../../fight-model/moves'
 
 /** What somebody does with his body this turn; null when he said nothing of it. */
 export function movementOf({ declarations }: FightContext, id: string): Movement | null {

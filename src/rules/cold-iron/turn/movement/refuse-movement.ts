@@ -10,7 +10,7 @@ import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
 import { chargeOf } from './acting'
-import type { Movement, MovementKind } from './movement'
+import type { Movement, MovementKind } from '../../fight-model/movement'
 import { refuseGettingUp } from './rising'
 import { aimIn, engagersIn, flees, goingIn, limitOf, mostHexes } from './reading'
 

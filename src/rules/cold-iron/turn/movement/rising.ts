@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { refuseRising, rise, type RisingAction } from '../../alertness/rising'
+import { refuseRising, rise } from '../../alertness/rising'
+import { type RisingAction, type Movement } from '../../fight-model/movement'
 import type { Combatant } from '../../combatant/combatant'
 import { withState } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
 import { factOf, type FightChange } from '../core/change'
-import type { Movement } from './movement'
 import { goingIn } from './reading'
 
 /** Halves of a turn (CI-051). */

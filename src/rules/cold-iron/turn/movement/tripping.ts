@@ -8,7 +8,7 @@ import { keptBy, postureOf } from '../hand-to-hand/people'
 import { pileUp, tacklersValue } from '../hand-to-hand/tackling'
 import { rollTag, tryOf, withTry } from '../hand-to-hand/trying'
 import { andThen, type FightChange } from '../core/change'
-import type { TripTry } from './movers'
+import type { TripTry } from '../../fight-model/moves'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 

@@ -4,7 +4,7 @@ import type { Weapon } from '../../combatant/weapon'
 import { isDestroyed } from '../../gear/item-wear'
 import { kindOf, qualityHitPoints } from '../../gear/quality'
 import type { Rulings } from '../../fight-model/rulings'
-import type { ItemId } from './worn'
+import type { ItemId } from '../../fight-model/wear'
 
 /** A shield or weapon as it is now. */
 export interface ItemNow {

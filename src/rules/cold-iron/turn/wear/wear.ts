@@ -6,7 +6,8 @@ import type { Means } from '../../attack/defence'
 import { canWear, shieldWear, weaponWear } from '../../gear/item-wear'
 import { pileWith } from '../../hand-to-hand/pile'
 import { weaponDice } from '../../attack/weapon-dice'
-import type { AttackResult, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult } from '../../fight-model/attack'
 import type { FightEventOf } from '../events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { forEach, factOf, type FactDetails, type FightChange } from '../core/change'
@@ -14,7 +15,7 @@ import { asArmed } from '../attacking/guard'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from '../core/update-clocks'
 import { spentIn } from '../attacking/shot'
-import type { ItemId, Wear, WearRoll } from './worn'
+import type { ItemId, Wear, WearRoll } from '../../fight-model/wear'
 
 /** Whether someone carries a shield before him whose wear is followed. */
 export function usesShield(fight: FightContext, combatant: Combatant): boolean {

@@ -1,6 +1,5 @@
 import type { Combatant } from '../../../../../rules/cold-iron/combatant/combatant'
-import { flagIds } from '../../../../../rules/cold-iron/combatant/flags'
-import { formationSchema } from '../../../../../rules/cold-iron/melee/formation'
+import { flagIds, formationSchema } from '../../../../../rules/cold-iron/combatant/flags'
 
 type State = Combatant['state']
 

@@ -1,4 +1,4 @@
-import type { MovementKind } from '../../../../../rules/cold-iron/turn/movement/movement'
+import type { MovementKind } from '../../../../../rules/cold-iron/fight-model/movement'
 
 /** Ways that are aimed at somebody: only who he is says whether they can be gone. */
 const aimedWays: readonly MovementKind[] = ['follow', 'swap', 'through', 'force']

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { pursuitSchema } from '../../melee/leaving'
 
 const id = z.string().min(1).max(64)
+
+/** What an engager may do when his opponent flees; he may change his declared action for it. */
+export const pursuitSchema = z.enum([
+  'letGo',
+  'freeAttack',
+  'freeAttackAndFollow',
+  'initiateHandToHand',
+])
+export type Pursuit = z.infer<typeof pursuitSchema>
 
 /** Somebody who is charged past: what he does about it, and what came of it (CI-183). */
 const passSchema = z.object({

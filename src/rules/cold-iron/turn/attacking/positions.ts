@@ -1,8 +1,8 @@
-import { swingPlaces } from '../melee/swings'
-import type { FightContext } from '../fight-model/context'
-import { targetsOf, type Position } from '../fight-model/declaration'
-import { combatantOf, duelsOf, type Duel } from '../turn/core/fight'
-import { asArmed, mayOnlyDodge } from '../turn/attacking/guard'
+import { swingPlaces } from '../../melee/swings'
+import type { FightContext } from '../../fight-model/context'
+import { targetsOf, type Position } from '../../fight-model/declaration'
+import { combatantOf, duelsOf, type Duel } from '../core/fight'
+import { asArmed, mayOnlyDodge } from './guard'
 
 const places: readonly Position[] = [1, 2, 3, 4]
 /** Those in which somebody can be parried (CI-104). */

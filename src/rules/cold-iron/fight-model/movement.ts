@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { risingActions } from '../../alertness/rising'
 
 /**
  * How somebody moves: at will; out of reach by a hex (CI-115); away from those who engage him
@@ -17,6 +16,16 @@ export const waySchema = z.enum([
   'force',
 ])
 export type MovementKind = z.infer<typeof waySchema>
+
+/** What one does in half a turn after waking (CI-051). */
+export const risingActions = [
+  'leaveCovers',
+  'standUp',
+  'donHelmet',
+  'grabTwoWeapons',
+  'readyWeapon',
+] as const
+export type RisingAction = (typeof risingActions)[number]
 
 /** What somebody does with his body in step 6, beside what he declares (CI-023, CI-231). */
 export const goingSchema = z.strictObject({
