@@ -6,7 +6,8 @@ import { findHit } from '../turn/hand-to-hand/hitting'
 import { openHits } from '../turn/hand-to-hand/refuse-rest'
 import { fightMachine } from '../turn/machine'
 import { moreDice } from '../turn/movement/acting'
-import { momentOf, refusalOf } from '../turn/refusal'
+import { readMoment } from '../fight-model/steps'
+import { refusalOf } from '../turn/refusal'
 import { strikingWeapon } from '../turn/wear/wear'
 import { wantedDice } from './wanted-dice'
 
@@ -60,7 +61,7 @@ export function volley(
 /** The fight as it would be after an event. */
 function after(snapshot: FightSnapshot, event: FightEvent): FightSnapshot {
   const { context } = snapshot
-  const restored = fightMachine.resolveState({ value: momentOf(snapshot), context })
+  const restored = fightMachine.resolveState({ value: readMoment(snapshot.value), context })
   return transition(fightMachine, restored, event)[0]
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import rulebook from '../../../../src/rules/cold-iron/rulebook/hand-to-hand.json'
 import { fightEventSchema } from '../../../../src/rules/cold-iron/turn/events'
-import { isGrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import { hasWords } from '../words'
 
 describe('the words of hand-to-hand fighting', () => {
@@ -32,7 +31,7 @@ describe('the words of hand-to-hand fighting', () => {
     expect(keys.filter((key) => !hasWords(key))).toEqual([])
     const types = fightEventSchema.options
       .map(({ shape }) => shape.type.value)
-      .filter((type) => isGrappleEvent({ type }))
+      .filter((type) => type.startsWith('grapple.'))
     expect(types).toHaveLength(17)
     const labels = types.map((type) => `coldIron.handToHand.${type.replace('grapple', 'history')}`)
     expect(labels.filter((key) => !hasWords(key))).toEqual([])

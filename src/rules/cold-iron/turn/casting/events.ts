@@ -66,10 +66,3 @@ export const spellEventTypes = [
   'spell.effect',
   'spell.pass',
 ] as const satisfies readonly SpellEventType[]
-
-/** Whether an event is about spells or charged items. */
-export function isSpellEvent<Event extends { type: string }>(
-  event: Event | SpellEvent,
-): event is SpellEvent {
-  return event.type.startsWith('spell.')
-}

@@ -3,7 +3,7 @@ import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
-import type { FightEventOf } from '../events'
+import type { DeclareEventOf } from './events'
 import { combatantOf, goesFor } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
@@ -11,7 +11,7 @@ import type { StepId } from '../../fight-model/steps'
 /** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
 export function declare(
   fight: FightContext,
-  { combatantId, declaration: declared }: FightEventOf<'declare'>,
+  { combatantId, declaration: declared }: DeclareEventOf<'declare'>,
   step: StepId,
 ): FightChange {
   const combatant = combatantOf(fight, combatantId)
@@ -67,7 +67,7 @@ function isAborting(fight: FightContext, id: string, targetId: string): boolean 
 /** Takes a declaration back. */
 export function withdraw(
   fight: FightContext,
-  { combatantId }: FightEventOf<'withdraw'>,
+  { combatantId }: DeclareEventOf<'withdraw'>,
 ): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }

@@ -7,7 +7,7 @@ import { isOverridden } from '../../fight-model/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
-import type { FightEventOf } from '../events'
+import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
 import { refuseGoing } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
@@ -30,8 +30,8 @@ import {
  */
 export function refuseDeclaration(
   fight: FightContext,
+  { combatantId, declaration, override }: DeclareEventOf<'declare'>,
   step: StepId,
-  { combatantId, declaration, override }: FightEventOf<'declare'>,
 ): Phrase | null {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
@@ -77,8 +77,8 @@ function objection(
 /** Why a declaration cannot be taken back. */
 export function refuseWithdrawal(
   fight: FightContext,
+  { combatantId }: DeclareEventOf<'withdraw'>,
   step: StepId,
-  { combatantId }: FightEventOf<'withdraw'>,
 ): Phrase | null {
   if (!combatantOf(fight, combatantId)) return phrase('coldIron.refused.noCombatant')
   if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')

@@ -2,17 +2,14 @@ import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import { pileWith } from '../../hand-to-hand/pile'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, andThen, type FightChange } from '../core/change'
 import { hurtBy } from '../body/hurt'
 import { byHand, settle } from '../core/update-clocks'
 
 /** Turns the dial; the fight goes on as it stands. */
-export function setDial(
-  fight: FightContext,
-  { dial }: FightEventOf<'automation.set'>,
-): FightChange {
+export function setDial(fight: FightContext, { dial }: GmEventOf<'automation.set'>): FightChange {
   const words = { dial: `coldIron.dial.${dial}` }
   return { fight: { ...fight, dial }, facts: [factOf('dial.set', [], { with: words })] }
 }
@@ -20,7 +17,7 @@ export function setDial(
 /** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
 export function damage(
   fight: FightContext,
-  { combatantId, points, kind }: FightEventOf<'damage'>,
+  { combatantId, points, kind }: GmEventOf<'damage'>,
 ): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
@@ -33,17 +30,14 @@ export function damage(
 }
 
 /** Healing by the game master's hand, up to full hit points. */
-export function heal(
-  fight: FightContext,
-  { combatantId, points }: FightEventOf<'heal'>,
-): FightChange {
+export function heal(fight: FightContext, { combatantId, points }: GmEventOf<'heal'>): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
 /** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
-export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): FightChange {
+export function rouse(fight: FightContext, { combatantId }: GmEventOf<'rouse'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround

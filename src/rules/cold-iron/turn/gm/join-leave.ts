@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { isPresent } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEvent, FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
 import { withScrum } from '../hand-to-hand/changing'
 import type { Hit } from '../../fight-model/scrum'
@@ -11,18 +11,13 @@ import { clearPiles } from '../hand-to-hand/turning'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 
 /** Somebody leaves the fight, or comes back into it. */
-export type PresenceEvent = FightEventOf<'leave' | 'return'>
-
-/** Whether an event is about who is there. */
-export function isPresenceEvent(event: FightEvent): event is PresenceEvent {
-  return event.type === 'leave' || event.type === 'return'
-}
+type PresenceEvent = GmEventOf<'leave' | 'return'>
 
 /**
  * Takes a combatant out of the fight: his declaration, his open attacks and those at him, his hold
  * on anyone and theirs on him are over. What has been struck already still lands (CI-017).
  */
-export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'>): FightChange {
+export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const gone = withState(fight, combatantId, { gone: true })
@@ -35,10 +30,7 @@ export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'
 }
 
 /** Brings one back who had left, as he is now. */
-export function comeBack(
-  fight: FightContext,
-  { combatantId }: FightEventOf<'return'>,
-): FightChange {
+export function comeBack(fight: FightContext, { combatantId }: GmEventOf<'return'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const back = withState(fight, combatantId, { gone: false })

@@ -1,7 +1,7 @@
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { flagIds } from '../../combatant/flags'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf } from '../core/fight'
 import { andThen, factOf, type FightChange } from '../core/change'
 import { byHand, settle } from '../core/update-clocks'
@@ -9,7 +9,7 @@ import { byHand, settle } from '../core/update-clocks'
 /** Sets flags of a combatant by the game master's hand; a fact for each that is another one now. */
 export function setFlags(
   fight: FightContext,
-  { combatantId, flags }: FightEventOf<'state.set'>,
+  { combatantId, flags }: GmEventOf<'state.set'>,
 ): FightChange {
   const before = combatantOf(fight, combatantId)
   if (!before) return { fight, facts: [] }

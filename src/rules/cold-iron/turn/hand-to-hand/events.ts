@@ -118,10 +118,3 @@ export const pileEventTypes = [
   'grapple.wait',
   'grapple.divide',
 ] as const
-
-/** Whether an event is about hand-to-hand fighting. */
-export function isGrappleEvent<Event extends { type: string }>(
-  event: Event | GrappleEvent,
-): event is GrappleEvent {
-  return event.type.startsWith('grapple.')
-}

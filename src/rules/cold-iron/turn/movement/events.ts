@@ -85,12 +85,3 @@ export const movingEventTypes = [
 
 /** Those of every step in which blows are struck. */
 export const besideEventTypes = ['stray.near', 'parry.cover'] as const
-
-const all: readonly string[] = ['move.engage', ...movingEventTypes, ...besideEventTypes]
-
-/** Whether an event is about movement, or about shots and parries beside their target. */
-export function isMoveEvent<Event extends { type: string }>(
-  event: Event | MoveEvent,
-): event is MoveEvent {
-  return all.includes(event.type)
-}

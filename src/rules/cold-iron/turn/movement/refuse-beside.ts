@@ -16,6 +16,15 @@ import { tripAt, tripBy } from './tripping'
 
 const { words } = sayIn('moves')
 
+/** The game master settles every question of manoeuvre (CI-118). */
+export function refuseEngaging(
+  fight: FightContext,
+  { from, to }: MoveEventOf<'move.engage'>,
+): Phrase | null {
+  const known = combatantOf(fight, from) && combatantOf(fight, to)
+  return known && from !== to ? null : words('refused.pair')
+}
+
 /** Why nobody is tripped (CI-187): he does not run by, or the other has no hand free. */
 export function refuseTrip(
   fight: FightContext,
@@ -61,8 +70,8 @@ export function refuseFreeTackle(
 /** Why somebody cannot parry for another (CI-182): not his side, not free, or it is too late. */
 export function refuseCover(
   fight: FightContext,
-  now: StepId,
   { combatantId, attackId }: MoveEventOf<'parry.cover'>,
+  now: StepId,
 ): Phrase | null {
   const helper = combatantOf(fight, combatantId)
   const duel = findDuel(fight, attackId)

@@ -8,7 +8,8 @@ import { pileWith } from '../../hand-to-hand/pile'
 import { weaponDice } from '../../attack/weapon-dice'
 import type { FightContext } from '../../fight-model/context'
 import type { AttackResult } from '../../fight-model/attack'
-import type { FightEventOf } from '../events'
+import type { AttackEventOf } from '../attacking/events'
+import type { GmEventOf } from '../gm/events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { forEach, factOf, type FactDetails, type FightChange } from '../core/change'
 import { asArmed } from '../attacking/guard'
@@ -79,7 +80,7 @@ export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: n
 /** Takes the dice of the wear that comes next in an attack; it lands when the step closes (CI-017). */
 export function rollWear(
   fight: FightContext,
-  { attackId, dice }: FightEventOf<'attack.wear'>,
+  { attackId, dice }: AttackEventOf<'attack.wear'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   const [roll, ...later] = duel?.attack.wears ?? []
@@ -118,7 +119,7 @@ function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: 
 /** An item mended, or its damage put right, by the game master's hand. */
 export function setGear(
   fight: FightContext,
-  { combatantId, item, damage }: FightEventOf<'gear.set'>,
+  { combatantId, item, damage }: GmEventOf<'gear.set'>,
 ): FightChange {
   const owner = combatantOf(fight, combatantId)
   if (!owner) return { fight, facts: [] }

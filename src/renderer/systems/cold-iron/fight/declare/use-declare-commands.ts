@@ -2,7 +2,7 @@ import { computed, ref, type Ref } from 'vue'
 import type { FightSnapshot } from '../../../../../rules/cold-iron/view/board'
 import type { Declaration } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
-import { canOverride, waivedOf } from '../../../../../rules/cold-iron/turn/refusal'
+import { canOverride, withOverride } from '../../../../../rules/cold-iron/turn/refusal'
 import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/repeating'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
@@ -101,7 +101,7 @@ export function useDeclareCommands({
   /** Sends what was refused with the game master's word, or lets the next declaration have it. */
   async function override(): Promise<void> {
     const event = refused.value
-    const waived = event && canOverride(snapshot(), event) ? waivedOf(event) : null
+    const waived = event && canOverride(snapshot(), event) ? withOverride(event) : null
     if (!waived) {
       isWaiving.value = !isWaiving.value
       return announce(t(isWaiving.value ? 'fight.waiving.on' : 'fight.waiving.off'))
