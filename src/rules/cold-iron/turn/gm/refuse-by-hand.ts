@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { conditionOf } from '../../body/condition'
+import { conditionOf, impairmentIn, type Impairment } from '../../body/condition'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { pileWith } from '../../hand-to-hand/pile'
@@ -50,12 +50,20 @@ export function refuseDial(
   return fight.dial === dial ? phrase('coldIron.refused.sameDial') : null
 }
 
+/** Whether one who is so impaired can get up from the ground. */
+const getsUp: Record<Impairment, boolean> = {
+  none: true,
+  weakened: true,
+  stunned: false,
+  senseless: false,
+}
+
 /** Why nobody wakes or gets up: neither down, nor free to rise. */
 export const refuseRousing = toTheLiving<GmEventOf<'rouse'>>((fight, _event, combatant) => {
   const condition = conditionOf(combatant)
   if (condition === 'knockedOut') return null
   const free = !isGrappling(fight, combatant) && combatant.state.onGround
-  const rises = ['unhurt', 'blinking', 'doubleBlinking'].includes(condition) && free
+  const rises = getsUp[impairmentIn(condition)] && free
   return rises ? null : phrase('coldIron.refused.cannotRise', { who: combatant.label })
 })
 
