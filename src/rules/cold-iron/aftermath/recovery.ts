@@ -1,7 +1,7 @@
 import type { Mended, Recovery, Weary } from '../../system/recovery'
 import type { Phrase } from '../../../shared/phrase'
 import { changeState, readSheet, stateSchema } from '../combatant/combatant'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { SystemRulings } from '../../system/settings'
 import { readRulings } from '../fight-model/rulings'
 import { setClock } from '../body/death-clock'
@@ -10,7 +10,7 @@ import { changesBetween, figures, readFigures, withFigures } from './figures'
 import { recover } from './recover'
 import { restSchema } from './rest-plan'
 
-const { words } = sayIn('aftermath')
+const { words } = wordsIn('aftermath')
 
 /** What fights leave on people, and how rest, care and the game master take it away. */
 export const recovery: Recovery = {

@@ -2,10 +2,10 @@ import type { Phrase } from '../../../shared/phrase'
 import { cureLines, tendingLimit } from '../body/medic'
 import type { Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../body/condition'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Medic, Rest } from './rest-plan'
 
-const { words } = sayIn('aftermath')
+const { words } = wordsIn('aftermath')
 
 /** Why these people cannot rest like this, in words; null when they can (CI-091..094). */
 export function refuseRest(rest: Rest, bodies: readonly Combatant[]): Phrase | null {

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
 import type { RisingAction } from '../fight-model/movement'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('alertness')
+const { words } = wordsIn('alertness')
 
 /** How one lies, sits or stands after waking. */
 export interface Risen {

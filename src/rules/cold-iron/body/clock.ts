@@ -1,11 +1,11 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { FatigueState } from './fatigue'
 import type { HitPointState } from './hit-points'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
 import { delayOfDeath } from './medic'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** Turns one below half of his reserve lives (CI-063). */
 const turnsDying = 6
@@ -33,15 +33,15 @@ export function turnsToLiveIn(
   settings: Pick<Settings, 'reserveTurns'>,
 ): Sum | null {
   if (danger.hitPoints === 'dying')
-    return sum([add('dying', turnsDying, 'CI-063'), ...delay(danger)])
-  if (danger.fatigue === 'dying') return sum([add('exhausted', turnsExhausted, 'CI-077')])
+    return sum([termOf('dying', turnsDying, 'CI-063'), ...delay(danger)])
+  if (danger.fatigue === 'dying') return sum([termOf('exhausted', turnsExhausted, 'CI-077')])
   if (danger.hitPoints !== 'magicReserve' || danger.inCare || danger.deepSleep) return null
-  return sum([add('reserve', settings.reserveTurns, 'CI-062')])
+  return sum([termOf('reserve', settings.reserveTurns, 'CI-062')])
 }
 
 function delay({ medicLevel }: Danger) {
   const turns = delayOfDeath(medicLevel)
-  return turns > 0 ? [add('medicDelay', turns, 'CI-063')] : []
+  return turns > 0 ? [termOf('medicDelay', turns, 'CI-063')] : []
 }
 
 /** Turns left after one more; stasis suspends the count (CI-022, CI-063). At 0 he is dead. */

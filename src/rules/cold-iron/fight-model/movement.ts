@@ -5,7 +5,7 @@ import { z } from 'zod'
  * (CI-116); at a target in a straight line (CI-135); after one who moves; in the place of a friend;
  * past an opponent (CI-183); into an opponent's hex (CI-184).
  */
-export const waySchema = z.enum([
+export const movementKindSchema = z.enum([
   'walk',
   'withdraw',
   'flee',
@@ -15,7 +15,7 @@ export const waySchema = z.enum([
   'through',
   'force',
 ])
-export type MovementKind = z.infer<typeof waySchema>
+export type MovementKind = z.infer<typeof movementKindSchema>
 
 /** What one does in half a turn after waking (CI-051). */
 export const risingActions = [
@@ -28,8 +28,8 @@ export const risingActions = [
 export type RisingAction = (typeof risingActions)[number]
 
 /** What somebody does with his body in step 6, beside what he declares (CI-023, CI-231). */
-export const goingSchema = z.strictObject({
-  way: waySchema,
+export const movementSchema = z.strictObject({
+  way: movementKindSchema,
   /** Hexes he means to go this turn. */
   hexes: z.number().int().min(0).max(999),
   /** Over broken ground, or with turns and stops (CI-222). */
@@ -47,4 +47,4 @@ export const goingSchema = z.strictObject({
   /** How much of his guard a caster gives up (CI-233). */
   stance: z.enum(['guarded', 'divided', 'open']).optional(),
 })
-export type Movement = z.infer<typeof goingSchema>
+export type Movement = z.infer<typeof movementSchema>

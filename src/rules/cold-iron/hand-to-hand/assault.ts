@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { multipleOf } from '../attack/criticals'
@@ -48,7 +48,7 @@ export function attackInPile(
 ): { pile: Pile; struck: Struck } {
   const { side, who, aim } = assault
   const against = resistance(scene, pile, otherSide(side))
-  const checked = settleCheck(assaultValue(scene, pile, assault), against, roll)
+  const checked = checkAgainst(assaultValue(scene, pile, assault), against, roll)
   const frees = checked.total < 0
   const friends = frees ? friendsAtRisk(scene, pile, assault) : []
   const hits = friends.length > 0 ? 'friend' : checked.success ? 'foe' : 'nobody'

@@ -1,12 +1,12 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { isDagger } from './kept'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** An attack on someone who goes for a body. */
 export interface SwingAtInitiator {
@@ -80,8 +80,8 @@ export interface Footing {
 export function footingValue(initiator: Combatant, desperate: boolean): Sum {
   const { dex, unarmedLevel } = initiator.sheet
   return sum([
-    add('dexterity', dex, 'CI-157'),
-    add('unarmed', unarmedLevel, 'CI-157'),
+    termOf('dexterity', dex, 'CI-157'),
+    termOf('unarmed', unarmedLevel, 'CI-157'),
     ...bodyPenalties(initiator, desperate),
   ])
 }
@@ -90,8 +90,8 @@ export function footingValue(initiator: Combatant, desperate: boolean): Sum {
  * An initiator who changes his mind after he was hit (CI-157): he falls unless DEX, chance and
  * Unarmed Combat come to more than 20, or than 25 when multiples kept him out.
  */
-export function settleFooting(value: Sum, keptOut: boolean, roll: string): Footing {
+export function checkFooting(value: Sum, keptOut: boolean, roll: string): Footing {
   const limit = keptOut ? footing.keptOut : footing.free
-  const checked = settleCheck(value, sum([add('footing', limit, 'CI-157')]), roll)
+  const checked = checkAgainst(value, sum([termOf('footing', limit, 'CI-157')]), roll)
   return { checked, falls: checked.net.total <= 0 }
 }

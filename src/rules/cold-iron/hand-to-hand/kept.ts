@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import type { Weapon, WeaponClass } from '../combatant/weapon'
 import { keptWeaponIds, type Kept, type KeptWeaponId } from '../fight-model/scrum'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import items from './kept-items.json'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** What holding on costs: for each weapon, and for a shield beyond its bonus. */
 export const keptTableSchema = z.object({
@@ -21,7 +21,7 @@ export const keptTable: KeptTable = keptTableSchema.parse(items)
 export function keptTerms(kept: readonly Kept[], table: KeptTable = keptTable): Term[] {
   return kept.flatMap((each) => {
     const cost = costOf(each, table)
-    return cost === 0 ? [] : [add(`kept.${each.item}`, cost, 'CI-169')]
+    return cost === 0 ? [] : [termOf(`kept.${each.item}`, cost, 'CI-169')]
   })
 }
 

@@ -1,8 +1,8 @@
 import { sum, term, type Sum } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { nearest } from '../basics/units'
 
-const { words, add } = sayIn('handToHand')
+const { words, termOf } = wordsIn('handToHand')
 
 /** Someone on his feet who parries for his side of a pile (CI-182). */
 export interface Helper {
@@ -26,7 +26,7 @@ export function helpersParry(helpers: readonly Helper[]): Sum {
   return sum(
     helpers.flatMap(({ name, d, onlyDefends }) => {
       const third = term(words('term.helper', { who: name }), nearest(d, 3), 'CI-182')
-      return onlyDefends ? [third, add('onlyDefends', devoted, 'CI-182')] : [third]
+      return onlyDefends ? [third, termOf('onlyDefends', devoted, 'CI-182')] : [third]
     }),
   )
 }
@@ -38,8 +38,8 @@ export function helpersParry(helpers: readonly Helper[]): Sum {
 export function coveredOnGround(d: number, helpers: readonly Helper[]): Sum {
   const thirds = helpers.map((each) => ({ ...each, onlyDefends: false }))
   return sum([
-    add('ownParry', d, 'CI-182'),
-    add('lying', lying, 'CI-182'),
+    termOf('ownParry', d, 'CI-182'),
+    termOf('lying', lying, 'CI-182'),
     ...helpersParry(thirds).terms,
   ])
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/reply'
 import type { Member, Pile, PileSide } from '../fight-model/scrum'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** The two sides in order. */
 export const pileSides: readonly PileSide[] = ['a', 'b']

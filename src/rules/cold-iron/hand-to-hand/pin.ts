@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import { aimTerms } from './aim'
 import { changeMembers, spendTurn, withSide } from './membership'
 import { otherSide, sideIn } from './pile'
@@ -44,7 +44,7 @@ export function pinInPile(
 ): { pile: Pile; outcome: PinOutcome } {
   const { side, who, targetId } = attempt
   const against = resistance(scene, pile, otherSide(side))
-  const checked = settleCheck(pinValue(scene, pile, attempt), against, roll)
+  const checked = checkAgainst(pinValue(scene, pile, attempt), against, roll)
   const net = checked.net.total
   const before = pile.sides[side].pin
   const inRow = before?.targetId === targetId ? before.count : 0

@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Kept, Manner } from '../fight-model/scrum'
 import { approachTerms, type Approach } from './tag'
@@ -35,8 +35,8 @@ export function tackleDefence(target: Combatant, kept: readonly Kept[], posture:
 }
 
 /** HtH of initiators against HtH of the target, and the other way round to pull one down. */
-export function settleTackle(value: Sum, against: Sum, roll: string): Checked {
-  return settleCheck(value, against, roll)
+export function checkTackle(value: Sum, against: Sum, roll: string): Checked {
+  return checkAgainst(value, against, roll)
 }
 
 /** What a tackled defender still may do at once. */

@@ -1,10 +1,10 @@
 import { term, type Sum } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
 import { combineHtH, roundUp } from './combined'
 import { type HtHChart } from '../fight-model/charts/multiple-hth'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** How HtH is added up: by formula or by a chart (CI-170). */
 export interface Adding {

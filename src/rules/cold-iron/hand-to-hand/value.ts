@@ -4,11 +4,11 @@ import type { TacticId } from '../actions/tactical'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { keptTerms } from './kept'
 import { type Kept } from '../fight-model/scrum'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** How a combatant holds himself this turn. */
 export interface Posture {
@@ -31,9 +31,9 @@ export function grappleValue(
   use: Use,
 ): Sum {
   const { sheet } = combatant
-  if (isSenseless(combatant)) return sum([add('size', sheet.sizHtH, 'CI-167')])
+  if (isSenseless(combatant)) return sum([termOf('size', sheet.sizHtH, 'CI-167')])
   return sum([
-    add('htH', sheet.htH, 'CI-096'),
+    termOf('htH', sheet.htH, 'CI-096'),
     ...keptTerms(kept),
     ...tacticalTerms(use, tactics),
     ...bodyPenalties(combatant, desperate),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import { tacticIdSchema, type TacticId } from '../actions/tactical'
 import { formationSchema, type Formation } from '../combatant/flags'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import limits from './engagement-limits.json'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** How many may engage one who stands like this, and the tactical entry it brings. */
 const engagementLimitSchema = z.strictObject({

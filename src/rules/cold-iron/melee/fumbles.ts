@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import {
   fumbleChart,
   grappleFumbleChart,
@@ -7,7 +7,7 @@ import {
   type GrappleFumbleRow,
 } from '../fight-model/charts/fumbles'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** What is attempted hand to hand. */
 export type Grapple = 'swingIn' | 'tag' | 'tagAtFullMove' | 'other'

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { WeaponClass } from '../combatant/weapon'
 import type { Pursuit } from '../fight-model/moves'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** Hexes an engaged combatant may move without fleeing (CI-115). */
 const freeHexes = 1

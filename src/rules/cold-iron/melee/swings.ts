@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Position } from '../fight-model/declaration'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** Swings of one turn at most (CI-140). */
 const mostSwings = 3

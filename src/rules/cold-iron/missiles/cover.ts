@@ -1,9 +1,9 @@
 import type { Term } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { publishedCover, type CoverId } from '../fight-model/charts/cover'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('missiles')
+const { termOf } = wordsIn('missiles')
 
 /** What a cover does for its user. */
 export interface Covered {
@@ -23,8 +23,8 @@ export function coverOf(id: CoverId, chosen: number, rows = publishedCover): Cov
   const [least = 0, most = least] = row.defence
   const value = demandWhole('cover', chosen, least, most)
   return {
-    defence: add(id, value, 'CI-148'),
-    hm: row.ownHm === 0 ? [] : [add('poppedUp', row.ownHm, 'CI-148')],
+    defence: termOf(id, value, 'CI-148'),
+    hm: row.ownHm === 0 ? [] : [termOf('poppedUp', row.ownHm, 'CI-148')],
     fires: row.fires,
   }
 }

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { DeclarationKind } from '../fight-model/declaration'
 
-const { words } = sayIn('special')
+const { words } = wordsIn('special')
 
 /** What being berserk does beside its figures, which the tactical list holds (CI-192). */
 export const berserkTraits = {

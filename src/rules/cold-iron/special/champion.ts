@@ -1,8 +1,8 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('special')
+const { termOf } = wordsIn('special')
 
 /** Fighter level from which one is enchanted. */
 const enchantedFrom = 6
@@ -25,6 +25,6 @@ export function weaponSave(fighterLevel: number, save: number): Sum | null {
   if (fighterLevel < enchantedFrom) return null
   const share = Math.min(quarters, quartersAtFirst * 2 ** (fighterLevel - enchantedFrom))
   const lent = Math.round((save * share) / quarters)
-  const terms = [add('save', save, 'CI-190')]
-  return sum(lent === save ? terms : [...terms, add('weaponShare', lent - save, 'CI-190')])
+  const terms = [termOf('save', save, 'CI-190')]
+  return sum(lent === save ? terms : [...terms, termOf('weaponShare', lent - save, 'CI-190')])
 }

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { chanceToHit, settleAttack } from '../turn/attacking/judge'
+import { chanceToHit, resolveAttack } from '../turn/attacking/judge'
 import { smallestRoll } from '../basics/chance'
 import { readRoll } from '../basics/roll'
 import { blowIn, diceIn } from '../turn/attacking/blow'
@@ -80,7 +80,7 @@ export function attackOutcome(
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
-  const result = settleAttack(boutIn(context, duel), duel, reading.digits, true, context)
+  const result = resolveAttack(boutIn(context, duel), duel, reading.digits, true, context)
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
   const more = moreDice(context, duel).total
   const dice = diceIn(context, duel.weapon, more)

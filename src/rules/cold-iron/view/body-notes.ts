@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { flagIds, keptFlags } from '../combatant/flags'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { itemOf } from '../turn/wear/items'
 import type { ItemId } from '../fight-model/wear'
 
-const { words } = sayIn('note')
+const { words } = wordsIn('note')
 
 /** Something about a body beside its points, and what it belongs to. */
 interface BodyNote {

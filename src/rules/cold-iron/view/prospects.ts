@@ -4,7 +4,7 @@ import { actionRows } from '../actions/action-rows'
 import { tacticalTable, type Figure } from '../actions/tactical'
 import { refuseRising } from '../alertness/rising'
 import {
-  waySchema,
+  movementKindSchema,
   type RisingAction,
   type Movement,
   type MovementKind,
@@ -18,7 +18,7 @@ import type { Declaration, Option, Position } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone, goesFor } from '../turn/core/fight'
 import type { FightEvent } from '../turn/events'
 import { mostHexes } from '../turn/movement/reading'
-import { refuseGoing } from '../turn/movement/refuse-movement'
+import { refuseMovement } from '../turn/movement/refuse-movement'
 import { refusalOf } from '../turn/refusal'
 import { stepOf } from '../fight-model/steps'
 import type { Phrase } from '../../../shared/phrase'
@@ -129,7 +129,7 @@ export function moveOptions(
   return actionRows.flatMap((row) => {
     const movement = { ...declaration.movement, way, hexes: 0, action: row.id }
     const moving = { ...declaration, movement }
-    if (refuseGoing(snapshot.context, who, moving)) return []
+    if (refuseMovement(snapshot.context, who, moving)) return []
     const hexes = mostHexes(snapshot.context, who, moving)
     return [{ action: row.id, title: actionWords(row), hexes }]
   })
@@ -173,7 +173,7 @@ function choicesBy(
 ): WayChoice[] {
   const combatant = combatantOf(snapshot.context, combatantId)
   if (!combatant) return []
-  return waySchema.options.map((way) => {
+  return movementKindSchema.options.map((way) => {
     const movement = { ...declaration.movement, way, hexes: 0 }
     const most = mostHexes(snapshot.context, combatant, { ...declaration, movement })
     const wanted = { ...movement, hexes: way === 'charge' ? most : 0 }

@@ -43,7 +43,7 @@ export function volley(
   let now = snapshot
   const events: FightEvent[] = []
 
-  function settle(next: (at: FightSnapshot) => FightEvent | null): void {
+  function sendWhile(next: (at: FightSnapshot) => FightEvent | null): void {
     let event = next(now)
     while (event && events.length < mostEvents && refusalOf(now, event) === null) {
       events.push(event)
@@ -52,9 +52,9 @@ export function volley(
     }
   }
 
-  for (const attackId of attacks) settle((at) => nextOf(at, attackId, dice))
+  for (const attackId of attacks) sendWhile((at) => nextOf(at, attackId, dice))
   const hits = openHits(now.context).filter(({ attackerId }) => strikers.includes(attackerId))
-  for (const { id } of hits) settle((at) => nextOfHit(at, id, dice))
+  for (const { id } of hits) sendWhile((at) => nextOfHit(at, id, dice))
   return events
 }
 

@@ -59,7 +59,7 @@ describe('the words', () => {
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join('\n')
-    const terms = [...sources.matchAll(/\badd\(\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)]
+    const terms = [...sources.matchAll(/\btermOf\(\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)]
       .flatMap(([, one, other]) => [one, other])
       .flatMap((key) => (key ? [`term.${key}`] : []))
     const named = [...sources.matchAll(/\bwords\(\s*'([\w.]+)'/g)].flatMap(([, key]) => key ?? [])

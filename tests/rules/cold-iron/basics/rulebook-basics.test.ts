@@ -48,7 +48,7 @@ function keysAdded(...names: string[]): string[] {
   return files
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/(?:add|cut|times)\('(\w+)'/g)])
+    .flatMap((text) => [...text.matchAll(/(?:termOf|cut|times)\('(\w+)'/g)])
     .map(([, key]) => key ?? '')
 }
 

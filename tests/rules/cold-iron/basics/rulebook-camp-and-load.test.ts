@@ -73,7 +73,7 @@ describe('the words', () => {
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join()
     const calls = sources.matchAll(
-      /\b(?:add|entry|part|partUnlessZero|unlessZero)\(\s*'([A-Za-z]+)'/g,
+      /\b(?:termOf|entry|part|partUnlessZero|unlessZero)\(\s*'([A-Za-z]+)'/g,
     )
     const keys = [...calls].map(([, key]) => key ?? '')
     expect(keys.length).toBeGreaterThan(4)

@@ -15,15 +15,15 @@ describe('the words of hand-to-hand fighting', () => {
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter(
         (text) =>
-          text.includes("sayIn('handToHand')") ||
-          (text.includes('told(') && !text.includes('sayIn(')),
+          text.includes("wordsIn('handToHand')") ||
+          (text.includes('told(') && !text.includes('wordsIn(')),
       ),
   )
   const found = (pattern: RegExp) =>
     sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? ''))
 
   it('are there for every term, refusal, fact and event', () => {
-    const terms = found(/(?:add|spare)\(\s*'([A-Za-z.]+)'/g).map((key) => `term.${key}`)
+    const terms = found(/(?:termOf|spare)\(\s*'([A-Za-z.]+)'/g).map((key) => `term.${key}`)
     const refusals = found(/words\(\s*'([A-Za-z.]+)'/g)
     expect([terms.length, refusals.length]).toEqual([expect.any(Number), expect.any(Number)])
     const keys = [...terms, ...refusals].map((key) => `coldIron.handToHand.${key}`)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { settleCheck } from '../../../../src/rules/cold-iron/basics/check'
+import { checkAgainst } from '../../../../src/rules/cold-iron/basics/check'
 import { sum, term } from '../../../../src/shared/term'
 import { describe, expect, it } from 'vitest'
 import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
@@ -74,8 +74,8 @@ describe('CI-004: the success rate of a spell', () => {
     ])
     expect(keys(rate)).toEqual(['aml', 'talent', 'level', 'mana'])
     if (!rate) throw new Error('no rate')
-    expect(settleCheck(rate, sum([]), '18')).toMatchObject({ total: 0, success: true })
-    expect(settleCheck(rate, sum([]), '15')).toMatchObject({ total: -1, success: false })
+    expect(checkAgainst(rate, sum([]), '18')).toMatchObject({ total: 0, success: true })
+    expect(checkAgainst(rate, sum([]), '15')).toMatchObject({ total: -1, success: false })
   })
 
   it.each([

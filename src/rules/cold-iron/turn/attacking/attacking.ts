@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { settleAttack } from './judge'
+import { resolveAttack } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
 import type { FightContext } from '../../fight-model/context'
@@ -22,7 +22,7 @@ export function rollAttack(
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
-  const settled = settleAttack(bout, duel, roll, typed, fight)
+  const settled = resolveAttack(bout, duel, roll, typed, fight)
   const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
   const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
   const after = wears.length > 0 ? 'needsWear' : 'resolved'

@@ -156,7 +156,7 @@ export function chanceToHit({ attack, defence, fumble }: Bout): number {
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */
-export function settleAttack(
+export function resolveAttack(
   bout: Bout,
   duel: Duel,
   roll: string,

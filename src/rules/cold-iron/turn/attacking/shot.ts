@@ -9,14 +9,14 @@ import { type RangeColumn, type RangeTable } from '../../fight-model/charts/rang
 import { spendRange, type Spent } from '../../missiles/range-damage'
 import { fumblePenaltyOf, shotTerms } from '../../missiles/shot'
 import type { Situation } from './judge'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import type { Duel } from '../core/fight'
 import { readinessIn, refuseUnloaded } from '../declaring/loading'
 import { coverInUse, rangesInUse, type Rulings } from '../../fight-model/rulings'
 
-const { words } = sayIn('missiles')
+const { words } = wordsIn('missiles')
 
 type Shooting = Extract<Declaration, { kind: 'attack' }>
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { EventRecords, NameOf } from '../core/record'
 import { click } from './beginning'
 import { counter } from './countering'
@@ -15,7 +15,7 @@ import {
 } from './refuse-spell'
 import { pass, rollSave, rollSpell } from './rolling'
 
-const { words } = sayIn('spells')
+const { words } = wordsIn('spells')
 
 /** The caster a spell's id names: what follows its second dot. */
 function casterOf(castId: string): string {

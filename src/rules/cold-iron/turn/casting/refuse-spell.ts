@@ -3,7 +3,7 @@ import { tooDear } from '../../body/empathy'
 import type { Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../body/condition'
 import { readRoll } from '../../basics/roll'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { mindSpellOn } from '../../special/berserk'
 import { refuseClick } from '../../spells/clicks'
 import { counterOf } from '../../spells/counter'
@@ -18,7 +18,7 @@ import type { SpellEventOf } from './events'
 import { rateOf, weaponSaveFigure } from './figures'
 import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
 
-const { words } = sayIn('spells')
+const { words } = wordsIn('spells')
 
 type Found = NonNullable<ReturnType<typeof findCast>>
 type Judge<Event> = (

@@ -14,7 +14,7 @@ import { forEach, factOf, andThen, type FactDetails, type FightChange } from './
 import { hurtBy } from '../body/hurt'
 import { emptyAfter } from '../declaring/loading'
 import { closeMoves } from '../movement/closing-moves'
-import { settle } from './update-clocks'
+import { updateClocks } from './update-clocks'
 import { placeOf } from './place'
 import type { StepId } from '../../fight-model/steps'
 import { landWear } from '../wear/wear'
@@ -40,7 +40,7 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
   const cleared = andThen(enchanted, (now) => closeScrum(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
   const emptied = step === 'missiles' ? { ...moved, fight: emptyAfter(moved.fight) } : moved
-  return andThen(emptied, (now) => settle(fight, now, (id) => causeFor(fight, id)))
+  return andThen(emptied, (now) => updateClocks(fight, now, (id) => causeFor(fight, id)))
 }
 
 function lapseAttacks(fight: FightContext, step: StepId): FightChange {

@@ -10,7 +10,7 @@ import { forEach, factOf, type FightChange } from './change'
  * Reads everyone's body again after `before` has become `after`: clocks, and a fact for each whose
  * condition is another one now.
  */
-export function settle(
+export function updateClocks(
   before: FightContext,
   after: FightContext,
   causeFor: (id: string) => Phrase,

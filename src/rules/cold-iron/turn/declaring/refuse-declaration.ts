@@ -9,7 +9,7 @@ import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
-import { refuseGoing } from '../movement/refuse-movement'
+import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
 import { refuseBroken } from '../wear/items'
 import { refuseLoading } from './loading'
@@ -68,7 +68,7 @@ function objection(
     refuseAtShield(fight, combatant, declaration) ??
     refuseShot(fight, combatant, declaration) ??
     refuseSpellDeclared(fight, combatant, declaration) ??
-    refuseGoing(fight, combatant, declaration) ??
+    refuseMovement(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??
     refuseDesperation(combatant, declaration)
   )

@@ -6,7 +6,7 @@ import type { GmEventOf } from './events'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, andThen, type FightChange } from '../core/change'
 import { hurtBy } from '../body/hurt'
-import { byHand, settle } from '../core/update-clocks'
+import { byHand, updateClocks } from '../core/update-clocks'
 
 /** Turns the dial; the fight goes on as it stands. */
 export function setDial(fight: FightContext, { dial }: GmEventOf<'automation.set'>): FightChange {
@@ -43,7 +43,7 @@ export function rouse(fight: FightContext, { combatantId }: GmEventOf<'rouse'>):
   const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
   const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
   const told = { fight: roused, facts: [factOf('combatant.roused', [combatant])] }
-  return andThen(told, (now) => settle(fight, now, byHand))
+  return andThen(told, (now) => updateClocks(fight, now, byHand))
 }
 
 function setDamage(fight: FightContext, id: string, points: number): FightChange {
@@ -55,7 +55,7 @@ function setDamage(fight: FightContext, id: string, points: number): FightChange
     to: currentHitPoints(after),
     cause: byHand(),
   })
-  return andThen({ fight: hurt, facts: [fact] }, (now) => settle(fight, now, byHand))
+  return andThen({ fight: hurt, facts: [fact] }, (now) => updateClocks(fight, now, byHand))
 }
 
 function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): FightChange {
@@ -67,5 +67,5 @@ function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number
     to: fatigueLevel(after.state) / eighths,
     cause: byHand(),
   })
-  return andThen({ fight: tired, facts: [fact] }, (now) => settle(fight, now, byHand))
+  return andThen({ fight: tired, facts: [fact] }, (now) => updateClocks(fight, now, byHand))
 }

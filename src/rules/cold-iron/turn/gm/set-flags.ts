@@ -4,7 +4,7 @@ import type { FightContext } from '../../fight-model/context'
 import type { GmEventOf } from './events'
 import { combatantOf } from '../core/fight'
 import { andThen, factOf, type FightChange } from '../core/change'
-import { byHand, settle } from '../core/update-clocks'
+import { byHand, updateClocks } from '../core/update-clocks'
 
 /** Sets flags of a combatant by the game master's hand; a fact for each that is another one now. */
 export function setFlags(
@@ -17,7 +17,7 @@ export function setFlags(
   const after = changeState(before, given)
   const combatants = { ...fight.combatants, [combatantId]: after }
   const told = { fight: { ...fight, combatants }, facts: tellFlags(before, after) }
-  return andThen(told, (now) => settle(fight, now, byHand))
+  return andThen(told, (now) => updateClocks(fight, now, byHand))
 }
 
 function tellFlags(before: Combatant, after: Combatant) {

@@ -62,7 +62,7 @@ function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string |
 }
 
 /** Dice say whom a hit struck, and a new roll how hard one that went astray (CI-168, CI-181). */
-export function settleTarget(
+export function pickTarget(
   fight: FightContext,
   event: GrappleEventOf<'grapple.target'>,
 ): FightChange {
@@ -75,7 +75,7 @@ export function settleTarget(
 }
 
 /** Rolls the damage of a hit; the blow lands when its step closes (CI-017). */
-export function settleDamage(
+export function rollHitDamage(
   fight: FightContext,
   event: GrappleEventOf<'grapple.damage'>,
 ): FightChange {

@@ -1,11 +1,11 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { stepWords, type StepId } from '../../fight-model/steps'
 import { placeOf } from '../core/place'
 import type { EventRecords, NameOf } from '../core/record'
 import type { GrappleEvent } from './events'
-import { passHit, settleDamage, settleTarget } from './hitting'
+import { passHit, rollHitDamage, pickTarget } from './hitting'
 import {
   divide,
   guard,
@@ -40,7 +40,7 @@ import { refuseStop, refuseTackle, refuseTag } from './refuse-try'
 import { rollPullDown, rollTackle } from './tackling'
 import { rollTag, stopTrying } from './trying'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 const itsStep: StepId = 'handToHandFighting'
 
@@ -148,13 +148,13 @@ export const grappleRecords: EventRecords<GrappleEvent> = {
   'grapple.target': {
     when: 'inStep',
     refuse: refuseTargeting,
-    change: settleTarget,
+    change: pickTarget,
     label: labelOf,
   },
   'grapple.damage': {
     when: 'inStep',
     refuse: refuseHitDamage,
-    change: settleDamage,
+    change: rollHitDamage,
     label: labelOf,
   },
   'grapple.pass': {

@@ -5,7 +5,7 @@ import { memberIn, otherSide, sideIn } from '../../hand-to-hand/pile'
 import { type Pile, type PileSide } from '../../fight-model/scrum'
 import { canAct, foesOf, isAwake, readyOf } from '../../hand-to-hand/scene'
 import { escapeFromPile, heldCount, mayLeaveFreely } from '../../hand-to-hand/escape'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { findPile } from './changing'
@@ -14,7 +14,7 @@ import { gripOf } from './hitting'
 import { sceneIn } from './people'
 import { refuseDigits } from './refuse-try'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** A pile and the side of it that would do something. */
 interface Doing {

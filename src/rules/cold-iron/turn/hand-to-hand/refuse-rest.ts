@@ -2,7 +2,7 @@ import type { Phrase } from '../../../../shared/phrase'
 import { memberIn, sideIn } from '../../hand-to-hand/pile'
 import { type Pile, type Hit } from '../../fight-model/scrum'
 import { canAct, idsOf } from '../../hand-to-hand/scene'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { refuseDice } from '../attacking/refuse-attack'
@@ -13,7 +13,7 @@ import { findHit } from './hitting'
 import { sceneIn } from './people'
 import { refuseDigits } from './refuse-try'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** Why the tackled one cannot pull anybody down: it is not left to him (CI-161). */
 export function refusePullDown(

@@ -87,7 +87,7 @@ function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
 }
 
 /** Those who stand where a shot strays; with nobody there it strikes nobody (CI-150). */
-export function settleNear(fight: FightContext, event: MoveEventOf<'stray.near'>): FightChange {
+export function setNear(fight: FightContext, event: MoveEventOf<'stray.near'>): FightChange {
   const hit = findHit(fight, event.hitId)
   if (!hit) return { fight, facts: [] }
   const there = strayTargets(hit.strayed ?? 1, event.near).filter(({ id }) =>

@@ -1,13 +1,8 @@
 import type { Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
-import {
-  footingValue,
-  keptOutBy,
-  settleFooting,
-  type KeepingOut,
-} from '../../hand-to-hand/keep-out'
+import { footingValue, keptOutBy, checkFooting, type KeepingOut } from '../../hand-to-hand/keep-out'
 import { pileWith } from '../../hand-to-hand/pile'
-import { joiningTag, settleTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
+import { joiningTag, checkTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
 import { grappleFumblesAt } from '../../melee/fumbles'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
@@ -80,7 +75,7 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   const approach = approachIn(fight, event)
   const value = tagValue(initiator, approach, postureOf(fight, initiator.id))
   const against = tagAgainst(fight, target)
-  const { checked, grabs, falls: dives } = settleTag(value, against, event.roll)
+  const { checked, grabs, falls: dives } = checkTag(value, against, event.roll)
   const attempt = approach.fullMove ? 'tagAtFullMove' : 'tag'
   const rows = grappleFumblesAt(checked.total, attempt).map((row) => row.id)
   const falls = dives || rows.includes('fallsAtFullMove')
@@ -135,7 +130,7 @@ export function stopTrying(
   if (roll === undefined) return told(over, 'stopped', about)
   const value = footingValue(initiator, postureOf(fight, initiator.id).desperate)
   const keptOut = keptOutIn(fight, initiator.id) === 'multiples'
-  const { checked, falls } = settleFooting(value, keptOut, roll)
+  const { checked, falls } = checkFooting(value, keptOut, roll)
   const stopped = told(over, 'stopped', about, rolled(checked, { roll, typed }))
   return falls ? andThen(stopped, (now) => fall(now, initiator.id)) : stopped
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pursuitSchema } from '../../fight-model/moves'
 import { longestRoll } from '../../basics/roll'
-import { goingSchema } from '../../fight-model/movement'
+import { movementSchema } from '../../fight-model/movement'
 
 const id = z.string().min(1).max(64)
 const weapon = z.number().int().min(0).max(29)
@@ -13,7 +13,7 @@ export const moveEvents = [
   /** Who engages whom, by the game master's hand (CI-118). */
   z.strictObject({ type: z.literal('move.engage'), from: id, to: id, engaged: z.boolean() }),
   /** Somebody moves otherwise than he declared (CI-028). */
-  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: goingSchema }),
+  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: movementSchema }),
   /** What one who engages a fleer does about it (CI-116); `weapon` for a free attack. */
   z.strictObject({
     type: z.literal('move.pursue'),

@@ -12,11 +12,11 @@ import type { Moves } from '../../fight-model/moves'
 
 /** What somebody does with his body this turn; null when he said nothing of it. */
 export function movementOf({ declarations }: FightContext, id: string): Movement | null {
-  return goingIn(declarations[id])
+  return movementIn(declarations[id])
 }
 
 /** The movement that goes with a declaration; null for none. */
-export function goingIn(declaration: Declaration | undefined): Movement | null {
+export function movementIn(declaration: Declaration | undefined): Movement | null {
   return (declaration && 'movement' in declaration && declaration.movement) || null
 }
 
@@ -27,7 +27,7 @@ export function aimedAt(fight: FightContext, id: string): Combatant | null {
 
 /** The same, of a declaration that is not made yet. */
 export function aimIn(fight: FightContext, declaration: Declaration | undefined): Combatant | null {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   if (!declaration || !movement) return null
   const targetId = declaration.kind === 'attack' ? declaration.targetId : null
   return combatantOf(fight, movement.towards ?? targetId ?? '') ?? null
@@ -70,14 +70,14 @@ export function rowIn(fight: FightContext, id: string): ActionRow | null {
 
 /** The row that limits how far somebody goes with what he declares (CI-231). */
 export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   const row = actionOf(movement?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
   if (!row) throw new Error('the table of actions has no run')
   return row
 }
 
 function usualRow(declaration: Declaration, mounted: boolean): string {
-  const way = goingIn(declaration)?.way
+  const way = movementIn(declaration)?.way
   if (way === 'charge') return mounted ? 'mountedCharge' : 'spearCharge'
   if (mounted) return 'guideHorseHard'
   switch (declaration.kind) {
@@ -101,7 +101,7 @@ export function mostHexes(
   { id, sheet, state }: Combatant,
   declaration: Declaration,
 ): number {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   const engagers = engagersIn(fight, id).length
   const free = movement !== null && flees(movement, engagers)
   const most = hexesOf(limitOf(declaration, state), {

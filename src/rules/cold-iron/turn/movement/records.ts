@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { StepId } from '../../fight-model/steps'
 import type { EventRecords, NameOf } from '../core/record'
 import { attackerOf } from '../declaring/declaring'
 import { refuseNear } from '../hand-to-hand/refuse-rest'
-import { settleNear } from '../hand-to-hand/straying'
+import { setNear } from '../hand-to-hand/straying'
 import { coverFor } from './covering'
 import { engageByHand } from './engaging'
 import type { MoveEvent } from './events'
@@ -21,7 +21,7 @@ import {
 import { refuseAdjusting, refuseAnswer, refuseCollision, refusePursuing } from './refuse-moving'
 import { rollFreeTackle, rollTrip, rollTripDown } from './tripping'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
 /** Judges what belongs to step 6 (CI-111..117, CI-183..187). */
 function inStepSix<Event>(judge: (fight: FightContext, event: Event) => Phrase | null) {
@@ -88,7 +88,7 @@ export const moveRecords: EventRecords<MoveEvent> = {
   'stray.near': {
     when: 'inStep',
     refuse: refuseNear,
-    change: settleNear,
+    change: setNear,
     label: () => words('history.near'),
   },
   'parry.cover': {

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { pileWith } from '../../hand-to-hand/pile'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { asArmed } from '../attacking/guard'
@@ -14,7 +14,7 @@ import { movementOf } from './reading'
 import { refuseBusy } from './refuse-moving'
 import { tripAt, tripBy } from './tripping'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
 /** The game master settles every question of manoeuvre (CI-118). */
 export function refuseEngaging(

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { isFreeAttack, refusePursuit } from '../../melee/leaving'
 import { pileWith } from '../../hand-to-hand/pile'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { mostShieldBonus, refuseShieldBonus } from '../../special/move-through'
 import { unableIn } from '../body/ability'
 import { mayChange } from '../declaring/changes'
@@ -13,9 +13,9 @@ import { refuseDigits } from '../hand-to-hand/refuse-try'
 import type { MoveEventOf } from './events'
 import { passOf } from './passing'
 import { aimedAt, engagersIn, movementOf, isFleeing } from './reading'
-import { refuseGoing } from './refuse-movement'
+import { refuseMovement } from './refuse-movement'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
 /** Why somebody cannot go otherwise than he declared (CI-028): only who moves, and not once it has begun. */
 export function refuseAdjusting(
@@ -33,7 +33,7 @@ export function refuseAdjusting(
   if ((declared.movement.way === 'through') !== (movement.way === 'through')) {
     return words('refused.begun', { who: mover.label })
   }
-  return unableIn(fight, mover, 'moving') ?? refuseGoing(fight, mover, { ...declared, movement })
+  return unableIn(fight, mover, 'moving') ?? refuseMovement(fight, mover, { ...declared, movement })
 }
 
 function hasBegun({ moves }: FightContext, id: string): boolean {

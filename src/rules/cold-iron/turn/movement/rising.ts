@@ -5,7 +5,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { withState } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
 import { factOf, type FightChange } from '../core/change'
-import { goingIn } from './reading'
+import { movementIn } from './reading'
 
 /** Halves of a turn (CI-051). */
 const halves = 2
@@ -66,7 +66,7 @@ export function mountUp(
   mover: Combatant,
   movement: Movement,
 ): FightChange | null {
-  const before = goingIn(fight.lastDeclarations[mover.id])
+  const before = movementIn(fight.lastDeclarations[mover.id])
   const done = movement.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
   if (!done) return null
   const mounted = withState(fight, mover.id, { mounted: true })

@@ -1,4 +1,4 @@
-import { settleTackle, tackleDefence } from '../../hand-to-hand/tackle'
+import { checkTackle, tackleDefence } from '../../hand-to-hand/tackle'
 import { tripOutcome } from '../../special/trip'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
@@ -37,7 +37,7 @@ export function rollTripDown(
   if (!trip || !runner) return { fight, facts: [] }
   const { tripperId } = trip
   const against = tackleDefence(runner, keptBy(fight, runner.id), postureOf(fight, runner.id))
-  const checked = settleTackle(tacklersValue(fight, [tripperId]), against, event.roll)
+  const checked = checkTackle(tacklersValue(fight, [tripperId]), against, event.roll)
   const falls = tripOutcome(trip.tagNet, checked.net.total) === 'runnerFalls'
   const done = tryOf(fight, tripperId)
   const spent = done ? withTry(fight, { ...done, stage: 'over' }) : fight
@@ -57,7 +57,7 @@ export function rollFreeTackle(
   if (!trip || !tripper) return { fight, facts: [] }
   const { runnerId } = trip
   const against = tackleDefence(tripper, keptBy(fight, tripper.id), postureOf(fight, tripper.id))
-  const checked = settleTackle(tacklersValue(fight, [runnerId]), against, event.roll)
+  const checked = checkTackle(tacklersValue(fight, [runnerId]), against, event.roll)
   const over = withTrip(withFought(fight, [runnerId]), { ...trip, stage: 'over' })
   const about = [runnerId, tripper.id]
   const details = rolled(checked, event, { whom: tripper.label })
