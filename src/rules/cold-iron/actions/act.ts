@@ -51,7 +51,7 @@ export function offeredActions(
   return table.filter((row) => !engaged || flees || row.needsMove !== true)
 }
 
-/** Stance of one who casts while engaged: how much of his guard he gives up (CI-233). */
+/** Stance of one who casts while engaged: how much of their guard they give up (CI-233). */
 export type CastingStance = 'guarded' | 'divided' | 'open'
 const stances: readonly CastingStance[] = ['guarded', 'divided', 'open']
 

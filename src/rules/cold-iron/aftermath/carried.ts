@@ -78,7 +78,7 @@ export function carry(combatant: Combatant): Carried | null {
   return JSON.stringify(carried) === nothing ? null : carried
 }
 
-/** Somebody between fights as the rules of a body read him. */
+/** Somebody between fights as the rules of a body read them. */
 export function bodyOf(id: string, label: string, sheet: Sheet, carried: object | null): Combatant {
   return { id, label, side: 'party', sheet, state: enterFight(carried ?? {}) }
 }

@@ -85,7 +85,7 @@ function freshened({ points }: Healing, patient: Treated): Treated {
   }
 }
 
-/** The healer takes the wounds he gives points for. */
+/** The healer takes the wounds they give points for. */
 function giving(healer: Treated, cost: Sum): Treated {
   const body = changeState(healer.body, { damage: healer.body.state.damage + cost.total })
   const given = cost.terms.map((each) => ({ ...each, value: -each.value }))

@@ -39,7 +39,7 @@ export function recover(
   return mended
 }
 
-/** `before`: as he was before the magic that `treated` him. */
+/** `before`: as they were before the magic that `treated` them. */
 function restOf(
   before: Combatant,
   treated: Treated,

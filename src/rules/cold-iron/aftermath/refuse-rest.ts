@@ -43,7 +43,7 @@ function refuseCure(medic: Medic, nights: number, bodies: readonly Combatant[]):
   return dice.length === wanted ? null : words('refused.dice', { count: wanted })
 }
 
-/** Why somebody does not live through a rest (CI-062, CI-063, CI-077); null when he does. */
+/** Why somebody does not live through a rest (CI-062, CI-063, CI-077); null when they do. */
 export function refuseToDie({ label, state }: Combatant, turns: number): Phrase | null {
   const { deathClock, inStasis } = state
   if (deathClock === null || inStasis || turns < deathClock) return null

@@ -7,9 +7,9 @@ import { delayOfDeath } from './medic'
 
 const { termOf } = wordsIn('body')
 
-/** Turns one below half of his reserve lives (CI-063). */
+/** Turns one below half of their reserve lives (CI-063). */
 const turnsDying = 6
-/** Turns one lives whose fatigue is beyond six times his hit points (CI-077). */
+/** Turns one lives whose fatigue is beyond six times their hit points (CI-077). */
 const turnsExhausted = 48
 
 /** What decides how long a body has to live. */
@@ -19,7 +19,7 @@ export interface Danger {
   /** Under medical care or in Deep Sleep, which both make magic reserve safe (CI-062, CI-089). */
   inCare: boolean
   deepSleep: boolean
-  /** Level of the medic at his side; 0: none. */
+  /** Level of the medic at their side; 0: none. */
   medicLevel: number
 }
 
@@ -44,7 +44,7 @@ function delay({ medicLevel }: Danger) {
   return turns > 0 ? [termOf('medicDelay', turns, 'CI-063')] : []
 }
 
-/** Turns left after one more; stasis suspends the count (CI-022, CI-063). At 0 he is dead. */
+/** Turns left after one more; stasis suspends the count (CI-022, CI-063). At 0 they are dead. */
 export function tickClock(deathClock: number, inStasis: boolean): number {
   return inStasis ? deathClock : Math.max(0, deathClock - 1)
 }

@@ -42,7 +42,7 @@ export type Option = z.infer<typeof optionSchema>
 export const declarationSchema = z.discriminatedUnion('kind', [
   /**
    * `desperation`: this turn's penalties are set aside, for the defence too (CI-065). `answer`: taken
-   * when somebody went for him, after step 1 (CI-026); set by the fight itself.
+   * when somebody went for them, after step 1 (CI-026); set by the fight itself.
    */
   z.strictObject({
     kind: z.literal('fullDefence'),
@@ -96,7 +96,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
       .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })
       .optional(),
     movement: movementSchema.optional(),
-    /** The target does not face him: it can only dodge (CI-108, CI-113, CI-149). */
+    /** The target does not face them: it can only dodge (CI-108, CI-113, CI-149). */
     behind: z.boolean().optional(),
     /** Shot at somebody in a melee; absent, the fight sees for itself (CI-150). */
     intoMelee: z.boolean().optional(),
@@ -108,7 +108,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('wait'),
-    /** Index of the weapon he loads, or makes ready for a shot (CI-145). */
+    /** Index of the weapon they load, or make ready for a shot (CI-145). */
     loads: z.number().int().min(0).max(29).optional(),
   }),
 ])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
 
-/** What an engager may do when his opponent flees; he may change his declared action for it. */
+/** What an engager may do when their opponent flees; they may change their declared action for it. */
 export const pursuitSchema = z.enum([
   'letGo',
   'freeAttack',
@@ -11,7 +11,7 @@ export const pursuitSchema = z.enum([
 ])
 export type Pursuit = z.infer<typeof pursuitSchema>
 
-/** Somebody who is charged past: what he does about it, and what came of it (CI-183). */
+/** Somebody who is charged past: what they do about it, and what came of it (CI-183). */
 const passSchema = z.object({
   chargerId: id,
   defenderId: id,
@@ -22,7 +22,7 @@ const passSchema = z.object({
 })
 export type Pass = z.infer<typeof passSchema>
 
-/** Somebody who trips a runner (CI-187): he has hold of him, the runner may tackle, or it is over. */
+/** Somebody who trips a runner (CI-187): they have hold of them, the runner may tackle, or it is over. */
 const tripSchema = z.object({
   tripperId: id,
   runnerId: id,

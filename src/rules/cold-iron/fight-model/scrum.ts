@@ -44,11 +44,11 @@ export type Deed = z.infer<typeof deedSchema>
 /** Someone in a pile. */
 const memberSchema = z.object({
   id,
-  /** What he holds on to (CI-169). */
+  /** What they hold on to (CI-169). */
   kept: z.array(keptSchema).max(10),
-  /** Index of the weapon he can strike with; null for bare hands (CI-166). */
+  /** Index of the weapon they can strike with; null for bare hands (CI-166). */
   inHand: z.number().int().min(0).max(29).nullable(),
-  /** Turn he came in. */
+  /** Turn they came in. */
   joined: z.number().int().min(0),
   pinned: z.boolean(),
   deed: deedSchema,
@@ -67,7 +67,7 @@ export const pileSchema = z.object({
   id: z.string().min(1).max(100),
   /** On the ground, kept on its feet, or over at the end of the step (CI-153, CI-161). */
   manner: mannerSchema,
-  /** The tackled one, while he may still pull down whoever stayed up (CI-161). */
+  /** The tackled one, while they may still pull down whoever stayed up (CI-161). */
   mayPullDown: id.nullable(),
   /** Who attacks first this turn; null when both at once (CI-164). */
   first: pileSideSchema.nullable(),
@@ -77,7 +77,7 @@ export const pileSchema = z.object({
 })
 export type Pile = z.infer<typeof pileSchema>
 
-/** How far an initiator has come this turn; until he is named here he has not begun. */
+/** How far an initiator has come this turn; until they are named here they have not begun. */
 const trySchema = z.object({
   initiatorId: id,
   targetId: id,
@@ -117,7 +117,7 @@ export const scrumSchema = z.object({
   hits: z.array(hitSchema).max(200),
   /** What each one means to hold on to in a pile (CI-169). */
   kept: z.record(z.string(), z.array(keptSchema).max(10)),
-  /** Who lies on the ground, and who is back on his feet, when the step closes. */
+  /** Who lies on the ground, and who is back on their feet, when the step closes. */
   down: ids,
   up: ids,
   /** Counts piles and hits, for their ids. */

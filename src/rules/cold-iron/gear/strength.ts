@@ -31,7 +31,7 @@ export function requiredStrength({ weapon, hands, thrown, shield }: Load): Sum |
 
 /** The strength of one who takes up a weapon. */
 export interface Wielder {
-  /** Strength of his own, without spells. */
+  /** Strength of their own, without spells. */
   str: number
   /** For missile weapons: skill that adds to it, and what weakness spells take off. */
   missile?: { skill: number; weakness: number }

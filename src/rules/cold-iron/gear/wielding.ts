@@ -15,7 +15,7 @@ import { unarmedDamage } from '../ratings/attributes'
 
 const { words, termOf } = wordsIn('gear')
 
-/** Someone with a weapon of his. */
+/** Someone with a weapon of their own. */
 export interface Wielding {
   weapon: Weapon
   listed: ListedWeapon
@@ -38,7 +38,7 @@ export function presentStr({ scores, present }: Pick<Basis, 'scores' | 'present'
   return Math.max(1, scores.str + present.strSpells)
 }
 
-/** A weapon as its wielder uses it: its damage, and whether he can use it (CI-205..207, CI-209). */
+/** A weapon as its wielder uses it: its damage, and whether they can use it (CI-205..207, CI-209). */
 export function wield(wielding: Wielding): Wielded {
   const { weapon, listed, basis } = wielding
   const required = requirementOf(wielding)

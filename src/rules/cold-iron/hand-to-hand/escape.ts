@@ -27,8 +27,8 @@ export function escapeValue(scene: Scene, pile: Pile, { who }: Escape): Sum {
 }
 
 /**
- * Who holds somebody in when an attempt fails, the strongest first, and whom he may choose: those of
- * less HtH than his; among the others dice decide (CI-176). Each holds one.
+ * Who holds somebody in when an attempt fails, the strongest first, and whom they may choose: those of
+ * less HtH than theirs; among the others dice decide (CI-176). Each holds one.
  */
 export function holdersOf(
   scene: Scene,

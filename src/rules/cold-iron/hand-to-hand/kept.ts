@@ -17,7 +17,7 @@ export type KeptTable = z.infer<typeof keptTableSchema>
 /** The published list (CI-169). */
 export const keptTable: KeptTable = keptTableSchema.parse(items)
 
-/** What the things one holds on to take off his HtH, each by itself (CI-169). */
+/** What the things one holds on to take off their HtH, each by itself (CI-169). */
 export function keptTerms(kept: readonly Kept[], table: KeptTable = keptTable): Term[] {
   return kept.flatMap((each) => {
     const cost = costOf(each, table)

@@ -10,7 +10,7 @@ import {
 import { membersOf, pileSides } from './pile'
 import type { Answers } from './tackle'
 
-/** Someone on the way into a pile, with what he holds on to and can strike with. */
+/** Someone on the way into a pile, with what they hold on to and can strike with. */
 export interface Arrival {
   id: string
   kept: readonly Kept[]
@@ -30,7 +30,7 @@ export interface Beginning {
 
 /**
  * A pile after a tackle (CI-159). Its initiators may attack at once, and so may the target when that
- * is left to him: in the turn it begins in nobody comes first (CI-160).
+ * is left to them: in the turn it begins in nobody comes first (CI-160).
  */
 export function formPile(beginning: Beginning): Pile {
   const { id, turn, initiators, target, manner, answers } = beginning

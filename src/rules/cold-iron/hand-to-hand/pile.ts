@@ -17,17 +17,17 @@ export function membersOf({ sides }: Pile): Member[] {
   return [...sides.a.members, ...sides.b.members]
 }
 
-/** Someone's place in a pile; null when he is not in it. */
+/** Someone's place in a pile; null when they are not in it. */
 export function sideIn({ sides }: Pile, memberId: string): PileSide | null {
   return pileSides.find((side) => sides[side].members.some((each) => each.id === memberId)) ?? null
 }
 
-/** A member of a pile by id; undefined when he is not in it. */
+/** A member of a pile by id; undefined when they are not in it. */
 export function memberIn(pile: Pile, memberId: string): Member | undefined {
   return membersOf(pile).find((each) => each.id === memberId)
 }
 
-/** The pile someone is in; null when he is in none. */
+/** The pile someone is in; null when they are in none. */
 export function pileWith(piles: readonly Pile[], memberId: string): Pile | null {
   return piles.find((pile) => sideIn(pile, memberId) !== null) ?? null
 }

@@ -26,7 +26,7 @@ const countsFrom = 5
 const pinsFrom = 12
 const inARow = 3
 
-/** HtH of those who try to pin; holding one among several costs as aiming at him (CI-168). */
+/** HtH of those who try to pin; holding one among several costs as aiming at them (CI-168). */
 function pinValue(scene: Scene, pile: Pile, { side, who, targetId }: PinAttempt): Sum {
   const aim = aimTerms({ at: 'one', id: targetId }, foesOf(pile, side))
   return sum([...sideValue(scene, pile, who).terms, ...aim])

@@ -23,8 +23,8 @@ const leastDodge = 6
 const unevenFrom = 12
 
 /**
- * Defence of someone in a pile against a blow from outside it (CI-178): half his dodge without his
- * size, at least 6, with the bonuses of size and strength, and what his body takes off; never below
+ * Defence of someone in a pile against a blow from outside it (CI-178): half their dodge without their
+ * size, at least 6, with the bonuses of size and strength, and what their body takes off; never below
  * the defence of one who does not move (CI-100).
  */
 export function defenceInPile(

@@ -6,7 +6,7 @@ import { approachTerms, type Approach } from './tag'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture } from './value'
 
-/** One who has hold of the target and brings him down. */
+/** One who has hold of the target and brings them down. */
 export interface Tackler {
   combatant: Combatant
   approach: Approach
@@ -14,7 +14,7 @@ export interface Tackler {
   posture: Posture
 }
 
-/** HtH of one who tackles: better from behind, worse when he has just stood up (CI-159). */
+/** HtH of one who tackles: better from behind, worse when they have just stood up (CI-159). */
 function tacklerValue({ combatant, approach, kept, posture }: Tackler): Sum {
   const own = grappleValue(combatant, kept, posture, 'hth')
   const figures = { behind: 4, fullMove: 0, standingUp: -4 }
@@ -49,7 +49,7 @@ export interface Answers {
 
 /**
  * What a defender has left after a tackle. Full defence leaves neither; one who has attacked this
- * turn has had his attack, and may pull down only one who means to keep the pile on its feet.
+ * turn has had their attack, and may pull down only one who means to keep the pile on its feet.
  */
 export function answersOf(
   manner: Manner,

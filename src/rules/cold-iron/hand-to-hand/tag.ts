@@ -9,7 +9,7 @@ import type { Posture } from './value'
 
 const { termOf } = wordsIn('handToHand')
 
-/** How an initiator comes at his target. */
+/** How an initiator comes at their target. */
 export interface Approach {
   behind?: boolean | undefined
   /** At the end of a full move. */
@@ -25,7 +25,7 @@ const fallsFrom = -10
 /** A tag that lets one join a pile (CI-162). */
 const joinFrom = 6
 
-/** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what his body takes off. */
+/** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what their body takes off. */
 export function tagValue(initiator: Combatant, approach: Approach, posture: Posture): Sum {
   return sum([
     termOf('missileValue', initiator.sheet.hm ?? 0, 'CI-096'),
@@ -51,7 +51,7 @@ const grasp = weaponSchema.parse({ class: 'natural', reach: 'short' })
 
 /**
  * What a tag has to reach: the target's Dodge, which full defence betters (CI-158, CI-026), whatever
- * else he does with his hands; several swings and the like count with `tactics`, a spell he casts
+ * else they do with their hands; several swings and the like count with `tactics`, a spell they cast
  * with `casting` (CI-232).
  */
 export function tagDefence(
@@ -69,9 +69,9 @@ export function tagDefence(
 /** A tag that was rolled. */
 export interface Tagged {
   checked: Checked
-  /** He has hold of his target. */
+  /** They have hold of their target. */
   grabs: boolean
-  /** He falls: the total alone decides (CI-163). */
+  /** They fall: the total alone decides (CI-163). */
   falls: boolean
 }
 

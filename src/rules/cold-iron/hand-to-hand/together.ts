@@ -20,7 +20,7 @@ export interface Contribution {
 
 /**
  * HtH of those who fight as one, as a figure (CI-170). Alone it keeps its own terms; of several the
- * highest brings his own and each after him what the rounded total gains. Refuses an empty list.
+ * highest brings their own and each after them what the rounded total gains. Refuses an empty list.
  */
 export function together(contributions: readonly Contribution[], adding: Adding): Sum {
   const [only, second] = contributions

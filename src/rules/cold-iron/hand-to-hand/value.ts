@@ -10,7 +10,7 @@ import { type Kept } from '../fight-model/scrum'
 
 const { termOf } = wordsIn('handToHand')
 
-/** How a combatant holds himself this turn. */
+/** How a combatant holds themself this turn. */
 export interface Posture {
   desperate: boolean
   /** Tactical entries in force: guarding, berserk, several swings (CI-235). */
@@ -21,8 +21,8 @@ export interface Posture {
 export type Use = 'hth' | 'hthDefence' | 'hthVsTackle'
 
 /**
- * HtH of one combatant (CI-096, CI-167): his own, less what he holds on to, with what is in force,
- * blinking and the like. Whoever is senseless has that of his size alone; a stun takes nothing.
+ * HtH of one combatant (CI-096, CI-167): their own, less what they hold on to, with what is in force,
+ * blinking and the like. Whoever is senseless has that of their size alone; a stun takes nothing.
  */
 export function grappleValue(
   combatant: Combatant,

@@ -27,7 +27,7 @@ const mostInOpen = 4
 
 /**
  * Most attackers at once (CI-108, CI-109, CI-112, CI-138). A large creature that does not parry
- * has six; a crowd of close-packed opponents brings six to one man wherever he stands in the open.
+ * has six; a crowd of close-packed opponents brings six to one wherever they stand in the open.
  */
 export function mostAttackers(
   formation: Formation,
@@ -58,7 +58,7 @@ export function formationTactics(formation: Formation, table = engagementLimits)
 
 /** What shares a hex with a combatant. */
 export interface HexShare {
-  /** Man-sized combatants on their feet, himself included. */
+  /** Man-sized combatants on their feet, themself included. */
   standing: number
   /** A living person lies there, too. */
   personDown: boolean

@@ -5,7 +5,7 @@ import { wordsIn } from '../describe'
 
 const { termOf } = wordsIn('melee')
 
-/** What a berserker counts in place of his bonus when he may fumble (CI-131). */
+/** What a berserker counts in place of their bonus when they may fumble (CI-131). */
 const berserkFumble = -4
 
 /**

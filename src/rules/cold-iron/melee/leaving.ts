@@ -21,7 +21,7 @@ export interface Engager {
 
 /**
  * What an engager may do to one who flees (CI-116): one free attack, which may only be dodged, and
- * then follow or not; or try to grab him instead. A rider leaves foot opponents freely unless
+ * then follow or not; or try to grab them instead. A rider leaves foot opponents freely unless
  * they use spears (CI-117).
  */
 export function pursuitsOf(fleer: { mounted: boolean }, engager: Engager): Pursuit[] {
@@ -29,7 +29,7 @@ export function pursuitsOf(fleer: { mounted: boolean }, engager: Engager): Pursu
   return free ? ['letGo'] : ['letGo', 'freeAttack', 'freeAttackAndFollow', 'initiateHandToHand']
 }
 
-/** Why an engager may not do this to one who flees; null when he may. */
+/** Why an engager may not do this to one who flees; null when they may. */
 export function refusePursuit(
   pursuit: Pursuit,
   fleer: { mounted: boolean },

@@ -14,7 +14,7 @@ export interface SecondRank {
   struckAt: number
 }
 
-/** Why one cannot strike from the second rank; null when he can (CI-133). */
+/** Why one cannot strike from the second rank; null when they can (CI-133). */
 export function refuseSecondRank({ weaponClass, besideGap, struckAt }: SecondRank): Phrase | null {
   if (weaponClass !== 'spear') return words('refused.noSpear')
   if (!besideGap) return words('refused.notAtGap')
@@ -29,7 +29,7 @@ export function isCrampedSpear(
   return cramped && kind === 'spear' && hands === 2
 }
 
-/** How one comes at his target. */
+/** How one comes at their target. */
 export interface Charge {
   weaponClass: Weapon['class']
   /** Hexes in a straight line, this turn and last. */

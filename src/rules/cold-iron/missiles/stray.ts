@@ -15,7 +15,7 @@ const safeTurns = 2
 /** A shot into a melee, as it came out: Hm, modifiers and chance together. */
 export interface Loosed {
   total: number
-  /** Whether the archer took his time for a safe shot. */
+  /** Whether the archer took their time for a safe shot. */
   safeShot: boolean
   prepTurns: number
 }

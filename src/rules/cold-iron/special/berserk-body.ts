@@ -4,12 +4,12 @@ import { wordsIn } from '../describe'
 
 const { termOf } = wordsIn('special')
 
-/** States of a berserker by hit points: his reserves are half of others' (CI-196). */
+/** States of a berserker by hit points: their reserves are half of others' (CI-196). */
 export type BerserkState = 'fighting' | 'safeReserve' | 'magicReserve' | 'dead'
 
 /**
  * State of a berserker with `pt` hit points of which `current` are left (CI-196): exact eighths and
- * quarters, never rounded. Below -Pt/4 he is dead past all healing.
+ * quarters, never rounded. Below -Pt/4 they are dead past all healing.
  */
 export function berserkState(pt: number, current: number): BerserkState {
   demandWhole('pt', pt, 1, 9999)

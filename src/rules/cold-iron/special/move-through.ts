@@ -22,7 +22,7 @@ export function isCollision(choice: Stand, goesOn: boolean): boolean {
   return choice === 'block' && goesOn
 }
 
-/** One of two who collide: HtH, and how much of his shield he leans into it (CI-185). */
+/** One of two who collide: HtH, and how much of their shield they lean into it (CI-185). */
 export interface Collider {
   htH: number
   shieldBonus?: number
@@ -31,7 +31,7 @@ export interface Collider {
 /** How a collision came out. The terms of `net` add up to it. */
 export interface Collision {
   net: Sum
-  /** The defender is pushed out of the way, or out of his hex when he was forced. */
+  /** The defender is pushed out of the way, or out of their hex when they were forced. */
   aside: boolean
   defenderFalls: boolean
   chargerFalls: boolean

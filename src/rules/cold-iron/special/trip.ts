@@ -1,6 +1,6 @@
 /**
  * What tripping one who runs past comes to (CI-187): nothing without the grab; with it and the
- * tackle the runner lies on the ground; with the grab alone he may tackle the tripper for free.
+ * tackle the runner lies on the ground; with the grab alone they may tackle the tripper for free.
  */
 export type Trip = 'nothing' | 'runnerFalls' | 'freeTackle'
 

@@ -14,7 +14,7 @@ export interface GearLine {
   damage: number
 }
 
-/** Everything a combatant carries whose wear is followed: the shield, then his weapons. */
+/** Everything a combatant carries whose wear is followed: the shield, then their weapons. */
 export function gearOf(combatant: Combatant): GearLine[] {
   const ids: ItemId[] = ['shield', ...combatant.sheet.weapons.keys()]
   return ids.flatMap((item) => {

@@ -75,7 +75,7 @@ function open(
   return { kind, combatantId, otherId, why, pursuits: [] }
 }
 
-/** That a berserker may come to himself (CI-194); null for one who fights on, or does not rage. */
+/** That a berserker may come to themself (CI-194); null for one who fights on, or does not rage. */
 export function calmingIn(fight: FightContext, combatantId: string): Phrase | null {
   const who = combatantOf(fight, combatantId)
   if (!who?.state.berserk) return null

@@ -32,9 +32,9 @@ const smallest = 1e-9
 const known = new WeakMap<FightContext, Map<string, HarmOdds[]>>()
 
 /**
- * Exact chances of what one attack leaves of its target as he stands now: the dice of every multiple
+ * Exact chances of what one attack leaves of its target as they stand now: the dice of every multiple
  * against armour, then read for stun, knock-out and the bands of the body (CI-060, CI-067..072,
- * CI-119, CI-127). What holds of him already is left out; nothing is told where dice say whom it
+ * CI-119, CI-127). What holds of them already is left out; nothing is told where dice say whom it
  * strikes (CI-152), and where it goes for a shield (CI-214). Worked out once for each fight.
  */
 export function harmOf(fight: FightContext, duel: Duel, bout: Bout): HarmOdds[] {

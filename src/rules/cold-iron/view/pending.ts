@@ -62,7 +62,7 @@ function pendingOn({ pending }: FightContext, id: string): Outcome[] {
   return pending.filter(({ defenderId }) => defenderId === id)
 }
 
-/** What somebody gives of his own for those he heals by empathy (CI-083). */
+/** What somebody gives of their own for those they heal by empathy (CI-083). */
 function givenBy(fight: FightContext, landing: readonly Landing[], healerId: string): Term[] {
   const healed = new Set(
     landing.flatMap(({ empathic, cast, targetId }) =>

@@ -42,7 +42,7 @@ function memberOn(fight: FightContext, pile: Pile, id: string): BoardMember[] {
   return [{ combatantId: id, value, kept, inHand, pinned, deed, ready: canAct(scene, pile, id) }]
 }
 
-/** Everybody who goes for a body this turn and is not in a pile, with what his tag needs (CI-158). */
+/** Everybody who goes for a body this turn and is not in a pile, with what their tag needs (CI-158). */
 export function triesOn(fight: FightContext): BoardTry[] {
   return everyone(fight).flatMap(({ id }) => {
     const pair = pairOf(fight, id)

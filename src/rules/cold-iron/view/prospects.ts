@@ -147,7 +147,7 @@ const risings: readonly (readonly RisingAction[])[] = [
   ['donHelmet'],
 ]
 
-/** What somebody can do to get up this turn; nothing for one who stands with his helmet on (CI-051). */
+/** What somebody can do to get up this turn; nothing for one who stands with their helmet on (CI-051). */
 export function risingChoices({ context }: FightSnapshot, id: string): RisingAction[][] {
   const state = combatantOf(context, id)?.state
   if (!state) return []
@@ -181,7 +181,7 @@ function choicesBy(
   })
 }
 
-/** Names of those who go for somebody's body: he may answer with full defence, or break his off (CI-026, CI-027). */
+/** Names of those who go for somebody's body: they may answer with full defence, or break theirs off (CI-026, CI-027). */
 export function goneForBy({ context }: FightSnapshot, id: string): string[] {
   return everyone(context)
     .filter((each) => goesFor(context, each.id, id))

@@ -36,7 +36,7 @@ export function spellPreview({ context }: FightSnapshot, castId: string): CheckP
   return rate ? previewOf(rate, sum([])) : null
 }
 
-/** A target's save against a spell, or that of his weapon (CI-190); null when the spell leaves none. */
+/** A target's save against a spell, or that of their weapon (CI-190); null when the spell leaves none. */
 export function savePreview(
   { context }: FightSnapshot,
   castId: string,

@@ -4,7 +4,7 @@ import published from './spell-modifiers.json'
 const figure = z.number().int().min(-99).max(99)
 
 /** A way of casting: what it does to success, and to the caster's defence and alertness. */
-const movementKindSchema = z.strictObject({
+const waySchema = z.strictObject({
   sr: figure,
   d: figure.default(0),
   dm: figure.default(0),
@@ -16,13 +16,13 @@ const movementKindSchema = z.strictObject({
 /** Modifiers of spells and counters, as a game master may edit them (CI-004). */
 export const spellChartsSchema = z.strictObject({
   ways: z.strictObject({
-    extraTurn: movementKindSchema,
-    extraMinute: movementKindSchema,
-    standingStill: movementKindSchema,
-    halfMove: movementKindSchema,
-    fullMove: movementKindSchema,
-    inHandToHand: movementKindSchema,
-    counteringWhileAttacking: movementKindSchema,
+    extraTurn: waySchema,
+    extraMinute: waySchema,
+    standingStill: waySchema,
+    halfMove: waySchema,
+    fullMove: waySchema,
+    inHandToHand: waySchema,
+    counteringWhileAttacking: waySchema,
   }),
   /** For each point of damage, or each so many of fatigue, taken this turn and the turn before. */
   hurt: z.strictObject({

@@ -56,7 +56,7 @@ function ownTactics(fight: FightContext, { id, state }: Combatant): TacticId[] {
   return [...rage, ...(option ? [option] : []), ...formationTactics(state.formation)]
 }
 
-/** Full defence in answer to somebody who goes for him (CI-026). */
+/** Full defence in answer to somebody who goes for them (CI-026). */
 function answerOf(fight: FightContext, { id }: Combatant): TacticId[] {
   const declaration = fight.declarations[id]
   const answers = declaration?.kind === 'fullDefence' && declaration.answer === true
@@ -78,7 +78,7 @@ function ground(fight: FightContext, defender: Combatant): TacticId[] {
   ]
 }
 
-/** The weapon somebody uses this turn: of his attack, or else his first for melee; null for none. */
+/** The weapon somebody uses this turn: of their attack, or else their first for melee; null for none. */
 export function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
   const declaration = fight.declarations[id]
   const chosen = declaration?.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined

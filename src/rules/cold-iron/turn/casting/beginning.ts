@@ -12,7 +12,7 @@ import { phrase } from '../../../../shared/phrase'
 
 type Spell = Extract<Declaration, { kind: 'spell' }>
 
-/** Begins the spell somebody declares, or sets the item apart he means to use (CI-018, CI-019). */
+/** Begins the spell somebody declares, or sets the item apart they mean to use (CI-018, CI-019). */
 export function beginSpell(
   fight: FightContext,
   caster: Combatant,

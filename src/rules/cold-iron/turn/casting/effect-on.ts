@@ -15,7 +15,7 @@ const { termOf } = wordsIn('body')
 export interface Affected {
   body: Combatant
   points: Sum
-  /** Points the healer gives for them, where he heals by empathy (CI-083). */
+  /** Points the healer gives for them, where they heal by empathy (CI-083). */
   price: Sum
 }
 

@@ -27,7 +27,7 @@ export const spellEvents = [
   }),
   /** The next success roll: one for each counter, or one. */
   z.strictObject({ type: z.literal('spell.roll'), castId, ...rolled }),
-  /** `forWeapon`: his weapon saves, with its share of his save (CI-190). */
+  /** `forWeapon`: their weapon saves, with its share of their save (CI-190). */
   z.strictObject({
     type: z.literal('spell.save'),
     castId,

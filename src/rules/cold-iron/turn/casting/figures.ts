@@ -106,7 +106,7 @@ export function guardWhileCasting(
   return value === 0 ? [] : [termOf('casting', value, 'CI-232')]
 }
 
-/** What the action he casts beside adds to success, in place of the way of casting (CI-188, CI-231, CI-233). */
+/** What the action they cast beside adds to success, in place of the way of casting (CI-188, CI-231, CI-233). */
 function rowTerms(fight: FightContext, { casterId }: Cast): Term[] {
   const row = rowIn(fight, casterId)
   if (!row) return []

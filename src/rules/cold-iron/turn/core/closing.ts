@@ -96,7 +96,7 @@ function heldBy({ immuneFlesh }: State, blow: Blow): Blow {
   }
 }
 
-/** A sleeper who is struck wakes next turn, or now when he was to wake then anyway (CI-050). */
+/** A sleeper who is struck wakes next turn, or now when they were to wake then anyway (CI-050). */
 function rousedBy({ asleep, wakeTurns }: State, turn: number): Partial<State> {
   if (!asleep) return {}
   const { turns, mayRollOut } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)

@@ -120,7 +120,7 @@ export function hasFought(fight: FightContext, { id, state }: Combatant): boolea
   return state.fought || kind === 'fullDefence' || kind === 'handToHand'
 }
 
-/** Whether a combatant ran as fast as he could this turn. */
+/** Whether a combatant ran as fast as they could this turn. */
 export function hasSprinted(fight: FightContext, id: string): boolean {
   const declaration = fight.declarations[id]
   return declaration?.kind === 'move' && declaration.sprint === true

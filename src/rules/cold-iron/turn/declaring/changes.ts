@@ -5,7 +5,7 @@ export type ChangeOccasion = 'knownMoves' | 'closingTogether' | 'foeFlees' | 'gm
 
 /**
  * Whether a declaration may still be changed (CI-028): moves follow what others do, anything
- * follows one who flees, and the game master changes what he likes.
+ * follows one who flees, and the game master changes what they like.
  */
 export function mayChange(kind: DeclarationKind, occasion: ChangeOccasion): boolean {
   return occasion === 'gmOverride' || occasion === 'foeFlees' || kind === 'move'

@@ -38,7 +38,7 @@ export function declare(
 
 /**
  * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
- * for him (CI-026), and a swing at that one gives up full defence declared before (CI-027).
+ * for them (CI-026), and a swing at that one gives up full defence declared before (CI-027).
  */
 function marked(
   fight: FightContext,

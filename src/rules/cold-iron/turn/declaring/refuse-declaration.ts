@@ -91,7 +91,7 @@ function refuseLate(step: StepId): Phrase | null {
 
 /**
  * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
- * somebody who goes for him (CI-026).
+ * somebody who goes for them (CI-026).
  */
 function refuseTime(
   fight: FightContext,

@@ -36,7 +36,7 @@ export function heal(fight: FightContext, { combatantId, points }: GmEventOf<'he
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
-/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds them. */
 export function rouse(fight: FightContext, { combatantId }: GmEventOf<'rouse'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }

@@ -14,8 +14,8 @@ import { andThen, forEach, factOf, type FightChange } from '../core/change'
 type PresenceEvent = GmEventOf<'leave' | 'return'>
 
 /**
- * Takes a combatant out of the fight: his declaration, his open attacks and those at him, his hold
- * on anyone and theirs on him are over. What has been struck already still lands (CI-017).
+ * Takes a combatant out of the fight: their declaration, their open attacks and those at them, their hold
+ * on anyone and theirs on them are over. What has been struck already still lands (CI-017).
  */
 export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
@@ -29,7 +29,7 @@ export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>):
   return { ...freed, fight: forget(freed.fight, combatantId) }
 }
 
-/** Brings one back who had left, as he is now. */
+/** Brings one back who had left, as they are now. */
 export function comeBack(fight: FightContext, { combatantId }: GmEventOf<'return'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
@@ -37,7 +37,7 @@ export function comeBack(fight: FightContext, { combatantId }: GmEventOf<'return
   return { fight: back, facts: [factOf('combatant.returned', [combatant])] }
 }
 
-/** Why a combatant can neither leave nor come back now: he has already. */
+/** Why a combatant can neither leave nor come back now: they have already. */
 export function refusePresence(
   fight: FightContext,
   { type, combatantId }: PresenceEvent,
@@ -61,7 +61,7 @@ function dropAttacks(fight: FightContext, { id, label }: Combatant): FightChange
   return forEach(fight, open, (now, { attack }) => passAttack(now, attack.id, why))
 }
 
-/** Nothing of what he meant to do, nobody who goes for him, no hit on its way to him in a pile. */
+/** Nothing of what they meant to do, nobody who goes for them, no hit on its way to them in a pile. */
 function forget(fight: FightContext, id: string): FightContext {
   const { tries, hits } = fight.scrum
   const declarations = Object.fromEntries(
@@ -69,12 +69,12 @@ function forget(fight: FightContext, id: string): FightContext {
   )
   const without = withScrum(fight, {
     tries: tries.filter((each) => each.initiatorId !== id && each.targetId !== id),
-    hits: hits.map((hit) => withoutHim(hit, id)),
+    hits: hits.map((hit) => withoutThem(hit, id)),
   })
   return { ...without, declarations }
 }
 
-function withoutHim(hit: Hit, id: string): Hit {
+function withoutThem(hit: Hit, id: string): Hit {
   if (hit.status === 'resolved') return hit
   const candidates = hit.candidates.filter((each) => each !== id)
   const isLost = hit.attackerId === id || hit.targetId === id || candidates.length === 0

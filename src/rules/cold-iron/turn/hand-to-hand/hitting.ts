@@ -19,7 +19,7 @@ export type NewHit = Pick<
 > &
   Partial<Pick<Hit, 'strayed' | 'rest'>>
 
-/** What a combatant strikes with in a pile: one of his weapons, or bare hands (CI-166). */
+/** What a combatant strikes with in a pile: one of their weapons, or bare hands (CI-166). */
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
   const person = combatantOf(fight, id)
   if (!person) return null

@@ -26,7 +26,7 @@ export function sceneIn(fight: FightContext): Scene {
   }
 }
 
-/** How a combatant holds himself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
+/** How a combatant holds themself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
 export function postureOf(fight: FightContext, id: string): Posture {
   const guards: TacticId[] = isGuarding(fight, id) ? ['fullDefenceVsHtH'] : []
   const rages: TacticId[] = combatantOf(fight, id)?.state.berserk ? ['berserk'] : []
@@ -71,7 +71,7 @@ export function keptBy({ scrum }: FightContext, id: string): Kept[] {
   return (Object.hasOwn(scrum.kept, id) ? scrum.kept[id] : undefined) ?? []
 }
 
-/** Someone on the way into a pile; a dagger he holds on to is in his hand (CI-166). */
+/** Someone on the way into a pile; a dagger they hold on to is in their hand (CI-166). */
 export function arrivalOf(fight: FightContext, id: string): Arrival {
   const kept = keptBy(fight, id)
   return { id, kept, inHand: daggerInHand(combatantOf(fight, id), kept) }

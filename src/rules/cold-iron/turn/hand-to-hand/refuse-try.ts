@@ -19,7 +19,7 @@ export function refuseDigits(roll: string): Phrase | null {
   return reading.state === 'finished' ? null : reading.words
 }
 
-/** Why someone cannot go on with going for a body: he is not at it, in a pile, or not able. */
+/** Why someone cannot go on with going for a body: they are not at it, in a pile, or not able. */
 function refuseTrying(fight: FightContext, id: string): Phrase | null {
   const who = combatantOf(fight, id)?.label ?? ''
   const pair = pairOf(fight, id)

@@ -15,7 +15,7 @@ import { addHit, findHit, withHit } from './hitting'
 
 /**
  * A blow from outside into a pile that comes to 0 or less hits somebody else in it (CI-181): whoever
- * strikes means his target, so that all the others count as friends. A shot has rules of its own.
+ * strikes means their target, so that all the others count as friends. A shot has rules of its own.
  */
 export function strayIntoPile(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
   const { attacker, defender, weapon } = duel
@@ -70,7 +70,7 @@ export function straysFrom(
   return strayDistance({ total, safeShot, prepTurns: preparedFor(attacker, attack.weapon) })
 }
 
-/** Whether somebody stands in a melee: he grapples, or strikes or is struck at close by. */
+/** Whether somebody stands in a melee: they grapple, or strike or are struck at close by. */
 function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
   const { id } = defender
   if (pileWith(fight.scrum.piles, id)) return true

@@ -15,8 +15,8 @@ import { arrivalOf, hasAttacked, isGuarding, keptBy, postureOf, sceneIn } from '
 import { tryOf, withTry } from './trying'
 
 /**
- * All who have hold of a target bring him down together (CI-159), or one of them gets into the pile
- * he is in (CI-162). Whether it works or not, they have had their try.
+ * All who have hold of a target bring them down together (CI-159), or one of them gets into the pile
+ * they are in (CI-162). Whether it works or not, they have had their try.
  */
 export function rollTackle(
   fight: FightContext,
@@ -86,7 +86,7 @@ function join(
   return told(withPileIn(fight, pile.id, joined), 'joined', [id, target.id], details)
 }
 
-/** HtH of tacklers together, each as he came at the target. */
+/** HtH of tacklers together, each as they came at the target. */
 export function tacklersValue(fight: FightContext, who: readonly string[]) {
   const tacklers = those(fight, who).map((combatant) => {
     const { behind = false, standingUp = false } = tryOf(fight, combatant.id) ?? {}
@@ -100,7 +100,7 @@ export function tacklersValue(fight: FightContext, who: readonly string[]) {
   return tackleValue(tacklers, fight)
 }
 
-/** The tackled one rolls to bring down whoever stayed on his feet (CI-161). */
+/** The tackled one rolls to bring down whoever stayed on their feet (CI-161). */
 export function rollPullDown(
   fight: FightContext,
   event: GrappleEventOf<'grapple.pullDown'>,

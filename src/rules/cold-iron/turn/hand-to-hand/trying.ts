@@ -15,7 +15,7 @@ import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
 import type { Try } from '../../fight-model/scrum'
 
-/** An initiator and the one he goes for; null when either is not there. */
+/** An initiator and the one they go for; null when either is not there. */
 export function pairOf(
   fight: FightContext,
   initiatorId: string,
@@ -27,12 +27,12 @@ export function pairOf(
   return initiator && target ? { initiator, target } : null
 }
 
-/** How far an initiator has come this turn; undefined when he has not begun. */
+/** How far an initiator has come this turn; undefined when they have not begun. */
 export function tryOf({ scrum }: FightContext, initiatorId: string): Try | undefined {
   return scrum.tries.find((each) => each.initiatorId === initiatorId)
 }
 
-/** The best hit of the turn by the target on whoever goes for him; null for none (CI-156). */
+/** The best hit of the turn by the target on whoever goes for them; null for none (CI-156). */
 export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut | null {
   const pair = pairOf(fight, initiatorId)
   if (!pair) return null
@@ -50,7 +50,7 @@ export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut
   }, null)
 }
 
-/** Whether, and why, an initiator does not get at his target (CI-156, CI-192). */
+/** Whether, and why, an initiator does not get at their target (CI-156, CI-192). */
 export function keptOutIn(fight: FightContext, initiatorId: string) {
   const pair = pairOf(fight, initiatorId)
   if (!pair) return null
@@ -93,7 +93,7 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
 }
 
-/** How somebody comes at his target: as the event says, or as he acts this turn (CI-158, CI-231). */
+/** How somebody comes at their target: as the event says, or as they act this turn (CI-158, CI-231). */
 function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Approach {
   const row = rowIn(fight, event.combatantId)?.id
   return {
@@ -103,14 +103,14 @@ function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): 
   }
 }
 
-/** What the chart of fumbles says of a grab (CI-130); at full speed it may slow him next turn. */
+/** What the chart of fumbles says of a grab (CI-130); at full speed it may slow them next turn. */
 function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): FightChange {
   const slowed = rows.includes('slowedNextTurn')
   const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
   return { fight: withMoves(fight, { slowing }), facts: rows.map((id) => tellFumble(who, id)) }
 }
 
-/** An initiator stops; hit, he has to keep his feet for it (CI-157). */
+/** An initiator stops; hit, they have to keep their feet for it (CI-157). */
 export function stopTrying(
   fight: FightContext,
   event: GrappleEventOf<'grapple.stop'>,
@@ -141,7 +141,7 @@ export function withTry(fight: FightContext, each: Try): FightContext {
   return withScrum(fight, { tries: [...others, each] })
 }
 
-/** Someone falls; he lies there when the step closes (CI-017). */
+/** Someone falls; they lie there when the step closes (CI-017). */
 function fall(fight: FightContext, id: string): FightChange {
   return told(withScrum(fight, { down: [...fight.scrum.down, id] }), 'fell', [id])
 }

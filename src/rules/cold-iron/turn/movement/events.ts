@@ -12,7 +12,7 @@ const lean = z.number().int().min(0).max(99)
 export const moveEvents = [
   /** Who engages whom, by the game master's hand (CI-118). */
   z.strictObject({ type: z.literal('move.engage'), from: id, to: id, engaged: z.boolean() }),
-  /** Somebody moves otherwise than he declared (CI-028). */
+  /** Somebody moves otherwise than they declared (CI-028). */
   z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: movementSchema }),
   /** What one who engages a fleer does about it (CI-116); `weapon` for a free attack. */
   z.strictObject({
@@ -23,7 +23,7 @@ export const moveEvents = [
     weapon: weapon.optional(),
   }),
   /**
-   * What one who is charged past does (CI-183); `weapon`: what he strikes with, null for nothing. Who
+   * What one who is charged past does (CI-183); `weapon`: what they strike with, null for nothing. Who
    * blocks says what of either shield goes into the collision, for the parries are lower from then on
    * (CI-185).
    */
@@ -49,9 +49,9 @@ export const moveEvents = [
   }),
   /** One who is run past reaches for the runner (CI-187). */
   z.strictObject({ type: z.literal('move.trip'), combatantId: id, runnerId: id, ...rolled }),
-  /** Having hold of him, brings him down. */
+  /** Having hold of them, brings them down. */
   z.strictObject({ type: z.literal('move.tripDown'), combatantId: id, ...rolled }),
-  /** The runner goes for the one who had hold of him. */
+  /** The runner goes for the one who had hold of them. */
   z.strictObject({ type: z.literal('move.freeTackle'), combatantId: id, ...rolled }),
   /** Who is near the target of a shot that strays (CI-150), by hexes from it. */
   z.strictObject({
@@ -59,7 +59,7 @@ export const moveEvents = [
     hitId: z.string().min(1).max(100),
     near: z.array(z.strictObject({ id, distance: z.number().int().min(1).max(999) })).max(40),
   }),
-  /** Somebody parries for his side against one attack (CI-182). */
+  /** Somebody parries for their side against one attack (CI-182). */
   z.strictObject({
     type: z.literal('parry.cover'),
     combatantId: id,

@@ -8,7 +8,7 @@ import { withMoves } from './reading'
 
 /**
  * What one who engages a fleer does about it (CI-116): nothing; one free attack, which takes the
- * place of what he declared and lands when the step closes; or he goes for the fleer's body.
+ * place of what they declared and lands when the step closes; or they go for the fleer's body.
  */
 export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): FightChange {
   const { combatantId, fleerId, pursuit, weapon = 0 } = event

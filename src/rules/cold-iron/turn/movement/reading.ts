@@ -10,7 +10,7 @@ import { combatantOf, everyone } from '../core/fight'
 import type { Movement } from '../../fight-model/movement'
 import type { Moves } from '../../fight-model/moves'
 
-/** What somebody does with his body this turn; null when he said nothing of it. */
+/** What somebody does with their body this turn; null when they said nothing of it. */
 export function movementOf({ declarations }: FightContext, id: string): Movement | null {
   return movementIn(declarations[id])
 }
@@ -50,7 +50,7 @@ function stander({ id, side }: Combatant): Stander {
   return { id, side, hex: null, facing: null, reachHexes: 1 }
 }
 
-/** Whether a movement takes somebody farther from those who engage him than he may go (CI-116). */
+/** Whether a movement takes somebody farther from those who engage them than they may go (CI-116). */
 export function isFleeing(fight: FightContext, id: string): boolean {
   const movement = movementOf(fight, id)
   return movement !== null && flees(movement, engagersIn(fight, id).length)
@@ -61,14 +61,14 @@ export function flees({ way, hexes }: Movement, engagers: number): boolean {
   return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
 }
 
-/** The row of the table whose figures count for somebody (CI-231): his own choice, or a run for it. */
+/** The row of the table whose figures count for somebody (CI-231): their own choice, or a run for it. */
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
   const movement = movementOf(fight, id)
   if (!movement) return null
   return actionOf(movement.action ?? (movement.way === 'flee' ? 'run' : '')) ?? null
 }
 
-/** The row that limits how far somebody goes with what he declares (CI-231). */
+/** The row that limits how far somebody goes with what they declare (CI-231). */
 export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
   const movement = movementIn(declaration)
   const row = actionOf(movement?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
@@ -95,7 +95,7 @@ function usualRow(declaration: Declaration, mounted: boolean): string {
   }
 }
 
-/** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while he is slowed. */
+/** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while they are slowed. */
 export function mostHexes(
   fight: FightContext,
   { id, sheet, state }: Combatant,

@@ -16,7 +16,7 @@ import { aimIn, engagersIn, flees, movementIn, limitOf, mostHexes } from './read
 
 const { words } = wordsIn('moves')
 
-/** Ways that go with each declaration; whoever waits stays where he is. */
+/** Ways that go with each declaration; whoever waits stays where they are. */
 const waysWith: Record<DeclarationKind, readonly MovementKind[]> = {
   fullDefence: ['walk', 'withdraw', 'swap'],
   spell: ['walk', 'withdraw', 'flee', 'follow', 'swap'],
@@ -30,8 +30,8 @@ const waysWith: Record<DeclarationKind, readonly MovementKind[]> = {
 const waysOut: readonly MovementKind[] = ['walk', 'withdraw', 'flee', 'through']
 
 /**
- * Why somebody cannot move like this with what he declares (CI-115, CI-116, CI-135, CI-183, CI-194,
- * CI-231..234); null when he can, or does not move.
+ * Why somebody cannot move like this with what they declare (CI-115, CI-116, CI-135, CI-183, CI-194,
+ * CI-231..234); null when they can, or do not move.
  */
 export function refuseMovement(
   fight: FightContext,

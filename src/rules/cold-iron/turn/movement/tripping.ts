@@ -13,7 +13,7 @@ import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
 /**
- * One who is run past reaches for the runner (CI-187). It is his turn at hand-to-hand: what he
+ * One who is run past reaches for the runner (CI-187). It is their turn at hand-to-hand: what they
  * declared before is dropped.
  */
 export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): FightChange {
@@ -27,7 +27,7 @@ export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): 
   return andThen(tag, (now) => ({ fight: withTrip(now, trip), facts: [] }))
 }
 
-/** Having hold of the runner, he brings him down; or else the runner may go for him (CI-187). */
+/** Having hold of the runner, they bring them down; or else the runner may go for them (CI-187). */
 export function rollTripDown(
   fight: FightContext,
   event: MoveEventOf<'move.tripDown'>,
@@ -47,7 +47,7 @@ export function rollTripDown(
   return told(laid, falls ? 'tripped' : 'tripMissed', [tripperId, runner.id], details)
 }
 
-/** The runner goes for the one who had hold of him: both on the ground if it works (CI-187, CI-159). */
+/** The runner goes for the one who had hold of them: both on the ground if it works (CI-187, CI-159). */
 export function rollFreeTackle(
   fight: FightContext,
   event: MoveEventOf<'move.freeTackle'>,

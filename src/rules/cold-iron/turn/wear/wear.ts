@@ -18,7 +18,7 @@ import { byHand } from '../core/update-clocks'
 import { spentIn } from '../attacking/shot'
 import type { ItemId, Wear, WearRoll } from '../../fight-model/wear'
 
-/** Whether someone carries a shield before him whose wear is followed. */
+/** Whether someone carries a shield before them whose wear is followed. */
 export function usesShield(fight: FightContext, combatant: Combatant): boolean {
   const { parryMode } = asArmed(fight, combatant).sheet
   return parryMode === 'shield' && isWearing(fight, combatant, 'shield')
@@ -26,7 +26,7 @@ export function usesShield(fight: FightContext, combatant: Combatant): boolean {
 
 /**
  * Damage rolls for what an attack wears: a shield that it missed beside or went for (CI-213,
- * CI-214), or both weapons where one parried the other (CI-215). Nobody shields himself who does
+ * CI-214), or both weapons where one parried the other (CI-215). Nobody shields themself who does
  * not move, or who lies in a pile.
  */
 export function wearsOf(
