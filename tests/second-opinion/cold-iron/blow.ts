@@ -1,11 +1,13 @@
 import { readDice } from '../../../src/rules/cold-iron/basics/dice-text'
 import { averageOf } from '../../../src/rules/cold-iron/attack/weapon-dice'
 import { chanceOf } from '../../../src/rules/cold-iron/basics/chance'
-import { critInHands } from '../../../src/rules/cold-iron/melee/bare-hands'
+import {
+  critInHands,
+  multipleOf,
+  hitOnlyMargin,
+} from '../../../src/rules/cold-iron/attack/criticals'
 import { attackOutcome, attackPreview, type Board } from '../../../src/rules/cold-iron/view/board'
-import { multipleOf } from '../../../src/rules/cold-iron/attack/criticals'
 import { fumbleChart } from '../../../src/rules/cold-iron/fight-model/charts/fumbles'
-import { hitOnlyMargin } from '../../../src/rules/cold-iron/melee/hit-only'
 import { pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import { columnAt } from '../../../src/rules/cold-iron/missiles/range'
 import { protectionNow } from '../../../src/rules/cold-iron/body/protection'

@@ -7,7 +7,7 @@ import { hitPointsOf } from '../body/condition'
 import { eighths } from '../body/fatigue'
 import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { setClock } from '../body/death-clock'
+import { setClock } from '../body/clock'
 import type { Healing } from './rest-plan'
 
 const { termOf } = wordsIn('body')

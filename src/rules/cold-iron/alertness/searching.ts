@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import { wordsIn } from '../describe'
-import difficulties from './search-difficulty.json'
-import times from './search-time.json'
+import difficulties from './charts/search-difficulty.json'
+import times from './charts/search-time.json'
 
 const { words } = wordsIn('alertness')
 const result = z.number().int().min(-199).max(199)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dividePile } from '../../../../src/rules/cold-iron/hand-to-hand/divide'
 import {
+  dividePile,
   changeMembers,
   joinPile,
   leavePile,

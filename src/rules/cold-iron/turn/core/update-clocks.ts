@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { conditionOf } from '../../body/condition'
-import { setClock } from '../../body/death-clock'
+import { setClock } from '../../body/clock'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, everyone } from './fight'

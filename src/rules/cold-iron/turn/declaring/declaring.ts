@@ -1,8 +1,8 @@
+import { targetsOf, type DeclarationKind, type Declaration } from '../../fight-model/declaration'
 import { diceIn } from '../attacking/blow'
 import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
-import { targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { DeclareEventOf } from './events'
 import { combatantOf, goesFor } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
@@ -167,4 +167,15 @@ function detailsOf(
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
   return weapon ? { weapon: weapon.name, dice: diceIn(fight, weapon) } : {}
+}
+
+/** Why a declaration is changed after its step. */
+export type ChangeOccasion = 'knownMoves' | 'closingTogether' | 'foeFlees' | 'gmOverride'
+
+/**
+ * Whether a declaration may still be changed (CI-028): moves follow what others do, anything
+ * follows one who flees, and the game master changes what they like.
+ */
+export function mayChange(kind: DeclarationKind, occasion: ChangeOccasion): boolean {
+  return occasion === 'gmOverride' || occasion === 'foeFlees' || kind === 'move'
 }

@@ -1,5 +1,5 @@
 import { checkTackle, tackleDefence } from '../../hand-to-hand/tackle'
-import { tripOutcome } from '../../special/trip'
+import { tripOutcome } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
 import { combatantOf } from '../core/fight'

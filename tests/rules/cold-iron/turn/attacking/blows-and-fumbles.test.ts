@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boutOf, judge } from '../../../../../src/rules/cold-iron/turn/attacking/judge'
 import { critSchema } from '../../../../../src/rules/cold-iron/combatant/weapon'
-import { multipleOf, strayMultiple } from '../../../../../src/rules/cold-iron/attack/criticals'
+import {
+  multipleOf,
+  strayMultiple,
+  critInHands,
+} from '../../../../../src/rules/cold-iron/attack/criticals'
 import { strike } from '../../../../../src/rules/cold-iron/attack/damage'
-import { critInHands } from '../../../../../src/rules/cold-iron/melee/bare-hands'
 import {
   fumblesAt,
   fumbleWords,
