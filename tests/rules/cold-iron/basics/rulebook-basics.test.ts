@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-/** Keys that `add` is given by name in a folder or in single files. */
+/** Keys that `termOf` is given by name in a folder or in single files. */
 function keysAdded(...names: string[]): string[] {
   const files = names.flatMap((name) =>
     name.endsWith('.ts')
