@@ -2,7 +2,8 @@ import { phrase } from '../../shared/phrase'
 import { defineRuleSystem } from '../system/system'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
-import { conversion } from './conversion/conversion'
+import { gauge } from './conversion/gauge'
+import { propose } from './conversion/propose'
 import { decisions } from './basics/decisions'
 import { fields } from './fields'
 import { phases } from './phases'
@@ -26,6 +27,10 @@ export const coldIron = defineRuleSystem({
   settings: { schema: settingsSchema, decisions, charts: [...editableCharts, ...sheetCharts] },
   combat,
   phases,
-  conversion,
+  /** Characters and NPCs fight with the same sheet here, and are read alike. */
+  conversion: {
+    gauge: (_holder, sheet) => gauge(sheet),
+    propose: (_holder, known, name) => propose(known, name),
+  },
   workingOut,
 })

@@ -1,3 +1,4 @@
+import type { Settings } from './settings'
 import { setup } from 'xstate'
 
 /** The game master turns to another phase. */
@@ -19,3 +20,8 @@ export const phases = play.createMachine({
   },
   states: { bookkeeping: {}, informal: {}, combat: {} },
 })
+
+/** Whether play has gone on for so long without a fight that a reminder is due (CI-015). */
+export function isPacingDue(minutes: number, settings: Pick<Settings, 'pacingMinutes'>): boolean {
+  return settings.pacingMinutes > 0 && minutes >= settings.pacingMinutes
+}

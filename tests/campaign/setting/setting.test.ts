@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { multipleDamage } from '../../../src/rules/cold-iron/melee/multiple-damage'
+import { multipleDamage } from '../../../src/rules/cold-iron/fight-model/charts/multiple-damage'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { board } from '../../../src/rules/cold-iron/view/board'
-import { waySchema } from '../../../src/rules/cold-iron/turn/movement/movement'
+import { movementKindSchema } from '../../../src/rules/cold-iron/fight-model/movement'
 import type { Table } from './table'
 
 /** What a game master may try about movement among these people, some of them strangers. */
@@ -11,7 +11,7 @@ export function moveAttempt(ids: readonly string[]) {
   const kind = <Type extends string>(type: Type) => fc.constant(type)
   const movement = fc.record(
     {
-      way: fc.constantFrom(...waySchema.options, 'flee' as const, 'through' as const),
+      way: fc.constantFrom(...movementKindSchema.options, 'flee' as const, 'through' as const),
       hexes: fc.nat(8),
       towards: someone,
       out: fc.constantFrom(false, false, true),

@@ -1,6 +1,6 @@
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
 import { formPile, joinPile } from '../../../src/rules/cold-iron/hand-to-hand/membership'
-import type { Pile } from '../../../src/rules/cold-iron/hand-to-hand/pile'
+import type { Pile } from '../../../src/rules/cold-iron/fight-model/scrum'
 import type { Scene } from '../../../src/rules/cold-iron/hand-to-hand/scene'
 import type { Posture } from '../../../src/rules/cold-iron/hand-to-hand/value'
 import { fighter } from './table'

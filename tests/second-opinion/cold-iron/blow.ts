@@ -1,21 +1,20 @@
 import { readDice } from '../../../src/rules/cold-iron/basics/dice-text'
 import { averageOf } from '../../../src/rules/cold-iron/attack/weapon-dice'
 import { chanceOf } from '../../../src/rules/cold-iron/basics/chance'
-import { critInHands } from '../../../src/rules/cold-iron/melee/bare-hands'
+import {
+  critInHands,
+  multipleOf,
+  hitOnlyMargin,
+} from '../../../src/rules/cold-iron/attack/criticals'
 import { attackOutcome, attackPreview, type Board } from '../../../src/rules/cold-iron/view/board'
-import { multipleOf } from '../../../src/rules/cold-iron/attack/criticals'
-import { fumbleChart } from '../../../src/rules/cold-iron/melee/fumbles'
-import { hitOnlyMargin } from '../../../src/rules/cold-iron/melee/hit-only'
+import { fumbleChart } from '../../../src/rules/cold-iron/fight-model/charts/fumbles'
 import { pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import { columnAt } from '../../../src/rules/cold-iron/missiles/range'
 import { protectionNow } from '../../../src/rules/cold-iron/body/protection'
 import { sum } from '../../../src/shared/term'
 import { boutIn } from '../../../src/rules/cold-iron/turn/attacking/bout'
-import type {
-  AttackResult,
-  Blow,
-  FightContext,
-} from '../../../src/rules/cold-iron/fight-model/context'
+import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
+import type { AttackResult, Blow } from '../../../src/rules/cold-iron/fight-model/attack'
 import { findDuel, type Duel } from '../../../src/rules/cold-iron/turn/core/fight'
 import { asArmed } from '../../../src/rules/cold-iron/turn/attacking/guard'
 import { itemOf } from '../../../src/rules/cold-iron/turn/wear/items'

@@ -1,5 +1,5 @@
 import { armourNow, stopBlow } from '../../../src/rules/cold-iron/body/armour'
-import type { Blow } from '../../../src/rules/cold-iron/fight-model/context'
+import type { Blow } from '../../../src/rules/cold-iron/fight-model/attack'
 import type { Duel } from '../../../src/rules/cold-iron/turn/core/fight'
 import type { Figures } from './case'
 

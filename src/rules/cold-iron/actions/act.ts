@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { actionRows, type ActionRow, type Casting } from './action-rows'
 import type { Figure } from './tactical'
 
-const { words } = sayIn('actions')
+const { words } = wordsIn('actions')
 
 /** Hexes an engaged combatant may move without fleeing (CI-115). */
 const engagedHexes = 1
@@ -51,7 +51,7 @@ export function offeredActions(
   return table.filter((row) => !engaged || flees || row.needsMove !== true)
 }
 
-/** Stance of one who casts while engaged: how much of his guard he gives up (CI-233). */
+/** Stance of one who casts while engaged: how much of their guard they give up (CI-233). */
 export type CastingStance = 'guarded' | 'divided' | 'open'
 const stances: readonly CastingStance[] = ['guarded', 'divided', 'open']
 

@@ -9,13 +9,13 @@ const hexes = z.number().int().min(0).max(999)
 const castingSchema = z.strictObject({ sr: modifier, d: modifier, dm: modifier })
 export type Casting = z.infer<typeof castingSchema>
 
-/** How far an action lets one move: a share of his movement, so many hexes, or the horse's way. */
+/** How far an action lets one move: a share of their movement, so many hexes, or the horse's way. */
 const moveShareSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'quarter', 'half', 'full', 'horse']) }),
   z.strictObject({
     kind: z.enum(['hexes', 'horseHexes']),
     most: hexes,
-    /** When he is engaged. */
+    /** When they are engaged. */
     engaged: hexes.optional(),
   }),
 ])
@@ -35,7 +35,7 @@ const actionRowSchema = z.strictObject({
   chargeD6VsHorse: z.number().int().min(0).max(20).optional(),
   /** Turns more that it takes. */
   moreTurns: z.number().int().min(0).max(99).optional(),
-  /** Three for one who stays engaged, by his stance; null: no casting. */
+  /** Three for one who stays engaged, by their stance; null: no casting. */
   casting: z
     .union([castingSchema, z.tuple([castingSchema, castingSchema, castingSchema])])
     .nullable(),

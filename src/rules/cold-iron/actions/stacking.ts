@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Term } from '../../../shared/term'
 import { stack, type Modifier } from '../basics/modifiers'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { tacticalTable, tacticsOf, type Figure, type Tactic, type TacticId } from './tactical'
 
-const { words, add } = sayIn('actions')
+const { words, termOf } = wordsIn('actions')
 
 /** Group of blinking. */
 const blinkingGroup = 5
@@ -31,7 +31,7 @@ export function tacticalTerms(
       const value = figures.map((each) => tactic.adds?.[each]).find((each) => each !== undefined)
       return value === undefined
         ? []
-        : [{ groups: tactic.groups, term: add(tactic.id, value, tactic.rule) }]
+        : [{ groups: tactic.groups, term: termOf(tactic.id, value, tactic.rule) }]
     })
   return stack(modifiers)
 }

@@ -1,41 +1,73 @@
 import type { z } from 'zod'
-import { enterFight, stateSchema, type Combatant } from '../combatant/combatant'
+import { enterFight, stateSchema, type Combatant, type State } from '../combatant/combatant'
 import type { Sheet } from '../combatant/sheet'
 import { isSenseless } from '../body/condition'
 
 /**
  * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), what magic has healed
  * today (CI-082), the wear of armour, shields and weapons (CI-199, CI-216), crossbows that are cocked
- * (CI-146), mana and charges spent (CI-230), and how it stands with one who is down. A stun, a place
- * on the ground and whatever was
- * declared are gone with the fight.
+ * (CI-146), mana and charges spent (CI-230), and how it stands with one who is down.
  */
-export const carriedSchema = stateSchema.pick({
-  damage: true,
-  tempFatigue: true,
-  dailyFatigueEighths: true,
-  deathClock: true,
-  dead: true,
-  knockedOut: true,
-  desperationUsed: true,
-  magicHealedToday: true,
-  armorDamage: true,
-  shieldDamage: true,
-  weaponDamage: true,
-  vsTLost: true,
-  cocked: true,
-  mpUsed: true,
-  chargesUsed: true,
-  berserk: true,
-  inStasis: true,
-  inCare: true,
-  medicLevel: true,
-})
+type Lasting =
+  | 'damage'
+  | 'tempFatigue'
+  | 'dailyFatigueEighths'
+  | 'deathClock'
+  | 'dead'
+  | 'knockedOut'
+  | 'desperationUsed'
+  | 'magicHealedToday'
+  | 'armorDamage'
+  | 'shieldDamage'
+  | 'weaponDamage'
+  | 'vsTLost'
+  | 'cocked'
+  | 'mpUsed'
+  | 'chargesUsed'
+  | 'berserk'
+  | 'inStasis'
+  | 'inCare'
+  | 'medicLevel'
+
+/** What is gone with the fight. Each part of a state has to stand in one of the two lists. */
+const passing = {
+  stunnedUntil: true,
+  desperationInBattle: true,
+  wokenTurn: true,
+  fought: true,
+  gone: true,
+  hurt: true,
+  prepWeapon: true,
+  loosed: true,
+  berserkTurns: true,
+  fleshT: true,
+  immuneFlesh: true,
+  magicOnly: true,
+  heightAdvantage: true,
+  mounted: true,
+  asWall: true,
+  surprised: true,
+  stationary: true,
+  asleep: true,
+  wakeTurns: true,
+  sharesHex: true,
+  overBody: true,
+  cramped: true,
+  formation: true,
+  onGround: true,
+  inCovers: true,
+  helmetOn: true,
+  shieldReady: true,
+  prepTurns: true,
+  deepSleep: true,
+} as const satisfies Record<Exclude<keyof State, Lasting>, true>
+
+export const carriedSchema = stateSchema.omit(passing)
 export type Carried = z.infer<typeof carriedSchema>
 
 const nothing = JSON.stringify(carriedSchema.parse({}))
 
-/** Who helps one who is down, and the rage that left him so, which is read on (CI-196). */
+/** Who helps one who is down, and the rage that left them so, which is read on (CI-196). */
 const whileDown = { berserk: false, inStasis: false, inCare: false, medicLevel: 0 }
 
 /** What outlives the fight of a body; null when nothing does. */
@@ -46,7 +78,7 @@ export function carry(combatant: Combatant): Carried | null {
   return JSON.stringify(carried) === nothing ? null : carried
 }
 
-/** Somebody between fights as the rules of a body read him. */
+/** Somebody between fights as the rules of a body read them. */
 export function bodyOf(id: string, label: string, sheet: Sheet, carried: object | null): Combatant {
   return { id, label, side: 'party', sheet, state: enterFight(carried ?? {}) }
 }

@@ -1,10 +1,10 @@
 import type { Change, Figure } from '../../system/recovery'
 import type { Sum } from '../../../shared/term'
 import { eighths } from '../body/fatigue'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { carriedSchema, type Carried } from './carried'
 
-const { words } = sayIn('aftermath')
+const { words } = wordsIn('aftermath')
 
 const points = 9999
 

@@ -5,12 +5,12 @@ import { empathicCost, healByMagic, healFatigue } from '../body/healing'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../body/condition'
 import { eighths } from '../body/fatigue'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { setClock } from '../turn/core/update-clocks'
+import { setClock } from '../body/clock'
 import type { Healing } from './rest-plan'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** A body after magic, and what that took off of it, or laid on the healer. */
 export interface Treated {
@@ -44,7 +44,7 @@ export function treat(
       return each.body.id === healing.healer && cost.total > 0 ? giving(now, cost) : now
     })
   }
-  return all.map((each) => settled(bodies, each, settings))
+  return all.map((each) => withClocks(bodies, each, settings))
 }
 
 function heal(healing: Healing, patient: Treated): { cost: Sum; treated: Treated } {
@@ -56,7 +56,7 @@ function heal(healing: Healing, patient: Treated): { cost: Sum; treated: Treated
     return { cost: free, treated: mended(patient, healByMagic(known, healing.points)) }
   }
   const points = Math.min(healing.points, state.damage)
-  const given = points > 0 ? [add('empathic', points, 'CI-083')] : []
+  const given = points > 0 ? [termOf('empathic', points, 'CI-083')] : []
   return { cost: empathicCost(known, points), treated: mended(patient, sum(given)) }
 }
 
@@ -72,7 +72,8 @@ function mended(patient: Treated, healed: Sum): Treated {
 function freshened({ points }: Healing, patient: Treated): Treated {
   const { state } = patient.body
   const left = healFatigue(state, points)
-  const term = (was: number, is: number) => (was === is ? [] : [add('healing', was - is, 'CI-087')])
+  const term = (was: number, is: number) =>
+    was === is ? [] : [termOf('healing', was - is, 'CI-087')]
   return {
     ...patient,
     body: changeState(patient.body, left),
@@ -84,14 +85,14 @@ function freshened({ points }: Healing, patient: Treated): Treated {
   }
 }
 
-/** The healer takes the wounds he gives points for. */
+/** The healer takes the wounds they give points for. */
 function giving(healer: Treated, cost: Sum): Treated {
   const body = changeState(healer.body, { damage: healer.body.state.damage + cost.total })
   const given = cost.terms.map((each) => ({ ...each, value: -each.value }))
   return { ...healer, body, wounds: [...healer.wounds, ...given] }
 }
 
-function settled(before: readonly Combatant[], treated: Treated, settings: Settings): Treated {
+function withClocks(before: readonly Combatant[], treated: Treated, settings: Settings): Treated {
   const was = before.find(({ id }) => id === treated.body.id)
   return was ? { ...treated, body: setClock(was, treated.body, settings) } : treated
 }

@@ -6,7 +6,7 @@ import { eighths } from '../body/fatigue'
 import type { SystemRulings } from '../../system/settings'
 import type { Settings } from '../settings'
 import { readRulings } from '../fight-model/rulings'
-import { setClock } from '../turn/core/update-clocks'
+import { setClock } from '../body/clock'
 import { bodyOf, carry } from './carried'
 import { changesBetween } from './figures'
 import { treat, type Treated } from './magic'
@@ -39,7 +39,7 @@ export function recover(
   return mended
 }
 
-/** `before`: as he was before the magic that `treated` him. */
+/** `before`: as they were before the magic that `treated` them. */
 function restOf(
   before: Combatant,
   treated: Treated,

@@ -1,16 +1,16 @@
 import type { Mended, Recovery, Weary } from '../../system/recovery'
 import type { Phrase } from '../../../shared/phrase'
 import { changeState, readSheet, stateSchema } from '../combatant/combatant'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { SystemRulings } from '../../system/settings'
 import { readRulings } from '../fight-model/rulings'
-import { setClock } from '../turn/core/update-clocks'
+import { setClock } from '../body/clock'
 import { bodyOf, carriedSchema, carry } from './carried'
 import { changesBetween, figures, readFigures, withFigures } from './figures'
 import { recover } from './recover'
 import { restSchema } from './rest-plan'
 
-const { words } = sayIn('aftermath')
+const { words } = wordsIn('aftermath')
 
 /** What fights leave on people, and how rest, care and the game master take it away. */
 export const recovery: Recovery = {

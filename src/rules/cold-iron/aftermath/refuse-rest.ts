@@ -2,10 +2,10 @@ import type { Phrase } from '../../../shared/phrase'
 import { cureLines, tendingLimit } from '../body/medic'
 import type { Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../body/condition'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Medic, Rest } from './rest-plan'
 
-const { words } = sayIn('aftermath')
+const { words } = wordsIn('aftermath')
 
 /** Why these people cannot rest like this, in words; null when they can (CI-091..094). */
 export function refuseRest(rest: Rest, bodies: readonly Combatant[]): Phrase | null {
@@ -43,7 +43,7 @@ function refuseCure(medic: Medic, nights: number, bodies: readonly Combatant[]):
   return dice.length === wanted ? null : words('refused.dice', { count: wanted })
 }
 
-/** Why somebody does not live through a rest (CI-062, CI-063, CI-077); null when he does. */
+/** Why somebody does not live through a rest (CI-062, CI-063, CI-077); null when they do. */
 export function refuseToDie({ label, state }: Combatant, turns: number): Phrase | null {
   const { deathClock, inStasis } = state
   if (deathClock === null || inStasis || turns < deathClock) return null

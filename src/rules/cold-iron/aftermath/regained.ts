@@ -6,12 +6,12 @@ import { restFactor } from '../body/rest-factor'
 import type { Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../body/condition'
 import { eighths } from '../body/fatigue'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { knownMana, regrowMana } from '../spells/mana'
 import { turnsIn } from '../basics/units'
 import { turnsOfRest, type Rest } from './rest-plan'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** What a rest takes off of a body, never more than there is; each with its terms. */
 export interface Regained {
@@ -43,7 +43,7 @@ export function regainedIn(rest: Rest, body: Combatant): Regained {
     wounds: upTo(state.damage, helps ? wounds : []),
     tempFatigue: upTo(state.tempFatigue, gather(restTerms)),
     dailyFatigue: upTo(state.dailyFatigueEighths / eighths, daily),
-    desperation: sum(fullNight && spent > 0 ? [add('night', spent, 'CI-065')] : []),
+    desperation: sum(fullNight && spent > 0 ? [termOf('night', spent, 'CI-065')] : []),
     manaSpent: manaBack(body, plain + deep),
     fullNight,
   }
@@ -55,7 +55,7 @@ function manaBack({ sheet, state }: Combatant, turns: number): Sum {
   if (!mana) return sum([])
   const hours = Math.floor(turns / turnsIn(60))
   const back = regrowMana(mana.left, mana.most, hours, sheet.manaPart) - mana.left
-  return sum(back > 0 ? [add('manaBack', back, 'CI-230')] : [])
+  return sum(back > 0 ? [termOf('manaBack', back, 'CI-230')] : [])
 }
 
 /** What the medic's nights are worth to a patient (CI-091, CI-092), times the rest's factor (CI-088). */
@@ -70,8 +70,8 @@ function cured(rest: Rest, id: string): Term[] {
   const points =
     line.points === null ? rolled.reduce((all, die) => all + die, 0) : nights * line.points
   const { factor, rule } = restFactor(rest)
-  const care = add('medicalCare', points, 'CI-091')
-  return factor === 1 ? [care] : [care, add('careFactor', points * (factor - 1), rule)]
+  const care = termOf('medicalCare', points, 'CI-091')
+  return factor === 1 ? [care] : [care, termOf('careFactor', points * (factor - 1), rule)]
 }
 
 function times(terms: readonly Term[], count: number): Term[] {
@@ -93,6 +93,6 @@ function upTo(there: number, terms: Term[]): Sum {
   const { total } = sum(terms)
   const [first] = terms
   return total > there && first
-    ? sum([...terms, add('notMissing', there - total, first.rule)])
+    ? sum([...terms, termOf('notMissing', there - total, first.rule)])
     : sum(terms)
 }

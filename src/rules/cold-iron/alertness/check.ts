@@ -2,13 +2,13 @@ import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
 import { chanceOf } from '../basics/chance'
 import { loadAlertness } from '../load/alertness'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { defaultSettings, type Settings } from '../settings'
 import { nothingInParticular, type Encounter } from './encounter'
 import type { Observer } from './observer'
 import { alertnessCharts, type AlertnessCharts, type ModifierId } from './tables'
 
-const { add } = sayIn('alertness')
+const { termOf } = wordsIn('alertness')
 
 /** What an unalarmed sleeper is given instead of -30 under the simple rule (CI-048). */
 const simpleAsleep = -20
@@ -33,7 +33,7 @@ export function alertnessTerms(
   reading: Reading = bookReading,
   alarmed = false,
 ): Term[] {
-  const terms = [add('alt', observer.alt, 'CI-033'), ...loadAlertness(observer)]
+  const terms = [termOf('alt', observer.alt, 'CI-033'), ...loadAlertness(observer)]
   const ids = Object.keys(conditions) as ModifierId[]
   for (const id of ids) {
     const blind = observer.asleep && reading.charts.modifiers[id].vision
@@ -41,7 +41,7 @@ export function alertnessTerms(
     if (conditions[id](observer, encounter)) terms.push(modifier(id, observer, reading))
   }
   if (encounter.horde && encounter.category === 'obvious') {
-    terms.push(add('obviousHorde', reading.charts.distance.obviousHorde, 'CI-041'))
+    terms.push(termOf('obviousHorde', reading.charts.distance.obviousHorde, 'CI-041'))
   }
   return terms
 }
@@ -74,10 +74,10 @@ const conditions: Record<ModifierId, (observer: Observer, encounter: Encounter) 
 
 function modifier(id: ModifierId, observer: Observer, { charts, settings }: Reading): Term {
   const key = `modifier.${id}`
-  if (id === 'asleep' && settings.wakeRule === 'simple') return add(key, simpleAsleep, 'CI-048')
+  if (id === 'asleep' && settings.wakeRule === 'simple') return termOf(key, simpleAsleep, 'CI-048')
   const { mod } = charts.modifiers[id]
   // Night fighting gives no more than the night takes.
   const value =
     mod === 'darkAlt' ? Math.min(observer.nightFightingAlt, charts.distance.nightDc) : mod
-  return add(key, value, id === 'asleep' ? 'CI-035' : 'CI-034')
+  return termOf(key, value, id === 'asleep' ? 'CI-035' : 'CI-034')
 }

@@ -1,11 +1,11 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { bookReading, isUnseenAndUnheard, type Reading } from './check'
 import { categoryOf, type Category, type Effect, type Encounter } from './encounter'
 import type { Observer } from './observer'
 import type { AlertnessCharts, DistanceRowId, EffectRowId } from './tables'
 
-const { add } = sayIn('alertness')
+const { termOf } = wordsIn('alertness')
 
 /** What one observer has to reach, and the row of the distance chart that answers it. */
 export interface Difficulty {
@@ -25,8 +25,8 @@ export function difficultyFor(
 ): Difficulty {
   const { row, terms } = concealmentFrom(observer, encounter, charts)
   if (encounter.night && !observer.asleep)
-    terms.push(add('night', charts.distance.nightDc, 'CI-037'))
-  if (encounter.tracked !== 0) terms.push(add('tracked', encounter.tracked, 'CI-054'))
+    terms.push(termOf('night', charts.distance.nightDc, 'CI-037'))
+  if (encounter.tracked !== 0) terms.push(termOf('tracked', encounter.tracked, 'CI-054'))
   return { row, dc: sum(terms) }
 }
 
@@ -43,11 +43,11 @@ function concealmentFrom(
   const { rows } = charts.distance
   if (observer.scent && encounter.upwind && isUnseenAndUnheard(encounter, observer)) {
     const row = rowOf('stealthy', encounter)
-    return { row, terms: [add(`category.${row}`, rows[row].dc, 'CI-046')] }
+    return { row, terms: [termOf(`category.${row}`, rows[row].dc, 'CI-046')] }
   }
   const category = categoryOf(encounter)
   const row = rowOf(category, encounter)
-  const bare = { row, terms: [add(`category.${row}`, rows[row].dc, 'CI-037')] }
+  const bare = { row, terms: [termOf(`category.${row}`, rows[row].dc, 'CI-037')] }
   return effectRows(effectsOn(observer, encounter.effects))
     .map((id) => hide(category, id, encounter, charts))
     .reduce<Concealment>((best, each) => (each && dcOf(each) >= dcOf(best) ? each : best), bare)
@@ -87,7 +87,7 @@ function hide(
   const row = becomes === 'invisibleSilent' ? becomes : rowOf(becomes, encounter)
   const { dc } = distance.rows[row]
   const more = adds ? effect.dcAdd : effect.dc - dc
-  const terms = [add(`category.${row}`, dc, 'CI-037'), add(`effect.${id}`, more, 'CI-043')]
+  const terms = [termOf(`category.${row}`, dc, 'CI-037'), termOf(`effect.${id}`, more, 'CI-043')]
   return { row, terms }
 }
 

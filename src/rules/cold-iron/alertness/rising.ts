@@ -1,18 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
-import { sayIn } from '../describe'
+import type { RisingAction } from '../fight-model/movement'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('alertness')
-
-/** What one does in half a turn after waking (CI-051). */
-export const risingActions = [
-  'leaveCovers',
-  'standUp',
-  'donHelmet',
-  'grabTwoWeapons',
-  'readyWeapon',
-] as const
-export type RisingAction = (typeof risingActions)[number]
+const { words } = wordsIn('alertness')
 
 /** How one lies, sits or stands after waking. */
 export interface Risen {

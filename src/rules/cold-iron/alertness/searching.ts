@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
-import difficulties from './search-difficulty.json'
-import times from './search-time.json'
+import { wordsIn } from '../describe'
+import difficulties from './charts/search-difficulty.json'
+import times from './charts/search-time.json'
 
-const { words } = sayIn('alertness')
+const { words } = wordsIn('alertness')
 const result = z.number().int().min(-199).max(199)
 const factor = z.number().min(0).max(99)
 

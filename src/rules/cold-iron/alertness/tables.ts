@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import encounterDistance from './encounter-distance.json'
-import modifiers from './modifiers.json'
-import stealthEffects from './stealth-effects.json'
-import wakeUp from './wake-up.json'
+import encounterDistance from './charts/encounter-distance.json'
+import modifiers from './charts/modifiers.json'
+import stealthEffects from './charts/stealth-effects.json'
+import wakeUp from './charts/wake-up.json'
 
 const figure = z.number().int().min(-199).max(199)
 const turns = z.number().int().min(0).max(99)

@@ -1,9 +1,9 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
-import { sayIn } from '../describe'
+import { checkAgainst, type Checked } from '../basics/check'
+import { wordsIn } from '../describe'
 import { checkAlertness } from './check'
 
-const { add } = sayIn('alertness')
+const { termOf } = wordsIn('alertness')
 
 /** Levels that help to track. */
 export interface Tracker {
@@ -43,9 +43,10 @@ export function checkTracking(
 ): Sum {
   const terms = [...alertness]
   const level = Math.max(scoutLevel, thiefLevel)
-  if (level > 0) terms.push(add(scoutLevel >= thiefLevel ? 'scout' : 'thief', level, 'CI-053'))
+  if (level > 0) terms.push(termOf(scoutLevel >= thiefLevel ? 'scout' : 'thief', level, 'CI-053'))
   const wary = quarry.animal || quarry.scoutLevel > 0 || quarry.thiefLevel > 0
-  if (wary && quarry.fighterLevel !== 0) terms.push(add('quarry', -quarry.fighterLevel, 'CI-053'))
+  if (wary && quarry.fighterLevel !== 0)
+    terms.push(termOf('quarry', -quarry.fighterLevel, 'CI-053'))
   return checkAlertness(terms, roll)
 }
 
@@ -93,6 +94,6 @@ export function seekLair(
   roll: string,
   dc: number = lairDifficulty,
 ): Checked {
-  const scout = scoutLevel === 0 ? [] : [add('scout', scoutLevel, 'CI-055')]
-  return settleCheck(sum([...alertness, ...scout]), sum([add('lair', dc, 'CI-055')]), roll)
+  const scout = scoutLevel === 0 ? [] : [termOf('scout', scoutLevel, 'CI-055')]
+  return checkAgainst(sum([...alertness, ...scout]), sum([termOf('lair', dc, 'CI-055')]), roll)
 }

@@ -1,12 +1,12 @@
 import { sum, type Sum } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
 import { alertnessTerms, bookReading, checkAlertness, type Reading } from './check'
 import { nothingInParticular } from './encounter'
 import type { Observer } from './observer'
 import { alertnessCharts, type AlertnessCharts } from './tables'
 
-const { add } = sayIn('alertness')
+const { termOf } = wordsIn('alertness')
 
 /** Difficulty of waking to an alarm under the simple rule (CI-048). */
 const simpleDifficulty = 10
@@ -57,7 +57,7 @@ export function wakeWhenStruck(turnsLeft: number | null): { turns: number; mayRo
 
 /** Defence of one who was struck awake and still lies in the covers (CI-050). */
 export function defenceInCovers(db: number): Sum {
-  return sum([add('dodge', db, 'CI-099'), add('inCovers', -4, 'CI-050')])
+  return sum([termOf('dodge', db, 'CI-099'), termOf('inCovers', -4, 'CI-050')])
 }
 
 /** Protection of armour worn without its helmet: never below 0 (CI-052). */
@@ -66,7 +66,7 @@ export function protectionWithoutHelmet(
   { noHelmetRule }: Pick<Settings, 'noHelmetRule'>,
 ): Sum {
   const left = noHelmetRule === 'minusOne' ? Math.max(0, C - 1) : Math.min(C, 1)
-  const terms = [add('protection', C, 'CI-198')]
-  if (left !== C) terms.push(add('noHelmet', left - C, 'CI-052'))
+  const terms = [termOf('protection', C, 'CI-198')]
+  if (left !== C) terms.push(termOf('noHelmet', left - C, 'CI-052'))
   return sum(terms)
 }

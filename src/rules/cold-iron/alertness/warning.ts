@@ -1,9 +1,9 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { nearest } from '../basics/units'
 import type { DistanceRow } from './tables'
 
-const { add } = sayIn('alertness')
+const { termOf } = wordsIn('alertness')
 
 /** What a check against the difficulty is worth. */
 export interface Warning {
@@ -28,9 +28,9 @@ export interface Warning {
 export function warningOf(row: DistanceRow, margin: number, maBroken: number): Warning {
   const spotted = margin >= 0
   const side = spotted ? row.success : row.failure
-  const terms = side.turns > 0 ? [add('warning', side.turns, 'CI-037')] : []
+  const terms = side.turns > 0 ? [termOf('warning', side.turns, 'CI-037')] : []
   const extra = spotted && row.extraTurnPer !== null ? Math.floor(margin / row.extraTurnPer) : 0
-  if (extra > 0) terms.push(add('earlier', extra, 'CI-038'))
+  if (extra > 0) terms.push(termOf('earlier', extra, 'CI-038'))
   return {
     spotted,
     turns: sum(terms),
@@ -42,7 +42,7 @@ export function warningOf(row: DistanceRow, margin: number, maBroken: number): W
 }
 
 function distanceOf(turns: readonly Term[], share: number | null, maBroken: number): Sum | null {
-  if (share !== null) return sum([add('halfMove', nearest(share * maBroken, 1), 'CI-039')])
+  if (share !== null) return sum([termOf('halfMove', nearest(share * maBroken, 1), 'CI-039')])
   if (turns.length === 0) return null
   return sum(turns.map((each) => ({ ...each, value: each.value * maBroken, rule: 'CI-039' })))
 }
@@ -53,6 +53,6 @@ function distanceOf(turns: readonly Term[], share: number | null, maBroken: numb
  */
 export function fromStake(warning: Warning, hexesOut: number): Warning {
   if (!warning.spotted || !warning.distance) return warning
-  const out = add('stakeOut', hexesOut, 'CI-036')
+  const out = termOf('stakeOut', hexesOut, 'CI-036')
   return { ...warning, distance: sum([...warning.distance.terms, out]) }
 }

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { watchHours } from '../basics/units'
 
-const { words } = sayIn('alertness')
+const { words } = wordsIn('alertness')
 
 /** Hours of a party's day (CI-030). */
 export const standardDay = { travel: 10, chores: 2, rest: 12 }

@@ -1,10 +1,11 @@
-import type { Crit } from '../combatant/weapon'
+import type { Sum } from '../../../shared/term'
+import type { Weapon, Crit } from '../combatant/weapon'
 import {
   multipleDamage,
   stepsUp,
   type DamageRow,
   type MultipleDamage,
-} from '../melee/multiple-damage'
+} from '../fight-model/charts/multiple-damage'
 
 /**
  * How many times a hit rolls its damage (CI-119..124); 0 for a miss. Protection counts only above
@@ -59,4 +60,23 @@ function rowMultiple(
 
 function randomCap({ randomDouble }: MultipleDamage, row: DamageRow, chance: number): number {
   return chance < randomDouble ? 1 : 2 + stepsUp(row, chance)
+}
+
+/** Unarmed level from which bare hands count as sharp (CI-122). */
+const sharpHandsFrom = 4
+
+/** How a weapon counts multiples in these hands: bare ones are sharp from level 4 on (CI-122). */
+export function critInHands(
+  { class: kind, crit }: Pick<Weapon, 'class' | 'crit'>,
+  unarmedLevel: number,
+): Crit {
+  return kind === 'natural' && crit === 'blunt' && unarmedLevel >= sharpHandsFrom ? 'sharp' : crit
+}
+
+/**
+ * Margin from which a monster that does not aim for vital spots counts multiples (CI-125): as if
+ * its attack were no better than the defence. What hits stays a hit, so it is at least 0.
+ */
+export function hitOnlyMargin(attack: Sum, defence: Sum, chance: number): number {
+  return Math.max(0, Math.min(attack.total, defence.total) + chance - defence.total)
 }

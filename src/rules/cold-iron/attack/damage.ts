@@ -4,12 +4,12 @@ import { armourNow, stopBlow } from '../body/armour'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { weakenBy } from '../missiles/range-damage'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { berserkTraits } from '../special/berserk'
-import type { Blow } from '../fight-model/context'
+import type { Blow } from '../fight-model/attack'
 import { weaponDice, type DiceTableMode } from './weapon-dice'
 
-const { add } = sayIn('gear')
+const { termOf } = wordsIn('gear')
 
 /** What a blow meets or brings beside weapon and armour. */
 export interface BlowExtras {
@@ -126,11 +126,11 @@ function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
 
 function tellStopped(byArmour: number, byFlesh: number): Term[] {
   const armour = byArmour > 0 ? [term(phrase('coldIron.term.armour'), -byArmour, 'CI-198')] : []
-  return byFlesh > 0 ? [...armour, add('flesh', -byFlesh, 'CI-203')] : armour
+  return byFlesh > 0 ? [...armour, termOf('flesh', -byFlesh, 'CI-203')] : armour
 }
 
 function told(key: string, value: number, rule: string): Term[] {
-  return value < 0 ? [add(key, value, rule)] : []
+  return value < 0 ? [termOf(key, value, rule)] : []
 }
 
 function total(values: readonly number[]): number {

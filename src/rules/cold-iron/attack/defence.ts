@@ -16,7 +16,7 @@ import { isSenseless } from '../body/condition'
 import { dodgeAgainst, type Side } from '../melee/dodge'
 import { parryAgainst } from '../melee/parry'
 import { bodyPenalties } from '../body/penalties'
-import type { AttackType } from '../fight-model/context'
+import type { AttackType } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 
 /** How a defender stands against an attack. */
@@ -27,18 +27,18 @@ export interface Stance {
   desperate: boolean
   /** The attack may only be dodged: not engaged, from behind a line, on one who flees (CI-105). */
   dodgeOnly?: boolean
-  /** Nobody who comes at him can be parried (CI-106). */
+  /** Nobody who comes at them can be parried (CI-106). */
   parriesNobody?: boolean
   /** Where the attacker stands of a large creature that does not parry (CI-108). */
   side?: Side
-  /** What casting takes off his guard (CI-232). */
+  /** What casting takes off their guard (CI-232). */
   casting?: readonly Term[]
-  /** What hides him from a shot (CI-148). */
+  /** What hides them from a shot (CI-148). */
   cover?: readonly Term[]
   /** Tactical entries in force for the defender (CI-235), and the list they are read from. */
   tactics?: readonly TacticId[]
   table?: readonly Tactic[]
-  /** What his action of the turn adds to parry, dodge and Dm (CI-231). */
+  /** What their action of the turn adds to parry, dodge and Dm (CI-231). */
   added?: Record<'d' | 'db' | 'dm', readonly Term[]>
 }
 

@@ -16,7 +16,7 @@ export interface Checked {
  * A general check: ability, modifiers and chance against a difficulty, which it need only reach
  * (CI-009). `ability` holds the modifiers too; `roll` is a finished roll.
  */
-export function settleCheck(ability: Sum, difficulty: Sum, roll: string): Checked {
+export function checkAgainst(ability: Sum, difficulty: Sum, roll: string): Checked {
   const chance = chanceOf(roll)
   const luck = term(phrase('coldIron.term.chance', { roll }), chance, 'CI-007')
   const net = sum([...ability.terms, luck, ...difficulty.terms.map(turnOver)])

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/reply'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('field')
+const { words } = wordsIn('field')
 
 /** A value outside sense. `field` is its name in the data model. */
 export class FieldError extends Refusal {

@@ -4,18 +4,30 @@ import { berserkTraits } from '../special/berserk'
 import { fatigueLevel, fatigueState, type FatigueState } from './fatigue'
 import { hitPointState, type HitPointState } from './hit-points'
 
+/** What a condition takes from somebody: nothing, a part of what they do, a turn, or everything. */
+export type Impairment = 'none' | 'weakened' | 'stunned' | 'senseless'
+
+/** Every condition with what it takes; `senseless` ones know nothing of what happens around them. */
+const impairments = {
+  dead: 'senseless',
+  dying: 'senseless',
+  magicReserve: 'senseless',
+  safeReserve: 'senseless',
+  unconscious: 'senseless',
+  knockedOut: 'senseless',
+  stunned: 'stunned',
+  doubleBlinking: 'weakened',
+  blinking: 'weakened',
+  unhurt: 'none',
+} as const satisfies Record<string, Impairment>
+
 /** The one word for how a combatant is: the worst that holds, dead before all. */
-export type Condition =
-  | 'dead'
-  | 'dying'
-  | 'magicReserve'
-  | 'safeReserve'
-  | 'unconscious'
-  | 'knockedOut'
-  | 'stunned'
-  | 'doubleBlinking'
-  | 'blinking'
-  | 'unhurt'
+export type Condition = keyof typeof impairments
+
+/** What a condition takes from somebody. */
+export function impairmentIn(condition: Condition): Impairment {
+  return impairments[condition]
+}
 
 /** Hit points left, negative when below zero (CI-059). */
 export function currentHitPoints({ sheet, state }: Combatant): number {
@@ -31,7 +43,7 @@ export function hitPointsOf(combatant: Combatant): HitPointState {
   return state === 'dead' ? 'dying' : state
 }
 
-/** Whether a berserker has died of his wounds at once, past all healing (CI-196). */
+/** Whether a berserker has died of their wounds at once, past all healing (CI-196). */
 export function hasRagedToDeath(combatant: Combatant): boolean {
   const { sheet, state } = combatant
   return state.berserk && berserkState(sheet.pt, currentHitPoints(combatant)) === 'dead'
@@ -63,19 +75,11 @@ export function isExemptFromBlinking({ sheet, state }: Combatant): boolean {
   return sheet.undead || (state.berserk && !berserkTraits.blinks)
 }
 
-/** Conditions in which nobody knows what happens around them. */
-const senseless: readonly Condition[] = [
-  'dead',
-  'dying',
-  'magicReserve',
-  'safeReserve',
-  'unconscious',
-  'knockedOut',
-]
-
-/** Whether one in this condition, by its id, knows nothing of what happens around him. */
+/** Whether one in this condition, by its id, knows nothing of what happens around them. */
 export function isSenselessIn(condition: string): boolean {
-  return senseless.some((each) => each === condition)
+  return Object.entries(impairments).some(
+    ([id, impairment]) => id === condition && impairment === 'senseless',
+  )
 }
 
 /** Whether the combatant is asleep, unconscious or dead, and so defends as one who does not move (CI-100). */

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { mostHealed } from './healing'
 
-const { words } = sayIn('body')
+const { words } = wordsIn('body')
 
 /** Why nobody heals so many points by empathy: their price is past play (CI-083); null when one can. */
 export function tooDear({ label, sheet, state }: Combatant, points: number): Phrase | null {

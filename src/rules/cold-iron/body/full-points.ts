@@ -1,8 +1,8 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** What full hit points come from; `ptPerLevel` stands in the attribute chart. */
 export interface HitPointSource {
@@ -16,7 +16,7 @@ export function fullHitPoints(source: HitPointSource): Sum {
   const con = demandWhole('con', source.con, 0, 9999)
   const each = demandWhole('ptPerLevel', source.ptPerLevel, 0, 999)
   const trained = each * demandWhole('fighterLevel', source.fighterLevel, 0, 99)
-  const better = trained > con ? add('levels', trained, 'CI-059') : add('con', con, 'CI-059')
+  const better = trained > con ? termOf('levels', trained, 'CI-059') : termOf('con', con, 'CI-059')
   return sum([better])
 }
 
@@ -33,6 +33,6 @@ export function fullMentalPoints(source: MentalPointSource): Sum {
   const each = demandWhole('mptPerLevel', source.mptPerLevel, 0, 999)
   const trained = each * demandWhole('pml', source.pml, 0, 99)
   const better =
-    trained > will ? add('magicLevels', trained, 'CI-066') : add('will', will, 'CI-066')
+    trained > will ? termOf('magicLevels', trained, 'CI-066') : termOf('will', will, 'CI-066')
   return sum([better])
 }

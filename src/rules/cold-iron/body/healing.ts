@@ -2,10 +2,10 @@ import { sum, type Sum, type Term } from '../../../shared/term'
 import { eighths } from './fatigue'
 import { demandWhole } from '../basics/field-error'
 import type { HitPointState } from './hit-points'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { healingHelps } from './clock'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 const most = 999_999
 /** Times full hit points that empathic healing is worked out for; beyond, the price is past play. */
 const dearestBand = 12
@@ -30,10 +30,10 @@ export interface Patient {
  */
 export function healByMagic(patient: Patient, wanted: number): Sum {
   const points = demandWhole('points', wanted, 0, most)
-  const terms = [add('healing', points, 'CI-082')]
+  const terms = [termOf('healing', points, 'CI-082')]
   const cut = (key: string, to: number, rule: string) => {
     const { total } = sum(terms)
-    if (total > to) terms.push(add(key, to - total, rule))
+    if (total > to) terms.push(termOf(key, to - total, rule))
   }
   if (!healingHelps('magic', patient.hitPoints)) cut('onlyEmpathic', 0, 'CI-063')
   cut('notMissing', patient.damage, 'CI-082')
@@ -63,7 +63,7 @@ export function empathicCost(patient: Omit<Patient, 'damage' | 'hitPoints'>, poi
   if (until === from) return sum(terms)
   for (let band = Math.floor(from / pt); band * pt < until; band++) {
     const count = Math.min(until, (band + 1) * pt) - Math.max(from, band * pt)
-    terms.push(add('transferred', count * pricePerBand ** band, 'CI-083'))
+    terms.push(termOf('transferred', count * pricePerBand ** band, 'CI-083'))
   }
   return sum(terms)
 }

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import chart from './medic.json'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** How many people: one, or a part of the level, complete people only (CI-003). */
 type People = 'one' | 'half' | 'third'
@@ -52,10 +52,10 @@ export function curingLevel(
   rows: MedicChart = publishedMedic,
 ): Sum | null {
   demandWhole('tended', tended, 0, tendingLimit(medicLevel, rows))
-  const own = add('medic', medicLevel, 'CI-091')
+  const own = termOf('medic', medicLevel, 'CI-091')
   if (tended === 0) return sum([own])
   if (medicLevel < rows.curesWhileTendingFrom) return null
-  return sum([own, add('tending', -rows.levelsPerTended * tended, 'CI-093')])
+  return sum([own, termOf('tending', -rows.levelsPerTended * tended, 'CI-093')])
 }
 
 /** Every way a medic may spend the night; one of them is chosen, they do not add up (CI-092). */

@@ -1,11 +1,11 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { eighths } from './fatigue'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { turnsIn, watchHours } from '../basics/units'
 import { needOf, publishedDeepSleep, restFactor, sleptWatches, type Sleep } from './rest-factor'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** Minutes in which CON points of temporary fatigue go (CI-085). */
 const spanMinutes = 5
@@ -35,8 +35,8 @@ export function recoverInNight(night: Night, chart = publishedDeepSleep): Recove
   const { factor, rule } = restFactor(night, chart)
   const times = (key: string, base: number, own: string): Term[] =>
     factor === 1
-      ? [add(key, base, own)]
-      : [add(key, base, own), add('restFactor', base * (factor - 1), rule)]
+      ? [termOf(key, base, own)]
+      : [termOf(key, base, own), termOf('restFactor', base * (factor - 1), rule)]
   const counted = Math.min(watches, needed)
   const fatigue = (eighths * con * counted) / needed
   return {
@@ -55,6 +55,6 @@ export function recoverInRest(con: number, turns: number, deepSleep: boolean): S
   const spans = Math.floor(demandWhole('turns', turns, 0, 999_999) / turnsIn(spanMinutes))
   const points = spans * demandWhole('con', con, 0, 9999)
   if (points === 0) return sum([])
-  const rest = add('rest', points, 'CI-085')
-  return sum(deepSleep ? [rest, add('deepSleep', points, 'CI-089')] : [rest])
+  const rest = termOf('rest', points, 'CI-085')
+  return sum(deepSleep ? [rest, termOf('deepSleep', points, 'CI-089')] : [rest])
 }

@@ -2,13 +2,13 @@ import { sum, type Sum, type Term } from '../../../shared/term'
 import { eighths } from './fatigue'
 import { demandWhole } from '../basics/field-error'
 import { readDice } from '../basics/dice-text'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { berserkFatigue } from '../special/berserk-body'
 import { nearest } from '../basics/units'
 import { diceForAverage } from '../attack/weapon-dice'
 import published from './fatigue-sources.json'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** Points of temporary fatigue each source costs, and the daily share of a point in eighths. */
 type FatigueSources = typeof published
@@ -25,8 +25,8 @@ export function tireInTurn(
   sources: FatigueSources = published,
 ): Gained {
   const terms: Term[] = []
-  if (did.fought) terms.push(add('turnOfCombat', sources.turnOfCombat, 'CI-078'))
-  if (did.sprinted) terms.push(add('turnOfSprinting', sources.turnOfSprinting, 'CI-078'))
+  if (did.fought) terms.push(termOf('turnOfCombat', sources.turnOfCombat, 'CI-078'))
+  if (did.sprinted) terms.push(termOf('turnOfSprinting', sources.turnOfSprinting, 'CI-078'))
   return withShare(terms, sources)
 }
 
@@ -41,7 +41,7 @@ function withShare(terms: Term[], { dailyShareEighths }: FatigueSources): Gained
   const share = temporary.total * dailyShareEighths
   return {
     temporary,
-    dailyEighths: sum(share > 0 ? [add('dailyShare', share, 'CI-078')] : []),
+    dailyEighths: sum(share > 0 ? [termOf('dailyShare', share, 'CI-078')] : []),
   }
 }
 
@@ -51,7 +51,7 @@ function withShare(terms: Term[], { dailyShareEighths }: FatigueSources): Gained
  */
 export function travelFatigue(ftgPerDay: number): { noonEighths: Sum; eveningEighths: Sum } {
   const half = (eighths / 2) * demandWhole('ftgPerDay', ftgPerDay, 0, 999)
-  const terms = half > 0 ? [add('travel', half, 'CI-079')] : []
+  const terms = half > 0 ? [termOf('travel', half, 'CI-079')] : []
   return { noonEighths: sum(terms), eveningEighths: sum(terms) }
 }
 
@@ -63,7 +63,7 @@ export function overloadFatigue(
 ): Gained {
   const rate = demandWhole('ftgPerMinute', ftgPerMinute, 0, 99)
   const points = rate * demandWhole('minutes', minutes, 0, 1440)
-  return withShare(points > 0 ? [add('overload', points, 'CI-078')] : [], sources)
+  return withShare(points > 0 ? [termOf('overload', points, 'CI-078')] : [], sources)
 }
 
 /** Dice for averages below those of weapons, in halves from a half to two (CI-080). */

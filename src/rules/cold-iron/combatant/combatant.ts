@@ -36,7 +36,7 @@ export const stateSchema = z.object({
   shieldDamage: points.default(0),
   /** What each weapon has taken, by its index (CI-215). */
   weaponDamage: z.array(points).max(30).default([]),
-  /** Turn in which a blow woke him, who was about to wake: he only rolls out of its way (CI-050). */
+  /** Turn in which a blow woke them, who was about to wake: they only roll out of its way (CI-050). */
   wokenTurn: z.number().int().min(1).nullable().default(null),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
@@ -50,7 +50,7 @@ export type State = z.infer<typeof stateSchema>
 
 export type Combatant = CombatantOf<Sheet, State>
 
-/** State of a combatant that walks into a fight, with what earlier ones have left on him. */
+/** State of a combatant that walks into a fight, with what earlier ones have left on them. */
 export function enterFight(carried: object = {}): State {
   return stateSchema.parse({ ...carried })
 }

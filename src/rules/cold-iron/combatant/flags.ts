@@ -1,93 +1,95 @@
 import { z } from 'zod'
-import { formationSchema } from '../melee/formation'
+
+/** How a man-sized combatant stands among friends and walls (CI-112). */
+export const formationSchema = z.enum([
+  'openGround',
+  'backToWall',
+  'corner',
+  'line',
+  'lineEnd',
+  'lineEndAnchored',
+  'backToBack',
+  'circleInHex',
+  'looseCircle',
+  'circle',
+])
+export type Formation = z.infer<typeof formationSchema>
 
 const onOff = z.boolean()
 const level = z.number().int().min(0).max(99)
 const turns = z.number().int().min(0).max(9999)
 
+/** A flag as it is given by hand, and as it is kept: `usual` until somebody says otherwise. */
+function flag<Given extends z.ZodType>(given: Given, usual: z.util.NoUndefined<z.output<Given>>) {
+  return { given, kept: given.default(usual) }
+}
+
 /** What the game master sets of a combatant by hand, since the fight cannot see it. */
-const flagFields = {
+const flags = {
   /** Fights in a rage (CI-192). */
-  berserk: onOff,
+  berserk: flag(onOff, false),
   /** Turns of rage whose fatigue is still to be booked (CI-195). */
-  berserkTurns: turns,
+  berserkTurns: flag(turns, 0),
   /** Points a flesh spell adds to T (CI-203). */
-  fleshT: level,
+  fleshT: flag(level, 0),
   /** Artificial hit points: wounds they stop tire instead (CI-074). */
-  immuneFlesh: turns,
+  immuneFlesh: flag(turns, 0),
   /** Hurt by magic weapons alone (CI-189). */
-  magicOnly: onOff,
+  magicOnly: flag(onOff, false),
   /** On a horse, a rock, a stair (CI-101). */
-  heightAdvantage: onOff,
+  heightAdvantage: flag(onOff, false),
   /** On a horse, which is a height, too (CI-101, CI-117). */
-  mounted: onOff,
+  mounted: flag(onOff, false),
   /** A large creature whose rider or handler uses it as a wall (CI-108). */
-  asWall: onOff,
+  asWall: flag(onOff, false),
   /** Surprised while moving (CI-102). */
-  surprised: onOff,
+  surprised: flag(onOff, false),
   /** Does not move: asleep, held, or surprised altogether (CI-100, CI-149). */
-  stationary: onOff,
+  stationary: flag(onOff, false),
   /** Asleep: does not move and does nothing (CI-100). */
-  asleep: onOff,
-  /** Turns until a sleeper wakes; 0: nothing has begun to wake him (CI-050). */
-  wakeTurns: turns,
-  /** Shares the hex with somebody on his feet, or with a living body (CI-103). */
-  sharesHex: onOff,
-  overBody: onOff,
+  asleep: flag(onOff, false),
+  /** Turns until a sleeper wakes; 0: nothing has begun to wake them (CI-050). */
+  wakeTurns: flag(turns, 0),
+  /** Shares the hex with somebody on their feet, or with a living body (CI-103). */
+  sharesHex: flag(onOff, false),
+  overBody: flag(onOff, false),
   /** No room for a long weapon (CI-134). */
-  cramped: onOff,
-  formation: formationSchema,
-  onGround: onOff,
+  cramped: flag(onOff, false),
+  formation: flag(formationSchema, 'openGround'),
+  onGround: flag(onOff, false),
   /** In the covers after waking (CI-051). */
-  inCovers: onOff,
-  helmetOn: onOff,
-  /** Off, the shield or weapon he parries with is not to be had, and he dodges. */
-  shieldReady: onOff,
+  inCovers: flag(onOff, false),
+  helmetOn: flag(onOff, true),
+  /** Off, the shield or weapon one parries with is not to be had, and one dodges. */
+  shieldReady: flag(onOff, true),
   /** Turns of aiming or loading before this one (CI-145). */
-  prepTurns: z.number().int().min(0).max(999),
+  prepTurns: flag(z.number().int().min(0).max(999), 0),
   /** Stasis holds the clock of the dying (CI-063). */
-  inStasis: onOff,
+  inStasis: flag(onOff, false),
   /** Tended by a medic, or in Deep Sleep: magic reserve is safe (CI-062, CI-089). */
-  inCare: onOff,
-  deepSleep: onOff,
-  /** Level of the medic at his side; 0: none (CI-063). */
-  medicLevel: level,
+  inCare: flag(onOff, false),
+  deepSleep: flag(onOff, false),
+  /** Level of the medic at their side; 0: none (CI-063). */
+  medicLevel: flag(level, 0),
+}
+
+type Flags = typeof flags
+type Form = 'given' | 'kept'
+
+/** One form of every flag. The signature says what the loop cannot: each keeps its own schema. */
+function flagsAs<Of extends Form>(form: Of): { [Id in keyof Flags]: Flags[Id][Of] }
+function flagsAs(form: Form): object {
+  return Object.fromEntries(Object.entries(flags).map(([id, each]) => [id, each[form]]))
 }
 
 /** Some of the flags, at least one. */
 export const flagsSchema = z
-  .strictObject(flagFields)
+  .strictObject(flagsAs('given'))
   .partial()
-  .refine((flags) => Object.values(flags).some((value) => value !== undefined))
+  .refine((given) => Object.values(given).some((value) => value !== undefined))
 
 /** All flags as they are kept: nothing out of the ordinary unless somebody says so. */
-export const keptFlags = {
-  berserk: flagFields.berserk.default(false),
-  berserkTurns: flagFields.berserkTurns.default(0),
-  fleshT: flagFields.fleshT.default(0),
-  immuneFlesh: flagFields.immuneFlesh.default(0),
-  magicOnly: flagFields.magicOnly.default(false),
-  heightAdvantage: flagFields.heightAdvantage.default(false),
-  mounted: flagFields.mounted.default(false),
-  asWall: flagFields.asWall.default(false),
-  surprised: flagFields.surprised.default(false),
-  stationary: flagFields.stationary.default(false),
-  asleep: flagFields.asleep.default(false),
-  wakeTurns: flagFields.wakeTurns.default(0),
-  sharesHex: flagFields.sharesHex.default(false),
-  overBody: flagFields.overBody.default(false),
-  cramped: flagFields.cramped.default(false),
-  formation: flagFields.formation.default('openGround'),
-  onGround: flagFields.onGround.default(false),
-  inCovers: flagFields.inCovers.default(false),
-  helmetOn: flagFields.helmetOn.default(true),
-  shieldReady: flagFields.shieldReady.default(true),
-  prepTurns: flagFields.prepTurns.default(0),
-  inStasis: flagFields.inStasis.default(false),
-  inCare: flagFields.inCare.default(false),
-  deepSleep: flagFields.deepSleep.default(false),
-  medicLevel: flagFields.medicLevel.default(0),
-}
+export const keptFlags = flagsAs('kept')
 
 /** Names of the flags. */
-export const flagIds = Object.keys(flagFields) as (keyof typeof flagFields)[]
+export const flagIds = Object.keys(flags) as (keyof Flags)[]

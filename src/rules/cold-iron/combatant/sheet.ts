@@ -79,7 +79,7 @@ export const sheetSchema = z.object({
   armor: armorSchema.default(() => armorSchema.parse({})),
   parryMode: parryModeSchema.default('none'),
   shield: shieldSchema.default(() => shieldSchema.parse({})),
-  /** Index of the weapon he parries with, when with one (CI-215); null: his first for melee. */
+  /** Index of the weapon they parry with, when with one (CI-215); null: their first for melee. */
   parryWeapon: z.number().int().min(0).max(29).nullable().default(null),
   /** Long reach: the second parry is not reduced (CI-107). */
   large: z.boolean().default(false),
@@ -97,9 +97,9 @@ export const sheetSchema = z.object({
   maFull: z.number().int().min(0).max(999).default(0),
   maBroken: z.number().int().min(0).max(999).default(0),
   ...casterFields,
-  /** Hexes a turn of the horse he rides (CI-231). */
+  /** Hexes a turn of the horse they ride (CI-231). */
   maHorse: z.number().int().min(0).max(999).default(0),
-  /** What his shield adds to D, for leaning it into a collision (CI-185). */
+  /** What their shield adds to D, for leaning it into a collision (CI-185). */
   shieldD: z.number().int().min(0).max(99).default(0),
   /** What the figures were worked out from; null: they were typed as they stand (CI-004). */
   basis: basisSchema.nullable().default(null),

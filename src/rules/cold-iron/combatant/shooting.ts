@@ -5,7 +5,7 @@ const points = z.number().int().min(0).max(999_999)
 
 /** What a fight changes in the weapons somebody shoots with; lists go by the weapon's index. */
 export const shootingFields = {
-  /** The weapon the turns of preparation went into; null: whichever he shoots. */
+  /** The weapon the turns of preparation went into; null: whichever they shoot. */
   prepWeapon: z.number().int().min(0).max(29).nullable().default(null),
   /** Minutes each cocked crossbow has stood so (CI-146); what is not named is not cocked. */
   cocked: z.record(z.string().regex(/^\d{1,2}$/), points).default({}),
@@ -15,7 +15,7 @@ export const shootingFields = {
   loosed: z.array(z.number().int().min(0).max(9999)).max(30).default([]),
 }
 
-/** Whoever shoots: his weapons as they are listed, and what the fight has changed in them. */
+/** Whoever shoots: their weapons as they are listed, and what the fight has changed in them. */
 interface Shooter {
   sheet: { weapons: readonly Weapon[] }
   state: { vsTLost: readonly number[] }

@@ -55,7 +55,7 @@ export const weaponSchema = z.object({
   hands: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Hit points as listed, half more for quality (CI-217); 0: its wear is not followed. */
   hp: z.number().int().min(0).max(9999).default(0),
-  /** Its row of the range table; null: the game master counts ranges himself (CI-141). */
+  /** Its row of the range table; null: the game master counts ranges themself (CI-141). */
   rangeRow: z.string().min(1).max(40).nullable().default(null),
   /** Well made: a bow so made carries a fifth farther, and stands more (CI-144, CI-209). */
   quality: z.boolean().default(false),

@@ -49,7 +49,7 @@ function figure(
   }
 }
 
-/** A fighter with these measures; armed with what he is known to use. */
+/** A fighter with these measures; armed with what they are known to use. */
 export function propose(gauge: Gauge, name: string): Proposal {
   const { skill, toughness, force, armour } = gauge.measures
   const rating = (skill.total * ratingsPerSkill) / 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { coverIds } from '../missiles/cover'
-import { goingSchema } from '../turn/movement/movement'
+import { coverIds } from './charts/cover'
+import { movementSchema } from './movement'
 
 const targetId = z.string().min(1).max(64)
 const mana = z.number().int().min(0).max(999)
@@ -42,13 +42,13 @@ export type Option = z.infer<typeof optionSchema>
 export const declarationSchema = z.discriminatedUnion('kind', [
   /**
    * `desperation`: this turn's penalties are set aside, for the defence too (CI-065). `answer`: taken
-   * when somebody went for him, after step 1 (CI-026); set by the fight itself.
+   * when somebody went for them, after step 1 (CI-026); set by the fight itself.
    */
   z.strictObject({
     kind: z.literal('fullDefence'),
     desperation: z.boolean().optional(),
     answer: z.boolean().optional(),
-    movement: goingSchema.optional(),
+    movement: movementSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('spell'),
@@ -65,16 +65,16 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     slippedDetection: z.boolean().optional(),
     /** A charged item in place of a spell of one's own, by its place on the sheet (CI-019). */
     item: z.number().int().min(0).max(29).optional(),
-    movement: goingSchema.optional(),
+    movement: movementSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('move'),
     note: z.string().max(200).optional(),
     /** At full speed, which tires (CI-078). */
     sprint: z.boolean().optional(),
-    movement: goingSchema.optional(),
+    movement: movementSchema.optional(),
   }),
-  z.strictObject({ kind: z.literal('handToHand'), targetId, movement: goingSchema.optional() }),
+  z.strictObject({ kind: z.literal('handToHand'), targetId, movement: movementSchema.optional() }),
   z.strictObject({
     kind: z.literal('attack'),
     targetId,
@@ -95,8 +95,8 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     cover: z
       .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })
       .optional(),
-    movement: goingSchema.optional(),
-    /** The target does not face him: it can only dodge (CI-108, CI-113, CI-149). */
+    movement: movementSchema.optional(),
+    /** The target does not face them: it can only dodge (CI-108, CI-113, CI-149). */
     behind: z.boolean().optional(),
     /** Shot at somebody in a melee; absent, the fight sees for itself (CI-150). */
     intoMelee: z.boolean().optional(),
@@ -108,7 +108,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('wait'),
-    /** Index of the weapon he loads, or makes ready for a shot (CI-145). */
+    /** Index of the weapon they load, or make ready for a shot (CI-145). */
     loads: z.number().int().min(0).max(29).optional(),
   }),
 ])

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { SystemRulings } from '../../system/settings'
-import { htHChartSchema } from '../hand-to-hand/combined'
-import { fumbleChart, fumbleRowSchema, type FumbleRow } from '../melee/fumbles'
-import { multipleDamage, multipleDamageSchema, type MultipleDamage } from '../melee/multiple-damage'
-import { coverChartSchema, publishedCover } from '../missiles/cover'
-import { publishedRanges, rangeTableSchema, type RangeTable } from '../missiles/range'
+import { htHChartSchema } from './charts/multiple-hth'
+import { fumbleChart, fumbleRowSchema, type FumbleRow } from './charts/fumbles'
+import { multipleDamage, multipleDamageSchema, type MultipleDamage } from './charts/multiple-damage'
+import { coverChartSchema, publishedCover } from './charts/cover'
+import { publishedRanges, rangeTableSchema, type RangeTable } from './charts/ranges'
 import { defaultSettings, settingsSchema, type Settings } from '../settings'
-import { spellCharts, spellChartsSchema, type SpellCharts } from '../spells/charts'
+import { spellCharts, spellChartsSchema, type SpellCharts } from './charts/spells'
 
 /** The chart of fumbles as a campaign may write it. */
 const fumbleChartSchema = z.array(fumbleRowSchema).max(60)

@@ -39,6 +39,11 @@ export function stepOf(value: unknown): StepId | null {
   return steps.find((id) => id === value) ?? null
 }
 
+/** The moment a machine's value stands for. */
+export function readMoment(value: unknown): Moment {
+  return value === 'over' ? 'over' : (stepOf(value) ?? 'ready')
+}
+
 /** Whether combatants declare in this step. */
 export function isDeclareStep(id: StepId): id is DeclareStepId {
   return stepNumber(id) <= declareSteps.length

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
 import { dragonSchema, type Dragon } from '../combatant/sheet'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import published from './dragon-leather.json'
 
-const { add } = sayIn('gear')
+const { termOf } = wordsIn('gear')
 
 const ordinals = z.array(z.number().int().min(1).max(99)).max(50)
 
@@ -34,6 +34,6 @@ export function energyThrough(
   const row = table.find((each) => each.kind === kind)
   const stopped = (ownType ? row?.stops : row?.ofOthers) ?? []
   const count = stopped.filter((each) => each <= points).length
-  const terms = [add('energy', points, 'CI-204')]
-  return sum(count > 0 ? [...terms, add('dragonLeather', -count, 'CI-204')] : terms)
+  const terms = [termOf('energy', points, 'CI-204')]
+  return sum(count > 0 ? [...terms, termOf('dragonLeather', -count, 'CI-204')] : terms)
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { sum, term, type Sum } from '../../../shared/term'
 import { weaponClassSchema, type WeaponClass } from '../combatant/weapon'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { defaultSettings, type Settings } from '../settings'
-import type { AttackResult } from '../fight-model/context'
+import type { AttackResult } from '../fight-model/attack'
 import published from './item-damage.json'
 
-const { words } = sayIn('gear')
+const { words } = wordsIn('gear')
 
 const times = z.number().min(0).max(20)
 

@@ -3,10 +3,10 @@ import { sum, type Sum } from '../../../shared/term'
 import type { ParryMode } from '../combatant/basis'
 import type { Weapon } from '../combatant/weapon'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import published from './quality.json'
 
-const { words, add } = sayIn('gear')
+const { words, termOf } = wordsIn('gear')
 
 /** Encumbrance of an elven bow, in hundredths of a common one's (CI-209). */
 const elvenHundredths = 80
@@ -80,15 +80,15 @@ export function qualityParry(
   const kind = mode === 'shield' ? 'shield' : 'melee'
   const fine = mode === 'shield' ? shield : mode === 'weapon' && weapon
   const parry = qualityOf(kind, rows).parry ?? 0
-  return sum(fine && parry !== 0 ? [add('qualityParry', parry, 'CI-209')] : [])
+  return sum(fine && parry !== 0 ? [termOf('qualityParry', parry, 'CI-209')] : [])
 }
 
 /** Hit points of an item of quality, .5 up (CI-217). Throws a `FieldError` for points below 0. */
 export function qualityHitPoints(listed: number, kind: QualityKind, rows = qualityRows): Sum {
   const hp = demandWhole('weapon.hp', listed, 0, 9999)
   const more = Math.round(hp * (qualityOf(kind, rows).hpTimes ?? 1)) - hp
-  const terms = [add('listedHp', hp, 'CI-217')]
-  return sum(more > 0 ? [...terms, add('qualityHp', more, 'CI-217')] : terms)
+  const terms = [termOf('listedHp', hp, 'CI-217')]
+  return sum(more > 0 ? [...terms, termOf('qualityHp', more, 'CI-217')] : terms)
 }
 
 /** Encumbrance points of an elven bow, four fifths of a common one's, .5 up (CI-209). */

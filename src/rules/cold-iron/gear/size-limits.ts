@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import published from './size-limits.json'
 
-const { words } = sayIn('gear')
+const { words } = wordsIn('gear')
 
 /** Largest shield bonus, less SizD, that a size can use (CI-208). */
 const largestShield = 5

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
 import { readDice } from '../basics/dice-text'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { averageOf } from '../attack/weapon-dice'
 import published from './strength-bonus.json'
 
-const { add } = sayIn('gear')
+const { termOf } = wordsIn('gear')
 
 /** How a weapon is used, for the bonus of strength. */
 const strengthUseSchema = z.enum([
@@ -49,17 +49,17 @@ export function strengthBonus(
   const excess = str + (use === 'thrown' ? skill : 0) - required
   if (!row) return sum([])
   if (excess >= row.plusPer) {
-    return sum([add('strongArm', Math.floor(excess / row.plusPer), 'CI-206')])
+    return sum([termOf('strongArm', Math.floor(excess / row.plusPer), 'CI-206')])
   }
   const short = row.minusPer === null ? 0 : Math.floor(Math.max(0, -excess) / row.minusPer)
-  return short > 0 ? sum([add('weakArm', -short, 'CI-206')]) : sum([])
+  return short > 0 ? sum([termOf('weakArm', -short, 'CI-206')]) : sum([])
 }
 
 /** Strength from which a strong creature's own damage is read: a shield's part is taken off (CI-207). */
 export function strengthForDamage(str: number, shieldStrReq: number): Sum {
-  const terms = [add('str', demandWhole('str', str, 0, 9999), 'CI-207')]
+  const terms = [termOf('str', demandWhole('str', str, 0, 9999), 'CI-207')]
   const held = demandWhole('shield.strReq', shieldStrReq, 0, 9999)
-  return sum(held > 0 ? [...terms, add('shieldHeld', -held, 'CI-207')] : terms)
+  return sum(held > 0 ? [...terms, termOf('shieldHeld', -held, 'CI-207')] : terms)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { adjustmentOf, attributeChart } from './attributes'
 
-const { add } = sayIn('gear')
+const { termOf } = wordsIn('gear')
 
 /** Weapon and shield as they are used together. */
 export interface Load {
@@ -21,17 +21,17 @@ export interface Load {
 export function requiredStrength({ weapon, hands, thrown, shield }: Load): Sum | null {
   const own = hands === 2 ? weapon.strReq2H : weapon.strReq1H
   if (own === null) return null
-  const terms = [add('weaponStr', demandWhole('weapon.strReq', own, 0, 9999), 'CI-205')]
+  const terms = [termOf('weaponStr', demandWhole('weapon.strReq', own, 0, 9999), 'CI-205')]
   if (shield) {
     const held = demandWhole('shield.strReq', thrown ? shield.oneSizeUp : shield.strReq, 0, 9999)
-    terms.push(add(thrown ? 'shieldStrThrown' : 'shieldStr', held, 'CI-205'))
+    terms.push(termOf(thrown ? 'shieldStrThrown' : 'shieldStr', held, 'CI-205'))
   }
   return sum(terms)
 }
 
 /** The strength of one who takes up a weapon. */
 export interface Wielder {
-  /** Strength of his own, without spells. */
+  /** Strength of their own, without spells. */
   str: number
   /** For missile weapons: skill that adds to it, and what weakness spells take off. */
   missile?: { skill: number; weakness: number }
@@ -39,9 +39,9 @@ export interface Wielder {
 
 /** Strength that counts for a requirement (CI-205). */
 export function strengthFor({ str, missile }: Wielder): Sum {
-  const terms = [add('str', demandWhole('str', str, 0, 9999), 'CI-205')]
-  if (missile && missile.skill !== 0) terms.push(add('missileSkill', missile.skill, 'CI-205'))
-  if (missile && missile.weakness !== 0) terms.push(add('weakness', -missile.weakness, 'CI-205'))
+  const terms = [termOf('str', demandWhole('str', str, 0, 9999), 'CI-205')]
+  if (missile && missile.skill !== 0) terms.push(termOf('missileSkill', missile.skill, 'CI-205'))
+  if (missile && missile.weakness !== 0) terms.push(termOf('weakness', -missile.weakness, 'CI-205'))
   return sum(terms)
 }
 

@@ -8,14 +8,14 @@ import { kindOf, qualityOf } from './quality'
 import { canUse, requiredStrength } from './strength'
 import { betterDice, strengthBonus, strengthForDamage, type StrengthUse } from './strength-bonus'
 import { thrownDice } from '../body/tiring'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { averageOf, weaponDiceText } from '../attack/weapon-dice'
 import type { AttributeChart } from '../ratings/attribute-chart'
 import { unarmedDamage } from '../ratings/attributes'
 
-const { words, add } = sayIn('gear')
+const { words, termOf } = wordsIn('gear')
 
-/** Someone with a weapon of his. */
+/** Someone with a weapon of their own. */
 export interface Wielding {
   weapon: Weapon
   listed: ListedWeapon
@@ -38,7 +38,7 @@ export function presentStr({ scores, present }: Pick<Basis, 'scores' | 'present'
   return Math.max(1, scores.str + present.strSpells)
 }
 
-/** A weapon as its wielder uses it: its damage, and whether he can use it (CI-205..207, CI-209). */
+/** A weapon as its wielder uses it: its damage, and whether they can use it (CI-205..207, CI-209). */
 export function wield(wielding: Wielding): Wielded {
   const { weapon, listed, basis } = wielding
   const required = requirementOf(wielding)
@@ -80,9 +80,9 @@ function ownTerms(listed: ListedWeapon, weapon: Weapon): Term[] {
     ? (qualityOf('ammunition').choice?.damage ?? 0)
     : 0
   return [
-    ...(listed.bonus === 0 ? [] : [add('ownBonus', listed.bonus, 'CI-210')]),
-    ...(fine === 0 ? [] : [add('quality', fine, 'CI-209')]),
-    ...(shots === 0 ? [] : [add('fineShots', shots, 'CI-209')]),
+    ...(listed.bonus === 0 ? [] : [termOf('ownBonus', listed.bonus, 'CI-210')]),
+    ...(fine === 0 ? [] : [termOf('quality', fine, 'CI-209')]),
+    ...(shots === 0 ? [] : [termOf('fineShots', shots, 'CI-209')]),
   ]
 }
 
@@ -151,7 +151,7 @@ export function fineTerms(
   const shots = of === 'hm' && listed && ['hm', 'both'].includes(listed.shots)
   const more = shots ? (qualityOf('ammunition').choice?.hm ?? 0) : 0
   return [
-    ...(fine === 0 ? [] : [add('quality', fine, 'CI-209')]),
-    ...(more === 0 ? [] : [add('fineShots', more, 'CI-209')]),
+    ...(fine === 0 ? [] : [termOf('quality', fine, 'CI-209')]),
+    ...(more === 0 ? [] : [termOf('fineShots', more, 'CI-209')]),
   ]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** Whom an attack in a pile means: anyone, one of them, or anyone but one (CI-168). */
 export const aimSchema = z.discriminatedUnion('at', [
@@ -20,9 +20,9 @@ export function aimTerms(aim: Aim, foes: readonly string[]): Term[] {
     case 'anyone':
       return []
     case 'one':
-      return [add('oneFoe', -4, 'CI-168')]
+      return [termOf('oneFoe', -4, 'CI-168')]
     case 'allBut':
-      return [add('allButOne', -2, 'CI-168')]
+      return [termOf('allButOne', -2, 'CI-168')]
   }
 }
 

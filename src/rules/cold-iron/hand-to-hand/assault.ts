@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { multipleOf } from '../attack/criticals'
@@ -7,7 +7,8 @@ import { protectionNow } from '../body/protection'
 import { bookRulings, damageChart, type Rulings } from '../fight-model/rulings'
 import { aimTerms, candidatesOf, type Aim } from './aim'
 import { spendTurn, withSide } from './membership'
-import { memberIn, otherSide, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { foesOf, idsOf, resistance, sideValue, type Scene } from './scene'
 
 /** Some of a side attack as one. */
@@ -47,7 +48,7 @@ export function attackInPile(
 ): { pile: Pile; struck: Struck } {
   const { side, who, aim } = assault
   const against = resistance(scene, pile, otherSide(side))
-  const checked = settleCheck(assaultValue(scene, pile, assault), against, roll)
+  const checked = checkAgainst(assaultValue(scene, pile, assault), against, roll)
   const frees = checked.total < 0
   const friends = frees ? friendsAtRisk(scene, pile, assault) : []
   const hits = friends.length > 0 ? 'friend' : checked.success ? 'foe' : 'nobody'

@@ -1,6 +1,7 @@
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import { changeMembers } from './membership'
-import { otherSide, type Pile, type PileSide } from './pile'
+import { otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { resistance, sideValue, type Scene } from './scene'
 
 /** Someone draws a dagger or short sword in a pile. */
@@ -19,7 +20,7 @@ export function drawInPile(
   roll: string,
 ): { pile: Pile; checked: Checked } {
   const against = resistance(scene, pile, otherSide(side))
-  const checked = settleCheck(sideValue(scene, pile, [who]), against, roll)
+  const checked = checkAgainst(sideValue(scene, pile, [who]), against, roll)
   const change = checked.success ? { inHand: weapon } : {}
   return { pile: changeMembers(pile, [who], { ...change, deed: 'done' }), checked }
 }

@@ -1,11 +1,12 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
-import { sayIn } from '../describe'
+import { checkAgainst, type Checked } from '../basics/check'
+import { wordsIn } from '../describe'
 import { leavePile, spendTurn } from './membership'
-import { memberIn, otherSide, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from './scene'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** Some of a side try to get out, together. */
 export interface Escape {
@@ -22,12 +23,12 @@ export interface EscapeOutcome {
 
 /** HtH of those who try, less 3 (CI-175). */
 export function escapeValue(scene: Scene, pile: Pile, { who }: Escape): Sum {
-  return sum([...sideValue(scene, pile, who).terms, add('escape', -3, 'CI-175')])
+  return sum([...sideValue(scene, pile, who).terms, termOf('escape', -3, 'CI-175')])
 }
 
 /**
- * Who holds somebody in when an attempt fails, the strongest first, and whom he may choose: those of
- * less HtH than his; among the others dice decide (CI-176). Each holds one.
+ * Who holds somebody in when an attempt fails, the strongest first, and whom they may choose: those of
+ * less HtH than theirs; among the others dice decide (CI-176). Each holds one.
  */
 export function holdersOf(
   scene: Scene,
@@ -61,7 +62,7 @@ export function escapeFromPile(
   held: readonly string[] = [],
 ): { pile: Pile | null; outcome: EscapeOutcome } {
   const against = resistance(scene, pile, otherSide(escape.side))
-  const checked = settleCheck(escapeValue(scene, pile, escape), against, roll)
+  const checked = checkAgainst(escapeValue(scene, pile, escape), against, roll)
   const holders = holdersOf(scene, pile, escape).length
   const stuck = holders >= escape.who.length ? escape.who : held
   const freed = checked.success ? [...escape.who] : escape.who.filter((id) => !stuck.includes(id))

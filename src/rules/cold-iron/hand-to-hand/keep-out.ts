@@ -1,16 +1,16 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { isDagger } from './kept'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** An attack on someone who goes for a body. */
 export interface SwingAtInitiator {
-  /** By the one he goes for; anyone else meets his plain dodge. */
+  /** By the one they go for; anyone else meets their plain dodge. */
   byTarget: boolean
   weapon: Weapon
   /** What that one's last swing of the turn before came to; null when there was none. */
@@ -20,8 +20,8 @@ export interface SwingAtInitiator {
 }
 
 /**
- * Someone who goes for a body, as he defends himself (CI-155): he parries with nothing, and what a
- * long weapon takes off his dodge counts only against his own target, unless that one strikes with
+ * Someone who goes for a body, as they defend themself (CI-155): they parry with nothing, and what a
+ * long weapon takes off their dodge counts only against their own target, unless that one strikes with
  * something dagger-sized, recovers from a swing that came to less than 0, or gave up full defence
  * for it.
  */
@@ -43,7 +43,7 @@ function swungBadly({ lastAttackTotal }: SwingAtInitiator): boolean {
 export interface KeepingOut {
   multiple: number
   weapon: Weapon
-  /** It stunned him, or knocked him out. */
+  /** It stunned them, or knocked them out. */
   floored: boolean
 }
 
@@ -55,7 +55,7 @@ export function multipleToKeepOut(sizHtH: number): number {
   return Math.max(1, Math.ceil((15 + sizHtH) / 5))
 }
 
-/** Why an initiator does not get at his target; null when he does (CI-156, CI-192). */
+/** Why an initiator does not get at their target; null when they do (CI-156, CI-192). */
 export function keptOutBy(
   initiator: Combatant,
   hit: KeepingOut | null,
@@ -67,7 +67,7 @@ export function keptOutBy(
   return hit.multiple >= multipleToKeepOut(initiator.sheet.sizHtH) ? 'multiples' : null
 }
 
-/** More than this keeps an initiator who stops on his feet; more yet when he was kept out. */
+/** More than this keeps an initiator who stops on their feet; more yet when they were kept out. */
 const footing = { free: 20, keptOut: 25 } as const
 
 /** A check of balance; `falls` when it is not more than the figure. */
@@ -76,22 +76,22 @@ export interface Footing {
   falls: boolean
 }
 
-/** DEX and Unarmed Combat of one who stops short, less what his body takes off (CI-157). */
+/** DEX and Unarmed Combat of one who stops short, less what their body takes off (CI-157). */
 export function footingValue(initiator: Combatant, desperate: boolean): Sum {
   const { dex, unarmedLevel } = initiator.sheet
   return sum([
-    add('dexterity', dex, 'CI-157'),
-    add('unarmed', unarmedLevel, 'CI-157'),
+    termOf('dexterity', dex, 'CI-157'),
+    termOf('unarmed', unarmedLevel, 'CI-157'),
     ...bodyPenalties(initiator, desperate),
   ])
 }
 
 /**
- * An initiator who changes his mind after he was hit (CI-157): he falls unless DEX, chance and
- * Unarmed Combat come to more than 20, or than 25 when multiples kept him out.
+ * An initiator who changes their mind after they were hit (CI-157): they fall unless DEX, chance and
+ * Unarmed Combat come to more than 20, or than 25 when multiples kept them out.
  */
-export function settleFooting(value: Sum, keptOut: boolean, roll: string): Footing {
+export function checkFooting(value: Sum, keptOut: boolean, roll: string): Footing {
   const limit = keptOut ? footing.keptOut : footing.free
-  const checked = settleCheck(value, sum([add('footing', limit, 'CI-157')]), roll)
+  const checked = checkAgainst(value, sum([termOf('footing', limit, 'CI-157')]), roll)
   return { checked, falls: checked.net.total <= 0 }
 }

@@ -1,35 +1,11 @@
 import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import type { Weapon, WeaponClass } from '../combatant/weapon'
-import { sayIn } from '../describe'
+import { keptWeaponIds, type Kept, type KeptWeaponId } from '../fight-model/scrum'
+import { wordsIn } from '../describe'
 import items from './kept-items.json'
 
-const { add } = sayIn('handToHand')
-
-/** What a weapon is when it comes to holding on to it. */
-const keptWeaponIds = [
-  'dagger',
-  'shortSword',
-  'dart',
-  'smallAxe',
-  'tomahawk',
-  'hammer',
-  'goodHammer',
-  'sword',
-  'axe',
-  'mace',
-  'javelin',
-  'other',
-  'spear',
-] as const
-export type KeptWeaponId = (typeof keptWeaponIds)[number]
-
-/** Something held on to in a pile: a weapon, or a shield with its bonus. */
-export const keptSchema = z.discriminatedUnion('item', [
-  z.strictObject({ item: z.enum(keptWeaponIds) }),
-  z.strictObject({ item: z.literal('shield'), D: z.number().int().min(0).max(20) }),
-])
-export type Kept = z.infer<typeof keptSchema>
+const { termOf } = wordsIn('handToHand')
 
 /** What holding on costs: for each weapon, and for a shield beyond its bonus. */
 export const keptTableSchema = z.object({
@@ -41,11 +17,11 @@ export type KeptTable = z.infer<typeof keptTableSchema>
 /** The published list (CI-169). */
 export const keptTable: KeptTable = keptTableSchema.parse(items)
 
-/** What the things one holds on to take off his HtH, each by itself (CI-169). */
+/** What the things one holds on to take off their HtH, each by itself (CI-169). */
 export function keptTerms(kept: readonly Kept[], table: KeptTable = keptTable): Term[] {
   return kept.flatMap((each) => {
     const cost = costOf(each, table)
-    return cost === 0 ? [] : [add(`kept.${each.item}`, cost, 'CI-169')]
+    return cost === 0 ? [] : [termOf(`kept.${each.item}`, cost, 'CI-169')]
   })
 }
 

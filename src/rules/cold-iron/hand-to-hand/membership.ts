@@ -1,17 +1,16 @@
-import type { Kept } from './kept'
 import {
-  membersOf,
-  pileSides,
+  type Kept,
   type Deed,
   type Manner,
   type Member,
   type Pile,
   type PileSide,
   type Side,
-} from './pile'
+} from '../fight-model/scrum'
+import { membersOf, pileSides } from './pile'
 import type { Answers } from './tackle'
 
-/** Someone on the way into a pile, with what he holds on to and can strike with. */
+/** Someone on the way into a pile, with what they hold on to and can strike with. */
 export interface Arrival {
   id: string
   kept: readonly Kept[]
@@ -31,7 +30,7 @@ export interface Beginning {
 
 /**
  * A pile after a tackle (CI-159). Its initiators may attack at once, and so may the target when that
- * is left to him: in the turn it begins in nobody comes first (CI-160).
+ * is left to them: in the turn it begins in nobody comes first (CI-160).
  */
 export function formPile(beginning: Beginning): Pile {
   const { id, turn, initiators, target, manner, answers } = beginning
@@ -97,4 +96,28 @@ export function withSide(pile: Pile, side: PileSide, change: Partial<Side>): Pil
 
 function enter({ id, kept, inHand }: Arrival, joined: number): Member {
   return { id, kept: [...kept], inHand, joined, pinned: false, deed: 'none' }
+}
+
+/** Some of either side who stay together. */
+export interface Group {
+  a: string[]
+  b: string[]
+}
+
+/**
+ * The piles that groups of a pile make (CI-172); the first keeps its id, the others are named by
+ * `nameOf`, which gets their place from 1. A group without one of its sides is no pile: whoever is
+ * in it is left out, and so is anyone in no group.
+ */
+export function dividePile(
+  pile: Pile,
+  groups: readonly Group[],
+  nameOf: (place: number) => string,
+): Pile[] {
+  return groups.flatMap(({ a, b }, place) => {
+    const stay = [...a, ...b]
+    const others = membersOf(pile).flatMap(({ id }) => (stay.includes(id) ? [] : [id]))
+    const part = leavePile(pile, others)
+    return part ? { ...part, id: place === 0 ? pile.id : nameOf(place) } : []
+  })
 }

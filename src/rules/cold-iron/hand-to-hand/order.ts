@@ -1,4 +1,4 @@
-import type { Pile, PileSide } from './pile'
+import type { Pile, PileSide } from '../fight-model/scrum'
 import { beginPileTurn } from './membership'
 import { idsOf, sideValue, type Scene } from './scene'
 

@@ -1,19 +1,19 @@
 import { sum, term, type Sum } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { nearest } from '../basics/units'
 
-const { words, add } = sayIn('handToHand')
+const { words, termOf } = wordsIn('handToHand')
 
-/** Someone on his feet who parries for his side of a pile (CI-182). */
+/** Someone on their feet who parries for their side of a pile (CI-182). */
 export interface Helper {
   name: string
-  /** His melee defence with the weapon he parries with. */
+  /** Their melee defence with the weapon they parry with. */
   d: number
-  /** He does nothing else this turn. */
+  /** They do nothing else this turn. */
   onlyDefends: boolean
 }
 
-/** What one who does nothing but defend adds to the third of his parry. */
+/** What one who does nothing but defend adds to the third of their parry. */
 const devoted = 2
 /** What lying on the ground takes off a parry of one's own. */
 const lying = -4
@@ -26,20 +26,20 @@ export function helpersParry(helpers: readonly Helper[]): Sum {
   return sum(
     helpers.flatMap(({ name, d, onlyDefends }) => {
       const third = term(words('term.helper', { who: name }), nearest(d, 3), 'CI-182')
-      return onlyDefends ? [third, add('onlyDefends', devoted, 'CI-182')] : [third]
+      return onlyDefends ? [third, termOf('onlyDefends', devoted, 'CI-182')] : [third]
     }),
   )
 }
 
 /**
- * Defence of a man on the ground whom others cover (CI-182): his D less 4, and a third of theirs.
+ * Defence of one on the ground whom others cover (CI-182): their D less 4, and a third of theirs.
  * What one who only defends adds belongs to the defence of a hand-to-hand fight, and not to this.
  */
 export function coveredOnGround(d: number, helpers: readonly Helper[]): Sum {
   const thirds = helpers.map((each) => ({ ...each, onlyDefends: false }))
   return sum([
-    add('ownParry', d, 'CI-182'),
-    add('lying', lying, 'CI-182'),
+    termOf('ownParry', d, 'CI-182'),
+    termOf('lying', lying, 'CI-182'),
     ...helpersParry(thirds).terms,
   ])
 }

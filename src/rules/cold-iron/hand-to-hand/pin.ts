@@ -1,8 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import { aimTerms } from './aim'
 import { changeMembers, spendTurn, withSide } from './membership'
-import { otherSide, sideIn, type Pile, type PileSide } from './pile'
+import { otherSide, sideIn } from './pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { foesOf, resistance, sideValue, type Scene } from './scene'
 
 /** Some of a side try to pin one of the other (CI-173). */
@@ -25,7 +26,7 @@ const countsFrom = 5
 const pinsFrom = 12
 const inARow = 3
 
-/** HtH of those who try to pin; holding one among several costs as aiming at him (CI-168). */
+/** HtH of those who try to pin; holding one among several costs as aiming at them (CI-168). */
 function pinValue(scene: Scene, pile: Pile, { side, who, targetId }: PinAttempt): Sum {
   const aim = aimTerms({ at: 'one', id: targetId }, foesOf(pile, side))
   return sum([...sideValue(scene, pile, who).terms, ...aim])
@@ -43,7 +44,7 @@ export function pinInPile(
 ): { pile: Pile; outcome: PinOutcome } {
   const { side, who, targetId } = attempt
   const against = resistance(scene, pile, otherSide(side))
-  const checked = settleCheck(pinValue(scene, pile, attempt), against, roll)
+  const checked = checkAgainst(pinValue(scene, pile, attempt), against, roll)
   const net = checked.net.total
   const before = pile.sides[side].pin
   const inRow = before?.targetId === targetId ? before.count : 0

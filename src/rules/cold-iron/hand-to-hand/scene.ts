@@ -1,7 +1,8 @@
 import type { Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless, stunLasts } from '../body/condition'
-import { memberIn, otherSide, type Member, type Pile, type PileSide } from './pile'
+import { memberIn, otherSide } from './pile'
+import { type Member, type Pile, type PileSide } from '../fight-model/scrum'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture, type Use } from './value'
 
@@ -55,7 +56,7 @@ export function resistance(scene: Scene, pile: Pile, side: PileSide): Sum {
   return sideValue(scene, pile, idsOf(pile, side), 'hthDefence')
 }
 
-/** Whether someone knows what happens around him. */
+/** Whether someone knows what happens around them. */
 export function isAwake(scene: Scene, id: string): boolean {
   const person = personIn(scene, id)
   return person !== undefined && !isSenseless(person)
@@ -64,7 +65,7 @@ export function isAwake(scene: Scene, id: string): boolean {
 /**
  * Whether a member can act: awake, not stunned into losing this action (CI-167), not pinned
  * (CI-174), not on full defence (CI-024, CI-165), not struck out by the side that came first, and
- * with his turn still to use.
+ * with their turn still to use.
  */
 export function canAct(scene: Scene, pile: Pile, memberId: string): boolean {
   const member = memberIn(pile, memberId)

@@ -2,12 +2,12 @@ import { sum, type Sum, type Term } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
 import { nearest } from '../basics/units'
 import type { Adjustments } from './adjustments'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
 /** A side of a pile as blows from outside meet it. */
 export interface SideSeen {
@@ -23,8 +23,8 @@ const leastDodge = 6
 const unevenFrom = 12
 
 /**
- * Defence of someone in a pile against a blow from outside it (CI-178): half his dodge without his
- * size, at least 6, with the bonuses of size and strength, and what his body takes off; never below
+ * Defence of someone in a pile against a blow from outside it (CI-178): half their dodge without their
+ * size, at least 6, with the bonuses of size and strength, and what their body takes off; never below
  * the defence of one who does not move (CI-100).
  */
 export function defenceInPile(
@@ -36,10 +36,10 @@ export function defenceInPile(
   desperate: boolean,
 ): Sum {
   const { sheet, state } = target
-  if (isSenseless(target)) return sum([add('still', sheet.stD, 'CI-100')])
+  if (isSenseless(target)) return sum([termOf('still', sheet.stD, 'CI-100')])
   const half = nearest(sheet.db - sheet.sizD, 2)
   const terms = [
-    add('halfDodge', half, 'CI-178'),
+    termOf('halfDodge', half, 'CI-178'),
     ...spare('leastDodge', Math.max(0, leastDodge - half), 'CI-178'),
     ...spare('sizes', sizeBonus(own.size, other.size, adjustments), 'CI-179'),
     ...spare('stronger', strengthBonus(own.htH, other.htH, adjustments, settings), 'CI-180'),
@@ -79,5 +79,5 @@ export function strengthBonus(
 }
 
 function spare(key: string, value: number, rule: string): Term[] {
-  return value === 0 ? [] : [add(key, value, rule)]
+  return value === 0 ? [] : [termOf(key, value, rule)]
 }

@@ -1,13 +1,12 @@
 import { sum, type Sum } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
-import type { Kept } from './kept'
-import type { Manner } from './pile'
+import type { Kept, Manner } from '../fight-model/scrum'
 import { approachTerms, type Approach } from './tag'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture } from './value'
 
-/** One who has hold of the target and brings him down. */
+/** One who has hold of the target and brings them down. */
 export interface Tackler {
   combatant: Combatant
   approach: Approach
@@ -15,7 +14,7 @@ export interface Tackler {
   posture: Posture
 }
 
-/** HtH of one who tackles: better from behind, worse when he has just stood up (CI-159). */
+/** HtH of one who tackles: better from behind, worse when they have just stood up (CI-159). */
 function tacklerValue({ combatant, approach, kept, posture }: Tackler): Sum {
   const own = grappleValue(combatant, kept, posture, 'hth')
   const figures = { behind: 4, fullMove: 0, standingUp: -4 }
@@ -36,8 +35,8 @@ export function tackleDefence(target: Combatant, kept: readonly Kept[], posture:
 }
 
 /** HtH of initiators against HtH of the target, and the other way round to pull one down. */
-export function settleTackle(value: Sum, against: Sum, roll: string): Checked {
-  return settleCheck(value, against, roll)
+export function checkTackle(value: Sum, against: Sum, roll: string): Checked {
+  return checkAgainst(value, against, roll)
 }
 
 /** What a tackled defender still may do at once. */
@@ -50,7 +49,7 @@ export interface Answers {
 
 /**
  * What a defender has left after a tackle. Full defence leaves neither; one who has attacked this
- * turn has had his attack, and may pull down only one who means to keep the pile on its feet.
+ * turn has had their attack, and may pull down only one who means to keep the pile on its feet.
  */
 export function answersOf(
   manner: Manner,

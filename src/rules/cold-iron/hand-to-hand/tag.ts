@@ -1,15 +1,15 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
-import { settleCheck, type Checked } from '../basics/check'
+import { checkAgainst, type Checked } from '../basics/check'
 import type { Combatant } from '../combatant/combatant'
 import { weaponSchema } from '../combatant/weapon'
 import { defenceAgainst } from '../attack/defence'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Posture } from './value'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
-/** How an initiator comes at his target. */
+/** How an initiator comes at their target. */
 export interface Approach {
   behind?: boolean | undefined
   /** At the end of a full move. */
@@ -25,11 +25,11 @@ const fallsFrom = -10
 /** A tag that lets one join a pile (CI-162). */
 const joinFrom = 6
 
-/** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what his body takes off. */
+/** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what their body takes off. */
 export function tagValue(initiator: Combatant, approach: Approach, posture: Posture): Sum {
   return sum([
-    add('missileValue', initiator.sheet.hm ?? 0, 'CI-096'),
-    add('grab', grab, 'CI-097'),
+    termOf('missileValue', initiator.sheet.hm ?? 0, 'CI-096'),
+    termOf('grab', grab, 'CI-097'),
     ...approachTerms(approach, { fullMove: -4, standingUp: -4, behind: 4 }, 'CI-158'),
     ...bodyPenalties(initiator, posture.desperate),
   ])
@@ -44,14 +44,14 @@ export function approachTerms(
   const ways = ['behind', 'fullMove', 'standingUp'] as const
   return ways
     .filter((way) => approach[way] && figures[way] !== 0)
-    .map((way) => add(way, figures[way], rule))
+    .map((way) => termOf(way, figures[way], rule))
 }
 
 const grasp = weaponSchema.parse({ class: 'natural', reach: 'short' })
 
 /**
  * What a tag has to reach: the target's Dodge, which full defence betters (CI-158, CI-026), whatever
- * else he does with his hands; several swings and the like count with `tactics`, a spell he casts
+ * else they do with their hands; several swings and the like count with `tactics`, a spell they cast
  * with `casting` (CI-232).
  */
 export function tagDefence(
@@ -69,24 +69,24 @@ export function tagDefence(
 /** A tag that was rolled. */
 export interface Tagged {
   checked: Checked
-  /** He has hold of his target. */
+  /** They have hold of their target. */
   grabs: boolean
-  /** He falls: the total alone decides (CI-163). */
+  /** They fall: the total alone decides (CI-163). */
   falls: boolean
 }
 
 /** Settles a tag (CI-158, CI-163). */
-export function settleTag(value: Sum, against: Sum, roll: string): Tagged {
-  const checked = settleCheck(value, against, roll)
+export function checkTag(value: Sum, against: Sum, roll: string): Tagged {
+  const checked = checkAgainst(value, against, roll)
   return { checked, grabs: checked.success, falls: checked.total <= fallsFrom }
 }
 
 /** What the tag of one who joins a pile has to reach (CI-162). */
 export function joiningTag(): Sum {
-  return sum([add('joinTag', joinFrom, 'CI-162')])
+  return sum([termOf('joinTag', joinFrom, 'CI-162')])
 }
 
 /** What the tackle of one who joins a pile has to reach (CI-162). */
 export function joiningTackle(): Sum {
-  return sum([add('joinTackle', 0, 'CI-162')])
+  return sum([termOf('joinTackle', 0, 'CI-162')])
 }

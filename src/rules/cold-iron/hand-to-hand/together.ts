@@ -1,9 +1,10 @@
 import { term, type Sum } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { combineHtH, roundUp, type HtHChart } from './combined'
+import { combineHtH, roundUp } from './combined'
+import { type HtHChart } from '../fight-model/charts/multiple-hth'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** How HtH is added up: by formula or by a chart (CI-170). */
 export interface Adding {
@@ -19,7 +20,7 @@ export interface Contribution {
 
 /**
  * HtH of those who fight as one, as a figure (CI-170). Alone it keeps its own terms; of several the
- * highest brings his own and each after him what the rounded total gains. Refuses an empty list.
+ * highest brings their own and each after them what the rounded total gains. Refuses an empty list.
  */
 export function together(contributions: readonly Contribution[], adding: Adding): Sum {
   const [only, second] = contributions

@@ -4,12 +4,13 @@ import type { TacticId } from '../actions/tactical'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
-import { sayIn } from '../describe'
-import { keptTerms, type Kept } from './kept'
+import { wordsIn } from '../describe'
+import { keptTerms } from './kept'
+import { type Kept } from '../fight-model/scrum'
 
-const { add } = sayIn('handToHand')
+const { termOf } = wordsIn('handToHand')
 
-/** How a combatant holds himself this turn. */
+/** How a combatant holds themself this turn. */
 export interface Posture {
   desperate: boolean
   /** Tactical entries in force: guarding, berserk, several swings (CI-235). */
@@ -20,8 +21,8 @@ export interface Posture {
 export type Use = 'hth' | 'hthDefence' | 'hthVsTackle'
 
 /**
- * HtH of one combatant (CI-096, CI-167): his own, less what he holds on to, with what is in force,
- * blinking and the like. Whoever is senseless has that of his size alone; a stun takes nothing.
+ * HtH of one combatant (CI-096, CI-167): their own, less what they hold on to, with what is in force,
+ * blinking and the like. Whoever is senseless has that of their size alone; a stun takes nothing.
  */
 export function grappleValue(
   combatant: Combatant,
@@ -30,9 +31,9 @@ export function grappleValue(
   use: Use,
 ): Sum {
   const { sheet } = combatant
-  if (isSenseless(combatant)) return sum([add('size', sheet.sizHtH, 'CI-167')])
+  if (isSenseless(combatant)) return sum([termOf('size', sheet.sizHtH, 'CI-167')])
   return sum([
-    add('htH', sheet.htH, 'CI-096'),
+    termOf('htH', sheet.htH, 'CI-096'),
     ...keptTerms(kept),
     ...tacticalTerms(use, tactics),
     ...bodyPenalties(combatant, desperate),

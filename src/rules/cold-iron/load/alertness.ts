@@ -1,7 +1,7 @@
 import type { Term } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('load')
+const { termOf } = wordsIn('load')
 
 /** What armour and load do to alertness, as the armour list and the load chart give it. */
 export interface AlertnessBurden {
@@ -32,5 +32,5 @@ export function loadAlertness(burden: AlertnessBurden): Term[] {
 }
 
 function entry(key: string, value: number): Term {
-  return add(key, value, 'CI-226')
+  return termOf(key, value, 'CI-226')
 }

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { LoadRow } from './chart'
 
-const { add } = sayIn('load')
+const { termOf } = wordsIn('load')
 
 /** Hexes a turn, on good ground and on broken ground or with turns and stops. */
 export interface MovementAllowance {
@@ -30,8 +30,8 @@ export function allowanceOf(row: LoadRow, dexAdj: number): MovementAllowance {
 }
 
 function pace(base: number, hexes: number): Sum {
-  const terms = [add('base', base, 'CI-222')]
-  if (hexes !== base) terms.push(add('nimble', hexes - base, 'CI-222'))
+  const terms = [termOf('base', base, 'CI-222')]
+  if (hexes !== base) terms.push(termOf('nimble', hexes - base, 'CI-222'))
   return sum(terms)
 }
 

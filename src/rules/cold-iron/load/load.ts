@@ -2,10 +2,10 @@ import { sum, term, type Sum, type Term } from '../../../shared/term'
 import type { Item } from '../combatant/basis'
 import { demandWhole } from '../basics/field-error'
 import { elvenEncumbrance } from '../gear/quality'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { loadChart, type LoadRow } from './chart'
 
-const { words, add } = sayIn('load')
+const { words, termOf } = wordsIn('load')
 
 /**
  * Encumbrance points of everything that counts as carried (CI-220); riders carry less, and a bow of
@@ -47,7 +47,7 @@ export type LoadPenalty = 'dex' | 'db' | 'hAndD' | 'hm' | 'hth' | 'sr' | 'alt'
  */
 export function loadPenalty(row: LoadRow, on: LoadPenalty): Term[] {
   const value = row[`${on}Pen`]
-  return value === 0 ? [] : [add(on, value, 'CI-221')]
+  return value === 0 ? [] : [termOf(on, value, 'CI-221')]
 }
 
 /** Combat values a load bears on, as finished figures or sums of them. */

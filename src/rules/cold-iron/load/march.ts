@@ -1,10 +1,10 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Blinking } from '../alertness/observer'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { LoadRow } from './chart'
 import { marchClassSchema, marches, type March, type MarchClass } from './march-table'
 
-const { add } = sayIn('load')
+const { termOf } = wordsIn('load')
 
 /** How a party travels, and what softens it (CI-224, CI-225). */
 export interface Travel {
@@ -89,8 +89,8 @@ export function marchFatigue(
   { dailyFatigue }: Pick<March, 'dailyFatigue'>,
 ): Sum | null {
   if (ftgIsPerMinute) return null
-  const terms = [add('travel', ftgPerDay, 'CI-221')]
+  const terms = [termOf('travel', ftgPerDay, 'CI-221')]
   const more = (dailyFatigue - 1) * ftgPerDay
-  if (more !== 0) terms.push(add('forced', more, 'CI-224'))
+  if (more !== 0) terms.push(termOf('forced', more, 'CI-224'))
   return sum(terms)
 }

@@ -2,10 +2,10 @@ import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Position } from '../fight-model/declaration'
 
-const { add } = sayIn('melee')
+const { termOf } = wordsIn('melee')
 
 /** Where an attacker stands of a creature. */
 export type Side = 'front' | 'behind'
@@ -41,7 +41,7 @@ export function dodgeAgainst(
   const crowded = position !== null && isCrowded(sheet, position, side, parriesNobody)
   if (crowded) terms.push(figure('crowded', -4, 'CI-104'))
   if (typeof plus === 'number' && plus !== 0 && !crowded) {
-    terms.push(add('surprised', plus, 'CI-102'))
+    terms.push(termOf('surprised', plus, 'CI-102'))
   }
   const exposed = position !== null && sheet.parryMode === 'none' && !isClose(weapon)
   if (sheet.dbL !== 0 && (exposed || plus === 'dbL')) {

@@ -1,12 +1,12 @@
 import { distance, isBefore, type Hex, type Hexside } from './hexes'
 
-/** One who may engage, as he stands on the map; `hex` null when he is not on it. */
+/** One who may engage, as they stand on the map; `hex` null when they are not on it. */
 export interface Stander {
   id: string
   side: string
   hex: Hex | null
   facing: Hexside | null
-  /** Hexes his weapon reaches. */
+  /** Hexes their weapon reaches. */
   reachHexes: number
 }
 

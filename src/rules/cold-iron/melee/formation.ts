@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import type { TacticId } from '../actions/tactical'
-import { tacticIdSchema } from '../actions/tactical'
-import { sayIn } from '../describe'
+import { tacticIdSchema, type TacticId } from '../actions/tactical'
+import { formationSchema, type Formation } from '../combatant/flags'
+import { wordsIn } from '../describe'
 import limits from './engagement-limits.json'
 
-const { words } = sayIn('melee')
-
-/** How a man-sized combatant stands among friends and walls (CI-112). */
-export const formationSchema = z.enum([
-  'openGround',
-  'backToWall',
-  'corner',
-  'line',
-  'lineEnd',
-  'lineEndAnchored',
-  'backToBack',
-  'circleInHex',
-  'looseCircle',
-  'circle',
-])
-export type Formation = z.infer<typeof formationSchema>
+const { words } = wordsIn('melee')
 
 /** How many may engage one who stands like this, and the tactical entry it brings. */
 const engagementLimitSchema = z.strictObject({
@@ -42,7 +27,7 @@ const mostInOpen = 4
 
 /**
  * Most attackers at once (CI-108, CI-109, CI-112, CI-138). A large creature that does not parry
- * has six; a crowd of close-packed opponents brings six to one man wherever he stands in the open.
+ * has six; a crowd of close-packed opponents brings six to one wherever they stand in the open.
  */
 export function mostAttackers(
   formation: Formation,
@@ -73,7 +58,7 @@ export function formationTactics(formation: Formation, table = engagementLimits)
 
 /** What shares a hex with a combatant. */
 export interface HexShare {
-  /** Man-sized combatants on their feet, himself included. */
+  /** Man-sized combatants on their feet, themself included. */
   standing: number
   /** A living person lies there, too. */
   personDown: boolean

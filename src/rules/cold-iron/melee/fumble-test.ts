@@ -1,11 +1,11 @@
 import type { Term } from '../../../shared/term'
 import type { TacticId } from '../actions/tactical'
 import type { Means } from '../attack/defence'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('melee')
+const { termOf } = wordsIn('melee')
 
-/** What a berserker counts in place of his bonus when he may fumble (CI-131). */
+/** What a berserker counts in place of their bonus when they may fumble (CI-131). */
 const berserkFumble = -4
 
 /**
@@ -22,10 +22,10 @@ export function rage(
   const fury = terms.filter(({ rule }) => rule === 'CI-192')
   const counted = means === 'dodge' ? terms.filter((each) => !fury.includes(each)) : [...terms]
   const taken = means === 'dodge' ? 0 : fury.reduce((all, { value }) => all + value, 0)
-  return { counted, fumble: [add('berserkFumble', berserkFumble - taken, 'CI-131')] }
+  return { counted, fumble: [termOf('berserkFumble', berserkFumble - taken, 'CI-131')] }
 }
 
 /** The penalty a hurried shot counts for the fumble alone (CI-132). */
 export function hurry(penalty: number): Term[] {
-  return penalty === 0 ? [] : [add('hurried', penalty, 'CI-132')]
+  return penalty === 0 ? [] : [termOf('hurried', penalty, 'CI-132')]
 }

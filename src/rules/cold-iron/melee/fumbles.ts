@@ -1,41 +1,16 @@
-import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
-import published from './fumbles.json'
+import { wordsIn } from '../describe'
+import {
+  fumbleChart,
+  grappleFumbleChart,
+  type FumbleRow,
+  type GrappleFumbleRow,
+} from '../fight-model/charts/fumbles'
 
-const { words } = sayIn('melee')
-
-const total = z.number().int().min(-99).max(20)
-const id = z.string().min(1).max(40)
-
-/** A row of the chart: it applies at its total, or at every total down from it. */
-export const fumbleRowSchema = z.strictObject({
-  id,
-  orLess: z.boolean(),
-  total,
-  /** Damage the row does: to the weapon, to break it, or to somebody by CI-126. */
-  damage: z.enum(['weaponRandomCrit', 'breaking', 'randomCrit']).optional(),
-})
-export type FumbleRow = z.infer<typeof fumbleRowSchema>
+const { words } = wordsIn('melee')
 
 /** What is attempted hand to hand. */
 export type Grapple = 'swingIn' | 'tag' | 'tagAtFullMove' | 'other'
-
-/** A row of the hand-to-hand chart: it applies to one kind of attempt, or to any, down from it. */
-const grappleFumbleRowSchema = z.strictObject({
-  id,
-  when: z.enum(['swingIn', 'tag', 'tagAtFullMove', 'any']),
-  total,
-})
-export type GrappleFumbleRow = z.infer<typeof grappleFumbleRowSchema>
-
-/** The chart of fumbles as published (CI-130). */
-export const fumbleChart: readonly FumbleRow[] = z.array(fumbleRowSchema).parse(published.attack)
-
-/** The hand-to-hand chart as published (CI-130). */
-export const grappleFumbleChart: readonly GrappleFumbleRow[] = z
-  .array(grappleFumbleRowSchema)
-  .parse(published.handToHand)
 
 /** Rows that a fumble total brings, all of them together (CI-129, CI-130). */
 export function fumblesAt(at: number, chart: readonly FumbleRow[] = fumbleChart): FumbleRow[] {

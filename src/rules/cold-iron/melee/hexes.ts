@@ -32,7 +32,7 @@ export function over({ q, r }: Hex, side: number, count = 1): Hex {
 
 /**
  * Whether a hex lies before one who faces a side: within the wedge of the three front sides
- * (CI-111). His own hex does not.
+ * (CI-111). Their own hex does not.
  */
 export function isBefore(from: Hex, facing: Hexside, to: Hex): boolean {
   const far = distance(from, to)

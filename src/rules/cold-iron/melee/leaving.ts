@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { Phrase } from '../../../shared/phrase'
 import type { WeaponClass } from '../combatant/weapon'
-import { sayIn } from '../describe'
+import type { Pursuit } from '../fight-model/moves'
+import { wordsIn } from '../describe'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** Hexes an engaged combatant may move without fleeing (CI-115). */
 const freeHexes = 1
@@ -13,15 +13,6 @@ export function isFlight(hexes: number, engagers: number): boolean {
   return engagers > 0 && hexes > freeHexes
 }
 
-/** What an engager may do when his opponent flees; he may change his declared action for it. */
-export const pursuitSchema = z.enum([
-  'letGo',
-  'freeAttack',
-  'freeAttackAndFollow',
-  'initiateHandToHand',
-])
-export type Pursuit = z.infer<typeof pursuitSchema>
-
 /** One who engages the fleer. */
 export interface Engager {
   mounted: boolean
@@ -30,7 +21,7 @@ export interface Engager {
 
 /**
  * What an engager may do to one who flees (CI-116): one free attack, which may only be dodged, and
- * then follow or not; or try to grab him instead. A rider leaves foot opponents freely unless
+ * then follow or not; or try to grab them instead. A rider leaves foot opponents freely unless
  * they use spears (CI-117).
  */
 export function pursuitsOf(fleer: { mounted: boolean }, engager: Engager): Pursuit[] {
@@ -38,7 +29,7 @@ export function pursuitsOf(fleer: { mounted: boolean }, engager: Engager): Pursu
   return free ? ['letGo'] : ['letGo', 'freeAttack', 'freeAttackAndFollow', 'initiateHandToHand']
 }
 
-/** Why an engager may not do this to one who flees; null when he may. */
+/** Why an engager may not do this to one who flees; null when they may. */
 export function refusePursuit(
   pursuit: Pursuit,
   fleer: { mounted: boolean },

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
 import type { Sheet } from '../combatant/sheet'
-import type { AttackType } from '../fight-model/context'
+import type { AttackType } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 
 /**
@@ -37,8 +37,8 @@ function figure(key: string, value: number, rule: string): Term {
 }
 
 /**
- * How many of a lone combatant's opponents he can be sure to parry (CI-110): one alone of two, for
- * they may stand on either side of him; two of three or four. Which, the game master says.
+ * How many of a lone combatant's opponents they can be sure to parry (CI-110): one alone of two, for
+ * they may stand on either side of them; two of three or four. Which, the game master says.
  */
 export function sureParries(opponents: number): number {
   return opponents >= 3 ? 2 : Math.min(opponents, 1)

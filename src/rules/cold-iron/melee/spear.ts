@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
 import type { Weapon } from '../combatant/weapon'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words, add } = sayIn('melee')
+const { words, termOf } = wordsIn('melee')
 
 /** A thrust past one's own front rank. */
 export interface SecondRank {
@@ -14,7 +14,7 @@ export interface SecondRank {
   struckAt: number
 }
 
-/** Why one cannot strike from the second rank; null when he can (CI-133). */
+/** Why one cannot strike from the second rank; null when they can (CI-133). */
 export function refuseSecondRank({ weaponClass, besideGap, struckAt }: SecondRank): Phrase | null {
   if (weaponClass !== 'spear') return words('refused.noSpear')
   if (!besideGap) return words('refused.notAtGap')
@@ -29,7 +29,7 @@ export function isCrampedSpear(
   return cramped && kind === 'spear' && hands === 2
 }
 
-/** How one comes at his target. */
+/** How one comes at their target. */
 export interface Charge {
   weaponClass: Weapon['class']
   /** Hexes in a straight line, this turn and last. */
@@ -50,7 +50,7 @@ export function chargeDice(charge: Charge): Sum {
   const fits = weaponClass === 'spear' || (mounted && weaponClass === 'lance')
   const run = charge.hexesThisTurn + charge.movedLastTurn
   if (!fits || !straight || maFull <= 0 || run < maFull) return sum([])
-  return sum([mounted ? add('mountedCharge', 2, 'CI-135') : add('charge', 1, 'CI-135')])
+  return sum([mounted ? termOf('mountedCharge', 2, 'CI-135') : termOf('charge', 1, 'CI-135')])
 }
 
 /** d6 that a spear set against a charge adds to every multiple: two against a horse (CI-136). */
@@ -59,5 +59,7 @@ export function setSpearDice(
   { spearSet, attackerMounted }: { spearSet: boolean; attackerMounted: boolean },
 ): Sum {
   if (weaponClass !== 'spear' || !spearSet) return sum([])
-  return sum([attackerMounted ? add('setAgainstHorse', 2, 'CI-136') : add('set', 1, 'CI-136')])
+  return sum([
+    attackerMounted ? termOf('setAgainstHorse', 2, 'CI-136') : termOf('set', 1, 'CI-136'),
+  ])
 }

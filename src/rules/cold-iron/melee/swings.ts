@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Position } from '../fight-model/declaration'
 
-const { words } = sayIn('melee')
+const { words } = wordsIn('melee')
 
 /** Swings of one turn at most (CI-140). */
 const mostSwings = 3
@@ -10,7 +10,7 @@ const mostSwings = 3
 /** One of those a combatant swings at. */
 export interface SwingTarget {
   id: string
-  /** Opponents of his in the same hex, himself included. */
+  /** Opponents of theirs in the same hex, themself included. */
   inHisHex: number
   /** Tries to get the swinger into hand-to-hand combat this turn. */
   initiatesHtH: boolean

@@ -1,9 +1,9 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import published from './breakage.json'
 
-const { add } = sayIn('missiles')
+const { termOf } = wordsIn('missiles')
 
 /** Chance in a hundred that each kind of ammunition breaks (CI-147). */
 export type Breakage = Readonly<Record<'arrow' | 'bolt' | 'siegeBolt', number>>
@@ -19,8 +19,8 @@ export function breakChance(
 ): Sum {
   const chance = chances[kind]
   const saved = Math.min(chance, demandWhole('protection', protection, 0, 100))
-  const base = add(kind, chance, 'CI-147')
-  return sum(saved > 0 ? [base, add('protected', -saved, 'CI-147')] : [base])
+  const base = termOf(kind, chance, 'CI-147')
+  return sum(saved > 0 ? [base, termOf('protected', -saved, 'CI-147')] : [base])
 }
 
 /** Whether a missile breaks on a roll from 1 to 100 (CI-147). */

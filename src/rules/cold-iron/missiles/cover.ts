@@ -1,37 +1,9 @@
-import { z } from 'zod'
 import type { Term } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
-import published from './cover.json'
+import { publishedCover, type CoverId } from '../fight-model/charts/cover'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('missiles')
-
-/** What hides a target (CI-148). */
-export const coverIds = ['popUp', 'peek', 'parapet', 'scatter'] as const
-export type CoverId = (typeof coverIds)[number]
-
-/** One kind of cover: least and most it adds, what it costs one's own shot, and whether one shoots. */
-interface CoverRow {
-  id: CoverId
-  defence: readonly number[]
-  ownHm: number
-  fires: boolean
-}
-
-/** The chart of cover as a campaign may write it. */
-export const coverChartSchema = z
-  .array(
-    z.strictObject({
-      id: z.enum(coverIds),
-      defence: z.array(z.number().int().min(0).max(99)).min(1).max(2),
-      ownHm: z.number().int().min(-99).max(0),
-      fires: z.boolean(),
-    }),
-  )
-  .max(coverIds.length)
-
-/** The published figures (CI-148). */
-export const publishedCover: readonly CoverRow[] = coverChartSchema.parse(published)
+const { termOf } = wordsIn('missiles')
 
 /** What a cover does for its user. */
 export interface Covered {
@@ -51,8 +23,8 @@ export function coverOf(id: CoverId, chosen: number, rows = publishedCover): Cov
   const [least = 0, most = least] = row.defence
   const value = demandWhole('cover', chosen, least, most)
   return {
-    defence: add(id, value, 'CI-148'),
-    hm: row.ownHm === 0 ? [] : [add('poppedUp', row.ownHm, 'CI-148')],
+    defence: termOf(id, value, 'CI-148'),
+    hm: row.ownHm === 0 ? [] : [termOf('poppedUp', row.ownHm, 'CI-148')],
     fires: row.fires,
   }
 }

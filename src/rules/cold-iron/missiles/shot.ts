@@ -1,9 +1,9 @@
 import type { Term } from '../../../shared/term'
-import { sayIn } from '../describe'
-import type { RangeColumn } from './range'
+import { wordsIn } from '../describe'
+import type { RangeColumn } from '../fight-model/charts/ranges'
 import type { Readiness } from './readiness'
 
-const { add } = sayIn('missiles')
+const { termOf } = wordsIn('missiles')
 
 /** What burdens a shot besides its range. */
 export interface Burden {
@@ -20,10 +20,10 @@ export function shotTerms(
   readiness: Exclude<Readiness, 'notLoaded'>,
 ): Term[] {
   const terms: Term[] = []
-  if (column.hm !== 0) terms.push(add('range', column.hm, 'CI-141'))
-  if (hmPenalty !== 0) terms.push(add('weapon', hmPenalty, 'CI-145'))
+  if (column.hm !== 0) terms.push(termOf('range', column.hm, 'CI-141'))
+  if (hmPenalty !== 0) terms.push(termOf('weapon', hmPenalty, 'CI-145'))
   const penalty = column.hm + hmPenalty
-  if (readiness === 'hurried' && penalty !== 0) terms.push(add('hurried', penalty, 'CI-145'))
+  if (readiness === 'hurried' && penalty !== 0) terms.push(termOf('hurried', penalty, 'CI-145'))
   return terms
 }
 

@@ -3,9 +3,9 @@ import type { Combatant } from '../combatant/combatant'
 import { weaponSchema } from '../combatant/weapon'
 import { defenceAgainst } from '../attack/defence'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('missiles')
+const { termOf } = wordsIn('missiles')
 
 /** A total this low strikes someone else (CI-150). */
 const strayFrom = 0
@@ -15,7 +15,7 @@ const safeTurns = 2
 /** A shot into a melee, as it came out: Hm, modifiers and chance together. */
 export interface Loosed {
   total: number
-  /** Whether the archer took his time for a safe shot. */
+  /** Whether the archer took their time for a safe shot. */
   safeShot: boolean
   prepTurns: number
 }
@@ -55,5 +55,5 @@ export function scrumDefence(members: readonly Combatant[]): Sum {
   const dodges = members.map((each) => defenceAgainst(each, 'Hs', shot, stance))
   const [worst] = dodges.sort((one, other) => one.total - other.total)
   const [dodge, ...others] = worst?.terms ?? []
-  return sum([add('scrum', dodge?.value ?? 0, 'CI-152'), ...others])
+  return sum([termOf('scrum', dodge?.value ?? 0, 'CI-152'), ...others])
 }

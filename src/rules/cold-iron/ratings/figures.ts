@@ -1,14 +1,14 @@
 import type { Term } from '../../../shared/term'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('ratings')
+const { termOf } = wordsIn('ratings')
 
 /** The rule all of these figures hang on: charts that the seed leaves to the game master. */
 const rule = 'CI-004'
 
 /** A summand of a rating. */
 export function part(key: string, value: number): Term {
-  return add(key, value, rule)
+  return termOf(key, value, rule)
 }
 
 /** The same, or nothing at all when it is 0. */

@@ -5,12 +5,12 @@ import type { Sheet } from '../combatant/sheet'
 import { comesInQuality, kindOf, qualityName } from '../gear/quality'
 import { sizeWarnings } from '../gear/size-limits'
 import { poundsOf, sizePointsOf } from '../load/weights'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { adjustmentOf, sizeValues } from './attributes'
 import type { SheetCharts } from './charts'
 import { wield } from '../gear/wielding'
 
-const { words } = sayIn('ratings')
+const { words } = wordsIn('ratings')
 
 /** What is carried, in points, pounds and size (CI-220, CI-223). */
 export function loadNote(pack: Sum, index: number): Phrase {

@@ -11,7 +11,7 @@ import type { LoadRow } from '../load/chart'
 import { allowanceOf } from '../load/allowance'
 import { fields } from '../fields'
 import { explainFigure } from '../rulebook/glossary'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { adjustmentsFor } from './adjustments'
 import { adjustmentOf, pointsPerLevel } from './attributes'
 import { basisOf } from './basis-of'
@@ -23,7 +23,7 @@ import { ratingsOf, type InHand } from './ratings'
 import { loadNote, warningsOf } from './told'
 import { fineTerms, presentStr, wield } from '../gear/wielding'
 
-const { words, add } = sayIn('ratings')
+const { words, termOf } = wordsIn('ratings')
 
 /** What is asked again and again while figures are worked out. */
 interface Work {
@@ -125,7 +125,11 @@ function fighting(work: Work): WorkedFigure[] {
     ...(parryMode === 'shield' ? [worked('defence', 'dWeapon', weaponAlone(work))] : []),
     ...defences.map((path) => worked('defence', path, ratings[path])),
     worked('defence', 'dbL', sum([part('dbL', dbL)])),
-    worked('defence', 'stD', sum([part('sizD', adjustments.sizD), add('standing', -5, 'CI-100')])),
+    worked(
+      'defence',
+      'stD',
+      sum([part('sizD', adjustments.sizD), termOf('standing', -5, 'CI-100')]),
+    ),
   ]
 }
 

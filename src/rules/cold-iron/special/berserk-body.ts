@@ -1,15 +1,15 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('special')
+const { termOf } = wordsIn('special')
 
-/** States of a berserker by hit points: his reserves are half of others' (CI-196). */
+/** States of a berserker by hit points: their reserves are half of others' (CI-196). */
 export type BerserkState = 'fighting' | 'safeReserve' | 'magicReserve' | 'dead'
 
 /**
  * State of a berserker with `pt` hit points of which `current` are left (CI-196): exact eighths and
- * quarters, never rounded. Below -Pt/4 he is dead past all healing.
+ * quarters, never rounded. Below -Pt/4 they are dead past all healing.
  */
 export function berserkState(pt: number, current: number): BerserkState {
   demandWhole('pt', pt, 1, 9999)
@@ -29,5 +29,5 @@ const perTurn = 3
 /** Fatigue that is booked when the battle is over, in place of a point a turn (CI-195). */
 export function berserkFatigue(berserkTurns: number): Sum {
   demandWhole('berserkTurns', berserkTurns, 0, 99_999)
-  return sum(berserkTurns > 0 ? [add('berserkTurns', perTurn * berserkTurns, 'CI-195')] : [])
+  return sum(berserkTurns > 0 ? [termOf('berserkTurns', perTurn * berserkTurns, 'CI-195')] : [])
 }

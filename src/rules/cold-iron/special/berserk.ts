@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { DeclarationKind } from '../fight-model/declaration'
 
-const { words } = sayIn('special')
+const { words } = wordsIn('special')
 
 /** What being berserk does beside its figures, which the tactical list holds (CI-192). */
 export const berserkTraits = {
@@ -10,7 +10,7 @@ export const berserkTraits = {
   blinks: false,
   /** No stun from damage. */
   stunnedByBlows: false,
-  /** Multiples of damage do not keep him out of hand-to-hand combat. */
+  /** Multiples of damage do not keep them out of hand-to-hand combat. */
   heldOffByMultiples: false,
 } as const
 
@@ -23,7 +23,7 @@ export interface Intent {
 
 /**
  * Why a berserker cannot do this: flee, put off the fight, cast, shoot, or defend only (CI-194).
- * Null when he can.
+ * Null when they can.
  */
 export function refuseBerserker({ kind, missile = false, flees = false }: Intent): Phrase | null {
   if (flees) return words('refused.noFlight')
@@ -34,8 +34,8 @@ export function refuseBerserker({ kind, missile = false, flees = false }: Intent
 }
 
 /**
- * How a berserker can come to himself (CI-194): by himself when every opponent has fled; by
- * Control Emotion, which is not sure. Else he fights on.
+ * How a berserker can come to themself (CI-194): by themself when every opponent has fled; by
+ * Control Emotion, which is not sure. Else they fight on.
  */
 export function calming(opponents: {
   all: number

@@ -1,12 +1,12 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('special')
+const { termOf } = wordsIn('special')
 
 /** Fighter level from which one is enchanted. */
 const enchantedFrom = 6
-/** Quarters of his save that a fighter of the enchanted level lends his weapon. */
+/** Quarters of their save that a fighter of the enchanted level lends their weapon. */
 const quartersAtFirst = 1
 const quarters = 4
 
@@ -16,7 +16,7 @@ export function hitsAsMagic(fighterLevel: number, missile: boolean): boolean {
 }
 
 /**
- * Save of a fighter's weapon: a quarter of his own at level 6, half at 7, all from 8 on, .5 up
+ * Save of a fighter's weapon: a quarter of their own at level 6, half at 7, all from 8 on, .5 up
  * (CI-190); null below, where weapons have none.
  */
 export function weaponSave(fighterLevel: number, save: number): Sum | null {
@@ -25,6 +25,6 @@ export function weaponSave(fighterLevel: number, save: number): Sum | null {
   if (fighterLevel < enchantedFrom) return null
   const share = Math.min(quarters, quartersAtFirst * 2 ** (fighterLevel - enchantedFrom))
   const lent = Math.round((save * share) / quarters)
-  const terms = [add('save', save, 'CI-190')]
-  return sum(lent === save ? terms : [...terms, add('weaponShare', lent - save, 'CI-190')])
+  const terms = [termOf('save', save, 'CI-190')]
+  return sum(lent === save ? terms : [...terms, termOf('weaponShare', lent - save, 'CI-190')])
 }

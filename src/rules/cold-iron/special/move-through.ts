@@ -2,19 +2,19 @@ import type { Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import { chanceOf } from '../basics/chance'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { words, add } = sayIn('special')
+const { words, termOf } = wordsIn('special')
 
 /** What one does who is charged past: stand and let through, or block the way (CI-183). */
 export type Stand = 'stand' | 'block'
 
 /** What each side of a move-through adds to its attack (CI-183). */
 export function moveThroughModifiers(choice: Stand): { charger: Sum; defender: Sum } {
-  const blocked = () => sum([add('blocked', 3, 'CI-183')])
+  const blocked = () => sum([termOf('blocked', 3, 'CI-183')])
   return choice === 'block'
     ? { charger: blocked(), defender: blocked() }
-    : { charger: sum([add('passing', -4, 'CI-183')]), defender: sum([]) }
+    : { charger: sum([termOf('passing', -4, 'CI-183')]), defender: sum([]) }
 }
 
 /** Whether the two collide: the way is blocked and the charger goes on (CI-183). */
@@ -22,7 +22,7 @@ export function isCollision(choice: Stand, goesOn: boolean): boolean {
   return choice === 'block' && goesOn
 }
 
-/** One of two who collide: HtH, and how much of his shield he leans into it (CI-185). */
+/** One of two who collide: HtH, and how much of their shield they lean into it (CI-185). */
 export interface Collider {
   htH: number
   shieldBonus?: number
@@ -31,7 +31,7 @@ export interface Collider {
 /** How a collision came out. The terms of `net` add up to it. */
 export interface Collision {
   net: Sum
-  /** The defender is pushed out of the way, or out of his hex when he was forced. */
+  /** The defender is pushed out of the way, or out of their hex when they were forced. */
   aside: boolean
   defenderFalls: boolean
   chargerFalls: boolean
@@ -47,10 +47,10 @@ const fallMargin = 7
 export function collide(charger: Collider, defender: Collider, roll: string): Collision {
   const luck = term(words('term.chance', { roll }), chanceOf(roll), 'CI-007')
   const net = sum([
-    add('chargerHtH', charger.htH, 'CI-184'),
+    termOf('chargerHtH', charger.htH, 'CI-184'),
     ...leaning(charger, 1),
     luck,
-    add('defenderHtH', 0 - defender.htH, 'CI-184'),
+    termOf('defenderHtH', 0 - defender.htH, 'CI-184'),
     ...leaning(defender, -1),
   ])
   return {
@@ -62,7 +62,7 @@ export function collide(charger: Collider, defender: Collider, roll: string): Co
 }
 
 function leaning({ shieldBonus = 0 }: Collider, sign: 1 | -1) {
-  return shieldBonus === 0 ? [] : [add('shieldLean', sign * shieldBonus, 'CI-185')]
+  return shieldBonus === 0 ? [] : [termOf('shieldLean', sign * shieldBonus, 'CI-185')]
 }
 
 /**
@@ -76,7 +76,7 @@ export function mostShieldBonus(shieldD: number, similarSize: boolean): number {
 
 /** What leaning a shield into a collision takes off the parry (CI-185). */
 export function leanedParry(shieldBonus: number): Sum {
-  return sum(shieldBonus > 0 ? [add('leanedParry', -shieldBonus, 'CI-185')] : [])
+  return sum(shieldBonus > 0 ? [termOf('leanedParry', -shieldBonus, 'CI-185')] : [])
 }
 
 /** Why so much of a shield cannot be used; null when it can. */
@@ -87,4 +87,16 @@ export function refuseShieldBonus(
 ): Phrase | null {
   const most = mostShieldBonus(shieldD, similarSize)
   return used > most || used < 0 ? words('refused.shieldBonus', { most }) : null
+}
+
+/**
+ * What tripping one who runs past comes to (CI-187): nothing without the grab; with it and the
+ * tackle the runner lies on the ground; with the grab alone they may tackle the tripper for free.
+ */
+export type Trip = 'nothing' | 'runnerFalls' | 'freeTackle'
+
+/** Outcome of a trip from the net results of the grab and of the tackle; null: not rolled (CI-187). */
+export function tripOutcome(tagNet: number, tackleNet: number | null): Trip {
+  if (tagNet < 0) return 'nothing'
+  return tackleNet !== null && tackleNet >= 0 ? 'runnerFalls' : 'freeTackle'
 }

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { nextItemStep, type SpellStepId } from '../fight-model/spell-steps'
 
-const { words } = sayIn('spells')
+const { words } = wordsIn('spells')
 
 /**
  * Why no charged item can be used in this step; null when one can (CI-019). A FieldError names

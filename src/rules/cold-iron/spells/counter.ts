@@ -1,10 +1,10 @@
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { spellCharts, type CounterModifier, type SpellCharts } from './charts'
+import { spellCharts, type CounterModifier, type SpellCharts } from '../fight-model/charts/spells'
 
-const { add } = sayIn('spells')
+const { termOf } = wordsIn('spells')
 const rule = 'CI-004'
 
 /** Level from which the base of a counter follows the level. */
@@ -33,10 +33,10 @@ export function counterOf(
 ): Sum | null {
   const base = baseOf(demandWhole('level', level, 0, 99), settings, charts)
   if (base === null) return null
-  const terms = [add('counterBase', base, rule)]
-  if (talAdj !== 0) terms.push(add('talent', talAdj, rule))
-  if (demandWhole('mp', mp, 0, level) !== 0) terms.push(add('mana', mp, rule))
-  for (const id of modifiers) terms.push(add(`counter.${id}`, charts.counters[id], rule))
+  const terms = [termOf('counterBase', base, rule)]
+  if (talAdj !== 0) terms.push(termOf('talent', talAdj, rule))
+  if (demandWhole('mp', mp, 0, level) !== 0) terms.push(termOf('mana', mp, rule))
+  for (const id of modifiers) terms.push(termOf(`counter.${id}`, charts.counters[id], rule))
   return sum(terms)
 }
 
@@ -46,7 +46,7 @@ export function counterOf(
  */
 export function counteredRates(rate: Sum, counters: readonly Sum[]): Sum[] {
   if (counters.length === 0) return [rate]
-  return counters.map(({ total }) => sum([...rate.terms, add('countered', 0 - total, rule)]))
+  return counters.map(({ total }) => sum([...rate.terms, termOf('countered', 0 - total, rule)]))
 }
 
 function baseOf(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import published from './save-chart.json'
 
-const { add } = sayIn('spells')
+const { termOf } = wordsIn('spells')
 const rule = 'CI-004'
 
 /** Scores and the save each gives from there on, by rising score. */
@@ -38,9 +38,9 @@ export interface SaveScores {
 export function mentalSave(scores: SaveScores, chart: SaveChart = saveChart): Sum {
   const { pml, will, willAdj, mptPerLevel } = checked(scores)
   return bestOf([
-    sum([add('pml', pml, rule), add('willAdj', willAdj, rule)]),
-    sum([add('saveWillAndMagic', saveOf(4 * (will + pml), chart), rule)]),
-    sum([add('saveMagic', saveOf(2 * pml * mptPerLevel, chart), rule)]),
+    sum([termOf('pml', pml, rule), termOf('willAdj', willAdj, rule)]),
+    sum([termOf('saveWillAndMagic', saveOf(4 * (will + pml), chart), rule)]),
+    sum([termOf('saveMagic', saveOf(2 * pml * mptPerLevel, chart), rule)]),
   ])
 }
 
@@ -48,8 +48,8 @@ export function mentalSave(scores: SaveScores, chart: SaveChart = saveChart): Su
 export function physicalSave(scores: SaveScores, chart: SaveChart = saveChart): Sum {
   const { pml, conAdj, mptPerLevel, currentPt } = checked(scores)
   return bestOf([
-    sum([add('pml', pml, rule), add('conAdj', conAdj, rule)]),
-    sum([add('saveBody', saveOf(currentPt + pml * mptPerLevel, chart), rule)]),
+    sum([termOf('pml', pml, rule), termOf('conAdj', conAdj, rule)]),
+    sum([termOf('saveBody', saveOf(currentPt + pml * mptPerLevel, chart), rule)]),
   ])
 }
 
@@ -61,10 +61,10 @@ export function saveDifficulty(magic: {
   mp: number
 }): Sum {
   return sum([
-    add('aml', demandWhole('aml', magic.aml, 0, 99), rule),
-    add('level', 0 - demandWhole('spell.level', magic.level, 0, 99), rule),
-    add('willAdj', magic.willAdj, rule),
-    add('mana', demandWhole('mp', magic.mp, 0, 999), rule),
+    termOf('aml', demandWhole('aml', magic.aml, 0, 99), rule),
+    termOf('level', 0 - demandWhole('spell.level', magic.level, 0, 99), rule),
+    termOf('willAdj', magic.willAdj, rule),
+    termOf('mana', demandWhole('mp', magic.mp, 0, 999), rule),
   ])
 }
 

@@ -1,10 +1,10 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { stack } from '../basics/modifiers'
-import { sayIn } from '../describe'
-import { spellCharts, type CastingWay, type SpellCharts } from './charts'
+import { wordsIn } from '../describe'
+import { spellCharts, type CastingWay, type SpellCharts } from '../fight-model/charts/spells'
 
-const { add } = sayIn('spells')
+const { termOf } = wordsIn('spells')
 
 /** The rule all spell charts hang on: charts the seed leaves to the game master. */
 const rule = 'CI-004'
@@ -49,13 +49,15 @@ export function successRate(
   const range = rangeTerms(casting, charts)
   if (!range) return null
   return sum([
-    add('aml', aml, rule),
+    termOf('aml', aml, rule),
     ...unlessZero('talent', casting.talAdj),
-    add('level', 0 - demandWhole('spell.level', casting.level, 0, 99), rule),
+    termOf('level', 0 - demandWhole('spell.level', casting.level, 0, 99), rule),
     ...unlessZero('mana', demandWhole('extraMp', casting.extraMp, 0, aml)),
     ...wayTerms(casting, charts),
     ...hurtTerms(casting, charts),
-    ...(casting.slippedDetection ? [add('slippedDetection', charts.slippedDetection, rule)] : []),
+    ...(casting.slippedDetection
+      ? [termOf('slippedDetection', charts.slippedDetection, rule)]
+      : []),
     ...range,
     ...others,
   ])
@@ -63,7 +65,7 @@ export function successRate(
 
 /** Of the ways of casting, and of the action it is cast beside, the worst (CI-236). */
 function wayTerms({ ways, acting = [] }: Casting, charts: SpellCharts): Term[] {
-  const terms = ways.map((way) => add(`way.${way}`, charts.ways[way].sr, rule))
+  const terms = ways.map((way) => termOf(`way.${way}`, charts.ways[way].sr, rule))
   return stack([...terms, ...acting].map((term) => ({ groups: wayGroup, term })))
 }
 
@@ -86,5 +88,5 @@ function rangeTerms({ range, enhancedVision }: Casting, { ranges }: SpellCharts)
 }
 
 function unlessZero(key: string, value: number): Term[] {
-  return value === 0 ? [] : [add(key, value, rule)]
+  return value === 0 ? [] : [termOf(key, value, rule)]
 }

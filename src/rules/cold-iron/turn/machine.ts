@@ -1,31 +1,28 @@
+import { beginContext } from '../fight-model/context'
+import type { DeclareStepId, Moment, ResolveStepId, StepId } from '../fight-model/steps'
+import { attackEventTypes } from './attacking/events'
 import { isSpellStep } from './casting/casts'
 import { spellEventTypes } from './casting/events'
-import { beginContext } from '../fight-model/context'
-import { hitEventTypes, pileEventTypes, type GrappleEventType } from './hand-to-hand/events'
-import { besideEventTypes, movingEventTypes, type MoveEventType } from './movement/events'
-import { allowed, castingIn, closing, declaringIn, fight, spellsFirst, tellWaived } from './setup'
-import type { DeclareStepId, Moment, ResolveStepId, StepId } from '../fight-model/steps'
+import type { FightEventType } from './events'
+import { gmEventTypes } from './gm/events'
+import { hitEventTypes, pileEventTypes } from './hand-to-hand/events'
+import { besideEventTypes, movingEventTypes } from './movement/events'
+import { allowed, carryOut, fight, spellsFirst, tellOverride } from './setup'
 
-/** What the game master may do by hand at any moment of a fight. */
-function byHand(at: Moment) {
-  return {
-    damage: { guard: allowed(at), actions: 'damage' },
-    heal: { guard: allowed(at), actions: 'heal' },
-    rouse: { guard: allowed(at), actions: 'rouse' },
-    'gear.set': { guard: allowed(at), actions: 'setGear' },
-    'gear.cock': { guard: allowed(at), actions: 'cock' },
-    'gear.gather': { guard: allowed(at), actions: 'gather' },
-    'state.set': { guard: allowed(at), actions: 'setFlags' },
-    'automation.set': { guard: allowed(at), actions: 'setDial' },
-    leave: { guard: allowed(at), actions: 'leave' },
-    return: { guard: allowed(at), actions: 'comeBack' },
-  } as const
+/** Events that are judged and carried out where the fight stands, and lead to no other step. */
+function taking(at: Moment, types: readonly FightEventType[]) {
+  const each = { guard: allowed(at), actions: [tellOverride(at), carryOut(at)] } as const
+  return Object.fromEntries(types.map((type) => [type, each]))
 }
 
 const ready = fight.createStateConfig({
   on: {
-    ...byHand('ready'),
-    'fight.begin': { guard: allowed('ready'), target: 'fullDefence', actions: 'beginFight' },
+    ...taking('ready', gmEventTypes),
+    'fight.begin': {
+      guard: allowed('ready'),
+      target: 'fullDefence',
+      actions: carryOut('ready'),
+    },
   },
 })
 
@@ -33,60 +30,36 @@ const ready = fight.createStateConfig({
 function declaring(step: DeclareStepId, next: StepId) {
   return fight.createStateConfig({
     on: {
-      ...byHand(step),
-      ...moving(step, ['move.engage']),
-      declare: { guard: allowed(step), actions: [tellWaived(step), declaringIn(step)] },
-      'attack.place': { guard: allowed(step), actions: 'placeAttack' },
-      withdraw: { guard: allowed(step), actions: 'withdraw' },
-      'step.close': { guard: allowed(step), target: next, actions: closing(step) },
-      'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
+      ...taking(step, gmEventTypes),
+      ...taking(step, ['move.engage', 'declare', 'attack.place', 'withdraw']),
+      'step.close': { guard: allowed(step), target: next, actions: carryOut(step) },
+      'fight.end': { guard: allowed(step), target: 'over', actions: carryOut(step) },
     },
   })
 }
 
-/** Events of hand-to-hand fighting, each judged like any other. */
-function grappling(step: ResolveStepId, types: readonly GrappleEventType[]) {
-  const each = { guard: allowed(step), actions: 'grapple' } as const
-  return Object.fromEntries(types.map((type) => [type, each]))
-}
-
-/** Events of spells and charged items, in the steps they complete in (CI-018, CI-019). */
-function casting(step: ResolveStepId) {
-  if (!isSpellStep(step)) return {}
-  const each = { guard: allowed(step), actions: castingIn(step) } as const
-  return Object.fromEntries(spellEventTypes.map((type) => [type, each]))
-}
-
-/** Events of movement, each judged like any other. */
-function moving(step: StepId, types: readonly MoveEventType[]) {
-  const each = { guard: allowed(step), actions: 'move' } as const
-  return Object.fromEntries(types.map((type) => [type, each]))
-}
-
 /**
- * A step in which things happen, all at once: what they do lands when it closes (CI-017).
- * `swapped`: where it leads in campaigns whose spells come before hand-to-hand (CI-021).
+ * A step in which things happen, all at once: what they do lands when it closes (CI-017). Spells and
+ * charged items belong to the steps they complete in (CI-018, CI-019), a pile to step 13 and those
+ * who move to step 6. `swapped`: where it leads in campaigns whose spells come before hand-to-hand
+ * (CI-021).
  */
 function resolving(step: ResolveStepId, next: StepId, swapped = next) {
-  const types =
-    step === 'handToHandFighting' ? [...pileEventTypes, ...hitEventTypes] : hitEventTypes
+  const closing = [tellOverride(step), carryOut(step)]
   return fight.createStateConfig({
     on: {
-      ...byHand(step),
-      ...grappling(step, types),
-      ...casting(step),
-      ...moving(step, ['move.engage', ...besideEventTypes]),
-      ...(step === 'moving' ? moving(step, movingEventTypes) : {}),
-      'attack.roll': { guard: allowed(step), actions: [tellWaived(step), 'rollAttack'] },
-      'attack.place': { guard: allowed(step), actions: 'placeAttack' },
-      'attack.damage': { guard: allowed(step), actions: 'rollDamage' },
-      'attack.wear': { guard: allowed(step), actions: 'rollWear' },
-      'attack.pass': { guard: allowed(step), actions: 'passAttack' },
+      ...taking(step, gmEventTypes),
+      ...taking(step, attackEventTypes),
+      ...taking(step, hitEventTypes),
+      ...taking(step, ['move.engage', ...besideEventTypes]),
+      ...(step === 'moving' ? taking(step, movingEventTypes) : {}),
+      ...(step === 'handToHandFighting' ? taking(step, pileEventTypes) : {}),
+      ...(isSpellStep(step) ? taking(step, spellEventTypes) : {}),
       'step.close': [
-        { guard: spellsFirst(step), target: swapped, actions: [tellWaived(step), closing(step)] },
-        { guard: allowed(step), target: next, actions: [tellWaived(step), closing(step)] },
+        { guard: spellsFirst(step), target: swapped, actions: closing },
+        { guard: allowed(step), target: next, actions: closing },
       ],
-      'fight.end': { guard: allowed(step), target: 'over', actions: 'endFight' },
+      'fight.end': { guard: allowed(step), target: 'over', actions: carryOut(step) },
     },
   })
 }
@@ -94,14 +67,14 @@ function resolving(step: ResolveStepId, next: StepId, swapped = next) {
 /** The end of the turn (CI-022): closing it begins the next one. */
 const upkeep = fight.createStateConfig({
   on: {
-    ...byHand('upkeep'),
-    ...moving('upkeep', ['move.engage']),
+    ...taking('upkeep', gmEventTypes),
+    ...taking('upkeep', ['move.engage']),
     'step.close': {
       guard: allowed('upkeep'),
       target: 'fullDefence',
-      actions: [closing('upkeep'), 'keepUp', 'beginTurn'],
+      actions: [carryOut('upkeep'), 'keepUp', 'beginTurn'],
     },
-    'fight.end': { guard: allowed('upkeep'), target: 'over', actions: 'endFight' },
+    'fight.end': { guard: allowed('upkeep'), target: 'over', actions: carryOut('upkeep') },
   },
 })
 

@@ -1,11 +1,12 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { chanceToHit, settleAttack } from '../attack/attack'
+import { chanceToHit, resolveAttack } from '../turn/attacking/judge'
 import { smallestRoll } from '../basics/chance'
 import { readRoll } from '../basics/roll'
 import { blowIn, diceIn } from '../turn/attacking/blow'
 import { boutIn } from '../turn/attacking/bout'
-import type { AttackResult, AttackType, Blow, FightSnapshot } from '../fight-model/context'
+import type { FightSnapshot } from '../fight-model/context'
+import type { AttackResult, AttackType, Blow } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 import { findDuel } from '../turn/core/fight'
 import { moreDice } from '../turn/movement/acting'
@@ -79,7 +80,7 @@ export function attackOutcome(
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
-  const result = settleAttack(boutIn(context, duel), duel, reading.digits, true, context)
+  const result = resolveAttack(boutIn(context, duel), duel, reading.digits, true, context)
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
   const more = moreDice(context, duel).total
   const dice = diceIn(context, duel.weapon, more)

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum, Term } from '../../../shared/term'
-import type { Member, Pile, Side } from '../hand-to-hand/pile'
-import type { Cast } from '../turn/casting/cast'
-import type { AttackResult, AttackStatus } from '../fight-model/context'
+import type { Member, Pile, Side } from '../fight-model/scrum'
+import type { Cast } from '../fight-model/cast'
+import type { AttackResult, AttackStatus } from '../fight-model/attack'
 import type { BoardMove } from './moves'
 import type { Moment, StepId } from '../fight-model/steps'
 
@@ -103,9 +103,9 @@ export interface PendingLine {
 /** Someone in a pile. */
 export interface BoardMember extends Pick<Member, 'kept' | 'inHand' | 'pinned' | 'deed'> {
   combatantId: string
-  /** HtH he brings to an attack. */
+  /** HtH they bring to an attack. */
   value: Sum
-  /** Whether he can still do something this turn. */
+  /** Whether they can still do something this turn. */
   ready: boolean
 }
 
@@ -122,7 +122,7 @@ export interface BoardPile extends Pick<Pile, 'id' | 'manner' | 'first' | 'free'
   sides: { a: BoardPileSide; b: BoardPileSide }
 }
 
-/** Someone who goes for a body, and what his tag needs. */
+/** Someone who goes for a body, and what their tag needs. */
 export interface BoardTry {
   combatantId: string
   targetId: string

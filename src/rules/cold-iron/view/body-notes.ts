@@ -1,11 +1,11 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { flagIds, keptFlags } from '../combatant/flags'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { itemOf } from '../turn/wear/items'
-import type { ItemId } from '../turn/wear/worn'
+import type { ItemId } from '../fight-model/wear'
 
-const { words } = sayIn('note')
+const { words } = wordsIn('note')
 
 /** Something about a body beside its points, and what it belongs to. */
 interface BodyNote {
@@ -15,8 +15,8 @@ interface BodyNote {
 }
 
 /**
- * What is to be known of a combatant beside his points: how long he is stunned (CI-069), turns of
- * desperation (CI-065), what the game master has set of him, worn gear (CI-202, CI-216), mana
+ * What is to be known of a combatant beside their points: how long they are stunned (CI-069), turns of
+ * desperation (CI-065), what the game master has set of them, worn gear (CI-202, CI-216), mana
  * (CI-230). Nothing that is as usual.
  */
 export function bodyNotes(combatant: Combatant): BodyNote[] {

@@ -3,9 +3,9 @@ import { sum, type Sum } from '../../../shared/term'
 import { desperationLeft } from '../body/desperation'
 import type { Combatant } from '../combatant/combatant'
 import { eighths } from '../body/fatigue'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 
-const { add } = sayIn('note')
+const { termOf } = wordsIn('note')
 
 /** A figure of a body that opens into what it is made of. */
 interface BodySum {
@@ -27,17 +27,17 @@ export function bodySums({ sheet, state }: Combatant): BodySum[] {
   const spent = left - sheet.desperationMax
   return [
     told('hitPoints', [
-      add('pt', sheet.pt, 'CI-059'),
-      ...(damage > 0 ? [add('damage', -damage, 'CI-059')] : []),
+      termOf('pt', sheet.pt, 'CI-059'),
+      ...(damage > 0 ? [termOf('damage', -damage, 'CI-059')] : []),
     ]),
     told('fatigue', [
-      add('wounds', damage, 'CI-076'),
-      add('temporary', tempFatigue, 'CI-078'),
-      add('daily', dailyFatigueEighths / eighths, 'CI-078'),
+      termOf('wounds', damage, 'CI-076'),
+      termOf('temporary', tempFatigue, 'CI-078'),
+      termOf('daily', dailyFatigueEighths / eighths, 'CI-078'),
     ]),
     told('desperation', [
-      add('turns', sheet.desperationMax, 'CI-065'),
-      ...(spent < 0 ? [add('spent', spent, 'CI-065')] : []),
+      termOf('turns', sheet.desperationMax, 'CI-065'),
+      ...(spent < 0 ? [termOf('spent', spent, 'CI-065')] : []),
     ]),
   ]
 }

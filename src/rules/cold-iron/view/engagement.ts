@@ -1,13 +1,15 @@
 import type { Sum } from '../../../shared/term'
-import { chanceToHit } from '../attack/attack'
+import { chanceToHit } from '../turn/attacking/judge'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import type { Combatant } from '../combatant/combatant'
 import type { Defence } from '../attack/defence'
-import { mostAttackers, type Formation } from '../melee/formation'
+import { mostAttackers } from '../melee/formation'
+import { type Formation } from '../combatant/flags'
 import { sureParries } from '../melee/parry'
 import { isClosePacked } from '../melee/swings'
 import { boutIn } from '../turn/attacking/bout'
-import type { AttackType, FightContext, FightSnapshot } from '../fight-model/context'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
+import type { AttackType } from '../fight-model/attack'
 import { targetsOf, type Position } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone, goesFor, type Duel } from '../turn/core/fight'
 import { asArmed } from '../turn/attacking/guard'
@@ -32,7 +34,7 @@ export interface EngagedAttack {
 
 /**
  * A place before a defender (CI-104): taken, free, `kept` for one whom the defender attacks and who
- * does not attack him (CI-105), or `blocked` by the formation he stands in (CI-112).
+ * does not attack them (CI-105), or `blocked` by the formation they stand in (CI-112).
  */
 export interface EngagementPlace {
   position: Position
@@ -44,9 +46,9 @@ export interface EngagementPlace {
 export interface Engagement {
   defenderId: string
   formation: Formation
-  /** Most who can get at him as he stands (CI-112). */
+  /** Most who can get at them as they stand (CI-112). */
   most: number
-  /** Of those in melee he can be sure to parry, wherever they stand; null for one who parries nothing (CI-110). */
+  /** Of those in melee they can be sure to parry, wherever they stand; null for one who parries nothing (CI-110). */
   sure: number | null
   places: EngagementPlace[]
   /** Attacks no place counts for: shots, and blows into a pile. */
@@ -125,7 +127,7 @@ function bodyOf(fight: FightContext, defender: Combatant) {
   return { large, closePacked: isClosePacked(packed) }
 }
 
-/** Whether he keeps his primary defence for somebody who does not come at him (CI-105). */
+/** Whether they keep their primary defence for somebody who does not come at them (CI-105). */
 function facesOther(fight: FightContext, id: string, attackers: ReadonlySet<string>): boolean {
   const declaration = fight.declarations[id]
   if (declaration?.kind !== 'attack') return false

@@ -3,7 +3,7 @@ import { weaponNow } from '../combatant/shooting'
 import type { Readiness } from '../missiles/readiness'
 import { itemOf } from '../turn/wear/items'
 import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../turn/declaring/loading'
-import type { ItemId } from '../turn/wear/worn'
+import type { ItemId } from '../fight-model/wear'
 
 /** A shield or weapon whose wear is followed. */
 export interface GearLine {
@@ -14,7 +14,7 @@ export interface GearLine {
   damage: number
 }
 
-/** Everything a combatant carries whose wear is followed: the shield, then his weapons. */
+/** Everything a combatant carries whose wear is followed: the shield, then their weapons. */
 export function gearOf(combatant: Combatant): GearLine[] {
   const ids: ItemId[] = ['shield', ...combatant.sheet.weapons.keys()]
   return ids.flatMap((item) => {

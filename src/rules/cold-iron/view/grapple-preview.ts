@@ -3,7 +3,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import type { FightSnapshot } from '../fight-model/context'
 import type { GrappleEvent } from '../turn/hand-to-hand/events'
-import { grapple } from '../turn/hand-to-hand/grapple'
+import { changeAt } from '../turn/records'
 import type { BandId, OddsBand } from './odds'
 
 /** A roll of hand-to-hand fighting before its dice. */
@@ -54,7 +54,7 @@ export function grapplePreview(
 
 /** What an event of hand-to-hand fighting would tell if it were sent now; nothing is changed. */
 export function grappleFacts({ context }: FightSnapshot, event: GrappleEvent): Fact[] {
-  return grapple(context, event).facts
+  return changeAt('handToHandFighting', context, event).facts
 }
 
 function bandsOf({ type }: GrappleEvent): readonly [BandId, number][] {

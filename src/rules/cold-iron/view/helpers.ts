@@ -4,7 +4,7 @@ import { everyone, findDuel } from '../turn/core/fight'
 import { isUncovered } from '../turn/movement/refuse-beside'
 import { refusalOf } from '../turn/refusal'
 
-/** Somebody of the defender's side, and why he cannot parry for him; null when he can. */
+/** Somebody of the defender's side, and why they cannot parry for them; null when they can. */
 export interface ParryHelper {
   combatantId: string
   refusal: Phrase | null
@@ -12,7 +12,7 @@ export interface ParryHelper {
 
 /**
  * Who might parry an attack for the one it goes at (CI-182): nobody for one who stands and parries
- * for himself, or against a shot.
+ * for themself, or against a shot.
  */
 export function parryHelpers(snapshot: FightSnapshot, attackId: string): ParryHelper[] {
   const { context: fight } = snapshot

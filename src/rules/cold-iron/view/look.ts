@@ -1,15 +1,21 @@
 import type { Look } from '../../system/combat'
 import type { Combatant } from '../combatant/combatant'
-import { conditionOf, isSenselessIn } from '../body/condition'
+import { conditionOf, impairmentIn, type Impairment } from '../body/condition'
+
+/** What anybody sees of an impairment; null for one that shows nothing. */
+const looks: Record<Impairment, Look | null> = {
+  none: null,
+  weakened: 'reeling',
+  stunned: 'reeling',
+  senseless: 'down',
+}
 
 /**
  * How a combatant looks to anyone at the table: lying senseless or dead, which nobody can tell from
- * afar (CI-060), reeling from a stun or from wounds or fatigue that weaken him (CI-061, CI-069,
+ * afar (CI-060), reeling from a stun or from wounds or fatigue that weaken them (CI-061, CI-069,
  * CI-077), merely wounded, or unhurt.
  */
 export function lookOf(combatant: Combatant): Look {
-  const condition = conditionOf(combatant)
-  if (isSenselessIn(condition)) return 'down'
-  if (condition !== 'unhurt') return 'reeling'
-  return combatant.state.damage > 0 ? 'hurt' : 'unhurt'
+  const look = looks[impairmentIn(conditionOf(combatant))]
+  return look ?? (combatant.state.damage > 0 ? 'hurt' : 'unhurt')
 }

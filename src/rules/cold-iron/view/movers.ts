@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { FightContext, FightSnapshot } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
-import type { Movement } from '../turn/movement/movement'
+import type { Movement } from '../fight-model/movement'
 import { movementOf } from '../turn/movement/reading'
 import { refuseRunner } from '../turn/movement/refuse-beside'
 import { leanLimit, type LeanLimit } from '../turn/movement/refuse-moving'
@@ -10,11 +10,11 @@ import { refusalOf } from '../turn/refusal'
 /** Somebody who moves in step 6, and what can still be said about it. */
 export interface Mover {
   combatantId: string
-  /** How he moves; null for one who only said that he does. */
+  /** How they move; null for one who only said that they do. */
   movement: Movement | null
-  /** Why he cannot go otherwise (CI-028); null when he can. */
+  /** Why they cannot go otherwise (CI-028); null when they can. */
   fixed: Phrase | null
-  /** Why nobody can reach for him (CI-187); null where he runs by. */
+  /** Why nobody can reach for them (CI-187); null where they run by. */
   passing: Phrase | null
 }
 
@@ -31,7 +31,7 @@ export function moversOn(snapshot: FightSnapshot): Mover[] {
   })
 }
 
-/** Somebody who might reach for a runner, and why he cannot; null when he can. */
+/** Somebody who might reach for a runner, and why they cannot; null when they can. */
 export interface Reacher {
   combatantId: string
   refusal: Phrase | null
@@ -54,7 +54,7 @@ export function reachersFor(snapshot: FightSnapshot, runnerId: string): Reacher[
   })
 }
 
-/** What each of two who collide may lean of his shield into it (CI-185); null where one is missing. */
+/** What each of two who collide may lean of their shield into it (CI-185); null where one is missing. */
 export function leansOn(
   fight: FightContext,
   chargerId: string,

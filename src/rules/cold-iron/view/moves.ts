@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { pursuitsOf, type Pursuit } from '../melee/leaving'
+import { pursuitsOf } from '../melee/leaving'
+import { type Pursuit } from '../fight-model/moves'
 import { calming } from '../special/berserk'
 import { isPresent } from '../turn/body/ability'
 import type { FightContext } from '../fight-model/context'
@@ -74,7 +75,7 @@ function open(
   return { kind, combatantId, otherId, why, pursuits: [] }
 }
 
-/** That a berserker may come to himself (CI-194); null for one who fights on, or does not rage. */
+/** That a berserker may come to themself (CI-194); null for one who fights on, or does not rage. */
 export function calmingIn(fight: FightContext, combatantId: string): Phrase | null {
   const who = combatantOf(fight, combatantId)
   if (!who?.state.berserk) return null

@@ -1,11 +1,12 @@
-import type { Bout } from '../attack/attack'
+import type { Bout } from '../turn/attacking/judge'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { conditionOf, isSenselessIn } from '../body/condition'
 import { eighths } from '../body/fatigue'
 import { pileWith } from '../hand-to-hand/pile'
 import { weakenBy } from '../missiles/range-damage'
 import { blowIn } from '../turn/attacking/blow'
-import type { Blow, FightContext } from '../fight-model/context'
+import type { FightContext } from '../fight-model/context'
+import type { Blow } from '../fight-model/attack'
 import type { Duel } from '../turn/core/fight'
 import { moreDice } from '../turn/movement/acting'
 import { spentIn } from '../turn/attacking/shot'
@@ -31,9 +32,9 @@ const smallest = 1e-9
 const known = new WeakMap<FightContext, Map<string, HarmOdds[]>>()
 
 /**
- * Exact chances of what one attack leaves of its target as he stands now: the dice of every multiple
+ * Exact chances of what one attack leaves of its target as they stand now: the dice of every multiple
  * against armour, then read for stun, knock-out and the bands of the body (CI-060, CI-067..072,
- * CI-119, CI-127). What holds of him already is left out; nothing is told where dice say whom it
+ * CI-119, CI-127). What holds of them already is left out; nothing is told where dice say whom it
  * strikes (CI-152), and where it goes for a shield (CI-214). Worked out once for each fight.
  */
 export function harmOf(fight: FightContext, duel: Duel, bout: Bout): HarmOdds[] {

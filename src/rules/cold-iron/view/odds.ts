@@ -1,4 +1,4 @@
-import { judge, type Bout } from '../attack/attack'
+import { judge, type Bout } from '../turn/attacking/judge'
 import { allChances, shareBetween, smallestRoll } from '../basics/chance'
 import type { Duel } from '../turn/core/fight'
 import type { Rulings } from '../fight-model/rulings'

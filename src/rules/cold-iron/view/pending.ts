@@ -3,9 +3,10 @@ import { sum, type Sum, type Term } from '../../../shared/term'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { currentHitPoints } from '../body/condition'
 import { effectOn } from '../turn/casting/effect-on'
-import type { Landing } from '../turn/casting/cast'
+import type { Landing } from '../fight-model/cast'
 import { landings } from '../turn/casting/landing'
-import type { FightContext, Outcome } from '../fight-model/context'
+import type { FightContext } from '../fight-model/context'
+import type { Outcome } from '../fight-model/attack'
 import { combatantOf } from '../turn/core/fight'
 import type { PendingLine } from './board-model'
 
@@ -61,7 +62,7 @@ function pendingOn({ pending }: FightContext, id: string): Outcome[] {
   return pending.filter(({ defenderId }) => defenderId === id)
 }
 
-/** What somebody gives of his own for those he heals by empathy (CI-083). */
+/** What somebody gives of their own for those they heal by empathy (CI-083). */
 function givenBy(fight: FightContext, landing: readonly Landing[], healerId: string): Term[] {
   const healed = new Set(
     landing.flatMap(({ empathic, cast, targetId }) =>

@@ -1,7 +1,8 @@
 import type { Sum } from '../../../shared/term'
 import { smallestRoll } from '../basics/chance'
 import { neededFor } from '../basics/check'
-import { memberIn, pileWith, type Pile, type PileSide } from '../hand-to-hand/pile'
+import { memberIn, pileWith } from '../hand-to-hand/pile'
+import { type Pile, type PileSide } from '../fight-model/scrum'
 import { canAct, idsOf, memberValue, readyOf, resistance, sideValue } from '../hand-to-hand/scene'
 import { tagValue } from '../hand-to-hand/tag'
 import { diceIn } from '../turn/attacking/blow'
@@ -41,7 +42,7 @@ function memberOn(fight: FightContext, pile: Pile, id: string): BoardMember[] {
   return [{ combatantId: id, value, kept, inHand, pinned, deed, ready: canAct(scene, pile, id) }]
 }
 
-/** Everybody who goes for a body this turn and is not in a pile, with what his tag needs (CI-158). */
+/** Everybody who goes for a body this turn and is not in a pile, with what their tag needs (CI-158). */
 export function triesOn(fight: FightContext): BoardTry[] {
   return everyone(fight).flatMap(({ id }) => {
     const pair = pairOf(fight, id)

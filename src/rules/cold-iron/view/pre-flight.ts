@@ -4,7 +4,7 @@ import type { Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { conditionOf, currentHitPoints, isSenseless, stunLasts } from '../body/condition'
-import { sayIn } from '../describe'
+import { wordsIn } from '../describe'
 import { isPresent } from '../turn/body/ability'
 import type { FightContext, FightSnapshot } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
@@ -12,7 +12,7 @@ import { fightMachine } from '../turn/machine'
 import { stepOf } from '../fight-model/steps'
 import { calmingIn } from './moves'
 
-const { words } = sayIn('preFlight')
+const { words } = wordsIn('preFlight')
 
 /** What the end of a turn brings, the gravest first. */
 const kinds = ['death', 'clock', 'condition', 'unused', 'regeneration', 'fatigue', 'ends'] as const

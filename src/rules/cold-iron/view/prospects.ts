@@ -2,8 +2,14 @@ import type { Sum } from '../../../shared/term'
 import { actionWords } from '../actions/act'
 import { actionRows } from '../actions/action-rows'
 import { tacticalTable, type Figure } from '../actions/tactical'
-import { refuseRising, type RisingAction } from '../alertness/rising'
-import { chanceToHit } from '../attack/attack'
+import { refuseRising } from '../alertness/rising'
+import {
+  movementKindSchema,
+  type RisingAction,
+  type Movement,
+  type MovementKind,
+} from '../fight-model/movement'
+import { chanceToHit } from '../turn/attacking/judge'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import { boutIn } from '../turn/attacking/bout'
 import type { FightSnapshot } from '../fight-model/context'
@@ -11,9 +17,8 @@ import { declare } from '../turn/declaring/declaring'
 import type { Declaration, Option, Position } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone, goesFor } from '../turn/core/fight'
 import type { FightEvent } from '../turn/events'
-import { waySchema, type Movement, type MovementKind } from '../turn/movement/movement'
 import { mostHexes } from '../turn/movement/reading'
-import { refuseGoing } from '../turn/movement/refuse-movement'
+import { refuseMovement } from '../turn/movement/refuse-movement'
 import { refusalOf } from '../turn/refusal'
 import { stepOf } from '../fight-model/steps'
 import type { Phrase } from '../../../shared/phrase'
@@ -124,7 +129,7 @@ export function moveOptions(
   return actionRows.flatMap((row) => {
     const movement = { ...declaration.movement, way, hexes: 0, action: row.id }
     const moving = { ...declaration, movement }
-    if (refuseGoing(snapshot.context, who, moving)) return []
+    if (refuseMovement(snapshot.context, who, moving)) return []
     const hexes = mostHexes(snapshot.context, who, moving)
     return [{ action: row.id, title: actionWords(row), hexes }]
   })
@@ -142,7 +147,7 @@ const risings: readonly (readonly RisingAction[])[] = [
   ['donHelmet'],
 ]
 
-/** What somebody can do to get up this turn; nothing for one who stands with his helmet on (CI-051). */
+/** What somebody can do to get up this turn; nothing for one who stands with their helmet on (CI-051). */
 export function risingChoices({ context }: FightSnapshot, id: string): RisingAction[][] {
   const state = combatantOf(context, id)?.state
   if (!state) return []
@@ -168,7 +173,7 @@ function choicesBy(
 ): WayChoice[] {
   const combatant = combatantOf(snapshot.context, combatantId)
   if (!combatant) return []
-  return waySchema.options.map((way) => {
+  return movementKindSchema.options.map((way) => {
     const movement = { ...declaration.movement, way, hexes: 0 }
     const most = mostHexes(snapshot.context, combatant, { ...declaration, movement })
     const wanted = { ...movement, hexes: way === 'charge' ? most : 0 }
@@ -176,7 +181,7 @@ function choicesBy(
   })
 }
 
-/** Names of those who go for somebody's body: he may answer with full defence, or break his off (CI-026, CI-027). */
+/** Names of those who go for somebody's body: they may answer with full defence, or break theirs off (CI-026, CI-027). */
 export function goneForBy({ context }: FightSnapshot, id: string): string[] {
   return everyone(context)
     .filter((each) => goesFor(context, each.id, id))

@@ -13,7 +13,7 @@ export interface Repeat {
 }
 
 /**
- * What somebody declared the turn before, as it would be declared again (CI-023); null when he
+ * What somebody declared the turn before, as it would be declared again (CI-023); null when they
  * declared nothing. Nobody strikes the dead again: that target is gone as one who has left.
  */
 export function repeatOf(snapshot: FightSnapshot, combatantId: string): Repeat | null {

@@ -2,7 +2,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import { neededFor } from '../basics/check'
 import { readRoll } from '../basics/roll'
-import type { CastRoll } from '../turn/casting/cast'
+import type { CastRoll } from '../fight-model/cast'
 import { findCast } from '../turn/casting/casts'
 import {
   difficultyOf,
@@ -36,7 +36,7 @@ export function spellPreview({ context }: FightSnapshot, castId: string): CheckP
   return rate ? previewOf(rate, sum([])) : null
 }
 
-/** A target's save against a spell, or that of his weapon (CI-190); null when the spell leaves none. */
+/** A target's save against a spell, or that of their weapon (CI-190); null when the spell leaves none. */
 export function savePreview(
   { context }: FightSnapshot,
   castId: string,

@@ -6,7 +6,8 @@ import { findHit } from '../turn/hand-to-hand/hitting'
 import { openHits } from '../turn/hand-to-hand/refuse-rest'
 import { fightMachine } from '../turn/machine'
 import { moreDice } from '../turn/movement/acting'
-import { momentOf, refusalOf } from '../turn/refusal'
+import { readMoment } from '../fight-model/steps'
+import { refusalOf } from '../turn/refusal'
 import { strikingWeapon } from '../turn/wear/wear'
 import { wantedDice } from './wanted-dice'
 
@@ -42,7 +43,7 @@ export function volley(
   let now = snapshot
   const events: FightEvent[] = []
 
-  function settle(next: (at: FightSnapshot) => FightEvent | null): void {
+  function sendWhile(next: (at: FightSnapshot) => FightEvent | null): void {
     let event = next(now)
     while (event && events.length < mostEvents && refusalOf(now, event) === null) {
       events.push(event)
@@ -51,16 +52,16 @@ export function volley(
     }
   }
 
-  for (const attackId of attacks) settle((at) => nextOf(at, attackId, dice))
+  for (const attackId of attacks) sendWhile((at) => nextOf(at, attackId, dice))
   const hits = openHits(now.context).filter(({ attackerId }) => strikers.includes(attackerId))
-  for (const { id } of hits) settle((at) => nextOfHit(at, id, dice))
+  for (const { id } of hits) sendWhile((at) => nextOfHit(at, id, dice))
   return events
 }
 
 /** The fight as it would be after an event. */
 function after(snapshot: FightSnapshot, event: FightEvent): FightSnapshot {
   const { context } = snapshot
-  const restored = fightMachine.resolveState({ value: momentOf(snapshot), context })
+  const restored = fightMachine.resolveState({ value: readMoment(snapshot.value), context })
   return transition(fightMachine, restored, event)[0]
 }
 

@@ -1,6 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
 import { diceIn } from '../turn/attacking/blow'
-import type { Attack, FightContext, FightSnapshot } from '../fight-model/context'
+import type { FightContext, FightSnapshot } from '../fight-model/context'
+import type { Attack } from '../fight-model/attack'
 import { combatantOf, findDuel } from '../turn/core/fight'
 import { itemOf } from '../turn/wear/items'
 import { strikingWeapon, wearOf } from '../turn/wear/wear'

@@ -5,7 +5,7 @@ import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { readRoll } from '../../../../src/rules/cold-iron/basics/roll'
-import type { Outcome } from '../../../../src/rules/cold-iron/fight-model/context'
+import type { Outcome } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { fighter, gather } from '../../../rules/cold-iron/table'
 
 function blow(wounds: number, beheaded = false): Outcome {

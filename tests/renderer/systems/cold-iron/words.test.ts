@@ -5,10 +5,7 @@ import {
   describeVerdict,
 } from '../../../../src/renderer/systems/cold-iron/fight/describe'
 import type { QueueItem } from '../../../../src/rules/cold-iron/view/board'
-import type {
-  AttackResult,
-  AttackStatus,
-} from '../../../../src/rules/cold-iron/fight-model/context'
+import type { AttackResult, AttackStatus } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { declaredIn } from '../../../../src/rules/cold-iron/fight-model/steps'
 import { english, type Catalogue } from '../../../../src/shared/words'
 

@@ -13,7 +13,7 @@ const code = readdirSync(folder)
 describe('the words of what a fight leaves', () => {
   it('are there for every figure, refusal and term', () => {
     const said = [...code.matchAll(/words\('([\w.]+)'/g)].map(([, key]) => `aftermath.${key}`)
-    const terms = [...code.matchAll(/add\('(\w+)'/g)].map(([, key]) => `body.term.${key}`)
+    const terms = [...code.matchAll(/termOf\('(\w+)'/g)].map(([, key]) => `body.term.${key}`)
     const keys = [
       ...figures.map(({ label }) => label.key),
       ...[...said, ...terms].map((key) => `coldIron.${key}`),

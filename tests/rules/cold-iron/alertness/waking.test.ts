@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { observerSchema, type Observer } from '../../../../src/rules/cold-iron/alertness/observer'
+import { refuseRising, rise } from '../../../../src/rules/cold-iron/alertness/rising'
 import {
-  refuseRising,
-  rise,
   risingActions,
   type RisingAction,
-} from '../../../../src/rules/cold-iron/alertness/rising'
+} from '../../../../src/rules/cold-iron/fight-model/movement'
 import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/tables'
 import {
   defenceInCovers,

@@ -6,12 +6,12 @@ import {
   chanceToHit,
   judge,
   type Situation,
-} from '../../../../src/rules/cold-iron/attack/attack'
+} from '../../../../src/rules/cold-iron/turn/attacking/judge'
 import { defenceAgainst } from '../../../../src/rules/cold-iron/attack/defence'
 import { placesRoundLarge } from '../../../../src/rules/cold-iron/melee/dodge'
 import { tagValue } from '../../../../src/rules/cold-iron/hand-to-hand/tag'
 import { grappleValue } from '../../../../src/rules/cold-iron/hand-to-hand/value'
-import type { AttackType } from '../../../../src/rules/cold-iron/fight-model/context'
+import type { AttackType } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'
 import { attacksDeclared, fighter, gather, weapon } from '../table'
 

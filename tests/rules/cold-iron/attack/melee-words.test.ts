@@ -5,8 +5,11 @@ import { z } from 'zod'
 import { actionRows } from '../../../../src/rules/cold-iron/actions/action-rows'
 import { tacticIds } from '../../../../src/rules/cold-iron/actions/tactical'
 import { qualityKindSchema } from '../../../../src/rules/cold-iron/gear/quality'
-import { formationSchema } from '../../../../src/rules/cold-iron/melee/formation'
-import { fumbleChart, grappleFumbleChart } from '../../../../src/rules/cold-iron/melee/fumbles'
+import { formationSchema } from '../../../../src/rules/cold-iron/combatant/flags'
+import {
+  fumbleChart,
+  grappleFumbleChart,
+} from '../../../../src/rules/cold-iron/fight-model/charts/fumbles'
 
 const folder = join(import.meta.dirname, '../../../../src/rules/cold-iron')
 const topics = ['melee', 'special', 'gear', 'actions'] as const
@@ -56,7 +59,7 @@ describe('the words', () => {
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join('\n')
-    const terms = [...sources.matchAll(/\badd\(\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)]
+    const terms = [...sources.matchAll(/\btermOf\(\s*(?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)]
       .flatMap(([, one, other]) => [one, other])
       .flatMap((key) => (key ? [`term.${key}`] : []))
     const named = [...sources.matchAll(/\bwords\(\s*'([\w.]+)'/g)].flatMap(([, key]) => key ?? [])

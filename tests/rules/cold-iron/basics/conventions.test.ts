@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { neededFor, settleCheck } from '../../../../src/rules/cold-iron/basics/check'
+import { neededFor, checkAgainst } from '../../../../src/rules/cold-iron/basics/check'
 import {
   encumbrancePoints,
   nearest,
@@ -57,14 +57,14 @@ describe('units', () => {
 
 describe('CI-009: a check', () => {
   it('succeeds when it only reaches its difficulty', () => {
-    const reached = settleCheck(figure(9, 2), figure(14), '67')
+    const reached = checkAgainst(figure(9, 2), figure(14), '67')
     expect(reached).toMatchObject({ chance: 3, total: 14, success: true })
     expect(reached.net.total).toBe(0)
-    expect(settleCheck(figure(11), figure(14), '66')).toMatchObject({ chance: 2, success: false })
+    expect(checkAgainst(figure(11), figure(14), '66')).toMatchObject({ chance: 2, success: false })
   })
 
   it('tells all its terms, which add up to the net', () => {
-    const { net } = settleCheck(figure(9, 2), figure(10, 4), '89')
+    const { net } = checkAgainst(figure(9, 2), figure(10, 4), '89')
     expect(net.terms.map(({ value }) => value)).toEqual([9, 2, 8, -10, -4])
     expect(net.total).toBe(5)
     expect(net.terms[2]).toEqual({
@@ -72,7 +72,7 @@ describe('CI-009: a check', () => {
       value: 8,
       rule: 'CI-007',
     })
-    expect(Object.is(settleCheck(figure(1), figure(0), '50').net.terms[2]?.value, 0)).toBe(true)
+    expect(Object.is(checkAgainst(figure(1), figure(0), '50').net.terms[2]?.value, 0)).toBe(true)
   })
 
   it('CI-010: names what it needs: attack 11 against 14 needs +3, 67 or better', () => {
@@ -87,13 +87,13 @@ describe('CI-009: a check', () => {
     fc.assert(
       fc.property(value, value, (ability, difficulty) => {
         const { roll } = neededFor(figure(ability), figure(difficulty))
-        expect(settleCheck(figure(ability), figure(difficulty), roll ?? '99').success).toBe(true)
+        expect(checkAgainst(figure(ability), figure(difficulty), roll ?? '99').success).toBe(true)
       }),
     )
   })
 
   it('CI-011: takes values of zero and below as they are', () => {
-    expect(settleCheck(figure(-4), figure(-6), '50')).toMatchObject({ total: -4, success: true })
-    expect(settleCheck(figure(0), figure(-1), '44').net.total).toBe(0)
+    expect(checkAgainst(figure(-4), figure(-6), '50')).toMatchObject({ total: -4, success: true })
+    expect(checkAgainst(figure(0), figure(-1), '44').net.total).toBe(0)
   })
 })

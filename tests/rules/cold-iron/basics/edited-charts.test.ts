@@ -19,7 +19,10 @@ import {
   ratingChart,
   ratingChartSchema,
 } from '../../../../src/rules/cold-iron/ratings/rating-chart'
-import { spellCharts, spellChartsSchema } from '../../../../src/rules/cold-iron/spells/charts'
+import {
+  spellCharts,
+  spellChartsSchema,
+} from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import { saveChart, saveChartSchema } from '../../../../src/rules/cold-iron/spells/saves'
 
 describe('CI-004: charts that a game master edits', () => {

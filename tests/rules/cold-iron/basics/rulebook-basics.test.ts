@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-/** Keys that `add` is given by name in a folder or in single files. */
+/** Keys that `termOf` is given by name in a folder or in single files. */
 function keysAdded(...names: string[]): string[] {
   const files = names.flatMap((name) =>
     name.endsWith('.ts')
@@ -48,7 +48,7 @@ function keysAdded(...names: string[]): string[] {
   return files
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/(?:add|cut|times)\('(\w+)'/g)])
+    .flatMap((text) => [...text.matchAll(/(?:termOf|cut|times)\('(\w+)'/g)])
     .map(([, key]) => key ?? '')
 }
 

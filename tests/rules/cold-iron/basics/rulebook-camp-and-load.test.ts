@@ -5,7 +5,7 @@ import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/table
 import { explainFigure, explainTerm } from '../../../../src/rules/cold-iron/rulebook/glossary'
 import load from '../../../../src/rules/cold-iron/rulebook/load-and-march.json'
 import watches from '../../../../src/rules/cold-iron/rulebook/watches-and-alertness.json'
-import { spellCharts } from '../../../../src/rules/cold-iron/spells/charts'
+import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import alertnessWords from '../../../../src/rules/cold-iron/words/alertness.en.json'
 import loadWords from '../../../../src/rules/cold-iron/words/load.en.json'
 import { english } from '../../../../src/rules/cold-iron/words'
@@ -73,7 +73,7 @@ describe('the words', () => {
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join()
     const calls = sources.matchAll(
-      /\b(?:add|entry|part|partUnlessZero|unlessZero)\(\s*'([A-Za-z]+)'/g,
+      /\b(?:termOf|entry|part|partUnlessZero|unlessZero)\(\s*'([A-Za-z]+)'/g,
     )
     const keys = [...calls].map(([, key]) => key ?? '')
     expect(keys.length).toBeGreaterThan(4)

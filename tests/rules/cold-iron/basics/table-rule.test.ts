@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canOverride } from '../../../../src/rules/cold-iron/turn/refusal'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
-import { placesBefore } from '../../../../src/rules/cold-iron/attack/positions'
+import { placesBefore } from '../../../../src/rules/cold-iron/turn/attacking/positions'
 import {
   attack,
   attacksDeclared,

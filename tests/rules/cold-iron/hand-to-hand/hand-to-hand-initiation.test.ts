@@ -5,19 +5,19 @@ import {
   footingValue,
   keptOutBy,
   multipleToKeepOut,
-  settleFooting,
+  checkFooting,
   type SwingAtInitiator,
 } from '../../../../src/rules/cold-iron/hand-to-hand/keep-out'
 import {
   joiningTackle,
   joiningTag,
-  settleTag,
+  checkTag,
   tagDefence,
   tagValue,
 } from '../../../../src/rules/cold-iron/hand-to-hand/tag'
 import {
   answersOf,
-  settleTackle,
+  checkTackle,
   tackleDefence,
   tackleValue,
   type Tackler,
@@ -115,11 +115,11 @@ describe('CI-157 an initiator who thinks better of it', () => {
   it('stays up with more than 20, with more than 25 when he was kept out', () => {
     const value = footingValue(nimble, false)
     expect([value.total, rulesOf(value)]).toEqual([16, ['CI-157', 'CI-157']])
-    expect(settleFooting(value, false, '77')).toMatchObject({ falls: false })
-    expect(settleFooting(value, false, '73')).toMatchObject({ falls: true })
-    expect(rulesOf(settleFooting(value, false, '73').checked.net).at(-1)).toBe('CI-157')
-    expect(settleFooting(value, true, '933')).toMatchObject({ falls: false })
-    expect(settleFooting(value, true, '912')).toMatchObject({ falls: true })
+    expect(checkFooting(value, false, '77')).toMatchObject({ falls: false })
+    expect(checkFooting(value, false, '73')).toMatchObject({ falls: true })
+    expect(rulesOf(checkFooting(value, false, '73').checked.net).at(-1)).toBe('CI-157')
+    expect(checkFooting(value, true, '933')).toMatchObject({ falls: false })
+    expect(checkFooting(value, true, '912')).toMatchObject({ falls: true })
   })
 
   it('feels his wounds, but not in desperation', () => {
@@ -163,15 +163,15 @@ describe('CI-158 the tag', () => {
 
   it('succeeds when it reaches the Dodge', () => {
     const against = tagDefence(fighter('b', { db: 14 }), false, plainPosture)
-    expect(settleTag(value({}), against, '67')).toMatchObject({ grabs: true, falls: false })
-    expect(settleTag(value({}), against, '66')).toMatchObject({ grabs: false, falls: false })
+    expect(checkTag(value({}), against, '67')).toMatchObject({ grabs: true, falls: false })
+    expect(checkTag(value({}), against, '66')).toMatchObject({ grabs: false, falls: false })
   })
 
   it('CI-163 of -10 or less in all makes him fall, whatever the Dodge', () => {
     const soft = tagDefence(fighter('b', { db: -5, stD: -30 }), false, plainPosture)
-    const low = settleTag(value({}), soft, '00082')
+    const low = checkTag(value({}), soft, '00082')
     expect(low).toMatchObject({ checked: { total: -10 }, falls: true, grabs: false })
-    expect(settleTag(value({}), soft, '0013').falls).toBe(false)
+    expect(checkTag(value({}), soft, '0013').falls).toBe(false)
   })
 })
 
@@ -188,8 +188,8 @@ describe('CI-159 the tackle', () => {
   it('is HtH against HtH', () => {
     const value = tackleValue([tackler('a', 9)], adding)
     const against = tackleDefence(wrestler('b', 12), [], plainPosture)
-    expect(settleTackle(value, against, '67')).toMatchObject({ success: true, total: 12 })
-    expect(settleTackle(value, against, '66').success).toBe(false)
+    expect(checkTackle(value, against, '67')).toMatchObject({ success: true, total: 12 })
+    expect(checkTackle(value, against, '66').success).toBe(false)
   })
 
   it('is 4 better from behind, 4 worse having stood up; a full move does not matter', () => {
@@ -247,10 +247,10 @@ describe('CI-162 joining a pile', () => {
 
   it('needs a tag of 6 and HtH of 0 in all', () => {
     const tag = (roll: string) =>
-      settleTag(tagValue(joiner, {}, plainPosture), joiningTag(), roll).grabs
+      checkTag(tagValue(joiner, {}, plainPosture), joiningTag(), roll).grabs
     expect([tag('44'), tag('43')]).toEqual([true, false])
     const tackle = (roll: string) =>
-      settleTackle(tackleDefence(joiner, [], plainPosture), joiningTackle(), roll).success
+      checkTackle(tackleDefence(joiner, [], plainPosture), joiningTackle(), roll).success
     expect([tackle('33'), tackle('32')]).toEqual([true, false])
     expect([rulesOf(joiningTag()), rulesOf(joiningTackle())]).toEqual([['CI-162'], ['CI-162']])
   })

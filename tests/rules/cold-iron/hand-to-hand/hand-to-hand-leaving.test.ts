@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dividePile } from '../../../../src/rules/cold-iron/hand-to-hand/divide'
+import { dividePile, changeMembers } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
 import {
   escapeFromPile,
   escapeValue,
@@ -7,7 +7,6 @@ import {
   holdersOf,
   mayLeaveFreely,
 } from '../../../../src/rules/cold-iron/hand-to-hand/escape'
-import { changeMembers } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
 import { memberIn, membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
 import { pileOf, rulesOf, sceneOf, wrestler } from '../scrum'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dividePile } from '../../../../src/rules/cold-iron/hand-to-hand/divide'
 import {
+  dividePile,
   changeMembers,
   joinPile,
   leavePile,
@@ -12,12 +12,11 @@ import { firstSide, openTurn, waitInPile } from '../../../../src/rules/cold-iron
 import {
   memberIn,
   membersOf,
-  pileSchema,
   pileWith,
   sideIn,
   withPile,
-  type Pile,
 } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
+import { pileSchema, type Pile } from '../../../../src/rules/cold-iron/fight-model/scrum'
 import { breakPin, pinInPile, unpin } from '../../../../src/rules/cold-iron/hand-to-hand/pin'
 import { canAct, memberValue, readyOf } from '../../../../src/rules/cold-iron/hand-to-hand/scene'
 import { Refusal } from '../../../../src/shared/reply'

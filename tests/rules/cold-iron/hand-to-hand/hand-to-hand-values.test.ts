@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import chartOfFormula from '../multiple-hth-by-formula.json'
 import { describe, expect, it } from 'vitest'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
-import { combineHtH, printedChart } from '../../../../src/rules/cold-iron/hand-to-hand/combined'
+import { combineHtH } from '../../../../src/rules/cold-iron/hand-to-hand/combined'
+import { printedChart } from '../../../../src/rules/cold-iron/fight-model/charts/multiple-hth'
 import {
-  keptSchema,
   keptTable,
   keptTableSchema,
   keptTerms,
   keptWeaponOf,
 } from '../../../../src/rules/cold-iron/hand-to-hand/kept'
+import { keptSchema } from '../../../../src/rules/cold-iron/fight-model/scrum'
 import { pileLimits, roomAgainst } from '../../../../src/rules/cold-iron/hand-to-hand/limits'
 import { together } from '../../../../src/rules/cold-iron/hand-to-hand/together'
 import { grappleValue } from '../../../../src/rules/cold-iron/hand-to-hand/value'

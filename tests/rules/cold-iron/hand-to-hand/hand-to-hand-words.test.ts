@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import rulebook from '../../../../src/rules/cold-iron/rulebook/hand-to-hand.json'
 import { fightEventSchema } from '../../../../src/rules/cold-iron/turn/events'
-import { isGrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import { hasWords } from '../words'
 
 describe('the words of hand-to-hand fighting', () => {
@@ -16,15 +15,15 @@ describe('the words of hand-to-hand fighting', () => {
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter(
         (text) =>
-          text.includes("sayIn('handToHand')") ||
-          (text.includes('told(') && !text.includes('sayIn(')),
+          text.includes("wordsIn('handToHand')") ||
+          (text.includes('told(') && !text.includes('wordsIn(')),
       ),
   )
   const found = (pattern: RegExp) =>
     sources.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key ?? ''))
 
   it('are there for every term, refusal, fact and event', () => {
-    const terms = found(/(?:add|spare)\(\s*'([A-Za-z.]+)'/g).map((key) => `term.${key}`)
+    const terms = found(/(?:termOf|spare)\(\s*'([A-Za-z.]+)'/g).map((key) => `term.${key}`)
     const refusals = found(/words\(\s*'([A-Za-z.]+)'/g)
     expect([terms.length, refusals.length]).toEqual([expect.any(Number), expect.any(Number)])
     const keys = [...terms, ...refusals].map((key) => `coldIron.handToHand.${key}`)
@@ -32,7 +31,7 @@ describe('the words of hand-to-hand fighting', () => {
     expect(keys.filter((key) => !hasWords(key))).toEqual([])
     const types = fightEventSchema.options
       .map(({ shape }) => shape.type.value)
-      .filter((type) => isGrappleEvent({ type }))
+      .filter((type) => type.startsWith('grapple.'))
     expect(types).toHaveLength(17)
     const labels = types.map((type) => `coldIron.handToHand.${type.replace('grapple', 'history')}`)
     expect(labels.filter((key) => !hasWords(key))).toEqual([])

@@ -6,7 +6,8 @@ import {
   breaksOn,
   publishedBreakage,
 } from '../../../../src/rules/cold-iron/missiles/breakage'
-import { coverIds, coverOf, publishedCover } from '../../../../src/rules/cold-iron/missiles/cover'
+import { coverOf } from '../../../../src/rules/cold-iron/missiles/cover'
+import { coverIds, publishedCover } from '../../../../src/rules/cold-iron/fight-model/charts/cover'
 import {
   loadTurnsFor,
   readinessOf,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnAt, limitsOf, publishedRanges } from '../../../../src/rules/cold-iron/missiles/range'
+import { columnAt, limitsOf } from '../../../../src/rules/cold-iron/missiles/range'
+import { publishedRanges } from '../../../../src/rules/cold-iron/fight-model/charts/ranges'
 import { spendRange, weakenBy } from '../../../../src/rules/cold-iron/missiles/range-damage'
 
 const plain = { quality: false, enhancedVision: false }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../../src/rules/cold-iron/settings'
-import { spellCharts, type CounterModifier } from '../../../../src/rules/cold-iron/spells/charts'
+import {
+  spellCharts,
+  type CounterModifier,
+} from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import { counteredRates, counterOf } from '../../../../src/rules/cold-iron/spells/counter'
 import { knownMana, regrowMana } from '../../../../src/rules/cold-iron/spells/mana'
 import { sum, term } from '../../../../src/shared/term'

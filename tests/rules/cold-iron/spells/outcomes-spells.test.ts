@@ -5,7 +5,7 @@ import {
   savePreview,
   spellPreview,
 } from '../../../../src/rules/cold-iron/view/board'
-import { spellCharts } from '../../../../src/rules/cold-iron/spells/charts'
+import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import { saveChart } from '../../../../src/rules/cold-iron/spells/saves'
 import { declaredWays } from '../../../../src/rules/cold-iron/fight-model/declaration'
 import { publishedSpellSteps } from '../../../../src/rules/cold-iron/fight-model/spell-steps'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { settleCheck } from '../../../../src/rules/cold-iron/basics/check'
+import { checkAgainst } from '../../../../src/rules/cold-iron/basics/check'
 import { describe, expect, it } from 'vitest'
 import {
   mentalSave,
@@ -90,9 +90,9 @@ describe('CI-004: saves', () => {
     expect(told(dc).map(([value]) => value)).toEqual([10, -4, 3, 2])
     expect(keys(dc)).toEqual(['aml', 'level', 'willAdj', 'mana'])
     const save = physicalSave(scores())
-    expect(settleCheck(save, dc, '77').success).toBe(true)
+    expect(checkAgainst(save, dc, '77').success).toBe(true)
     expect(
-      settleCheck(save, saveDifficulty({ aml: 11, level: 0, willAdj: 0, mp: 0 }), '73').success,
+      checkAgainst(save, saveDifficulty({ aml: 11, level: 0, willAdj: 0, mp: 0 }), '73').success,
     ).toBe(false)
   })
 

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { settleCheck } from '../../../../src/rules/cold-iron/basics/check'
-import { sum } from '../../../../src/shared/term'
+import { checkAgainst } from '../../../../src/rules/cold-iron/basics/check'
+import { sum, term } from '../../../../src/shared/term'
 import { describe, expect, it } from 'vitest'
-import { spellCharts } from '../../../../src/rules/cold-iron/spells/charts'
+import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import { refuseClick } from '../../../../src/rules/cold-iron/spells/clicks'
 import { successRate, type Casting } from '../../../../src/rules/cold-iron/spells/success'
 import {
   nextItemStep,
   spellCompletion,
 } from '../../../../src/rules/cold-iron/fight-model/spell-steps'
-import { term } from '../../../../src/shared/term'
 import { keys, told } from '../terms'
 
 const casting = (own: Partial<Casting> = {}): Casting => ({
@@ -75,8 +74,8 @@ describe('CI-004: the success rate of a spell', () => {
     ])
     expect(keys(rate)).toEqual(['aml', 'talent', 'level', 'mana'])
     if (!rate) throw new Error('no rate')
-    expect(settleCheck(rate, sum([]), '18')).toMatchObject({ total: 0, success: true })
-    expect(settleCheck(rate, sum([]), '15')).toMatchObject({ total: -1, success: false })
+    expect(checkAgainst(rate, sum([]), '18')).toMatchObject({ total: 0, success: true })
+    expect(checkAgainst(rate, sum([]), '15')).toMatchObject({ total: -1, success: false })
   })
 
   it.each([

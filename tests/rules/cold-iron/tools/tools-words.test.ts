@@ -9,11 +9,11 @@ import {
   wakingBands,
 } from '../../../../src/rules/cold-iron/view/tools/odds'
 import {
-  sayRegained,
-  saySearch,
-  sayTracking,
-  sayWaking,
-  sayWarning,
+  describeRegained,
+  describeSearch,
+  describeTracking,
+  describeWaking,
+  describeWarning,
 } from '../../../../src/rules/cold-iron/view/tools/outcomes'
 import type { Phrase } from '../../../../src/shared/phrase'
 import { sum, term } from '../../../../src/shared/term'
@@ -37,7 +37,7 @@ describe('what a tool says', () => {
     ['invisibleSilent', -1, 'warning.unawares', undefined],
     ['invisibleSilent', 0, 'warning.noticed', { name: 'Ann' }],
   ] as const)('CI-037: of %s with a margin of %i: %s', (row, margin, key, gaps) => {
-    expect(last(sayWarning('Ann', warningOf(rows[row], margin, 10)))).toEqual([key, gaps])
+    expect(last(describeWarning('Ann', warningOf(rows[row], margin, 10)))).toEqual([key, gaps])
   })
 
   it.each([
@@ -46,27 +46,27 @@ describe('what a tool says', () => {
     [0, false, 'waking.now', { name: 'Ann' }],
     [0, true, 'waking.rollsOut', { name: 'Ann' }],
   ])('CI-048: of one awake in %s turns, rolling out %s', (turns, mayRollOut, key, gaps) => {
-    expect(last(sayWaking('Ann', { turns, mayRollOut }))).toEqual([key, gaps])
+    expect(last(describeWaking('Ann', { turns, mayRollOut }))).toEqual([key, gaps])
   })
 
   it('CI-054: of tracking, each thing it gives', () => {
     const chase = { fleeing: false, hotPursuit: true, backWay: true }
     const said = (result: number, fleeing = false) =>
-      sayTracking(trackingEffect(result, { ...chase, fleeing })).map((line) => last(line)[0])
+      describeTracking(trackingEffect(result, { ...chase, fleeing })).map((line) => last(line)[0])
     expect(said(9)).toEqual(['tracking.found', 'tracking.longer'])
     expect(said(9, true)).toEqual(['tracking.escapes'])
     expect(said(10)).toEqual(['tracking.found', 'tracking.unnoticed'])
     expect(said(30)).toEqual([
       ...['tracking.found', 'tracking.unnoticed', 'tracking.backWay', 'tracking.caughtEarly'],
     ])
-    expect(sayTracking(trackingEffect(17, chase))[1]?.with).toEqual({ dc: 7 })
+    expect(describeTracking(trackingEffect(17, chase))[1]?.with).toEqual({ dc: 7 })
   })
 
   it('CI-056, CI-058: of a search, whether it found anything and how long it took', () => {
     const aim: SearchAim = { target: 'secretDoor', dc: 20, meantToBeFound: false }
     const said = (result: number) => {
       const found = search([points(result)], aim)
-      return found ? saySearch(found).map((line) => last(line)) : []
+      return found ? describeSearch(found).map((line) => last(line)) : []
     }
     const key = 'coldIron.alertness.searchTime'
     expect(said(20)).toEqual([
@@ -74,12 +74,12 @@ describe('what a tool says', () => {
       ['search.time', { short: `@${key}.minutes.short`, long: `@${key}.minutes.long` }],
     ])
     expect(said(19)[0]).toEqual(['search.nothing', undefined])
-    expect(saySearch({ best: points(1), found: true, time: null })).toHaveLength(1)
+    expect(describeSearch({ best: points(1), found: true, time: null })).toHaveLength(1)
   })
 
   it('CI-084: of a rest, what came back', () => {
     const regained = { wounds: points(1), temporary: points(2), daily: points(2.5) }
-    expect(last(sayRegained('Ann', regained))).toEqual([
+    expect(last(describeRegained('Ann', regained))).toEqual([
       'rest.regained',
       { name: 'Ann', wounds: 1, temporary: 2, daily: 2.5 },
     ])

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refuseTactics } from '../../../../src/rules/cold-iron/actions/stacking'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
-import { isPacingDue } from '../../../../src/rules/cold-iron/phase-facts'
+import { isPacingDue } from '../../../../src/rules/cold-iron/phases'
 import { defaultSettings } from '../../../../src/rules/cold-iron/settings'
-import { mayChange } from '../../../../src/rules/cold-iron/turn/declaring/changes'
+import { mayChange } from '../../../../src/rules/cold-iron/turn/declaring/declaring'
 import {
   nextItemStep,
   publishedSpellSteps,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chanceToHit, judge } from '../../../../src/rules/cold-iron/attack/attack'
+import { chanceToHit, judge } from '../../../../src/rules/cold-iron/turn/attacking/judge'
 import { allChances } from '../../../../src/rules/cold-iron/basics/chance'
 import { membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
 import { boutIn } from '../../../../src/rules/cold-iron/turn/attacking/bout'

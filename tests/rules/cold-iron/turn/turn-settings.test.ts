@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attackOutcome, attackPreview } from '../../../../src/rules/cold-iron/view/board'
-import { multipleDamage } from '../../../../src/rules/cold-iron/melee/multiple-damage'
+import { multipleDamage } from '../../../../src/rules/cold-iron/fight-model/charts/multiple-damage'
 import { together } from '../../../../src/rules/cold-iron/hand-to-hand/together'
 import { settingsSchema } from '../../../../src/rules/cold-iron/settings'
 import { beginContext, contextSchema } from '../../../../src/rules/cold-iron/fight-model/context'

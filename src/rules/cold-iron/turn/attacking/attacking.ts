@@ -1,10 +1,11 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { settleAttack } from '../../attack/attack'
+import { resolveAttack } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
-import type { Attack, AttackResult, FightContext, Outcome } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Attack, AttackResult, Outcome } from '../../fight-model/attack'
 import { pileWith } from '../../hand-to-hand/pile'
-import type { FightEventOf } from '../events'
+import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
 import { strayIntoPile, straysFrom } from '../hand-to-hand/straying'
@@ -16,12 +17,12 @@ import { leaveWear, wearsOf } from '../wear/wear'
 /** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
 export function rollAttack(
   fight: FightContext,
-  { attackId, roll, typed }: FightEventOf<'attack.roll'>,
+  { attackId, roll, typed }: AttackEventOf<'attack.roll'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
-  const settled = settleAttack(bout, duel, roll, typed, fight)
+  const settled = resolveAttack(bout, duel, roll, typed, fight)
   const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
   const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
@@ -57,7 +58,7 @@ function isAtPile({ scrum }: FightContext, { defender, weapon }: Duel): boolean 
 /** Rolls the damage of a hit; the blow waits for its step to close. */
 export function rollDamage(
   fight: FightContext,
-  { attackId, dice, typed }: FightEventOf<'attack.damage'>,
+  { attackId, dice, typed }: AttackEventOf<'attack.damage'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   const outcome = duel && outcomeOf(fight, duel, dice, typed)
@@ -86,7 +87,7 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
 /** Puts an attacker into a place before the defender, or gives it back to the order (CI-105). */
 export function placeAttack(
   fight: FightContext,
-  { attackId, position }: FightEventOf<'attack.place'>,
+  { attackId, position }: AttackEventOf<'attack.place'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }

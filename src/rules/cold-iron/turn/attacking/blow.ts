@@ -4,7 +4,7 @@ import { strike, type BlowExtras } from '../../attack/damage'
 import type { Spent } from '../../missiles/range-damage'
 import { hitsAsMagic } from '../../special/champion'
 import { weaponDiceText } from '../../attack/weapon-dice'
-import type { Blow } from '../../fight-model/context'
+import type { Blow } from '../../fight-model/attack'
 import type { Rulings } from '../../fight-model/rulings'
 
 /** Who strikes whom, and with what. */

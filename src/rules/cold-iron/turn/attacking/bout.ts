@@ -1,7 +1,8 @@
-import { boutOf, type Bout } from '../../attack/attack'
+import { boutOf, type Bout } from './judge'
 import { adjustmentsFrom } from '../../hand-to-hand/adjustments'
 import { asInitiator } from '../../hand-to-hand/keep-out'
-import { otherSide, pileWith, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { type Pile } from '../../fight-model/scrum'
 import { idsOf, resistance, type Scene } from '../../hand-to-hand/scene'
 import { defenceInPile, type SideSeen } from '../../hand-to-hand/swing-in'
 import { scrumDefence } from '../../missiles/stray'
@@ -17,7 +18,7 @@ const adjustments = adjustmentsFrom()
 
 /**
  * An attack against its defence as the fight stands, hand-to-hand combat included: one who goes for a
- * body defends himself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
+ * body defends themself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
  * full defence given up costs the swing 6 (CI-027), and into a pile other defences count (CI-152,
  * CI-178). Whoever has nothing to parry with is left Dodge.
  */
@@ -35,7 +36,7 @@ export function boutIn(fight: FightContext, duel: Duel): Bout {
   return { ...bout, position: null, defence: met }
 }
 
-/** Someone as he defends himself this turn. */
+/** Someone as they defend themself this turn. */
 function asSeen(fight: FightContext, { attack, attacker, defender, weapon }: Duel) {
   const declaration = fight.declarations[defender.id]
   if (declaration?.kind !== 'handToHand') return defender

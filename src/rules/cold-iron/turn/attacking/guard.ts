@@ -56,8 +56,8 @@ function isBehind({ declarations }: FightContext, attackerId: string): boolean {
 }
 
 /**
- * Where an attacker stands of a large creature (CI-108): behind it by his own word, or since those
- * who declared before him have taken its front. A place set by hand counts as it is numbered.
+ * Where an attacker stands of a large creature (CI-108): behind it by their own word, or since those
+ * who declared before them have taken its front. A place set by hand counts as it is numbered.
  */
 export function sideOf(fight: FightContext, { attack, attacker, defender }: Duel): Side {
   if (isBehind(fight, attacker.id)) return 'behind'

@@ -2,10 +2,11 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import { readRoll } from '../../basics/roll'
 import { weaponDice } from '../../attack/weapon-dice'
 import { unableToStrike } from '../body/ability'
-import { isWaived } from '../gm/automation'
+import { isOverridden } from '../../fight-model/dial'
 import { diceIn } from './blow'
-import type { AttackStatus, FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackStatus } from '../../fight-model/attack'
+import type { AttackEventOf } from './events'
 import { findDuel, type Duel } from '../core/fight'
 import { moreDice } from '../movement/acting'
 import { isUnanswered } from '../movement/passing'
@@ -16,13 +17,13 @@ import { strikingWeapon } from '../wear/wear'
 /** Why an attack cannot be rolled: not its step, not its state, nobody to strike it, not a roll. */
 export function refuseRoll(
   fight: FightContext,
+  { attackId, roll, override }: AttackEventOf<'attack.roll'>,
   step: StepId,
-  { attackId, roll, override }: FightEventOf<'attack.roll'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'waiting') return wrongState(duel.attack.status)
     const unable = unableToStrike(fight, duel)
-    if (unable && !isWaived(fight, override)) return unable
+    if (unable && !isOverridden(fight, override)) return unable
     const unanswered = refuseUnanswered(fight, duel)
     if (unanswered) return unanswered
     const reading = readRoll(roll)
@@ -33,8 +34,8 @@ export function refuseRoll(
 /** Why damage dice cannot stand: the hit does not wait for them, or they are not its dice. */
 export function refuseDamage(
   fight: FightContext,
+  { attackId, dice }: AttackEventOf<'attack.damage'>,
   step: StepId,
-  { attackId, dice }: FightEventOf<'attack.damage'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'needsDamage') return wrongState(duel.attack.status)
@@ -51,8 +52,8 @@ export function refuseDamage(
 /** Why damage dice of a miss cannot stand: nothing of it wears, or they are not its dice. */
 export function refuseWear(
   fight: FightContext,
+  { attackId, dice }: AttackEventOf<'attack.wear'>,
   step: StepId,
-  { attackId, dice }: FightEventOf<'attack.wear'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     const weapon = strikingWeapon(fight, duel.attack.wears?.[0])
@@ -90,8 +91,8 @@ export function refuseDice(
 /** Why an attack cannot be let go. */
 export function refusePass(
   fight: FightContext,
+  { attackId }: AttackEventOf<'attack.pass'>,
   step: StepId,
-  { attackId }: FightEventOf<'attack.pass'>,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, ({ attack }) =>
     ['waiting', 'needsDamage', 'needsWear'].includes(attack.status)
@@ -103,7 +104,7 @@ export function refusePass(
 /** Why an attacker cannot be put into a place: struck already, or shooting. */
 export function refusePlace(
   fight: FightContext,
-  { attackId }: FightEventOf<'attack.place'>,
+  { attackId }: AttackEventOf<'attack.place'>,
 ): Phrase | null {
   const duel = findDuel(fight, attackId)
   if (!duel) return phrase('coldIron.refused.noAttack')

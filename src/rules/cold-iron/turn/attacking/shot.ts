@@ -4,18 +4,19 @@ import type { Weapon } from '../../combatant/weapon'
 import { FieldError } from '../../basics/field-error'
 import { carriesFarther } from '../../gear/quality'
 import { coverOf, type Covered } from '../../missiles/cover'
-import { columnAt, type RangeColumn, type RangeTable } from '../../missiles/range'
+import { columnAt } from '../../missiles/range'
+import { type RangeColumn, type RangeTable } from '../../fight-model/charts/ranges'
 import { spendRange, type Spent } from '../../missiles/range-damage'
 import { fumblePenaltyOf, shotTerms } from '../../missiles/shot'
-import type { Situation } from '../../attack/attack'
-import { sayIn } from '../../describe'
+import type { Situation } from './judge'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import type { Duel } from '../core/fight'
 import { readinessIn, refuseUnloaded } from '../declaring/loading'
 import { coverInUse, rangesInUse, type Rulings } from '../../fight-model/rulings'
 
-const { words } = sayIn('missiles')
+const { words } = wordsIn('missiles')
 
 type Shooting = Extract<Declaration, { kind: 'attack' }>
 

@@ -1,15 +1,14 @@
 import { phrase } from '../../../../shared/phrase'
 import { term } from '../../../../shared/term'
 import type { TacticId } from '../../actions/tactical'
-import type { Situation } from '../../attack/attack'
+import type { Situation } from './judge'
 import type { Combatant } from '../../combatant/combatant'
 import type { Weapon } from '../../combatant/weapon'
 import { formationTactics, hexTactics } from '../../melee/formation'
 import { isCrampedSpear } from '../../melee/spear'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
-import type { Option } from '../../fight-model/declaration'
-import type { Duel } from '../core/fight'
+import { optionOf, type Duel } from '../core/fight'
 import { mayOnlyDodge, sideOf } from './guard'
 import { actingStance, actingTerms } from '../movement/acting'
 import { passTerms } from '../movement/passing'
@@ -50,12 +49,6 @@ function isJustWoken({ turn }: FightContext, { state }: Combatant): boolean {
   return state.wokenTurn === turn
 }
 
-/** The choice of group 3 somebody made with his attack (CI-029); null for none. */
-export function optionOf(fight: FightContext, id: string): Option | null {
-  const declaration = fight.declarations[id]
-  return declaration?.kind === 'attack' ? (declaration.option ?? null) : null
-}
-
 /** Entries that count for both hitting and being hit. */
 function ownTactics(fight: FightContext, { id, state }: Combatant): TacticId[] {
   const option = optionOf(fight, id)
@@ -63,7 +56,7 @@ function ownTactics(fight: FightContext, { id, state }: Combatant): TacticId[] {
   return [...rage, ...(option ? [option] : []), ...formationTactics(state.formation)]
 }
 
-/** Full defence in answer to somebody who goes for him (CI-026). */
+/** Full defence in answer to somebody who goes for them (CI-026). */
 function answerOf(fight: FightContext, { id }: Combatant): TacticId[] {
   const declaration = fight.declarations[id]
   const answers = declaration?.kind === 'fullDefence' && declaration.answer === true
@@ -85,7 +78,7 @@ function ground(fight: FightContext, defender: Combatant): TacticId[] {
   ]
 }
 
-/** The weapon somebody uses this turn: of his attack, or else his first for melee; null for none. */
+/** The weapon somebody uses this turn: of their attack, or else their first for melee; null for none. */
 export function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
   const declaration = fight.declarations[id]
   const chosen = declaration?.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined

@@ -4,7 +4,7 @@ import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
-import { turnsMore, type Cast } from './cast'
+import { turnsMore, type Cast } from '../../fight-model/cast'
 import { castsOf, itemsUsedThisTurn } from './casts'
 import type { SpellEventOf } from './events'
 import { lose } from './losing'
@@ -12,7 +12,7 @@ import { phrase } from '../../../../shared/phrase'
 
 type Spell = Extract<Declaration, { kind: 'spell' }>
 
-/** Begins the spell somebody declares, or sets the item apart he means to use (CI-018, CI-019). */
+/** Begins the spell somebody declares, or sets the item apart they mean to use (CI-018, CI-019). */
 export function beginSpell(
   fight: FightContext,
   caster: Combatant,

@@ -4,7 +4,7 @@ import { combatantOf } from '../core/fight'
 import { placeOf } from '../core/place'
 import type { SpellStepId } from '../../fight-model/spell-steps'
 import type { StepId } from '../../fight-model/steps'
-import type { Cast } from './cast'
+import type { Cast } from '../../fight-model/cast'
 
 const spellSteps: readonly StepId[] = ['earlySpells', 'lateSpells', 'endOfTurnSpells']
 

@@ -1,5 +1,5 @@
 import { sum, type Term } from '../../../../shared/term'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { counterOf } from '../../spells/counter'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
@@ -9,7 +9,7 @@ import { findCast, withCast } from './casts'
 import { spendMana } from './mana-spent'
 import type { SpellEventOf } from './events'
 
-const { add } = sayIn('spells')
+const { termOf } = wordsIn('spells')
 
 /** Somebody counters a spell: it has to succeed against that too, and the mana is gone. */
 export function counter(
@@ -40,5 +40,5 @@ function whileAttacking(fight: FightContext, id: string): Term[] {
   const kind = fight.declarations[id]?.kind
   if (kind !== 'attack' && kind !== 'handToHand') return []
   const { sr } = spellChartsIn(fight).ways.counteringWhileAttacking
-  return sr === 0 ? [] : [add('way.counteringWhileAttacking', sr, 'CI-004')]
+  return sr === 0 ? [] : [termOf('way.counteringWhileAttacking', sr, 'CI-004')]
 }

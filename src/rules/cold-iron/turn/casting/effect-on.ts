@@ -5,17 +5,17 @@ import { changeState, type Combatant, type State } from '../../combatant/combata
 import { hitPointsOf } from '../../body/condition'
 import { eighths } from '../../body/fatigue'
 import { energyThrough } from '../../gear/dragon-leather'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { hurtBy } from '../body/hurt'
-import type { Landing } from './cast'
+import type { Landing } from '../../fight-model/cast'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 
 /** A body after a spell, the points it took or healed, and where they come from. */
 export interface Affected {
   body: Combatant
   points: Sum
-  /** Points the healer gives for them, where he heals by empathy (CI-083). */
+  /** Points the healer gives for them, where they heal by empathy (CI-083). */
   price: Sum
 }
 
@@ -49,7 +49,7 @@ function lost(body: Combatant, { kind, points, energy, empathic }: Landing): Ter
     const patient = { ...state, pt: sheet.pt, hitPoints: hitPointsOf(body) }
     return healByMagic(patient, points).terms.slice(1)
   }
-  return points > state.damage ? [add('notMissing', state.damage - points, 'CI-083')] : []
+  return points > state.damage ? [termOf('notMissing', state.damage - points, 'CI-083')] : []
 }
 
 function bodyAfter({ state }: Combatant, { kind }: Landing, points: number): Partial<State> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
 import { aimedFields } from '../../fight-model/declaration'
-import { counterModifierSchema } from './cast'
+import { counterModifierSchema } from '../../fight-model/cast'
 
 const id = z.string().min(1).max(64)
 const castId = z.string().min(1).max(100)
@@ -27,7 +27,7 @@ export const spellEvents = [
   }),
   /** The next success roll: one for each counter, or one. */
   z.strictObject({ type: z.literal('spell.roll'), castId, ...rolled }),
-  /** `forWeapon`: his weapon saves, with its share of his save (CI-190). */
+  /** `forWeapon`: their weapon saves, with its share of their save (CI-190). */
   z.strictObject({
     type: z.literal('spell.save'),
     castId,
@@ -66,10 +66,3 @@ export const spellEventTypes = [
   'spell.effect',
   'spell.pass',
 ] as const satisfies readonly SpellEventType[]
-
-/** Whether an event is about spells or charged items. */
-export function isSpellEvent<Event extends { type: string }>(
-  event: Event | SpellEvent,
-): event is SpellEvent {
-  return event.type.startsWith('spell.')
-}

@@ -1,22 +1,22 @@
 import { actionSum } from '../../actions/act'
 import { movementOf, rowIn } from '../movement/reading'
 import { sum, type Sum, type Term } from '../../../../shared/term'
-import { settleCheck } from '../../basics/check'
+import { checkAgainst } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
 import { pileWith } from '../../hand-to-hand/pile'
 import { bodyPenalties } from '../../body/penalties'
-import { sayIn } from '../../describe'
-import type { CastingWay } from '../../spells/charts'
+import { wordsIn } from '../../describe'
+import type { CastingWay } from '../../fight-model/charts/spells'
 import { weaponSave } from '../../special/champion'
 import { counteredRates } from '../../spells/counter'
 import { mentalSave, physicalSave, saveDifficulty } from '../../spells/saves'
 import { successRate } from '../../spells/success'
 import type { FightContext } from '../../fight-model/context'
 import { spellChartsIn } from '../../fight-model/rulings'
-import type { Cast, CastRoll } from './cast'
+import type { Cast, CastRoll } from '../../fight-model/cast'
 
-const { add } = sayIn('spells')
+const { termOf } = wordsIn('spells')
 
 /** Magic level a spell is cast at: the caster's, or that of the item. */
 export function magicLevel({ sheet }: Combatant, { item }: Cast): number {
@@ -44,7 +44,7 @@ export function rateOf(fight: FightContext, caster: Combatant, cast: Cast): Sum 
     range: cast.range,
     enhancedVision: sheet.enhancedVision,
   }
-  const load = own && sheet.loadSr !== 0 ? [add('load', sheet.loadSr, 'CI-221')] : []
+  const load = own && sheet.loadSr !== 0 ? [termOf('load', sheet.loadSr, 'CI-221')] : []
   return successRate(casting, [...load, ...bodyPenalties(caster, false)], spellChartsIn(fight))
 }
 
@@ -87,7 +87,7 @@ export function rolledCheck(
   difficulty: Sum,
   { roll, typed }: { roll: string; typed: boolean },
 ): CastRoll {
-  const { chance, net, success } = settleCheck(ability, difficulty, roll)
+  const { chance, net, success } = checkAgainst(ability, difficulty, roll)
   return { roll, typed, chance, net: net.total, terms: net.terms, success }
 }
 
@@ -103,10 +103,10 @@ export function guardWhileCasting(
   if (rowIn(fight, id)) return []
   const way = declaration.way ?? 'standingStill'
   const value = spellChartsIn(fight).ways[way][figure]
-  return value === 0 ? [] : [add('casting', value, 'CI-232')]
+  return value === 0 ? [] : [termOf('casting', value, 'CI-232')]
 }
 
-/** What the action he casts beside adds to success, in place of the way of casting (CI-188, CI-231, CI-233). */
+/** What the action they cast beside adds to success, in place of the way of casting (CI-188, CI-231, CI-233). */
 function rowTerms(fight: FightContext, { casterId }: Cast): Term[] {
   const row = rowIn(fight, casterId)
   if (!row) return []

@@ -4,7 +4,7 @@ import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { forEach, factOf, type FightChange } from '../core/change'
-import type { Cast } from './cast'
+import type { Cast } from '../../fight-model/cast'
 import { castsOf, withCast } from './casts'
 
 /**

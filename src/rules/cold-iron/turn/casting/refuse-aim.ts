@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { pileWith } from '../../hand-to-hand/pile'
 import { idsOf } from '../../hand-to-hand/scene'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { knownMana } from '../../spells/mana'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
@@ -11,7 +11,7 @@ import { combatantOf } from '../core/fight'
 import { spellChartsIn } from '../../fight-model/rulings'
 import type { StepId } from '../../fight-model/steps'
 
-const { words } = sayIn('spells')
+const { words } = wordsIn('spells')
 
 type Aim = Pick<Extract<Declaration, { kind: 'spell' }>, 'targets' | 'range'>
 

@@ -1,10 +1,9 @@
-import { assertNever } from '../../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { tooDear } from '../../body/empathy'
 import type { Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../body/condition'
 import { readRoll } from '../../basics/roll'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { mindSpellOn } from '../../special/berserk'
 import { refuseClick } from '../../spells/clicks'
 import { counterOf } from '../../spells/counter'
@@ -13,43 +12,41 @@ import { combatantOf } from '../core/fight'
 import { spellChartsIn } from '../../fight-model/rulings'
 import type { SpellStepId } from '../../fight-model/spell-steps'
 import type { StepId } from '../../fight-model/steps'
-import type { Cast } from './cast'
+import type { Cast } from '../../fight-model/cast'
 import { findCast, isDue, isSpellStep, itemsUsedThisTurn, openSaves } from './casts'
-import type { SpellEvent, SpellEventOf } from './events'
+import type { SpellEventOf } from './events'
 import { rateOf, weaponSaveFigure } from './figures'
 import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
 
-const { words } = sayIn('spells')
+const { words } = wordsIn('spells')
 
-/** Why an event of spells and items cannot happen now (CI-018, CI-019); null when it can. */
-export function refuseSpell(fight: FightContext, step: StepId, event: SpellEvent): Phrase | null {
-  if (!isSpellStep(step)) return words('refused.noSpellStep')
-  if (event.type === 'spell.click') return refuseItem(fight, step, event)
-  const found = findCast(fight, event.castId)
-  if (!found) return words('refused.noSpell')
-  const { cast, caster } = found
-  if (!isDue(fight, cast, step)) return words('refused.notDue')
-  switch (event.type) {
-    case 'spell.counter':
-      return refuseCounter(fight, step, cast, event)
-    case 'spell.roll':
-      return refuseRoll(fight, step, cast, caster, event.roll)
-    case 'spell.save':
-      return refuseSave(fight, cast, event)
-    case 'spell.effect':
-      return refuseEffect(fight, cast, event)
-    case 'spell.pass':
-      return cast.status === 'waiting' || cast.status === 'saves' ? null : wrongState(cast)
-    default:
-      return assertNever(event)
+type Found = NonNullable<ReturnType<typeof findCast>>
+type Judge<Event> = (
+  fight: FightContext,
+  found: Found,
+  event: Event,
+  step: SpellStepId,
+) => Phrase | null
+
+/** Judges what is done about a spell in the step it completes in (CI-018, CI-019). */
+function whenDue<Event extends { castId: string }>(judge: Judge<Event>) {
+  return (fight: FightContext, event: Event, step: StepId): Phrase | null => {
+    if (!isSpellStep(step)) return words('refused.noSpellStep')
+    const found = findCast(fight, event.castId)
+    if (!found) return words('refused.noSpell')
+    return isDue(fight, found.cast, step)
+      ? judge(fight, found, event, step)
+      : words('refused.notDue')
   }
 }
 
-function refuseItem(
+/** Why a charged item cannot be used (CI-019). */
+export function refuseItem(
   fight: FightContext,
-  step: SpellStepId,
   { combatantId, item, ...aim }: SpellEventOf<'spell.click'>,
+  step: StepId,
 ): Phrase | null {
+  if (!isSpellStep(step)) return words('refused.noSpellStep')
   const user = combatantOf(fight, combatantId)
   if (!user) return phrase('coldIron.refused.noCombatant')
   return (
@@ -61,36 +58,30 @@ function refuseItem(
 }
 
 /** Mages counter from the level on that the chart begins with, each a spell once (CI-004). */
-function refuseCounter(
-  fight: FightContext,
-  step: StepId,
-  cast: Cast,
-  { combatantId, mp }: SpellEventOf<'spell.counter'>,
-): Phrase | null {
-  if (cast.status !== 'waiting') return wrongState(cast)
-  if (cast.rolls.length > 0) return words('refused.rolledAlready')
-  const by = combatantOf(fight, combatantId)
-  if (!by) return phrase('coldIron.refused.noCombatant')
-  if (combatantId === cast.casterId) return words('refused.ownSpell')
-  const { aml: level, talAdj } = by.sheet
-  const base = { level, talAdj, mp: 0, modifiers: [] }
-  if (!counterOf(base, fight.settings, spellChartsIn(fight))) {
-    return words('refused.tooLowToCounter', { who: by.label })
-  }
-  if (cast.counters.some((each) => each.combatantId === combatantId)) {
-    return words('refused.countersAlready', { who: by.label })
-  }
-  if (mp > level) return words('refused.tooMuchMana', { count: level })
-  return refuseCaster(fight, by, step) ?? refuseMana(by, mp)
-}
+export const refuseCounter = whenDue<SpellEventOf<'spell.counter'>>(
+  (fight, { cast }, event, step) => {
+    const { combatantId, mp } = event
+    if (cast.status !== 'waiting') return wrongState(cast)
+    if (cast.rolls.length > 0) return words('refused.rolledAlready')
+    const by = combatantOf(fight, combatantId)
+    if (!by) return phrase('coldIron.refused.noCombatant')
+    if (combatantId === cast.casterId) return words('refused.ownSpell')
+    const { aml: level, talAdj } = by.sheet
+    const base = { level, talAdj, mp: 0, modifiers: [] }
+    if (!counterOf(base, fight.settings, spellChartsIn(fight))) {
+      return words('refused.tooLowToCounter', { who: by.label })
+    }
+    if (cast.counters.some((each) => each.combatantId === combatantId)) {
+      return words('refused.countersAlready', { who: by.label })
+    }
+    if (mp > level) return words('refused.tooMuchMana', { count: level })
+    return refuseCaster(fight, by, step) ?? refuseMana(by, mp)
+  },
+)
 
-function refuseRoll(
-  fight: FightContext,
-  step: StepId,
-  cast: Cast,
-  caster: Combatant,
-  roll: string,
-): Phrase | null {
+/** Why a success roll cannot be made. */
+export const refuseRoll = whenDue<SpellEventOf<'spell.roll'>>((fight, found, { roll }, step) => {
+  const { cast, caster } = found
   if (cast.status !== 'waiting') return wrongState(cast)
   const unable = refuseCaster(fight, caster, step)
   if (unable) return unable
@@ -104,20 +95,18 @@ function refuseRoll(
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return reading.words
   return rateOf(fight, caster, cast) ? null : words('refused.noLevel')
-}
+})
 
-function refuseSave(
-  fight: FightContext,
-  cast: Cast,
-  { targetId, roll, forWeapon }: SpellEventOf<'spell.save'>,
-): Phrase | null {
+/** Why a save cannot be rolled: nobody has one, or the digits are none. */
+export const refuseSave = whenDue<SpellEventOf<'spell.save'>>((fight, { cast }, event) => {
+  const { targetId, roll, forWeapon } = event
   const barred = forWeapon
     ? refuseWeaponSave(fight, cast, targetId)
     : refuseOwnSave(fight, cast, targetId)
   if (barred) return barred
   const reading = readRoll(roll)
   return reading.state === 'finished' ? null : reading.words
-}
+})
 
 function refuseOwnSave(fight: FightContext, cast: Cast, targetId: string): Phrase | null {
   if (cast.status !== 'saves') return wrongState(cast)
@@ -137,11 +126,8 @@ function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Ph
 }
 
 /** The effect is the game master's: on anybody, once the spell works (CI-075). */
-function refuseEffect(
-  fight: FightContext,
-  cast: Cast,
-  { targetId, points, stuns, knocksOut, ...healing }: SpellEventOf<'spell.effect'>,
-): Phrase | null {
+export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast }, event) => {
+  const { targetId, points, stuns, knocksOut, ...healing } = event
   if (cast.status !== 'works' && cast.status !== 'saves') return wrongState(cast)
   const target = combatantOf(fight, targetId)
   if (!target) return phrase('coldIron.refused.noTarget')
@@ -153,7 +139,12 @@ function refuseEffect(
   if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
   const nothing = points === 0 && stuns !== true && knocksOut !== true
   return nothing ? words('refused.noEffect') : null
-}
+})
+
+/** Why a spell cannot be let go: it is over. */
+export const refusePass = whenDue<SpellEventOf<'spell.pass'>>((_fight, { cast }) =>
+  cast.status === 'waiting' || cast.status === 'saves' ? null : wrongState(cast),
+)
 
 /** Spells of the mind fail on a berserker, or wait for the opponent of the moment (CI-197). */
 function refuseOnBerserker(fight: FightContext, cast: Cast, target: Combatant): Phrase | null {

@@ -7,7 +7,7 @@ import { bookFatigue } from '../body/book-fatigue'
 import type { FightContext } from '../../fight-model/context'
 import { everyone, withState } from './fight'
 import { forEach, factOf, andThen, type FightChange } from './change'
-import { settle } from './update-clocks'
+import { updateClocks } from './update-clocks'
 import { beginTurn } from './upkeep'
 
 /** Opens a fight and its first turn; every turn of desperation can be had again (CI-065). */
@@ -34,7 +34,7 @@ export function endFight(fight: FightContext): FightChange {
     ],
   }
   const calmed = andThen(ended, (now) => forEach(now, everyone(now), calm))
-  return andThen(calmed, (now) => settle(fight, now, rageOver))
+  return andThen(calmed, (now) => updateClocks(fight, now, rageOver))
 }
 
 /**

@@ -31,7 +31,7 @@ export function tellFumble(who: Combatant, id: string): Fact {
   return factOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
 }
 
-/** A happening that goes on: what comes next starts from the fight so far. */
+/** A change that goes on: what comes next starts from the fight so far. */
 export function andThen(
   first: FightChange,
   next: (fight: FightContext) => FightChange,
@@ -40,13 +40,13 @@ export function andThen(
   return { fight: second.fight, facts: [...first.facts, ...second.facts] }
 }
 
-/** One happening after the other for each item of a list. */
+/** One change after the other for each item of a list. */
 export function forEach<Item>(
   fight: FightContext,
   items: readonly Item[],
-  happen: (fight: FightContext, item: Item) => FightChange,
+  change: (fight: FightContext, item: Item) => FightChange,
 ): FightChange {
-  return items.reduce<FightChange>((so, item) => andThen(so, (now) => happen(now, item)), {
+  return items.reduce<FightChange>((so, item) => andThen(so, (now) => change(now, item)), {
     fight,
     facts: [],
   })

@@ -1,11 +1,12 @@
 import type { EditableChart } from '../../../system/settings'
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { printedChart } from '../../hand-to-hand/combined'
-import { fumbleChart, fumbleRowSchema, fumbleWords } from '../../melee/fumbles'
-import { multipleDamage } from '../../melee/multiple-damage'
-import { publishedCover } from '../../missiles/cover'
-import { publishedRanges } from '../../missiles/range'
-import { spellCharts } from '../../spells/charts'
+import { printedChart } from '../../fight-model/charts/multiple-hth'
+import { fumbleWords } from '../../melee/fumbles'
+import { fumbleChart, fumbleRowSchema } from '../../fight-model/charts/fumbles'
+import { multipleDamage } from '../../fight-model/charts/multiple-damage'
+import { publishedCover } from '../../fight-model/charts/cover'
+import { publishedRanges } from '../../fight-model/charts/ranges'
+import { spellCharts } from '../../fight-model/charts/spells'
 import { editedChartsSchema, type EditedCharts } from '../../fight-model/rulings'
 
 function chart(id: keyof EditedCharts, rule: string, published: unknown): EditableChart {

@@ -6,14 +6,15 @@ import { eighths, fatigueLevel } from '../../body/fatigue'
 import { unableToStrike } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
 import { landEffects, landings } from '../casting/landing'
-import type { Blow, FightContext, Outcome } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Blow, Outcome } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
 import { closeScrum } from '../hand-to-hand/turning'
 import { forEach, factOf, andThen, type FactDetails, type FightChange } from './change'
 import { hurtBy } from '../body/hurt'
 import { emptyAfter } from '../declaring/loading'
 import { closeMoves } from '../movement/closing-moves'
-import { settle } from './update-clocks'
+import { updateClocks } from './update-clocks'
 import { placeOf } from './place'
 import type { StepId } from '../../fight-model/steps'
 import { landWear } from '../wear/wear'
@@ -39,7 +40,7 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
   const cleared = andThen(enchanted, (now) => closeScrum(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
   const emptied = step === 'missiles' ? { ...moved, fight: emptyAfter(moved.fight) } : moved
-  return andThen(emptied, (now) => settle(fight, now, (id) => causeFor(fight, id)))
+  return andThen(emptied, (now) => updateClocks(fight, now, (id) => causeFor(fight, id)))
 }
 
 function lapseAttacks(fight: FightContext, step: StepId): FightChange {
@@ -95,7 +96,7 @@ function heldBy({ immuneFlesh }: State, blow: Blow): Blow {
   }
 }
 
-/** A sleeper who is struck wakes next turn, or now when he was to wake then anyway (CI-050). */
+/** A sleeper who is struck wakes next turn, or now when they were to wake then anyway (CI-050). */
 function rousedBy({ asleep, wakeTurns }: State, turn: number): Partial<State> {
   if (!asleep) return {}
   const { turns, mayRollOut } = wakeWhenStruck(wakeTurns === 0 ? null : wakeTurns)

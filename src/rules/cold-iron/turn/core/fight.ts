@@ -1,7 +1,9 @@
 import { changeState, type Combatant, type State } from '../../combatant/combatant'
 import { weaponNow } from '../../combatant/shooting'
 import type { Weapon } from '../../combatant/weapon'
-import type { Attack, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Attack } from '../../fight-model/attack'
+import type { Option } from '../../fight-model/declaration'
 import { stepOfWeapon, type ResolveStepId } from '../../fight-model/steps'
 
 /** An attack with those it concerns. */
@@ -73,7 +75,13 @@ export function isDesperate(fight: FightContext, id: string): boolean {
   return declaration.desperation === true
 }
 
-/** Whether a combatant has declared that he goes for another's body this turn (CI-154). */
+/** The choice of group 3 somebody made with their attack (CI-029); null for none. */
+export function optionOf(fight: FightContext, id: string): Option | null {
+  const declaration = fight.declarations[id]
+  return declaration?.kind === 'attack' ? (declaration.option ?? null) : null
+}
+
+/** Whether a combatant has declared that they go for another's body this turn (CI-154). */
 export function goesFor(fight: FightContext, id: string, targetId: string): boolean {
   const declaration = fight.declarations[id]
   return declaration?.kind === 'handToHand' && declaration.targetId === targetId

@@ -13,7 +13,7 @@ import { forEach, factOf, andThen, type FightChange } from './change'
 import { turnHurt } from '../body/hurt'
 import { beginMovesTurn } from '../movement/turning'
 import { loadOn } from '../declaring/loading'
-import { settle } from './update-clocks'
+import { updateClocks } from './update-clocks'
 
 /**
  * The end of a turn (CI-022): regeneration, then the fatigue of fighting and the price of
@@ -30,7 +30,7 @@ export function keepUp(fight: FightContext): FightChange {
       andThen(tire(so, each), (then) => loadOn(then, each)),
     ),
   )
-  const settled = andThen(worn, (now) => settle(fight, now, () => cause))
+  const settled = andThen(worn, (now) => updateClocks(fight, now, () => cause))
   return andThen(settled, (now) => forEach(now, ticking, tick))
 }
 
@@ -120,7 +120,7 @@ export function hasFought(fight: FightContext, { id, state }: Combatant): boolea
   return state.fought || kind === 'fullDefence' || kind === 'handToHand'
 }
 
-/** Whether a combatant ran as fast as he could this turn. */
+/** Whether a combatant ran as fast as they could this turn. */
 export function hasSprinted(fight: FightContext, id: string): boolean {
   const declaration = fight.declarations[id]
   return declaration?.kind === 'move' && declaration.sprint === true

@@ -1,8 +1,9 @@
+import { targetsOf, type DeclarationKind, type Declaration } from '../../fight-model/declaration'
 import { diceIn } from '../attacking/blow'
 import { beginSpell, giveUpSpell } from '../casting/beginning'
-import type { Attack, FightContext } from '../../fight-model/context'
-import { targetsOf, type Declaration } from '../../fight-model/declaration'
-import type { FightEventOf } from '../events'
+import type { FightContext } from '../../fight-model/context'
+import type { Attack } from '../../fight-model/attack'
+import type { DeclareEventOf } from './events'
 import { combatantOf, goesFor } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
@@ -10,7 +11,7 @@ import type { StepId } from '../../fight-model/steps'
 /** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
 export function declare(
   fight: FightContext,
-  { combatantId, declaration: declared }: FightEventOf<'declare'>,
+  { combatantId, declaration: declared }: DeclareEventOf<'declare'>,
   step: StepId,
 ): FightChange {
   const combatant = combatantOf(fight, combatantId)
@@ -37,7 +38,7 @@ export function declare(
 
 /**
  * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
- * for him (CI-026), and a swing at that one gives up full defence declared before (CI-027).
+ * for them (CI-026), and a swing at that one gives up full defence declared before (CI-027).
  */
 function marked(
   fight: FightContext,
@@ -66,7 +67,7 @@ function isAborting(fight: FightContext, id: string, targetId: string): boolean 
 /** Takes a declaration back. */
 export function withdraw(
   fight: FightContext,
-  { combatantId }: FightEventOf<'withdraw'>,
+  { combatantId }: DeclareEventOf<'withdraw'>,
 ): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
@@ -166,4 +167,15 @@ function detailsOf(
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]
   return weapon ? { weapon: weapon.name, dice: diceIn(fight, weapon) } : {}
+}
+
+/** Why a declaration is changed after its step. */
+export type ChangeOccasion = 'knownMoves' | 'closingTogether' | 'foeFlees' | 'gmOverride'
+
+/**
+ * Whether a declaration may still be changed (CI-028): moves follow what others do, anything
+ * follows one who flees, and the game master changes what they like.
+ */
+export function mayChange(kind: DeclarationKind, occasion: ChangeOccasion): boolean {
+  return occasion === 'gmOverride' || occasion === 'foeFlees' || kind === 'move'
 }

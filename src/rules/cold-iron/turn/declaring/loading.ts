@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant, State } from '../../combatant/combatant'
 import type { Weapon } from '../../combatant/weapon'
 import { loadTurnsFor, readinessOf, type Readiness } from '../../missiles/readiness'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
@@ -10,7 +10,7 @@ import { combatantOf, duelsOf, withState } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import { itemOf } from '../wear/items'
 
-const { words } = sayIn('missiles')
+const { words } = wordsIn('missiles')
 
 /** Turns of preparation that went into a weapon (CI-145). */
 export function preparedFor({ state }: Combatant, index: number): number {

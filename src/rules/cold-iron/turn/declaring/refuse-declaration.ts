@@ -3,13 +3,13 @@ import { desperationLeft } from '../../body/desperation'
 import type { Combatant } from '../../combatant/combatant'
 import { pileWith } from '../../hand-to-hand/pile'
 import { isPresent, unableIn } from '../body/ability'
-import { isWaived } from '../gm/automation'
+import { isOverridden } from '../../fight-model/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration } from '../../fight-model/declaration'
-import type { FightEventOf } from '../events'
+import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
-import { refuseGoing } from '../movement/refuse-movement'
+import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
 import { refuseBroken } from '../wear/items'
 import { refuseLoading } from './loading'
@@ -30,13 +30,13 @@ import {
  */
 export function refuseDeclaration(
   fight: FightContext,
+  { combatantId, declaration, override }: DeclareEventOf<'declare'>,
   step: StepId,
-  { combatantId, declaration, override }: FightEventOf<'declare'>,
 ): Phrase | null {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return phrase('coldIron.refused.noCombatant')
   const senseless = refuseSenseless(fight, step, combatant, declaration)
-  if (senseless || isWaived(fight, override)) return senseless
+  if (senseless || isOverridden(fight, override)) return senseless
   return (
     refuseTime(fight, step, combatantId, declaration) ?? objection(fight, combatant, declaration)
   )
@@ -68,7 +68,7 @@ function objection(
     refuseAtShield(fight, combatant, declaration) ??
     refuseShot(fight, combatant, declaration) ??
     refuseSpellDeclared(fight, combatant, declaration) ??
-    refuseGoing(fight, combatant, declaration) ??
+    refuseMovement(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??
     refuseDesperation(combatant, declaration)
   )
@@ -77,8 +77,8 @@ function objection(
 /** Why a declaration cannot be taken back. */
 export function refuseWithdrawal(
   fight: FightContext,
+  { combatantId }: DeclareEventOf<'withdraw'>,
   step: StepId,
-  { combatantId }: FightEventOf<'withdraw'>,
 ): Phrase | null {
   if (!combatantOf(fight, combatantId)) return phrase('coldIron.refused.noCombatant')
   if (!isDeclareStep(step)) return phrase('coldIron.refused.tooLate')
@@ -91,7 +91,7 @@ function refuseLate(step: StepId): Phrase | null {
 
 /**
  * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
- * somebody who goes for him (CI-026).
+ * somebody who goes for them (CI-026).
  */
 function refuseTime(
   fight: FightContext,

@@ -2,16 +2,22 @@ import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import { pileWith } from '../../hand-to-hand/pile'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, andThen, type FightChange } from '../core/change'
 import { hurtBy } from '../body/hurt'
-import { byHand, settle } from '../core/update-clocks'
+import { byHand, updateClocks } from '../core/update-clocks'
+
+/** Turns the dial; the fight goes on as it stands. */
+export function setDial(fight: FightContext, { dial }: GmEventOf<'automation.set'>): FightChange {
+  const words = { dial: `coldIron.dial.${dial}` }
+  return { fight: { ...fight, dial }, facts: [factOf('dial.set', [], { with: words })] }
+}
 
 /** Damage by the game master's hand: at once, outside the order of steps. Fatigue is daily. */
 export function damage(
   fight: FightContext,
-  { combatantId, points, kind }: FightEventOf<'damage'>,
+  { combatantId, points, kind }: GmEventOf<'damage'>,
 ): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
@@ -24,23 +30,20 @@ export function damage(
 }
 
 /** Healing by the game master's hand, up to full hit points. */
-export function heal(
-  fight: FightContext,
-  { combatantId, points }: FightEventOf<'heal'>,
-): FightChange {
+export function heal(fight: FightContext, { combatantId, points }: GmEventOf<'heal'>): FightChange {
   const state = combatantOf(fight, combatantId)?.state
   if (!state) return { fight, facts: [] }
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
-/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds him. */
-export function rouse(fight: FightContext, { combatantId }: FightEventOf<'rouse'>): FightChange {
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds them. */
+export function rouse(fight: FightContext, { combatantId }: GmEventOf<'rouse'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
   const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
   const told = { fight: roused, facts: [factOf('combatant.roused', [combatant])] }
-  return andThen(told, (now) => settle(fight, now, byHand))
+  return andThen(told, (now) => updateClocks(fight, now, byHand))
 }
 
 function setDamage(fight: FightContext, id: string, points: number): FightChange {
@@ -52,7 +55,7 @@ function setDamage(fight: FightContext, id: string, points: number): FightChange
     to: currentHitPoints(after),
     cause: byHand(),
   })
-  return andThen({ fight: hurt, facts: [fact] }, (now) => settle(fight, now, byHand))
+  return andThen({ fight: hurt, facts: [fact] }, (now) => updateClocks(fight, now, byHand))
 }
 
 function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number): FightChange {
@@ -64,5 +67,5 @@ function setFatigue(fight: FightContext, id: string, dailyFatigueEighths: number
     to: fatigueLevel(after.state) / eighths,
     cause: byHand(),
   })
-  return andThen({ fight: tired, facts: [fact] }, (now) => settle(fight, now, byHand))
+  return andThen({ fight: tired, facts: [fact] }, (now) => updateClocks(fight, now, byHand))
 }

@@ -3,26 +3,21 @@ import type { Combatant } from '../../combatant/combatant'
 import { isPresent } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEvent, FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
 import { withScrum } from '../hand-to-hand/changing'
-import type { Hit } from '../hand-to-hand/scrum'
+import type { Hit } from '../../fight-model/scrum'
 import { clearPiles } from '../hand-to-hand/turning'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 
 /** Somebody leaves the fight, or comes back into it. */
-export type PresenceEvent = FightEventOf<'leave' | 'return'>
-
-/** Whether an event is about who is there. */
-export function isPresenceEvent(event: FightEvent): event is PresenceEvent {
-  return event.type === 'leave' || event.type === 'return'
-}
+type PresenceEvent = GmEventOf<'leave' | 'return'>
 
 /**
- * Takes a combatant out of the fight: his declaration, his open attacks and those at him, his hold
- * on anyone and theirs on him are over. What has been struck already still lands (CI-017).
+ * Takes a combatant out of the fight: their declaration, their open attacks and those at them, their hold
+ * on anyone and theirs on them are over. What has been struck already still lands (CI-017).
  */
-export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'>): FightChange {
+export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const gone = withState(fight, combatantId, { gone: true })
@@ -34,18 +29,15 @@ export function leave(fight: FightContext, { combatantId }: FightEventOf<'leave'
   return { ...freed, fight: forget(freed.fight, combatantId) }
 }
 
-/** Brings one back who had left, as he is now. */
-export function comeBack(
-  fight: FightContext,
-  { combatantId }: FightEventOf<'return'>,
-): FightChange {
+/** Brings one back who had left, as they are now. */
+export function comeBack(fight: FightContext, { combatantId }: GmEventOf<'return'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
   const back = withState(fight, combatantId, { gone: false })
   return { fight: back, facts: [factOf('combatant.returned', [combatant])] }
 }
 
-/** Why a combatant can neither leave nor come back now: he has already. */
+/** Why a combatant can neither leave nor come back now: they have already. */
 export function refusePresence(
   fight: FightContext,
   { type, combatantId }: PresenceEvent,
@@ -69,7 +61,7 @@ function dropAttacks(fight: FightContext, { id, label }: Combatant): FightChange
   return forEach(fight, open, (now, { attack }) => passAttack(now, attack.id, why))
 }
 
-/** Nothing of what he meant to do, nobody who goes for him, no hit on its way to him in a pile. */
+/** Nothing of what they meant to do, nobody who goes for them, no hit on its way to them in a pile. */
 function forget(fight: FightContext, id: string): FightContext {
   const { tries, hits } = fight.scrum
   const declarations = Object.fromEntries(
@@ -77,12 +69,12 @@ function forget(fight: FightContext, id: string): FightContext {
   )
   const without = withScrum(fight, {
     tries: tries.filter((each) => each.initiatorId !== id && each.targetId !== id),
-    hits: hits.map((hit) => withoutHim(hit, id)),
+    hits: hits.map((hit) => withoutThem(hit, id)),
   })
   return { ...without, declarations }
 }
 
-function withoutHim(hit: Hit, id: string): Hit {
+function withoutThem(hit: Hit, id: string): Hit {
   if (hit.status === 'resolved') return hit
   const candidates = hit.candidates.filter((each) => each !== id)
   const isLost = hit.attackerId === id || hit.targetId === id || candidates.length === 0

@@ -1,15 +1,15 @@
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { flagIds } from '../../combatant/flags'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { GmEventOf } from './events'
 import { combatantOf } from '../core/fight'
 import { andThen, factOf, type FightChange } from '../core/change'
-import { byHand, settle } from '../core/update-clocks'
+import { byHand, updateClocks } from '../core/update-clocks'
 
 /** Sets flags of a combatant by the game master's hand; a fact for each that is another one now. */
 export function setFlags(
   fight: FightContext,
-  { combatantId, flags }: FightEventOf<'state.set'>,
+  { combatantId, flags }: GmEventOf<'state.set'>,
 ): FightChange {
   const before = combatantOf(fight, combatantId)
   if (!before) return { fight, facts: [] }
@@ -17,7 +17,7 @@ export function setFlags(
   const after = changeState(before, given)
   const combatants = { ...fight.combatants, [combatantId]: after }
   const told = { fight: { ...fight, combatants }, facts: tellFlags(before, after) }
-  return andThen(told, (now) => settle(fight, now, byHand))
+  return andThen(told, (now) => updateClocks(fight, now, byHand))
 }
 
 function tellFlags(before: Combatant, after: Combatant) {

@@ -1,10 +1,10 @@
 import type { Checked } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
-import { withPile, type Pile } from '../../hand-to-hand/pile'
+import { withPile } from '../../hand-to-hand/pile'
+import { type Pile, type Scrum } from '../../fight-model/scrum'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FactDetails, type FightChange } from '../core/change'
-import type { Scrum } from './scrum'
 
 /** Summands a fact holds, and those it is about, at the most. */
 const mostTerms = 40

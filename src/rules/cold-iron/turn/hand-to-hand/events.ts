@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/aim'
-import { keptSchema } from '../../hand-to-hand/kept'
-import { mannerSchema } from '../../hand-to-hand/pile'
+import { keptSchema, mannerSchema } from '../../fight-model/scrum'
 import { longestRoll } from '../../basics/roll'
 
 const id = z.string().min(1).max(64)
@@ -119,10 +118,3 @@ export const pileEventTypes = [
   'grapple.wait',
   'grapple.divide',
 ] as const
-
-/** Whether an event is about hand-to-hand fighting. */
-export function isGrappleEvent<Event extends { type: string }>(
-  event: Event | GrappleEvent,
-): event is GrappleEvent {
-  return event.type.startsWith('grapple.')
-}

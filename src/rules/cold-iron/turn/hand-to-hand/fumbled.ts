@@ -1,18 +1,19 @@
 import type { Weapon } from '../../combatant/weapon'
 import { isPresent } from '../body/ability'
-import type { AttackResult, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult } from '../../fight-model/attack'
 import { everyone, type Duel } from '../core/fight'
 import { fumblesInUse } from '../../fight-model/rulings'
 import { spentIn } from '../attacking/shot'
 import { addHit } from './hitting'
 
-/** The row of the chart by which somebody strikes himself; every other strikes a friend (CI-130). */
+/** The row of the chart by which somebody strikes themself; every other strikes a friend (CI-130). */
 const atHimself = 'hitsSelf'
 /** Hexes away, where the game master says who stands there. */
 const beside = 1
 
 /**
- * A fumble that strikes a friend, or the striker himself: how hard is for a new roll to say (CI-126,
+ * A fumble that strikes a friend, or the striker themself: how hard is for a new roll to say (CI-126,
  * CI-130). What has gone astray already, into a pile or into a melee, strikes nobody else.
  */
 export function strikeByFumble(

@@ -4,12 +4,13 @@ import { multipleInPile } from '../../hand-to-hand/assault'
 import { multipleAstray } from '../../hand-to-hand/friend-hit'
 import { bareHands, inPile } from '../../hand-to-hand/grip'
 import { blowIn } from '../attacking/blow'
-import type { FightContext, Outcome } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Outcome } from '../../fight-model/attack'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
 import { told, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
-import type { Hit } from './scrum'
+import type { Hit } from '../../fight-model/scrum'
 
 /** A hit as it comes about. */
 export type NewHit = Pick<
@@ -18,7 +19,7 @@ export type NewHit = Pick<
 > &
   Partial<Pick<Hit, 'strayed' | 'rest'>>
 
-/** What a combatant strikes with in a pile: one of his weapons, or bare hands (CI-166). */
+/** What a combatant strikes with in a pile: one of their weapons, or bare hands (CI-166). */
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
   const person = combatantOf(fight, id)
   if (!person) return null
@@ -61,7 +62,7 @@ function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string |
 }
 
 /** Dice say whom a hit struck, and a new roll how hard one that went astray (CI-168, CI-181). */
-export function settleTarget(
+export function pickTarget(
   fight: FightContext,
   event: GrappleEventOf<'grapple.target'>,
 ): FightChange {
@@ -74,7 +75,7 @@ export function settleTarget(
 }
 
 /** Rolls the damage of a hit; the blow lands when its step closes (CI-017). */
-export function settleDamage(
+export function rollHitDamage(
   fight: FightContext,
   event: GrappleEventOf<'grapple.damage'>,
 ): FightChange {

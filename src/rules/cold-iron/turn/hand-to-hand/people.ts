@@ -2,15 +2,16 @@ import type { TacticId } from '../../actions/tactical'
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../body/condition'
 import { eighths } from '../../body/fatigue'
-import { isDagger, type Kept } from '../../hand-to-hand/kept'
-import { sideIn, type Pile } from '../../hand-to-hand/pile'
+import { isDagger } from '../../hand-to-hand/kept'
+import { type Kept, type Pile } from '../../fight-model/scrum'
+import { sideIn } from '../../hand-to-hand/pile'
 import type { Scene } from '../../hand-to-hand/scene'
 import type { Arrival } from '../../hand-to-hand/membership'
 import type { Posture } from '../../hand-to-hand/value'
-import type { FightContext, Outcome } from '../../fight-model/context'
-import { combatantOf, isDesperate } from '../core/fight'
+import type { FightContext } from '../../fight-model/context'
+import type { Outcome } from '../../fight-model/attack'
+import { combatantOf, isDesperate, optionOf } from '../core/fight'
 import { placeOf } from '../core/place'
-import { optionOf } from '../attacking/situation'
 
 /** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
 export function sceneIn(fight: FightContext): Scene {
@@ -25,7 +26,7 @@ export function sceneIn(fight: FightContext): Scene {
   }
 }
 
-/** How a combatant holds himself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
+/** How a combatant holds themself this turn (CI-024, CI-026, CI-065, CI-137, CI-192). */
 export function postureOf(fight: FightContext, id: string): Posture {
   const guards: TacticId[] = isGuarding(fight, id) ? ['fullDefenceVsHtH'] : []
   const rages: TacticId[] = combatantOf(fight, id)?.state.berserk ? ['berserk'] : []
@@ -70,7 +71,7 @@ export function keptBy({ scrum }: FightContext, id: string): Kept[] {
   return (Object.hasOwn(scrum.kept, id) ? scrum.kept[id] : undefined) ?? []
 }
 
-/** Someone on the way into a pile; a dagger he holds on to is in his hand (CI-166). */
+/** Someone on the way into a pile; a dagger they hold on to is in their hand (CI-166). */
 export function arrivalOf(fight: FightContext, id: string): Arrival {
   const kept = keptBy(fight, id)
   return { id, kept, inHand: daggerInHand(combatantOf(fight, id), kept) }

@@ -1,10 +1,11 @@
 import type { Phrase } from '../../../../shared/phrase'
 import { isAtHand } from '../../hand-to-hand/grip'
 import { isDagger } from '../../hand-to-hand/kept'
-import { memberIn, otherSide, sideIn, type Pile, type PileSide } from '../../hand-to-hand/pile'
+import { memberIn, otherSide, sideIn } from '../../hand-to-hand/pile'
+import { type Pile, type PileSide } from '../../fight-model/scrum'
 import { canAct, foesOf, isAwake, readyOf } from '../../hand-to-hand/scene'
 import { escapeFromPile, heldCount, mayLeaveFreely } from '../../hand-to-hand/escape'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { findPile } from './changing'
@@ -13,7 +14,7 @@ import { gripOf } from './hitting'
 import { sceneIn } from './people'
 import { refuseDigits } from './refuse-try'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** A pile and the side of it that would do something. */
 interface Doing {

@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { memberIn, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { memberIn, sideIn } from '../../hand-to-hand/pile'
+import { type Pile, type Hit } from '../../fight-model/scrum'
 import { canAct, idsOf } from '../../hand-to-hand/scene'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { refuseDice } from '../attacking/refuse-attack'
@@ -10,12 +11,11 @@ import type { MoveEventOf } from '../movement/events'
 import type { GrappleEventOf } from './events'
 import { findHit } from './hitting'
 import { sceneIn } from './people'
-import type { Hit } from './scrum'
 import { refuseDigits } from './refuse-try'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
-/** Why the tackled one cannot pull anybody down: it is not left to him (CI-161). */
+/** Why the tackled one cannot pull anybody down: it is not left to them (CI-161). */
 export function refusePullDown(
   fight: FightContext,
   { pileId, roll }: GrappleEventOf<'grapple.pullDown'>,
@@ -30,7 +30,7 @@ export function refusePullDown(
   return refuseDigits(roll)
 }
 
-/** His attack of the turn does not matter for it. */
+/** Their attack of the turn does not matter for it. */
 function restedSides({ sides }: Pile, id: string): Pile['sides'] {
   const rest = (side: 'a' | 'b') => ({
     ...sides[side],
@@ -41,7 +41,7 @@ function restedSides({ sides }: Pile, id: string): Pile['sides'] {
   return { a: rest('a'), b: rest('b') }
 }
 
-/** Why nobody is let go: he is not pinned (CI-174). */
+/** Why nobody is let go: they are not pinned (CI-174). */
 export function refuseUnpin(
   fight: FightContext,
   { pileId, combatantId }: GrappleEventOf<'grapple.unpin'>,

@@ -3,7 +3,7 @@ import { roomAgainst } from '../../hand-to-hand/limits'
 import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
 import { idsOf } from '../../hand-to-hand/scene'
 import { readRoll } from '../../basics/roll'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
@@ -11,7 +11,7 @@ import { those } from './changing'
 import type { GrappleEventOf } from './events'
 import { keepingOut, keptOutIn, pairOf, tryOf } from './trying'
 
-const { words } = sayIn('handToHand')
+const { words } = wordsIn('handToHand')
 
 /** Why a roll is none; null when it is finished (CI-006). */
 export function refuseDigits(roll: string): Phrase | null {
@@ -19,7 +19,7 @@ export function refuseDigits(roll: string): Phrase | null {
   return reading.state === 'finished' ? null : reading.words
 }
 
-/** Why someone cannot go on with going for a body: he is not at it, in a pile, or not able. */
+/** Why someone cannot go on with going for a body: they are not at it, in a pile, or not able. */
 function refuseTrying(fight: FightContext, id: string): Phrase | null {
   const who = combatantOf(fight, id)?.label ?? ''
   const pair = pairOf(fight, id)

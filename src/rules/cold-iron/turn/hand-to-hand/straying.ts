@@ -2,7 +2,8 @@ import { friendsInPile, hitsFriend } from '../../hand-to-hand/friend-hit'
 import { membersOf, pileWith, sideIn } from '../../hand-to-hand/pile'
 import { strayDistance, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'
-import type { AttackResult, FightContext } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, type Duel } from '../core/fight'
 import type { FightChange } from '../core/change'
 import { saidToEngage } from '../movement/engaging'
@@ -14,7 +15,7 @@ import { addHit, findHit, withHit } from './hitting'
 
 /**
  * A blow from outside into a pile that comes to 0 or less hits somebody else in it (CI-181): whoever
- * strikes means his target, so that all the others count as friends. A shot has rules of its own.
+ * strikes means their target, so that all the others count as friends. A shot has rules of its own.
  */
 export function strayIntoPile(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
   const { attacker, defender, weapon } = duel
@@ -69,7 +70,7 @@ export function straysFrom(
   return strayDistance({ total, safeShot, prepTurns: preparedFor(attacker, attack.weapon) })
 }
 
-/** Whether somebody stands in a melee: he grapples, or strikes or is struck at close by. */
+/** Whether somebody stands in a melee: they grapple, or strike or are struck at close by. */
 function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
   const { id } = defender
   if (pileWith(fight.scrum.piles, id)) return true
@@ -86,7 +87,7 @@ function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
 }
 
 /** Those who stand where a shot strays; with nobody there it strikes nobody (CI-150). */
-export function settleNear(fight: FightContext, event: MoveEventOf<'stray.near'>): FightChange {
+export function setNear(fight: FightContext, event: MoveEventOf<'stray.near'>): FightChange {
   const hit = findHit(fight, event.hitId)
   if (!hit) return { fight, facts: [] }
   const there = strayTargets(hit.strayed ?? 1, event.near).filter(({ id }) =>

@@ -1,10 +1,11 @@
-import { settleCheck } from '../../basics/check'
+import { checkAgainst } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
 import { formPile, joinPile } from '../../hand-to-hand/membership'
-import { otherSide, pileWith, sideIn, type Manner, type Pile } from '../../hand-to-hand/pile'
+import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { type Manner, type Pile } from '../../fight-model/scrum'
 import { resistance, sideValue } from '../../hand-to-hand/scene'
 import { joiningTackle } from '../../hand-to-hand/tag'
-import { answersOf, settleTackle, tackleDefence, tackleValue } from '../../hand-to-hand/tackle'
+import { answersOf, checkTackle, tackleDefence, tackleValue } from '../../hand-to-hand/tackle'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
@@ -14,8 +15,8 @@ import { arrivalOf, hasAttacked, isGuarding, keptBy, postureOf, sceneIn } from '
 import { tryOf, withTry } from './trying'
 
 /**
- * All who have hold of a target bring him down together (CI-159), or one of them gets into the pile
- * he is in (CI-162). Whether it works or not, they have had their try.
+ * All who have hold of a target bring them down together (CI-159), or one of them gets into the pile
+ * they are in (CI-162). Whether it works or not, they have had their try.
  */
 export function rollTackle(
   fight: FightContext,
@@ -41,7 +42,7 @@ function bringDown(
   const about = [...event.who, target.id]
   const posture = postureOf(fight, target.id)
   const against = tackleDefence(target, keptBy(fight, target.id), posture)
-  const checked = settleTackle(tacklersValue(fight, event.who), against, event.roll)
+  const checked = checkTackle(tacklersValue(fight, event.who), against, event.roll)
   const details = rolled(checked, event, { whom: target.label })
   if (!checked.success) return told(fight, 'tackleMissed', about, details)
   const next = pileUp(fight, event.who, target, event.manner ?? 'ground')
@@ -77,7 +78,7 @@ function join(
   event: GrappleEventOf<'grapple.tackle'>,
 ): FightChange {
   const [id = ''] = event.who
-  const checked = settleTackle(tacklersValue(fight, [id]), joiningTackle(), event.roll)
+  const checked = checkTackle(tacklersValue(fight, [id]), joiningTackle(), event.roll)
   const details = rolled(checked, event)
   if (!checked.success) return told(fight, 'joinMissed', [id, target.id], details)
   const side = otherSide(sideIn(pile, target.id) ?? 'b')
@@ -85,7 +86,7 @@ function join(
   return told(withPileIn(fight, pile.id, joined), 'joined', [id, target.id], details)
 }
 
-/** HtH of tacklers together, each as he came at the target. */
+/** HtH of tacklers together, each as they came at the target. */
 export function tacklersValue(fight: FightContext, who: readonly string[]) {
   const tacklers = those(fight, who).map((combatant) => {
     const { behind = false, standingUp = false } = tryOf(fight, combatant.id) ?? {}
@@ -99,7 +100,7 @@ export function tacklersValue(fight: FightContext, who: readonly string[]) {
   return tackleValue(tacklers, fight)
 }
 
-/** The tackled one rolls to bring down whoever stayed on his feet (CI-161). */
+/** The tackled one rolls to bring down whoever stayed on their feet (CI-161). */
 export function rollPullDown(
   fight: FightContext,
   event: GrappleEventOf<'grapple.pullDown'>,
@@ -109,7 +110,7 @@ export function rollPullDown(
   const scene = sceneIn(fight)
   const side = sideIn(pile, pile.mayPullDown) ?? 'b'
   const value = sideValue(scene, pile, [pile.mayPullDown])
-  const checked = settleCheck(value, resistance(scene, pile, otherSide(side)), event.roll)
+  const checked = checkAgainst(value, resistance(scene, pile, otherSide(side)), event.roll)
   const after: Pile = {
     ...pile,
     mayPullDown: null,

@@ -1,13 +1,8 @@
 import type { Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
-import {
-  footingValue,
-  keptOutBy,
-  settleFooting,
-  type KeepingOut,
-} from '../../hand-to-hand/keep-out'
+import { footingValue, keptOutBy, checkFooting, type KeepingOut } from '../../hand-to-hand/keep-out'
 import { pileWith } from '../../hand-to-hand/pile'
-import { joiningTag, settleTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
+import { joiningTag, checkTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
 import { grappleFumblesAt } from '../../melee/fumbles'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
@@ -18,9 +13,9 @@ import { rowIn, withMoves } from '../movement/reading'
 import { rolled, told, withFought, withScrum } from './changing'
 import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
-import type { Try } from './scrum'
+import type { Try } from '../../fight-model/scrum'
 
-/** An initiator and the one he goes for; null when either is not there. */
+/** An initiator and the one they go for; null when either is not there. */
 export function pairOf(
   fight: FightContext,
   initiatorId: string,
@@ -32,12 +27,12 @@ export function pairOf(
   return initiator && target ? { initiator, target } : null
 }
 
-/** How far an initiator has come this turn; undefined when he has not begun. */
+/** How far an initiator has come this turn; undefined when they have not begun. */
 export function tryOf({ scrum }: FightContext, initiatorId: string): Try | undefined {
   return scrum.tries.find((each) => each.initiatorId === initiatorId)
 }
 
-/** The best hit of the turn by the target on whoever goes for him; null for none (CI-156). */
+/** The best hit of the turn by the target on whoever goes for them; null for none (CI-156). */
 export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut | null {
   const pair = pairOf(fight, initiatorId)
   if (!pair) return null
@@ -55,7 +50,7 @@ export function keepingOut(fight: FightContext, initiatorId: string): KeepingOut
   }, null)
 }
 
-/** Whether, and why, an initiator does not get at his target (CI-156, CI-192). */
+/** Whether, and why, an initiator does not get at their target (CI-156, CI-192). */
 export function keptOutIn(fight: FightContext, initiatorId: string) {
   const pair = pairOf(fight, initiatorId)
   if (!pair) return null
@@ -80,7 +75,7 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   const approach = approachIn(fight, event)
   const value = tagValue(initiator, approach, postureOf(fight, initiator.id))
   const against = tagAgainst(fight, target)
-  const { checked, grabs, falls: dives } = settleTag(value, against, event.roll)
+  const { checked, grabs, falls: dives } = checkTag(value, against, event.roll)
   const attempt = approach.fullMove ? 'tagAtFullMove' : 'tag'
   const rows = grappleFumblesAt(checked.total, attempt).map((row) => row.id)
   const falls = dives || rows.includes('fallsAtFullMove')
@@ -98,7 +93,7 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
 }
 
-/** How somebody comes at his target: as the event says, or as he acts this turn (CI-158, CI-231). */
+/** How somebody comes at their target: as the event says, or as they act this turn (CI-158, CI-231). */
 function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Approach {
   const row = rowIn(fight, event.combatantId)?.id
   return {
@@ -108,14 +103,14 @@ function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): 
   }
 }
 
-/** What the chart of fumbles says of a grab (CI-130); at full speed it may slow him next turn. */
+/** What the chart of fumbles says of a grab (CI-130); at full speed it may slow them next turn. */
 function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): FightChange {
   const slowed = rows.includes('slowedNextTurn')
   const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
   return { fight: withMoves(fight, { slowing }), facts: rows.map((id) => tellFumble(who, id)) }
 }
 
-/** An initiator stops; hit, he has to keep his feet for it (CI-157). */
+/** An initiator stops; hit, they have to keep their feet for it (CI-157). */
 export function stopTrying(
   fight: FightContext,
   event: GrappleEventOf<'grapple.stop'>,
@@ -135,7 +130,7 @@ export function stopTrying(
   if (roll === undefined) return told(over, 'stopped', about)
   const value = footingValue(initiator, postureOf(fight, initiator.id).desperate)
   const keptOut = keptOutIn(fight, initiator.id) === 'multiples'
-  const { checked, falls } = settleFooting(value, keptOut, roll)
+  const { checked, falls } = checkFooting(value, keptOut, roll)
   const stopped = told(over, 'stopped', about, rolled(checked, { roll, typed }))
   return falls ? andThen(stopped, (now) => fall(now, initiator.id)) : stopped
 }
@@ -146,7 +141,7 @@ export function withTry(fight: FightContext, each: Try): FightContext {
   return withScrum(fight, { tries: [...others, each] })
 }
 
-/** Someone falls; he lies there when the step closes (CI-017). */
+/** Someone falls; they lie there when the step closes (CI-017). */
 function fall(fight: FightContext, id: string): FightChange {
   return told(withScrum(fight, { down: [...fight.scrum.down, id] }), 'fell', [id])
 }

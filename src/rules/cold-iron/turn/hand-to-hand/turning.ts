@@ -1,9 +1,11 @@
 import { leavePile } from '../../hand-to-hand/membership'
 import { openTurn } from '../../hand-to-hand/order'
-import { membersOf, otherSide, pileWith, sideIn, type Pile } from '../../hand-to-hand/pile'
+import { membersOf, otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { type Pile } from '../../fight-model/scrum'
 import { breakPin } from '../../hand-to-hand/pin'
 import { idsOf } from '../../hand-to-hand/scene'
-import type { FightContext, Outcome } from '../../fight-model/context'
+import type { FightContext } from '../../fight-model/context'
+import type { Outcome } from '../../fight-model/attack'
 import { combatantOf, withState } from '../core/fight'
 import { andThen, forEach, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
@@ -20,7 +22,7 @@ export function beginScrumTurn(fight: FightContext): FightContext {
 /**
  * What the closing of a step does to piles, once its blows have landed: damage breaks off the pins
  * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out, and
- * everybody lies or stands as he fell or rose.
+ * everybody lies or stands as they fell or rose.
  */
 export function closeScrum(
   fight: FightContext,
@@ -79,7 +81,7 @@ function layDown(fight: FightContext): FightContext {
   )
 }
 
-/** A blow of this very step laid him down. */
+/** A blow of this very step laid them down. */
 function isFloored(fight: FightContext, id: string): boolean {
   const state = combatantOf(fight, id)?.state
   return state?.stunnedUntil !== null || state.knockedOut

@@ -10,14 +10,14 @@ import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
 import { movementOf, rowIn } from './reading'
 
-/** What the row of the table somebody acts by adds to a figure of his attack (CI-231). */
+/** What the row of the table somebody acts by adds to a figure of their attack (CI-231). */
 export function actingTerms(fight: FightContext, id: string, figure: Figure): Term[] {
   const row = rowIn(fight, id)
   return row ? actionSum(row, figure, { casts: null }).terms : []
 }
 
 /**
- * What that row does to his defences (CI-231..233), and what of his shield is leaned into a collision
+ * What that row does to their defences (CI-231..233), and what of their shield is leaned into a collision
  * (CI-185).
  */
 export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pick<Stance, 'added'> {

@@ -7,13 +7,13 @@ import { phrase } from '../../../../shared/phrase'
 import { tryOf } from '../hand-to-hand/trying'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 import { breakAway, swapPlaces } from './engaging'
-import type { Movement } from './movement'
+import type { Movement } from '../../fight-model/movement'
 import { passOf } from './passing'
 import { flees, engagersIn, movementOf } from './reading'
 import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
 
 /**
- * Everybody is where he went (CI-116): whoever was felled on the way, or is not let past, stays;
+ * Everybody is where they went (CI-116): whoever was felled on the way, or is not let past, stays;
  * those who fled or drew back are out of reach of all who do not follow, and whoever meant to leave
  * the fight, and is neither followed nor gone for, is gone.
  */
@@ -46,7 +46,7 @@ function arrive(
   return mountUp(fight, mover, movement) ?? walkOff(fight, before, mover, movement)
 }
 
-/** Whoever goes somewhere on his feet: out of the fight, or away from some of those in it. */
+/** Whoever goes somewhere on their feet: out of the fight, or away from some of those in it. */
 function walkOff(
   fight: FightContext,
   before: FightContext,
@@ -89,7 +89,7 @@ function swap(fight: FightContext, mover: Combatant, { towards = '' }: Movement)
   return { fight: swapPlaces(fight, mover.id, friend.id), facts }
 }
 
-/** Those who keep up with one who flees: by their pursuit, or because they meant to follow him. */
+/** Those who keep up with one who flees: by their pursuit, or because they meant to follow them. */
 function followersOf(fight: FightContext, fleerId: string): string[] {
   const pursuing = fight.moves.pursuits
     .filter((each) => each.fleerId === fleerId && each.pursuit === 'freeAttackAndFollow')

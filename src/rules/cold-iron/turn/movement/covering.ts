@@ -9,7 +9,7 @@ import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
-/** Somebody parries for his side against one attack (CI-182). */
+/** Somebody parries for their side against one attack (CI-182). */
 export function coverFor(
   fight: FightContext,
   { combatantId, attackId }: MoveEventOf<'parry.cover'>,
@@ -23,7 +23,7 @@ export function coverFor(
 
 /**
  * A defence with what others parry of the attack (CI-182): added in a pile; on the ground outside one
- * the covered man's own parry less 4 and theirs, with what his body takes off (CI-061), when that is
+ * the covered one's own parry less 4 and theirs, with what their body takes off (CI-061), when that is
  * better.
  */
 export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence): Defence {

@@ -21,7 +21,7 @@ export function engageByHand(
   return { fight: withPair(fight, from, to, engaged), facts: [factOf(kind, about)] }
 }
 
-/** Whoever strikes somebody in melee engages him, unless the game master has said otherwise. */
+/** Whoever strikes somebody in melee engages them, unless the game master has said otherwise. */
 export function seeEngagement(fight: FightContext, { attacker, defender, weapon, attack }: Duel) {
   if (weapon.missile || attack.free) return fight
   if (saidToEngage(fight, attacker.id, defender.id) !== null) return fight
@@ -33,7 +33,7 @@ function withPair(fight: FightContext, from: string, to: string, engaged: boolea
   return withMoves(fight, { engagements: [...others, { from, to, engaged }] })
 }
 
-/** Somebody is out of reach of everyone but those who came along with him. */
+/** Somebody is out of reach of everyone but those who came along with them. */
 export function breakAway(fight: FightContext, id: string, along: readonly string[]): FightContext {
   const engagements = fight.moves.engagements.filter(
     ({ from, to }) => (from !== id && to !== id) || along.includes(from === id ? to : from),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pursuitSchema } from '../../melee/leaving'
+import { pursuitSchema } from '../../fight-model/moves'
 import { longestRoll } from '../../basics/roll'
-import { goingSchema } from './movement'
+import { movementSchema } from '../../fight-model/movement'
 
 const id = z.string().min(1).max(64)
 const weapon = z.number().int().min(0).max(29)
@@ -12,8 +12,8 @@ const lean = z.number().int().min(0).max(99)
 export const moveEvents = [
   /** Who engages whom, by the game master's hand (CI-118). */
   z.strictObject({ type: z.literal('move.engage'), from: id, to: id, engaged: z.boolean() }),
-  /** Somebody moves otherwise than he declared (CI-028). */
-  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: goingSchema }),
+  /** Somebody moves otherwise than they declared (CI-028). */
+  z.strictObject({ type: z.literal('move.adjust'), combatantId: id, movement: movementSchema }),
   /** What one who engages a fleer does about it (CI-116); `weapon` for a free attack. */
   z.strictObject({
     type: z.literal('move.pursue'),
@@ -23,7 +23,7 @@ export const moveEvents = [
     weapon: weapon.optional(),
   }),
   /**
-   * What one who is charged past does (CI-183); `weapon`: what he strikes with, null for nothing. Who
+   * What one who is charged past does (CI-183); `weapon`: what they strike with, null for nothing. Who
    * blocks says what of either shield goes into the collision, for the parries are lower from then on
    * (CI-185).
    */
@@ -49,9 +49,9 @@ export const moveEvents = [
   }),
   /** One who is run past reaches for the runner (CI-187). */
   z.strictObject({ type: z.literal('move.trip'), combatantId: id, runnerId: id, ...rolled }),
-  /** Having hold of him, brings him down. */
+  /** Having hold of them, brings them down. */
   z.strictObject({ type: z.literal('move.tripDown'), combatantId: id, ...rolled }),
-  /** The runner goes for the one who had hold of him. */
+  /** The runner goes for the one who had hold of them. */
   z.strictObject({ type: z.literal('move.freeTackle'), combatantId: id, ...rolled }),
   /** Who is near the target of a shot that strays (CI-150), by hexes from it. */
   z.strictObject({
@@ -59,7 +59,7 @@ export const moveEvents = [
     hitId: z.string().min(1).max(100),
     near: z.array(z.strictObject({ id, distance: z.number().int().min(1).max(999) })).max(40),
   }),
-  /** Somebody parries for his side against one attack (CI-182). */
+  /** Somebody parries for their side against one attack (CI-182). */
   z.strictObject({
     type: z.literal('parry.cover'),
     combatantId: id,
@@ -85,12 +85,3 @@ export const movingEventTypes = [
 
 /** Those of every step in which blows are struck. */
 export const besideEventTypes = ['stray.near', 'parry.cover'] as const
-
-const all: readonly string[] = ['move.engage', ...movingEventTypes, ...besideEventTypes]
-
-/** Whether an event is about movement, or about shots and parries beside their target. */
-export function isMoveEvent<Event extends { type: string }>(
-  event: Event | MoveEvent,
-): event is MoveEvent {
-  return all.includes(event.type)
-}

@@ -7,13 +7,13 @@ import { redeclare } from '../declaring/declaring'
 import { combatantOf, type Duel } from '../core/fight'
 import { keptBy, postureOf } from '../hand-to-hand/people'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
-import type { Pass } from './movers'
+import type { Pass } from '../../fight-model/moves'
 import type { MoveEventOf } from './events'
 import { aimedAt, movementOf, withMoves } from './reading'
 
 /**
- * One who is charged past stands or blocks the way (CI-183). What he strikes with in passing takes
- * the place of what he had declared; shields leaned into the collision do not parry meanwhile (CI-185).
+ * One who is charged past stands or blocks the way (CI-183). What they strike with in passing takes
+ * the place of what they had declared; shields leaned into the collision do not parry meanwhile (CI-185).
  */
 export function answer(fight: FightContext, event: MoveEventOf<'move.answer'>): FightChange {
   const { combatantId, chargerId, choice, weapon, lean = 0, againstLean = 0 } = event
@@ -96,7 +96,7 @@ function tellFall(fight: FightContext, id: string): FightChange {
   return { fight, facts: who ? [factOf('grapple.fell', [who])] : [] }
 }
 
-/** HtH of somebody on his feet (CI-184). */
+/** HtH of somebody on their feet (CI-184). */
 function weightOf(fight: FightContext, who: Combatant, use: 'hth' | 'hthDefence'): number {
   return grappleValue(who, keptBy(fight, who.id), postureOf(fight, who.id), use).total
 }

@@ -8,7 +8,7 @@ import { withMoves } from './reading'
 
 /**
  * What one who engages a fleer does about it (CI-116): nothing; one free attack, which takes the
- * place of what he declared and lands when the step closes; or he goes for the fleer's body.
+ * place of what they declared and lands when the step closes; or they go for the fleer's body.
  */
 export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): FightChange {
   const { combatantId, fleerId, pursuit, weapon = 0 } = event
@@ -26,4 +26,18 @@ export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): 
 
 function pursuitWords(pursuit: string): string {
   return `coldIron.melee.pursuit.${pursuit}`
+}
+
+/** Somebody moves otherwise than they declared (CI-028); the rest of their turn stays as it is. */
+export function adjust(
+  fight: FightContext,
+  { combatantId, movement }: MoveEventOf<'move.adjust'>,
+): FightChange {
+  const declared = fight.declarations[combatantId]
+  const mover = combatantOf(fight, combatantId)
+  if (!declared || declared.kind === 'wait' || !mover) return { fight, facts: [] }
+  const declarations = { ...fight.declarations, [combatantId]: { ...declared, movement } }
+  const way = `coldIron.moves.way.${movement.way}`
+  const facts = [factOf('move.adjusted', [mover], { with: { way, hexes: movement.hexes } })]
+  return { fight: { ...fight, declarations }, facts }
 }

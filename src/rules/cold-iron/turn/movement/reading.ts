@@ -7,16 +7,16 @@ import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, everyone } from '../core/fight'
-import type { Movement } from './movement'
-import type { Moves } from './movers'
+import type { Movement } from '../../fight-model/movement'
+import type { Moves } from '../../fight-model/moves'
 
-/** What somebody does with his body this turn; null when he said nothing of it. */
+/** What somebody does with their body this turn; null when they said nothing of it. */
 export function movementOf({ declarations }: FightContext, id: string): Movement | null {
-  return goingIn(declarations[id])
+  return movementIn(declarations[id])
 }
 
 /** The movement that goes with a declaration; null for none. */
-export function goingIn(declaration: Declaration | undefined): Movement | null {
+export function movementIn(declaration: Declaration | undefined): Movement | null {
   return (declaration && 'movement' in declaration && declaration.movement) || null
 }
 
@@ -27,7 +27,7 @@ export function aimedAt(fight: FightContext, id: string): Combatant | null {
 
 /** The same, of a declaration that is not made yet. */
 export function aimIn(fight: FightContext, declaration: Declaration | undefined): Combatant | null {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   if (!declaration || !movement) return null
   const targetId = declaration.kind === 'attack' ? declaration.targetId : null
   return combatantOf(fight, movement.towards ?? targetId ?? '') ?? null
@@ -50,7 +50,7 @@ function stander({ id, side }: Combatant): Stander {
   return { id, side, hex: null, facing: null, reachHexes: 1 }
 }
 
-/** Whether a movement takes somebody farther from those who engage him than he may go (CI-116). */
+/** Whether a movement takes somebody farther from those who engage them than they may go (CI-116). */
 export function isFleeing(fight: FightContext, id: string): boolean {
   const movement = movementOf(fight, id)
   return movement !== null && flees(movement, engagersIn(fight, id).length)
@@ -61,23 +61,23 @@ export function flees({ way, hexes }: Movement, engagers: number): boolean {
   return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
 }
 
-/** The row of the table whose figures count for somebody (CI-231): his own choice, or a run for it. */
+/** The row of the table whose figures count for somebody (CI-231): their own choice, or a run for it. */
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
   const movement = movementOf(fight, id)
   if (!movement) return null
   return actionOf(movement.action ?? (movement.way === 'flee' ? 'run' : '')) ?? null
 }
 
-/** The row that limits how far somebody goes with what he declares (CI-231). */
+/** The row that limits how far somebody goes with what they declare (CI-231). */
 export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   const row = actionOf(movement?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
   if (!row) throw new Error('the table of actions has no run')
   return row
 }
 
 function usualRow(declaration: Declaration, mounted: boolean): string {
-  const way = goingIn(declaration)?.way
+  const way = movementIn(declaration)?.way
   if (way === 'charge') return mounted ? 'mountedCharge' : 'spearCharge'
   if (mounted) return 'guideHorseHard'
   switch (declaration.kind) {
@@ -95,13 +95,13 @@ function usualRow(declaration: Declaration, mounted: boolean): string {
   }
 }
 
-/** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while he is slowed. */
+/** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while they are slowed. */
 export function mostHexes(
   fight: FightContext,
   { id, sheet, state }: Combatant,
   declaration: Declaration,
 ): number {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   const engagers = engagersIn(fight, id).length
   const free = movement !== null && flees(movement, engagers)
   const most = hexesOf(limitOf(declaration, state), {

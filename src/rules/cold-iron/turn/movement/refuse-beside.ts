@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { pileWith } from '../../hand-to-hand/pile'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { asArmed } from '../attacking/guard'
@@ -14,9 +14,18 @@ import { movementOf } from './reading'
 import { refuseBusy } from './refuse-moving'
 import { tripAt, tripBy } from './tripping'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
-/** Why nobody is tripped (CI-187): he does not run by, or the other has no hand free. */
+/** The game master settles every question of manoeuvre (CI-118). */
+export function refuseEngaging(
+  fight: FightContext,
+  { from, to }: MoveEventOf<'move.engage'>,
+): Phrase | null {
+  const known = combatantOf(fight, from) && combatantOf(fight, to)
+  return known && from !== to ? null : words('refused.pair')
+}
+
+/** Why nobody is tripped (CI-187): they do not run by, or the other has no hand free. */
 export function refuseTrip(
   fight: FightContext,
   { combatantId, runnerId, roll }: MoveEventOf<'move.trip'>,
@@ -26,7 +35,7 @@ export function refuseTrip(
   return refuseRunner(fight, runnerId) ?? refuseBusy(fight, tripper) ?? refuseDigits(roll)
 }
 
-/** Why nobody can reach for somebody in passing (CI-187): he does not run, or not on his feet. */
+/** Why nobody can reach for somebody in passing (CI-187): they do not run, or not on their feet. */
 export function refuseRunner(fight: FightContext, runnerId: string): Phrase | null {
   const runner = combatantOf(fight, runnerId)
   const runs = (movementOf(fight, runnerId)?.hexes ?? 0) > 1
@@ -35,7 +44,7 @@ export function refuseRunner(fight: FightContext, runnerId: string): Phrase | nu
   return lies ? words('refused.noRunner') : null
 }
 
-/** Why a trip goes no further (CI-187): he has no hold of anybody. */
+/** Why a trip goes no further (CI-187): they have no hold of anybody. */
 export function refuseTripDown(
   fight: FightContext,
   { combatantId, roll }: MoveEventOf<'move.tripDown'>,
@@ -58,11 +67,11 @@ export function refuseFreeTackle(
   return unableIn(fight, runner, 'moving') ?? refuseDigits(roll)
 }
 
-/** Why somebody cannot parry for another (CI-182): not his side, not free, or it is too late. */
+/** Why somebody cannot parry for another (CI-182): not their side, not free, or it is too late. */
 export function refuseCover(
   fight: FightContext,
-  now: StepId,
   { combatantId, attackId }: MoveEventOf<'parry.cover'>,
+  now: StepId,
 ): Phrase | null {
   const helper = combatantOf(fight, combatantId)
   const duel = findDuel(fight, attackId)
@@ -72,7 +81,7 @@ export function refuseCover(
     return words('refused.notNow')
   }
   if (attack.status !== 'waiting' || weapon.missile) return words('refused.noParry')
-  if (!isOnHisSide(helper, duel)) return words('refused.notHisSide')
+  if (!isOnTheirSide(helper, duel)) return words('refused.notHisSide')
   if (!isUncovered(fight, duel)) return words('refused.standsHimself', { who: defender.label })
   return refuseHelper(fight, helper) ?? unableIn(fight, helper, step)
 }
@@ -83,7 +92,7 @@ export function isUncovered(fight: FightContext, { attack, defender, weapon }: D
   return lies && attack.status === 'waiting' && !weapon.missile
 }
 
-function isOnHisSide({ id, side }: Combatant, { attacker, defender }: Duel): boolean {
+function isOnTheirSide({ id, side }: Combatant, { attacker, defender }: Duel): boolean {
   return id !== defender.id && id !== attacker.id && side === defender.side
 }
 

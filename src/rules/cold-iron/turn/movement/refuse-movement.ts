@@ -4,19 +4,19 @@ import { actionOf, type ActionRow } from '../../actions/action-rows'
 import { refuseTactics } from '../../actions/stacking'
 import type { Combatant } from '../../combatant/combatant'
 import { refuseSecondRank } from '../../melee/spear'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { refuseBerserker } from '../../special/berserk'
 import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
 import { chargeOf } from './acting'
-import type { Movement, MovementKind } from './movement'
+import type { Movement, MovementKind } from '../../fight-model/movement'
 import { refuseGettingUp } from './rising'
-import { aimIn, engagersIn, flees, goingIn, limitOf, mostHexes } from './reading'
+import { aimIn, engagersIn, flees, movementIn, limitOf, mostHexes } from './reading'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
-/** Ways that go with each declaration; whoever waits stays where he is. */
+/** Ways that go with each declaration; whoever waits stays where they are. */
 const waysWith: Record<DeclarationKind, readonly MovementKind[]> = {
   fullDefence: ['walk', 'withdraw', 'swap'],
   spell: ['walk', 'withdraw', 'flee', 'follow', 'swap'],
@@ -30,15 +30,15 @@ const waysWith: Record<DeclarationKind, readonly MovementKind[]> = {
 const waysOut: readonly MovementKind[] = ['walk', 'withdraw', 'flee', 'through']
 
 /**
- * Why somebody cannot move like this with what he declares (CI-115, CI-116, CI-135, CI-183, CI-194,
- * CI-231..234); null when he can, or does not move.
+ * Why somebody cannot move like this with what they declare (CI-115, CI-116, CI-135, CI-183, CI-194,
+ * CI-231..234); null when they can, or do not move.
  */
-export function refuseGoing(
+export function refuseMovement(
   fight: FightContext,
   combatant: Combatant,
   declaration: Declaration,
 ): Phrase | null {
-  const movement = goingIn(declaration)
+  const movement = movementIn(declaration)
   const spear = refuseSpear(combatant, declaration)
   if (spear || !movement) return spear
   return (

@@ -2,10 +2,10 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { isFreeAttack, refusePursuit } from '../../melee/leaving'
 import { pileWith } from '../../hand-to-hand/pile'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { mostShieldBonus, refuseShieldBonus } from '../../special/move-through'
 import { unableIn } from '../body/ability'
-import { mayChange } from '../declaring/changes'
+import { mayChange } from '../declaring/declaring'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, duelsOf } from '../core/fight'
 import { asArmed } from '../attacking/guard'
@@ -13,11 +13,11 @@ import { refuseDigits } from '../hand-to-hand/refuse-try'
 import type { MoveEventOf } from './events'
 import { passOf } from './passing'
 import { aimedAt, engagersIn, movementOf, isFleeing } from './reading'
-import { refuseGoing } from './refuse-movement'
+import { refuseMovement } from './refuse-movement'
 
-const { words } = sayIn('moves')
+const { words } = wordsIn('moves')
 
-/** Why somebody cannot go otherwise than he declared (CI-028): only who moves, and not once it has begun. */
+/** Why somebody cannot go otherwise than they declared (CI-028): only who moves, and not once it has begun. */
 export function refuseAdjusting(
   fight: FightContext,
   { combatantId, movement }: MoveEventOf<'move.adjust'>,
@@ -33,7 +33,7 @@ export function refuseAdjusting(
   if ((declared.movement.way === 'through') !== (movement.way === 'through')) {
     return words('refused.begun', { who: mover.label })
   }
-  return unableIn(fight, mover, 'moving') ?? refuseGoing(fight, mover, { ...declared, movement })
+  return unableIn(fight, mover, 'moving') ?? refuseMovement(fight, mover, { ...declared, movement })
 }
 
 function hasBegun({ moves }: FightContext, id: string): boolean {
@@ -131,7 +131,7 @@ function refuseLeaning(
   )
 }
 
-/** How much of his shield one may lean into a collision, and why none of it. */
+/** How much of their shield one may lean into a collision, and why none of it. */
 export interface LeanLimit {
   most: number
   refusal: Phrase | null
@@ -173,7 +173,7 @@ function shieldOf(fight: FightContext, who: Combatant): number {
   return parryMode === 'shield' ? shieldD : 0
 }
 
-/** Why somebody has no free hand in step 6: not able, in a pile, or done with his turn already. */
+/** Why somebody has no free hand in step 6: not able, in a pile, or done with their turn already. */
 export function refuseBusy(fight: FightContext, who: Combatant): Phrase | null {
   return (
     unableIn(fight, who, 'moving') ??
@@ -187,7 +187,7 @@ function refuseHeld(fight: FightContext, { id, label }: Combatant): Phrase | nul
   return held ? phrase('coldIron.handToHand.refused.inPile', { who: label }) : null
 }
 
-/** Whether somebody has used his turn in step 6 already, or moves on himself. */
+/** Whether somebody has used their turn in step 6 already, or moves on themself. */
 function hasActed(fight: FightContext, id: string): boolean {
   const { pursuits, trips } = fight.moves
   const moving = fight.attacks.some((each) => each.attackerId === id && each.inMove)

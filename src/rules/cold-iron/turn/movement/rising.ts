@@ -1,16 +1,16 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { refuseRising, rise, type RisingAction } from '../../alertness/rising'
+import { refuseRising, rise } from '../../alertness/rising'
+import { type RisingAction, type Movement } from '../../fight-model/movement'
 import type { Combatant } from '../../combatant/combatant'
 import { withState } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
 import { factOf, type FightChange } from '../core/change'
-import type { Movement } from './movement'
-import { goingIn } from './reading'
+import { movementIn } from './reading'
 
 /** Halves of a turn (CI-051). */
 const halves = 2
 
-/** What somebody does to get up this turn: as he says, or what comes next of it (CI-051, CI-231). */
+/** What somebody does to get up this turn: as they say, or what comes next of it (CI-051, CI-231). */
 export function risingOf(
   { state }: Combatant,
   { rising, action }: Movement,
@@ -32,12 +32,12 @@ export function risingOf(
   }
 }
 
-/** Why somebody cannot get up like this; null when he can (CI-051). */
+/** Why somebody cannot get up like this; null when they can (CI-051). */
 export function refuseGettingUp(combatant: Combatant, movement: Movement): Phrase | null {
   return refuseRising(combatant.state, risingOf(combatant, movement))
 }
 
-/** He has got up, put on his helmet or taken his weapon by the time the step closes (CI-051). */
+/** They have got up, put on their helmet or taken their weapon by the time the step closes (CI-051). */
 export function getUp(fight: FightContext, mover: Combatant, movement: Movement): FightChange {
   const actions = risingOf(mover, movement)
   const { inCovers, onGround, helmetOn } = rise(mover.state, actions)
@@ -47,7 +47,7 @@ export function getUp(fight: FightContext, mover: Combatant, movement: Movement)
   return { fight: withState(fight, mover.id, { inCovers, onGround, helmetOn }), facts }
 }
 
-/** Whoever has made ready what he parries with has it in hand from then on (CI-051, CI-231). */
+/** Whoever has made ready what they parry with has it in hand from then on (CI-051, CI-231). */
 export function makeReady(fight: FightContext, mover: Combatant, movement: Movement): FightContext {
   const { id, sheet, state } = mover
   if (state.shieldReady || !readies(mover, movement, sheet.parryMode === 'weapon')) return fight
@@ -60,13 +60,13 @@ function readies(mover: Combatant, movement: Movement, isWeapon: boolean): boole
   return movement.action === 'readyTwo' || (isWeapon && (one || risen))
 }
 
-/** Getting on a horse takes the turn of the table and one more (CI-231): then he rides. */
+/** Getting on a horse takes the turn of the table and one more (CI-231): then they ride. */
 export function mountUp(
   fight: FightContext,
   mover: Combatant,
   movement: Movement,
 ): FightChange | null {
-  const before = goingIn(fight.lastDeclarations[mover.id])
+  const before = movementIn(fight.lastDeclarations[mover.id])
   const done = movement.action === 'mount' && before?.action === 'mount' && !mover.state.mounted
   if (!done) return null
   const mounted = withState(fight, mover.id, { mounted: true })

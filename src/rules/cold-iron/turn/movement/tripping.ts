@@ -1,5 +1,5 @@
-import { settleTackle, tackleDefence } from '../../hand-to-hand/tackle'
-import { tripOutcome } from '../../special/trip'
+import { checkTackle, tackleDefence } from '../../hand-to-hand/tackle'
+import { tripOutcome } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
 import { combatantOf } from '../core/fight'
@@ -8,12 +8,12 @@ import { keptBy, postureOf } from '../hand-to-hand/people'
 import { pileUp, tacklersValue } from '../hand-to-hand/tackling'
 import { rollTag, tryOf, withTry } from '../hand-to-hand/trying'
 import { andThen, type FightChange } from '../core/change'
-import type { TripTry } from './movers'
+import type { TripTry } from '../../fight-model/moves'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
 
 /**
- * One who is run past reaches for the runner (CI-187). It is his turn at hand-to-hand: what he
+ * One who is run past reaches for the runner (CI-187). It is their turn at hand-to-hand: what they
  * declared before is dropped.
  */
 export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): FightChange {
@@ -27,7 +27,7 @@ export function rollTrip(fight: FightContext, event: MoveEventOf<'move.trip'>): 
   return andThen(tag, (now) => ({ fight: withTrip(now, trip), facts: [] }))
 }
 
-/** Having hold of the runner, he brings him down; or else the runner may go for him (CI-187). */
+/** Having hold of the runner, they bring them down; or else the runner may go for them (CI-187). */
 export function rollTripDown(
   fight: FightContext,
   event: MoveEventOf<'move.tripDown'>,
@@ -37,7 +37,7 @@ export function rollTripDown(
   if (!trip || !runner) return { fight, facts: [] }
   const { tripperId } = trip
   const against = tackleDefence(runner, keptBy(fight, runner.id), postureOf(fight, runner.id))
-  const checked = settleTackle(tacklersValue(fight, [tripperId]), against, event.roll)
+  const checked = checkTackle(tacklersValue(fight, [tripperId]), against, event.roll)
   const falls = tripOutcome(trip.tagNet, checked.net.total) === 'runnerFalls'
   const done = tryOf(fight, tripperId)
   const spent = done ? withTry(fight, { ...done, stage: 'over' }) : fight
@@ -47,7 +47,7 @@ export function rollTripDown(
   return told(laid, falls ? 'tripped' : 'tripMissed', [tripperId, runner.id], details)
 }
 
-/** The runner goes for the one who had hold of him: both on the ground if it works (CI-187, CI-159). */
+/** The runner goes for the one who had hold of them: both on the ground if it works (CI-187, CI-159). */
 export function rollFreeTackle(
   fight: FightContext,
   event: MoveEventOf<'move.freeTackle'>,
@@ -57,7 +57,7 @@ export function rollFreeTackle(
   if (!trip || !tripper) return { fight, facts: [] }
   const { runnerId } = trip
   const against = tackleDefence(tripper, keptBy(fight, tripper.id), postureOf(fight, tripper.id))
-  const checked = settleTackle(tacklersValue(fight, [runnerId]), against, event.roll)
+  const checked = checkTackle(tacklersValue(fight, [runnerId]), against, event.roll)
   const over = withTrip(withFought(fight, [runnerId]), { ...trip, stage: 'over' })
   const about = [runnerId, tripper.id]
   const details = rolled(checked, event, { whom: tripper.label })

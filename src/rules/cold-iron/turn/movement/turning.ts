@@ -1,6 +1,6 @@
 import { combatantOf } from '../core/fight'
 import type { FightContext } from '../../fight-model/context'
-import { beginMoves, type Moves } from './movers'
+import { beginMoves, type Moves } from '../../fight-model/moves'
 import { movementOf } from './reading'
 
 /**

@@ -4,7 +4,7 @@ import type { Weapon } from '../../combatant/weapon'
 import { isDestroyed } from '../../gear/item-wear'
 import { kindOf, qualityHitPoints } from '../../gear/quality'
 import type { Rulings } from '../../fight-model/rulings'
-import type { ItemId } from './worn'
+import type { ItemId } from '../../fight-model/wear'
 
 /** A shield or weapon as it is now. */
 export interface ItemNow {
@@ -17,7 +17,7 @@ export interface ItemNow {
 
 type Settled = Pick<Rulings, 'settings'>
 
-/** A combatant's shield or weapon (CI-216, CI-217); null for one he does not have. */
+/** A combatant's shield or weapon (CI-216, CI-217); null for one they do not have. */
 export function itemOf({ sheet, state }: Combatant, id: ItemId): ItemNow | null {
   if (id === 'shield') {
     const { name, hp } = sheet.shield
@@ -29,7 +29,7 @@ export function itemOf({ sheet, state }: Combatant, id: ItemId): ItemNow | null 
   return { name, hp: hitPointsOf(weapon), damageTaken: state.weaponDamage[id] ?? 0 }
 }
 
-/** What he parries with; null for one who parries with nothing. */
+/** What they parry with; null for one who parries with nothing. */
 export function parryItem({ sheet }: Combatant): ItemId | null {
   if (sheet.parryMode === 'none') return null
   if (sheet.parryMode === 'shield') return 'shield'

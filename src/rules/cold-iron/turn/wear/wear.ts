@@ -6,17 +6,19 @@ import type { Means } from '../../attack/defence'
 import { canWear, shieldWear, weaponWear } from '../../gear/item-wear'
 import { pileWith } from '../../hand-to-hand/pile'
 import { weaponDice } from '../../attack/weapon-dice'
-import type { AttackResult, FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult } from '../../fight-model/attack'
+import type { AttackEventOf } from '../attacking/events'
+import type { GmEventOf } from '../gm/events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { forEach, factOf, type FactDetails, type FightChange } from '../core/change'
 import { asArmed } from '../attacking/guard'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from '../core/update-clocks'
 import { spentIn } from '../attacking/shot'
-import type { ItemId, Wear, WearRoll } from './worn'
+import type { ItemId, Wear, WearRoll } from '../../fight-model/wear'
 
-/** Whether someone carries a shield before him whose wear is followed. */
+/** Whether someone carries a shield before them whose wear is followed. */
 export function usesShield(fight: FightContext, combatant: Combatant): boolean {
   const { parryMode } = asArmed(fight, combatant).sheet
   return parryMode === 'shield' && isWearing(fight, combatant, 'shield')
@@ -24,7 +26,7 @@ export function usesShield(fight: FightContext, combatant: Combatant): boolean {
 
 /**
  * Damage rolls for what an attack wears: a shield that it missed beside or went for (CI-213,
- * CI-214), or both weapons where one parried the other (CI-215). Nobody shields himself who does
+ * CI-214), or both weapons where one parried the other (CI-215). Nobody shields themself who does
  * not move, or who lies in a pile.
  */
 export function wearsOf(
@@ -78,7 +80,7 @@ export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: n
 /** Takes the dice of the wear that comes next in an attack; it lands when the step closes (CI-017). */
 export function rollWear(
   fight: FightContext,
-  { attackId, dice }: FightEventOf<'attack.wear'>,
+  { attackId, dice }: AttackEventOf<'attack.wear'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   const [roll, ...later] = duel?.attack.wears ?? []
@@ -117,7 +119,7 @@ function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: 
 /** An item mended, or its damage put right, by the game master's hand. */
 export function setGear(
   fight: FightContext,
-  { combatantId, item, damage }: FightEventOf<'gear.set'>,
+  { combatantId, item, damage }: GmEventOf<'gear.set'>,
 ): FightChange {
   const owner = combatantOf(fight, combatantId)
   if (!owner) return { fight, facts: [] }

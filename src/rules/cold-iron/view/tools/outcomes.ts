@@ -5,12 +5,12 @@ import { searchTimeWords } from '../../alertness/searching'
 import type { TrackingEffect } from '../../alertness/tracking'
 import type { Waking } from '../../alertness/waking'
 import type { Warning } from '../../alertness/warning'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 
-const { words } = sayIn('tools')
+const { words } = wordsIn('tools')
 
 /** What an encounter check came to (CI-037..039): who noticed, and how much warning that gives. */
-export function sayWarning(name: string, warning: Warning): Phrase {
+export function describeWarning(name: string, warning: Warning): Phrase {
   const { spotted, turns, distance, closesInTurn, unawares, stationary } = warning
   const hexes = distance?.total ?? 0
   if (spotted) {
@@ -25,14 +25,14 @@ export function sayWarning(name: string, warning: Warning): Phrase {
 }
 
 /** How the alarm finds a sleeper (CI-048). */
-export function sayWaking(name: string, { turns, mayRollOut }: Omit<Waking, 'check'>): Phrase {
+export function describeWaking(name: string, { turns, mayRollOut }: Omit<Waking, 'check'>): Phrase {
   if (turns === null) return words('waking.sleepsOn', { name })
   if (turns > 0) return words('waking.later', { name, count: turns })
   return words(mayRollOut ? 'waking.rollsOut' : 'waking.now', { name })
 }
 
 /** What tracking gives, one line for each thing (CI-054). */
-export function sayTracking(effect: TrackingEffect): Phrase[] {
+export function describeTracking(effect: TrackingEffect): Phrase[] {
   const { found, mayTakeLonger, tracked, backWayFound, caughtEarly } = effect
   const lines = [words(found ? 'tracking.found' : 'tracking.escapes')]
   if (found && mayTakeLonger) lines.push(words('tracking.longer'))
@@ -43,7 +43,7 @@ export function sayTracking(effect: TrackingEffect): Phrase[] {
 }
 
 /** Whether a search found it, and how long it took (CI-056, CI-058). */
-export function saySearch({ found, time }: SearchResult): Phrase[] {
+export function describeSearch({ found, time }: SearchResult): Phrase[] {
   const lines = [words(found ? 'search.found' : 'search.nothing')]
   if (!time) return lines
   const { short, long } = searchTimeWords(time)
@@ -51,7 +51,7 @@ export function saySearch({ found, time }: SearchResult): Phrase[] {
 }
 
 /** What a rest gave back, in points. */
-export function sayRegained(
+export function describeRegained(
   name: string,
   { wounds, temporary, daily }: { wounds: Sum; temporary: Sum; daily: Sum },
 ): Phrase {

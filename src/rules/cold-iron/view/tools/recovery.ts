@@ -4,10 +4,10 @@ import { recoverInNight, recoverInRest } from '../../body/rest'
 import { restFactor, sleptWatches } from '../../body/rest-factor'
 import { eighths } from '../../body/fatigue'
 import { hitPointState } from '../../body/hit-points'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import { turnsIn, watchHours } from '../../basics/units'
 
-const { add } = sayIn('body')
+const { termOf } = wordsIn('body')
 const minutesPerWatch = watchHours * 60
 
 /** A body that rests; daily fatigue in eighths of a point. */
@@ -93,14 +93,14 @@ function careTerms(plan: RestPlan): Term[] {
   const points = plan.cured.reduce((total, each) => total + each, 0)
   if (points === 0) return []
   const { factor, rule } = restFactor(plan)
-  const care = add('cured', points, 'CI-091')
-  return factor === 1 ? [care] : [care, add('restFactor', points * (factor - 1), rule)]
+  const care = termOf('cured', points, 'CI-091')
+  return factor === 1 ? [care] : [care, termOf('restFactor', points * (factor - 1), rule)]
 }
 
 function woundsOf({ pt, damage }: TiredBody, terms: Term[]): Sum {
   const { total } = sum(terms)
   const isHelped = healingHelps('natural', hitPointState(pt, pt - damage))
-  if (total > 0 && !isHelped) return sum([...terms, add('onlyEmpathic', -total, 'CI-063')])
+  if (total > 0 && !isHelped) return sum([...terms, termOf('onlyEmpathic', -total, 'CI-063')])
   return upTo(damage, terms, 'CI-084')
 }
 
@@ -112,5 +112,5 @@ function dailyOf({ dailyFatigueEighths }: TiredBody, terms: Term[]): Sum {
 /** A figure that is no more than what is missing. */
 function upTo(most: number, terms: readonly Term[], rule: string): Sum {
   const { total } = sum([...terms])
-  return sum(total > most ? [...terms, add('notMissing', most - total, rule)] : [...terms])
+  return sum(total > most ? [...terms, termOf('notMissing', most - total, rule)] : [...terms])
 }

@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boutOf, judge } from '../../../../../src/rules/cold-iron/attack/attack'
+import { boutOf, judge } from '../../../../../src/rules/cold-iron/turn/attacking/judge'
 import { critSchema } from '../../../../../src/rules/cold-iron/combatant/weapon'
-import { multipleOf, strayMultiple } from '../../../../../src/rules/cold-iron/attack/criticals'
-import { strike } from '../../../../../src/rules/cold-iron/attack/damage'
-import { critInHands } from '../../../../../src/rules/cold-iron/melee/bare-hands'
 import {
-  fumbleChart,
+  multipleOf,
+  strayMultiple,
+  critInHands,
+} from '../../../../../src/rules/cold-iron/attack/criticals'
+import { strike } from '../../../../../src/rules/cold-iron/attack/damage'
+import {
   fumblesAt,
   fumbleWords,
-  grappleFumbleChart,
   grappleFumblesAt,
 } from '../../../../../src/rules/cold-iron/melee/fumbles'
-import { multipleDamage } from '../../../../../src/rules/cold-iron/melee/multiple-damage'
+import {
+  fumbleChart,
+  grappleFumbleChart,
+} from '../../../../../src/rules/cold-iron/fight-model/charts/fumbles'
+import { multipleDamage } from '../../../../../src/rules/cold-iron/fight-model/charts/multiple-damage'
 import { findDuel } from '../../../../../src/rules/cold-iron/turn/core/fight'
 import { attacksDeclared, fighter, gather, weapon } from '../../table'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Movement } from '../../../../../src/rules/cold-iron/turn/movement/movement'
+import type { Movement } from '../../../../../src/rules/cold-iron/fight-model/movement'
 import { declares, facing, refusedTo } from '../../moves-table'
 import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
 import { attack, fighter, kinds, send, the, until } from '../../table'

@@ -24,8 +24,8 @@ import {
   mostShieldBonus,
   moveThroughModifiers,
   refuseShieldBonus,
+  tripOutcome,
 } from '../../../../../src/rules/cold-iron/special/move-through'
-import { tripOutcome } from '../../../../../src/rules/cold-iron/special/trip'
 import { fighter } from '../../table'
 
 const values = ({ terms }: { terms: { value: number }[] }) => terms.map(({ value }) => value)

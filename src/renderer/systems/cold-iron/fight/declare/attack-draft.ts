@@ -1,6 +1,6 @@
 import { computed, reactive } from 'vue'
 import type { Declaration, Option } from '../../../../../rules/cold-iron/fight-model/declaration'
-import type { CoverId } from '../../../../../rules/cold-iron/missiles/cover'
+import type { CoverId } from '../../../../../rules/cold-iron/fight-model/charts/cover'
 import { optionChoices } from '../../../../../rules/cold-iron/view/prospects'
 
 export type Attacking = Extract<Declaration, { kind: 'attack' }>

@@ -10,7 +10,7 @@ import type {
   DeclarationKind,
 } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { Moment } from '../../../../../rules/cold-iron/fight-model/steps'
-import type { MovementKind } from '../../../../../rules/cold-iron/turn/movement/movement'
+import type { MovementKind } from '../../../../../rules/cold-iron/fight-model/movement'
 import type { Keys } from '../../../../actions/keys'
 import type { Attacking } from './attack-draft'
 

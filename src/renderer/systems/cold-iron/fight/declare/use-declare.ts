@@ -10,7 +10,7 @@ import IconUsers from '~icons/lucide/users'
 import { computed, ref, type Ref } from 'vue'
 import type { Declaration } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
-import { canOverride, waivedOf } from '../../../../../rules/cold-iron/turn/refusal'
+import { canOverride, withOverride } from '../../../../../rules/cold-iron/turn/refusal'
 import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/repeating'
 import type { Keys } from '../../../../actions/keys'
 import { useAction } from '../../../../actions/use-action'
@@ -111,12 +111,12 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
   /** Sends what was refused with the game master's word, or lets the next declaration have it. */
   async function override(): Promise<void> {
     const event = refused.value
-    const waived = event && canOverride(snapshot.value, event) ? waivedOf(event) : null
-    if (!waived) {
+    const overridden = event && canOverride(snapshot.value, event) ? withOverride(event) : null
+    if (!overridden) {
       isOverriding.value = !isOverriding.value
       return announce(t(isOverriding.value ? 'fight.waiving.on' : 'fight.waiving.off'))
     }
-    if (await send(() => waived)) finish()
+    if (await send(() => overridden)) finish()
   }
 
   /** Whether what was refused can be had with the game master's word. */

@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { pursuitSchema } from '../../melee/leaving'
 
 const id = z.string().min(1).max(64)
 
-/** Somebody who is charged past: what he does about it, and what came of it (CI-183). */
+/** What an engager may do when their opponent flees; they may change their declared action for it. */
+export const pursuitSchema = z.enum([
+  'letGo',
+  'freeAttack',
+  'freeAttackAndFollow',
+  'initiateHandToHand',
+])
+export type Pursuit = z.infer<typeof pursuitSchema>
+
+/** Somebody who is charged past: what they do about it, and what came of it (CI-183). */
 const passSchema = z.object({
   chargerId: id,
   defenderId: id,
@@ -14,7 +22,7 @@ const passSchema = z.object({
 })
 export type Pass = z.infer<typeof passSchema>
 
-/** Somebody who trips a runner (CI-187): he has hold of him, the runner may tackle, or it is over. */
+/** Somebody who trips a runner (CI-187): they have hold of them, the runner may tackle, or it is over. */
 const tripSchema = z.object({
   tripperId: id,
   runnerId: id,

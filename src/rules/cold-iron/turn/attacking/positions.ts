@@ -1,8 +1,8 @@
-import { swingPlaces } from '../melee/swings'
-import type { FightContext } from '../fight-model/context'
-import { targetsOf, type Position } from '../fight-model/declaration'
-import { combatantOf, duelsOf, type Duel } from '../turn/core/fight'
-import { asArmed, mayOnlyDodge } from '../turn/attacking/guard'
+import { swingPlaces } from '../../melee/swings'
+import type { FightContext } from '../../fight-model/context'
+import { targetsOf, type Position } from '../../fight-model/declaration'
+import { combatantOf, duelsOf, type Duel } from '../core/fight'
+import { asArmed, mayOnlyDodge } from './guard'
 
 const places: readonly Position[] = [1, 2, 3, 4]
 /** Those in which somebody can be parried (CI-104). */
@@ -12,15 +12,15 @@ const parries: readonly Position[] = [1, 2]
 export interface Places {
   /** By attack id; missiles have none. */
   of: ReadonlyMap<string, Position>
-  /** He has something to parry with, and nobody to parry: those who come at him can only be dodged. */
+  /** They have something to parry with, and nobody to parry: those who come at them can only be dodged. */
   parriesNobody: boolean
 }
 
 /**
  * The place each melee attacker takes before a defender (CI-105): a place set by hand first, then
- * primary for whoever the defender attacks, then the two parries for those he can parry, and after
+ * primary for whoever the defender attacks, then the two parries for those they can parry, and after
  * that the others in the lowest free places, each by order of declaration. A defender who attacks someone else
- * keeps the primary defence for that one; those he swings at several times over all face it
+ * keeps the primary defence for that one; those they swing at several times over all face it
  * (CI-139). Whoever comes after the fourth stands in the fourth place (CI-109).
  */
 export function placesBefore(fight: FightContext, defenderId: string): Places {
@@ -39,7 +39,7 @@ export function placesBefore(fight: FightContext, defenderId: string): Places {
   return { of: placed, parriesNobody: faced.length === 0 && !parried.some(first) }
 }
 
-/** Primary for the one he attacks, unless a hand has put somebody there; all of several swings. */
+/** Primary for the one they attack, unless a hand has put somebody there; all of several swings. */
 function placeFaced(
   placed: Map<string, Position>,
   duels: readonly Duel[],
@@ -67,7 +67,7 @@ function placeInOrder(
   }
 }
 
-/** One who parries with nothing parries nobody: his attackers stand by order of declaration. */
+/** One who parries with nothing parries nobody: their attackers stand by order of declaration. */
 function isParried(fight: FightContext, duel: Duel): boolean {
   const bare = asArmed(fight, duel.defender).sheet.parryMode === 'none'
   return bare || !mayOnlyDodge(fight, duel)

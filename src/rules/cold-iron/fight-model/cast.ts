@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { termSchema } from '../../../../shared/term'
-import { spellChartsSchema, type CastingWay } from '../../spells/charts'
-import { turnsPerMinute } from '../../basics/units'
-import { declaredWays } from '../../fight-model/declaration'
+import { termSchema } from '../../../shared/term'
+import { spellChartsSchema, type CastingWay } from './charts/spells'
+import { turnsPerMinute } from '../basics/units'
+import { declaredWays } from './declaration'
 
 const id = z.string().min(1).max(64)
 const figure = z.number().int()

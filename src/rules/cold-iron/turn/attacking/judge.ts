@@ -1,22 +1,21 @@
-import { phrase } from '../../../shared/phrase'
-import { sum, term, type Sum, type Term } from '../../../shared/term'
-import { tacticalTerms } from '../actions/stacking'
-import type { Tactic, TacticId } from '../actions/tactical'
-import type { Sheet } from '../combatant/sheet'
-import { chanceOf } from '../basics/chance'
-import { multipleOf } from './criticals'
-import { defenceAgainst, type Defence, type Stance } from './defence'
-import { fumblesAt } from '../melee/fumbles'
-import { hitOnlyMargin } from '../melee/hit-only'
-import { critInHands } from '../melee/bare-hands'
-import { hurry, rage } from '../melee/fumble-test'
-import { bodyPenalties } from '../body/penalties'
+import { phrase } from '../../../../shared/phrase'
+import { sum, term, type Sum, type Term } from '../../../../shared/term'
+import { tacticalTerms } from '../../actions/stacking'
+import type { Tactic, TacticId } from '../../actions/tactical'
+import type { Sheet } from '../../combatant/sheet'
+import { chanceOf } from '../../basics/chance'
+import { multipleOf, hitOnlyMargin, critInHands } from '../../attack/criticals'
+import { defenceAgainst, type Defence, type Stance } from '../../attack/defence'
+import { fumblesAt } from '../../melee/fumbles'
+import { hurry, rage } from '../../melee/fumble-test'
+import { bodyPenalties } from '../../body/penalties'
 import { placesBefore } from './positions'
-import { protectionNow } from '../body/protection'
-import type { AttackResult, AttackType, FightContext } from '../fight-model/context'
-import type { Position } from '../fight-model/declaration'
-import { isDesperate, type Duel } from '../turn/core/fight'
-import { bookRulings, damageChart, fumblesInUse, type Rulings } from '../fight-model/rulings'
+import { protectionNow } from '../../body/protection'
+import type { FightContext } from '../../fight-model/context'
+import type { AttackResult, AttackType } from '../../fight-model/attack'
+import type { Position } from '../../fight-model/declaration'
+import { isDesperate, type Duel } from '../core/fight'
+import { bookRulings, damageChart, fumblesInUse, type Rulings } from '../../fight-model/rulings'
 
 /** A total this low fumbles (CI-129). */
 const fumbleFrom = -5
@@ -155,7 +154,7 @@ export function chanceToHit({ attack, defence, fumble }: Bout): number {
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */
-export function settleAttack(
+export function resolveAttack(
   bout: Bout,
   duel: Duel,
   roll: string,

@@ -2,17 +2,17 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import { term } from '../../../../shared/term'
 import { breakChance, breaksOn } from '../../missiles/breakage'
 import { wearFromCocking } from '../../missiles/readiness'
-import { sayIn } from '../../describe'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
-import type { FightEventOf } from '../events'
+import type { GmEventOf } from '../gm/events'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
-import { itemOf, withDamage } from '../wear/items'
+import { itemOf, withDamage } from './items'
 
-const { words } = sayIn('missiles')
+const { words } = wordsIn('missiles')
 
-type CockEvent = FightEventOf<'gear.cock'>
-type GatherEvent = FightEventOf<'gear.gather'>
+type CockEvent = GmEventOf<'gear.cock'>
+type GatherEvent = GmEventOf<'gear.gather'>
 
 /**
  * A crossbow has stood cocked so long in all: beyond an hour it takes damage and loses Vst unless it

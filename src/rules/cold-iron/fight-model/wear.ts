@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termSchema } from '../../../../shared/term'
+import { termSchema } from '../../../shared/term'
 
 const id = z.string().min(1).max(64)
 

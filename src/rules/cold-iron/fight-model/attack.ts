@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { termSchema } from '../../../shared/term'
+import { positionSchema } from './declaration'
+import { wearRollSchema } from './wear'
+
+const id = z.string().min(1).max(64)
+const figure = z.number().int()
+const terms = z.array(termSchema).max(40)
+
+/** Which pair of values an attack is made with (CI-096): `Hm` for missiles. */
+const attackTypeSchema = z.enum(['H', 'Hs', 'Hw', 'Hm'])
+export type AttackType = z.infer<typeof attackTypeSchema>
+
+/** How an attack roll came out. `multiple` is 0 unless it hit. */
+const attackResultSchema = z.object({
+  roll: z.string().max(40),
+  typed: z.boolean(),
+  type: attackTypeSchema,
+  position: positionSchema.nullable(),
+  chance: figure,
+  /** Attack, modifiers and chance: what a fumble is read from. */
+  total: figure,
+  /** `total` less the defence; `terms` add up to it. */
+  net: figure,
+  terms,
+  verdict: z.enum(['fumble', 'miss', 'hit']),
+  multiple: z.number().int().min(0),
+  /** Rows of the fumble chart that the total brings (CI-130). */
+  fumbles: z.array(z.string().max(40)).max(60).optional(),
+})
+export type AttackResult = z.infer<typeof attackResultSchema>
+
+/** Where an attack of the turn stands. */
+const attackStatusSchema = z.enum(['waiting', 'needsDamage', 'needsWear', 'resolved', 'passed'])
+export type AttackStatus = z.infer<typeof attackStatusSchema>
+
+/** One declared attack, in order of declaration. */
+export const attackSchema = z.object({
+  id: z.string().min(1).max(100),
+  attackerId: id,
+  targetId: id,
+  weapon: z.number().int().min(0),
+  /** Place set by hand; null leaves it to the order of declaration (CI-105). */
+  position: positionSchema.nullable(),
+  /** Full defence given up for it (CI-027). */
+  aborting: z.boolean(),
+  /** Goes for the shield alone (CI-214). */
+  atShield: z.boolean().optional(),
+  /** Damage rolls still to come for what the attack wears (CI-213..215), in order. */
+  wears: z.array(wearRollSchema).max(2).optional(),
+  /** Struck in step 6, while somebody moves (CI-116, CI-183). */
+  inMove: z.boolean().default(false),
+  /** A free attack at one who flees: it may only be dodged (CI-116). */
+  free: z.boolean().default(false),
+  status: attackStatusSchema,
+  result: attackResultSchema.nullable(),
+})
+export type Attack = z.infer<typeof attackSchema>
+
+/** What one hit does once its step closes. Points after armour; `terms` tell how they came about. */
+const blowSchema = z.object({
+  /** All multiples together, before armour. */
+  rolled: z.number().int().min(0),
+  /** Points the armour stops and takes (CI-199). */
+  absorbed: z.number().int().min(0),
+  /** Points immune flesh stops: they tire, and are lost from it (CI-074). */
+  fleshStopped: z.number().int().min(0).default(0),
+  wounds: z.number().int().min(0),
+  fatigue: z.number().int().min(0),
+  stunned: z.boolean(),
+  knockedOut: z.boolean(),
+  beheaded: z.boolean(),
+  terms,
+})
+export type Blow = z.infer<typeof blowSchema>
+
+/** A blow that waits for its step to close, so that nobody dies early (CI-017). */
+export const outcomeSchema = z.object({
+  attackId: z.string().min(1).max(100),
+  attackerId: id,
+  defenderId: id,
+  weaponName: z.string().max(80),
+  multiple: z.number().int().min(1),
+  blow: blowSchema,
+  dice: z.object({ faces: z.array(z.array(figure)), typed: z.boolean() }),
+})
+export type Outcome = z.infer<typeof outcomeSchema>

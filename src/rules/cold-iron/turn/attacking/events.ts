@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { longestRoll } from '../../basics/roll'
+import { positionSchema } from '../../fight-model/declaration'
+import { overrideSchema } from '../core/events'
+
+const attackId = z.string().min(1).max(100)
+
+/** Faces of one roll of a weapon's dice. */
+const faces = z.array(z.number().int().min(1).max(100)).min(1).max(20)
+
+/** Everything that can be sent about an attack. */
+export const attackEvents = [
+  /** `roll`: a finished roll as digits (CI-005). */
+  z.strictObject({
+    type: z.literal('attack.roll'),
+    attackId,
+    roll: z.string().min(1).max(longestRoll),
+    typed: z.boolean(),
+    override: overrideSchema,
+  }),
+  /** `dice`: one list of faces for each multiple (CI-119). */
+  z.strictObject({
+    type: z.literal('attack.damage'),
+    attackId,
+    dice: z.array(faces).min(1).max(60),
+    typed: z.boolean(),
+  }),
+  /** Damage dice of a miss, for the wear that comes next in it (CI-213..215). */
+  z.strictObject({
+    type: z.literal('attack.wear'),
+    attackId,
+    dice: faces,
+    typed: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('attack.pass'), attackId }),
+  /** The place an attacker takes by hand; null gives it back to the order of declaration (CI-105). */
+  z.strictObject({
+    type: z.literal('attack.place'),
+    attackId,
+    position: positionSchema.nullable(),
+  }),
+] as const
+
+/** An event of an attack. */
+export type AttackEvent = z.infer<(typeof attackEvents)[number]>
+export type AttackEventOf<Type extends AttackEvent['type']> = Extract<AttackEvent, { type: Type }>
+
+/** Those of every step in which blows are struck. */
+export const attackEventTypes = [
+  'attack.roll',
+  'attack.place',
+  'attack.damage',
+  'attack.wear',
+  'attack.pass',
+] as const satisfies readonly AttackEvent['type'][]

@@ -1,0 +1,25 @@
+import { phrase } from '../../../../shared/phrase'
+import type { EventRecords } from '../core/record'
+import { declare, withdraw } from './declaring'
+import type { DeclareEvent } from './events'
+import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
+
+export const declareRecords: EventRecords<DeclareEvent> = {
+  declare: {
+    when: 'inStep',
+    refuse: refuseDeclaration,
+    change: declare,
+    label: ({ combatantId, declaration }, nameOf) =>
+      phrase('coldIron.history.declare', {
+        who: nameOf(combatantId),
+        declaration: `coldIron.declared.${declaration.kind}`,
+      }),
+  },
+  withdraw: {
+    when: 'inStep',
+    refuse: refuseWithdrawal,
+    change: withdraw,
+    label: ({ combatantId }, nameOf) =>
+      phrase('coldIron.history.withdraw', { who: nameOf(combatantId) }),
+  },
+}

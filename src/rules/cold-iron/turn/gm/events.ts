@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { flagsSchema } from '../../combatant/flags'
+import { dialSchema } from '../../fight-model/dial'
+import { itemIdSchema } from '../../fight-model/wear'
+
+const combatantId = z.string().min(1).max(64)
+const points = z.number().int().min(1).max(9999)
+
+/** Everything that the game master may do by hand at any moment of a fight. */
+export const gmEvents = [
+  z.strictObject({
+    type: z.literal('damage'),
+    combatantId,
+    points,
+    kind: z.enum(['real', 'fatigue']),
+  }),
+  z.strictObject({ type: z.literal('heal'), combatantId, points }),
+  /** Wakes one who was knocked out and gets one who lies on the ground up. */
+  z.strictObject({ type: z.literal('rouse'), combatantId }),
+  /** Takes one out of the fight, and brings one back who had left it. */
+  z.strictObject({ type: z.literal('leave'), combatantId }),
+  z.strictObject({ type: z.literal('return'), combatantId }),
+  /** What the fight cannot see: rage, ground, surprise and the like. */
+  z.strictObject({ type: z.literal('state.set'), combatantId, flags: flagsSchema }),
+  /** How much the table leaves to the program from now on. */
+  z.strictObject({ type: z.literal('automation.set'), dial: dialSchema }),
+  /** What a shield or a weapon has taken so far: repaired, or put right (CI-216). */
+  z.strictObject({
+    type: z.literal('gear.set'),
+    combatantId,
+    item: itemIdSchema,
+    damage: z.number().int().min(0).max(9999),
+  }),
+  /** A crossbow that has stood cocked so long; null: it is let down (CI-146). */
+  z.strictObject({
+    type: z.literal('gear.cock'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    minutes: z.number().int().min(0).max(99_999).nullable(),
+  }),
+  /** Shots are looked for: a roll of 1 to 100 says of each whether it broke (CI-147). */
+  z.strictObject({
+    type: z.literal('gear.gather'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    rolls: z.array(z.number().int().min(1).max(100)).min(1).max(100),
+    typed: z.boolean(),
+  }),
+] as const
+
+export type GmEvent = z.infer<(typeof gmEvents)[number]>
+export type GmEventOf<Type extends GmEvent['type']> = Extract<GmEvent, { type: Type }>
+
+/** What changes one combatant alone. */
+export const handTypes = [
+  'damage',
+  'heal',
+  'rouse',
+  'state.set',
+  'gear.set',
+  'gear.cock',
+  'gear.gather',
+] as const satisfies readonly GmEvent['type'][]
+
+/** All that is done by hand. */
+export const gmEventTypes = [
+  ...handTypes,
+  'automation.set',
+  'leave',
+  'return',
+] as const satisfies readonly GmEvent['type'][]
