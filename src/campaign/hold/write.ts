@@ -1,4 +1,4 @@
-import type { Effect } from '../../rules/moves/move'
+import type { Effect } from '../../rules/moves/effect'
 import type { Write } from '../file/handles'
 import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'

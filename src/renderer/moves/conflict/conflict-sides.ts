@@ -1,6 +1,6 @@
 import type { ConflictRead, ConflictRules } from '../../../rules/moves/conflict'
 import { applyEffects } from '../../../rules/moves/apply'
-import type { Effect } from '../../../rules/moves/move'
+import type { Effect } from '../../../rules/moves/effect'
 import type { RunRead } from '../runner/read-run'
 
 /** The two sides of a conflict. */

@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import type { ConflictRules } from '../../../rules/moves/conflict'
-import type { Effect } from '../../../rules/moves/move'
+import type { Effect } from '../../../rules/moves/effect'
 import { gainEffects, otherSide, readConflict, type SideId } from './conflict-sides'
 import type { MoveRun } from '../runner/use-move-run'
 

@@ -1,4 +1,4 @@
-import type { AnyBand } from '../../../rules/moves/move'
+import type { AnyBand } from '../../../rules/moves/effect'
 import type { Tone } from '../../parts/tone'
 
 /** Each band's name in the catalogues; a key may hold neither plus nor minus. */

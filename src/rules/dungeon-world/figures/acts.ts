@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { defineAct, type Act } from '../../system/act'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema } from '../sheet'

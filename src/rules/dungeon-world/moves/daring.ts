@@ -1,6 +1,5 @@
-import type { HoldOption } from '../../moves/data/hold-rules'
-import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Band } from '../../moves/move'
+import type { HoldOption, BandData, MoveData } from '../../moves/data/move-data'
+import type { Band } from '../../moves/effect'
 import { defendOptions } from '../defend'
 import { miss } from './miss'
 import { granted } from './table'

@@ -1,7 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { valueAt } from '../../moves/apply'
 import type { Ask } from '../../moves/ask'
-import type { Effect, Move, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings/settings'
 import { amend } from './amend'
 

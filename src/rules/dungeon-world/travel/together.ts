@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
 import { onlyChanges, set } from '../effects'
 import type { Settings } from '../settings/settings'

@@ -1,4 +1,4 @@
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { defaultSettings } from '../settings/settings'
 import type { Character, Condition, Counter } from '../sheet'
 import { changeCounter, type CounterSettings } from './counters'

@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Band, Choice, MoveInput, Pick } from '../../moves/move'
+import type { Band, Choice, Pick } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import { picksRefused, strangePick } from '../picks'
 import type { Settings } from '../settings/settings'
 import type { Character } from '../sheet'

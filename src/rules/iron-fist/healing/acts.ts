@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { defineAct } from '../../system/act'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { counterBoundsIn } from '../bounds'
 import { counterEffects, switchEffect } from '../conditions/counter-effects'
 import { onlyChanges } from '../roll'

@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import type { Swap } from '../../moves/move'
+import type { Swap } from '../../moves/effect'
 import type { SwapPool } from '../../moves/swap'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'

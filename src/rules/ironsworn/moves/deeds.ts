@@ -1,6 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import type { Deed } from '../../moves/data/move-data'
-import type { Effect, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'

@@ -1,6 +1,7 @@
 import type { Deed } from '../../moves/data/move-data'
 import { figureAt } from '../../moves/apply'
-import type { Effect, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { momentumBounds } from '../figures/momentum'
 import type { Settings } from '../settings/settings'

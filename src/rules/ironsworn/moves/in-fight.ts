@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
-import type { Effect, Move, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
 import {
   canBeProactive,

@@ -1,6 +1,7 @@
 import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
-import type { Effect, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import type { FollowUp } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import { changeSupply } from '../figures/suffer'

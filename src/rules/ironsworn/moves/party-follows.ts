@@ -1,4 +1,4 @@
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import type { PlayRules } from '../../system/system'
 import type { Settings } from '../settings/settings'
 import { partySchema } from '../sheet'

@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
-import type { Choice, MoveInput } from '../move'
+import type { Choice } from '../effect'
+import type { MoveInput } from '../move'
 import type { BandData, MoveData } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { isSo } from './when'

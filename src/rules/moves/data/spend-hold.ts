@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Answers } from '../ask'
 import type { HeldHolds, HoldSides, HoldSpent, HoldUse, MoveHolds } from '../holds'
-import type { HoldRules } from './hold-rules'
+import type { HoldRules } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { freshTally, makeChanges, type Tally } from './tally'
 

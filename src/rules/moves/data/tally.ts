@@ -1,7 +1,8 @@
 import { phrase } from '../../../shared/phrase'
 import type { Answers, Ask } from '../ask'
 import type { ModifierGrant } from '../modifiers'
-import type { Effect, MoveInput } from '../move'
+import type { Effect } from '../effect'
+import type { MoveInput } from '../move'
 import type { Outcome } from '../outcome'
 import { everybody, sheetOn, withEffects } from '../sides'
 import type {
