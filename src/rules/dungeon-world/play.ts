@@ -6,7 +6,7 @@ import { figureActs } from './figures/acts'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { sessionEnd } from './session-end/session-end'
-import { settingsIn } from './settings/settings'
+import { settingsIn } from './settings'
 import { journeyUnder } from './travel/together'
 
 /** Everything a campaign plays by, as it reads the rules. */

@@ -5,7 +5,7 @@ import { fields } from './fields'
 import { npcSchema } from './npc'
 import { under } from './play'
 import { rules } from './rules'
-import { settings } from './settings/settings'
+import { settings } from './settings'
 import { characterSchema } from './sheet'
 import { english } from './words'
 

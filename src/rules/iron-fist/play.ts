@@ -13,8 +13,8 @@ import { helpUnder } from './moves/help'
 import { milestonesUnder } from './moves/milestone'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
-import { gmMovesIn } from './settings/gm-moves'
-import { settingsIn } from './settings/settings'
+import { gmMovesIn } from './charts'
+import { settingsIn } from './settings'
 
 /** Everything a campaign plays by, as it reads the rules. */
 export function under(rulings: SystemRulings): PlayRules {

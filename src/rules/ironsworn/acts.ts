@@ -7,7 +7,7 @@ import type { MoveInput } from '../moves/move'
 import { assetActs } from './asset-acts'
 import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes'
-import type { Settings } from './settings/settings'
+import type { Settings } from './settings'
 import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
 
 /** The figures of a character that may be moved by hand. */

@@ -8,7 +8,7 @@ import { foesUnder } from './foes/field'
 import { movesFor } from './moves/moves'
 import { partyFollowsUnder } from './moves/party-follows'
 import { rules } from './rules'
-import { settings, settingsIn } from './settings/settings'
+import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
 import { english } from './words'
 

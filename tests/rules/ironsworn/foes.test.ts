@@ -8,7 +8,7 @@ import {
 } from '../../../src/rules/system/foes'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foesUnder } from '../../../src/rules/ironsworn/foes/field'
-import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
+import { defaultSettings } from '../../../src/rules/ironsworn/settings'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { rankNumber, ranks } from '../../../src/rules/tracks/progress'
 import { sum } from '../../../src/shared/term'

@@ -10,7 +10,7 @@ import {
   mustTestBond,
   settings,
   settingsSchema,
-} from '../../../src/rules/ironsworn/settings/settings'
+} from '../../../src/rules/ironsworn/settings'
 import { moveDataUnder } from '../../../src/rules/ironsworn/moves/moves'
 import type { Consequence } from '../../../src/rules/moves/data/move-data'
 
@@ -62,7 +62,10 @@ describe('the words', () => {
       ...Object.keys(options).map((id) => `option.${id}`),
     )
     const look = ({ notes = [], modifiers = [], asks: more = [] }: Consequence) => {
-      said.push(...notes.map((note) => `note.${note}`), ...modifiers.map(({ id }) => `modifier.${id}`))
+      said.push(
+        ...notes.map((note) => `note.${note}`),
+        ...modifiers.map(({ id }) => `modifier.${id}`),
+      )
       for (const { id, answers } of more) {
         said.push(`ask.${id}.label`, ...Object.keys(answers).map((answer) => `ask.${id}.${answer}`))
         Object.values(answers).forEach(look)

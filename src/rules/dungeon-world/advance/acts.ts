@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
 import { defineAct, type Act } from '../../system/act'
 import { onlyChanges, set } from '../effects'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, statSchema } from '../sheet'
 import { bolster } from '../town/bolster'
 import { levelPrice } from './experience'
@@ -12,7 +12,7 @@ import { levelUp } from './level-up'
 const name = z.string().trim().max(120)
 
 /**
- * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`, `levelUp.moves`).
+ * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`).
  * `downtime`: a new one, the one of the last level, or none. `spell` makes one a wizard.
  */
 const levelUpUnder = (settings: Settings): Act =>

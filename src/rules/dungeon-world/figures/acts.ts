@@ -55,7 +55,7 @@ const writeBond = defineAct({
   }),
 })
 
-/** The guard ends, and its holds with it (decision `defend.expire`). */
+/** The guard ends, and its holds with it. */
 const endGuard = defineAct({
   ...{ id: 'endGuard', title: phrase('dungeonWorld.endGuard.title'), rule: 'DW-020' },
   ...{ on: 'character', sheet: characterSchema },

@@ -25,7 +25,7 @@ export const defyDanger: MoveData = {
   },
 }
 
-/** A new roll replaces the holds that were left (decision `defend.expire`). */
+/** A new roll replaces the holds that were left. */
 const held = (band: Band): Pick<BandData, 'changes'> => ({
   changes: [
     {

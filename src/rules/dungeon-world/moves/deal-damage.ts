@@ -7,7 +7,7 @@ import { isOutcome, type Outcome } from '../../moves/outcome'
 import { damageSum } from '../damage'
 import { onlyChanges } from '../effects'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /** Dice of damage, by the deed that asks for them; the first may be of any sort. */

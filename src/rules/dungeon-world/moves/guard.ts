@@ -8,7 +8,7 @@ import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
 import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { hurt } from './deal-damage'
 

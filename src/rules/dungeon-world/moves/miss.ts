@@ -1,5 +1,5 @@
 import type { BandData, Change } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 
 /** The XP that a miss marks (decision `xpOnMiss`). */
 export const missXp: Change = { on: 'actor', field: 'xp', by: 1, rule: 'DW-002' }

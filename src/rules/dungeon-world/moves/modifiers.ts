@@ -1,5 +1,5 @@
 import type { ModifierData, MoveData } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 
 /** A bonus on the actor for a roll that meets its purpose, as the GM judges (DW-004). */
 export function acting(id: string, value: number, rule: string): ModifierData {

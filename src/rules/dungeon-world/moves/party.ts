@@ -4,7 +4,7 @@ import { figureAt } from '../../moves/apply'
 import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import { coinBounds } from '../bounds'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { amend } from './amend'
 
 /** The price of a party, and of each bonus (DW-066). */

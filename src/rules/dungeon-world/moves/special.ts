@@ -3,7 +3,7 @@ import { valueAt } from '../../moves/apply'
 import type { Ask } from '../../moves/ask'
 import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { amend } from './amend'
 
 type Settled = Omit<MoveInput, 'dice'>

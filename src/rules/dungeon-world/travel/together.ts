@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Effect } from '../../moves/effect'
 import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
 import { onlyChanges, set } from '../effects'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { jobs, journey, type Job, type JourneyRead } from './journey'
 

@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { defineAct } from '../../system/act'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, counterSchema } from '../sheet'
 import { counterEffects } from './counter-effects'
 

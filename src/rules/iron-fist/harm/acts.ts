@@ -8,7 +8,7 @@ import { listEffect, switchEffect } from '../conditions/counter-effects'
 import { harmSources } from '../gear/tables'
 import { npcSchema, npcStatusSchema } from '../npc'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { bodyHit } from './body'
 import { establishedHarm, type Hit } from './established-harm'
@@ -29,7 +29,7 @@ export function sourceHit(id: string, more = 0, sources = harmSources): Hit | nu
 
 /**
  * Harm that is marked on an NPC and no Inflict Harm rolled: by a band that deals harm, or by
- * circumstance (IF-103, IF-107, IF-128, decision `inflictHarm.addOnce`).
+ * circumstance (IF-103, IF-107, IF-128).
  */
 export function markHarmUnder(settings: Settings) {
   return defineAct({
@@ -89,7 +89,7 @@ export function takeDebilityUnder(settings: Settings) {
   })
 }
 
-/** How the harm of an NPC's body stands, by the GM's hand (decision `hs.recovery`, IF-109). */
+/** How the harm of an NPC's body stands, by the GM's hand (IF-109). */
 export const adjustNpc = defineAct({
   id: 'adjustNpc',
   title: phrase('ironFist.adjustNpc.title'),

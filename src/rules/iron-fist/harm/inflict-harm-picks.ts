@@ -21,7 +21,7 @@ export const statusAfter: Record<string, { to: NpcStatus; rule: string }> = {
 /**
  * What a band of Inflict Harm offers (IF-109 to IF-111). On 10+ `count` is the most that may be
  * taken: one of `dead` and `out`, or two of the lesser three. Without an actor the harm comes
- * from circumstance, and the GM picks (decision `inflictHarm.roller`).
+ * from circumstance, and the GM picks.
  */
 export function harmChoice(band: Band, actor: MoveInput['actor'], target: Body): Choice | null {
   if (band === '6-') return null

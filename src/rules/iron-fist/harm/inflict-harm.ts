@@ -8,7 +8,7 @@ import { clamp } from '../../system/bounds'
 import { advantageBoundsIn, harmSufferedBounds } from '../bounds'
 import { npcSchema, type Npc } from '../npc'
 import { diceTerm, onlyChanges, settled } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { bodyAsk, bodyHit } from './body'
 import { establishedHarm } from './established-harm'
@@ -25,7 +25,7 @@ const owedAfter: Record<Band, Obligation | null> = { '10+': null, '7-9': 'standa
 /**
  * Inflict Harm, on an NPC (IF-106 to IF-111). `harm` and `ap` are points before protection; they
  * are lessened by what protects the target and marked once, whatever the roll: harm that was
- * marked before is not handed in again (decision `inflictHarm.addOnce`). The target is an NPC's
+ * marked before is not handed in again. The target is an NPC's
  * sheet, the actor a character's; no actor when circumstance does the harm. Refuses a character
  * as the target (IF-120); throws an `invalid` refusal on dice or figures out of bounds.
  */

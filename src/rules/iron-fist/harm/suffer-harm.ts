@@ -9,7 +9,7 @@ import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
 import { diceTerm, onlyChanges, settled } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
 import { debilityAsk, debilityTaken, insteadAsk, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
@@ -120,7 +120,7 @@ function healthEffects(
   return counterEffects(character, { counter: 'health', delta, rule: 'IF-112' }, 'actor', settings)
 }
 
-/** What waited to take harm off is gone with the first harm that comes (decision `defend.solidOn`). */
+/** What waited to take harm off is gone with the first harm that comes. */
 function guardEffects({ guard: from }: Character, given: MoveInput['given']): Effect[] {
   const isHarmed = ['harm', 'ap', 'more'].some((id) => settled(sufferGiven, given, id) > 0)
   return isHarmed ? [{ on: 'actor', field: 'guard', from, to: 0, rule: 'IF-088' }] : []

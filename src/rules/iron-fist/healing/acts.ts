@@ -5,7 +5,7 @@ import type { Effect } from '../../moves/effect'
 import { counterBoundsIn } from '../bounds'
 import { counterEffects, switchEffect } from '../conditions/counter-effects'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, type Character, type Condition } from '../sheet'
 import { rest, restKinds, restRefused, type RestsUsed } from './rest'
 import { treat } from './treat'
@@ -104,7 +104,7 @@ export function treatUnder(settings: Settings) {
   })
 }
 
-/** A new day: both rests may count again (decision `healing.dayReset`). */
+/** A new day: both rests may count again. */
 export const newDay = defineAct({
   id: 'newDay',
   title: phrase('ironFist.newDay.title'),

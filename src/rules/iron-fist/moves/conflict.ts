@@ -1,7 +1,7 @@
 import type { ConflictRules } from '../../moves/conflict'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /**

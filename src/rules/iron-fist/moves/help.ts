@@ -1,5 +1,5 @@
 import type { HelpRules } from '../../moves/help'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /**
  * Help Someone (IF-039 to IF-042). `sure`: the GM rules that the help cannot fail, and the 10+

@@ -2,7 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { unanswered, type Answers } from '../../moves/ask'
 import type { Changed } from '../../moves/data/sheet-rules'
 import type { MilestoneRules } from '../../moves/milestone'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { changeOn } from './changes'
 
 const fields: Record<string, string> = {

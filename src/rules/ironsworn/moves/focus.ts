@@ -4,7 +4,7 @@ import type { Effect } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { momentumBounds } from '../figures/momentum'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
 import { changeOn } from './changes'
 

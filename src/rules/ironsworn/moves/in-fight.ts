@@ -9,7 +9,7 @@ import {
   mayEndTheFight,
   type Outcome,
 } from '../figures/initiative'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { withDealt } from './dealt'
 import { onTurnedTide } from './turned-tide'

@@ -1,7 +1,7 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { MoveData } from '../../moves/data/move-data'
 import type { Move } from '../../moves/move'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { adventureMovesUnder } from './adventure'
 import { bondMoves } from './bonds'
 import { combatMoves } from './combat'

@@ -1,6 +1,6 @@
 import type { Effect } from '../../moves/effect'
 import type { PlayRules } from '../../system/system'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { partySchema } from '../sheet'
 import { changeOn } from './changes'
 

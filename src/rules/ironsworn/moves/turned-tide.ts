@@ -3,7 +3,7 @@ import type { AnyBand } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { withEffects } from '../../moves/sides'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { changeOn } from './changes'
 
 const rule = 'IS-120'

@@ -9,7 +9,7 @@ import {
   markHarmUnder,
   takeDebilityUnder,
 } from '../../../../src/rules/iron-fist/harm/acts'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 
 const mark = markHarmUnder(defaultSettings)
 const takeDebility = takeDebilityUnder(defaultSettings)

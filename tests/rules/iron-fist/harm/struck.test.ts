@@ -9,7 +9,7 @@ import {
 } from '../../../../src/rules/iron-fist/harm/struck'
 import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
 import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
-import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings'
 
 const armoured = {
   counters: { health: 2 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 import type { MoveInput } from '../../../../src/rules/moves/move'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
 import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
 import { npcSchema } from '../../../../src/rules/iron-fist/npc'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 
 const actor = characterSchema.parse({ advantageDie: 6, counters: { health: 2 } })

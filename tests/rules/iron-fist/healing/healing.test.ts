@@ -9,7 +9,7 @@ import {
 } from '../../../../src/rules/iron-fist/healing/acts'
 import { rest, restRefused } from '../../../../src/rules/iron-fist/healing/rest'
 import { treat } from '../../../../src/rules/iron-fist/healing/treat'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 
 const endOfMission = endOfMissionUnder(defaultSettings)
 const end = {

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
 import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import {
   endingRefusal,
   missionEnding,
@@ -169,6 +169,5 @@ describe('decisions about the end', () => {
     expect(Object.keys(full).sort()).toEqual([
       ...['absent', 'milestones', 'outcome', 'participants', 'reports'],
     ])
-    expect(defaultSettings['fronts.shape']).toBe('threatList')
   })
 })

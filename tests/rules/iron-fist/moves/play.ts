@@ -1,6 +1,6 @@
 import { ironFist } from '../../../../src/rules/iron-fist'
 import { under } from '../../../../src/rules/iron-fist/play'
-import type { Settings } from '../../../../src/rules/iron-fist/settings/settings'
+import type { Settings } from '../../../../src/rules/iron-fist/settings'
 import { runInputsSchema } from '../../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../../src/rules/moves/runner/replay'
 import type { Person } from '../../../../src/rules/moves/runner/stage'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conflictUnder } from '../../../../src/rules/iron-fist/moves/conflict'
 import { helpUnder } from '../../../../src/rules/iron-fist/moves/help'
 import { milestonesUnder } from '../../../../src/rules/iron-fist/moves/milestone'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { made, told } from './play'
 
 describe('Help Someone', () => {

@@ -1,39 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { words } from '../../../../src/campaign/words'
-import { ironFist } from '../../../../src/rules/iron-fist'
-import {
-  defaultSettings,
-  settings,
-  settingsSchema,
-} from '../../../../src/rules/iron-fist/settings/settings'
+import { words } from '../../../src/campaign/words'
+import { ironFist } from '../../../src/rules/iron-fist'
+import { defaultSettings, settings, settingsSchema } from '../../../src/rules/iron-fist/settings'
 
 describe('the settings', () => {
   it('IF-003 IF-011: have the reading of the inventory as default', () => {
     expect(defaultSettings).toMatchObject({
       ...{ 'stats.min': -3, 'stats.max': 3, 'counters.min': -3, 'counters.max': 3 },
       ...{ 'ad.min': 1, 'ad.max': 6, 'ad.start': 1 },
-      ...{ 'conditions.unitSteps': true, 'conditions.choiceOrder': 'stepOrder' },
-      ...{ 'conditions.bothActive': 'nothing', 'conditions.clearCosts': 'free' },
+      ...{ 'conditions.unitSteps': true },
+      ...{ 'conditions.clearCosts': 'free' },
       ...{ 'conditions.healthAuto': false, 'harm.floor': 0, 'harm.apIgnoresShield': true },
       ...{ 'harm.reductionsHitAp': true, 'harm.wornStacks': false },
-      ...{ 'harm.divide': 'beforeProtection', 'inflictHarm.roller': 'causingPlayer' },
-      ...{ 'inflictHarm.extraWoundTiming': 'afterRoll', 'hs.recovery': 'manual' },
-      ...{ 'npc.group': 'separateBodies', 'sufferHarm.missChooser': 'gm' },
+      ...{ 'sufferHarm.missChooser': 'gm' },
       ...{ 'sufferHarm.missPicks': 1, 'sufferHarm.atZero': 'noRoll', 'sufferHarm.perHit': false },
       ...{ 'sufferHarm.clamp': 'recomputeFromRaw', 'sufferHarm.adMinBlocksA': true },
       ...{ 'sufferHarm.mortalAt': -3, 'debilities.max': null },
       ...{ 'debilities.afterRollScope': 'allConsequences', 'pvp.gmMoveOnMiss': true },
-      ...{ 'pvp.harmOrder': 'simultaneous', 'healing.dayReset': 'manual' },
       ...{ 'healing.unstableBlocksRest': false, 'healing.marks': 'whenRestCounts' },
       ...{ 'healing.clearsUnstable': 'playerMay', 'health.max': 3 },
       ...{
         shieldWithTwoHands: 'warn',
-        'fronts.shape': 'threatList',
+
         'eom.learnScope': 'allReports',
       },
       ...{ 'eom.absentMeans': 'atReport', 'eom.modifierCap': null, 'eom.uncertainOn6': 'none' },
       ...{ 'eom.gmReportAtPlayers': 'twoOrThree', 'eom.resentAlwaysOn6': true },
-      ...{ 'eom.secrecy': 'gmOnly', 'eom.lockRolls': true, 'eom.picksClearConditions': true },
+      ...{ 'eom.lockRolls': true, 'eom.picksClearConditions': true },
       ...{ 'milestones.eomRelated': true },
     })
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { phrase } from '../../../shared/phrase'
-import type { EditableChart } from '../../system/settings'
-import { scoreBounds } from '../bounds'
-import { statSchema } from '../sheet'
+import { phrase } from '../../shared/phrase'
+import type { EditableChart } from '../system/settings'
+import { scoreBounds } from './bounds'
+import { statSchema } from './sheet'
 
 const row = z.tuple([
   z.number().int().min(scoreBounds.min).max(99),
@@ -65,7 +65,10 @@ export const chartsSchema = z.object({
 export type Charts = z.infer<typeof chartsSchema>
 
 const chart = (id: keyof Charts, rule: string, schema: z.ZodType): EditableChart => ({
-  ...{ id, rule, schema, published: publishedCharts[id] },
+  id,
+  rule,
+  schema,
+  published: publishedCharts[id],
   title: phrase(`dungeonWorld.chart.${id}`),
   words: (name) => phrase(`dungeonWorld.chartWords.${name}`),
 })
