@@ -10,7 +10,9 @@ export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): Mov
   return {
     ...(holds.pool ? { pool: holds.pool } : {}),
     options: holds.options.map(({ id, rule, cost, heavyCost, isSure }) => ({
-      ...{ id, rule, cost },
+      id,
+      rule,
+      cost,
       ...(heavyCost === undefined ? {} : { heavyCost }),
       ...(isSure === undefined ? {} : { isSure }),
       label: phrase(`${words}.hold.${id}`),
