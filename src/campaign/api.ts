@@ -13,13 +13,12 @@ import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
 import { contentApi } from './content/api'
-import { encounterApi } from './encounter/api'
+import { encounterActApi } from './encounter/act'
+import { combatantsApi } from './encounter/combatants'
+import { encounterCommands } from './encounter/commands'
 import { figuresApi } from './encounter/figures'
-import { peopleApi } from './encounter/people'
-import { preparationApi } from './encounter/prepare'
-import { encounterViewApi } from './encounter/view'
-import { rowsApi } from './encounter/rows'
-import { showApi } from './encounter/show'
+import { encounterQueries } from './encounter/queries'
+import { timelineApi } from './encounter/timeline'
 import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
@@ -61,8 +60,7 @@ import { settingApi } from './setting/api'
 import { sheetApi } from './sheet/api'
 import { spotlightApi } from './spotlight/api'
 import { systemApi } from './system/api'
-import { tableViewApi } from './player-view/api'
-import { tableTracksApi } from './track/table'
+import { playerViewApi } from './player-view/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
 
@@ -110,13 +108,12 @@ export const api = {
   ...rewardApi,
   ...endingApi,
   ...sessionEndApi,
-  ...encounterApi,
-  ...preparationApi,
-  ...peopleApi,
+  ...encounterQueries,
+  ...encounterCommands,
+  ...encounterActApi,
+  ...combatantsApi,
   ...figuresApi,
-  ...rowsApi,
-  ...encounterViewApi,
-  ...showApi,
+  ...timelineApi,
   ...conditionApi,
   ...noteApi,
   ...notesApi,
@@ -126,9 +123,8 @@ export const api = {
   ...searchApi,
   ...settingApi,
   ...toolApi,
-  ...tableViewApi,
+  ...playerViewApi,
   ...trackApi,
-  ...tableTracksApi,
   ...contentApi,
   ...oracleApi,
   ...homebrewApi,

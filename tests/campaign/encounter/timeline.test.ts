@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowState } from '../../../src/campaign/encounter/due'
+import { entryState } from '../../../src/campaign/encounter/timeline'
 import { preparedWorkspace } from '../../support/prep'
 
 const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
@@ -18,7 +18,7 @@ describe('what falls due', () => {
   it('is announced one turn ahead, and later in its own turn until its step', () => {
     const now = { turn: 3, step: 7 }
     const told = [at(5, null), at(4, null), at(4, 1), at(3, 8), at(3, 7), at(3, null), at(2, 15)]
-    expect(told.map((each) => rowState(each, now))).toEqual([
+    expect(told.map((each) => entryState(each, now))).toEqual([
       'later',
       'next',
       'next',
@@ -30,11 +30,11 @@ describe('what falls due', () => {
   })
 
   it('is standing without a turn, done once it came, and later before the fight', () => {
-    expect(rowState(at(null, null), { turn: 9, step: 1 })).toBe('standing')
-    expect(rowState(at(null, null), null)).toBe('standing')
-    expect(rowState(at(1, null), null)).toBe('later')
-    expect(rowState(at(1, null, 1), { turn: 1, step: 1 })).toBe('happened')
-    expect(rowState(at(null, null, 4), { turn: 4, step: 1 })).toBe('happened')
+    expect(entryState(at(null, null), { turn: 9, step: 1 })).toBe('standing')
+    expect(entryState(at(null, null), null)).toBe('standing')
+    expect(entryState(at(1, null), null)).toBe('later')
+    expect(entryState(at(1, null, 1), { turn: 1, step: 1 })).toBe('happened')
+    expect(entryState(at(null, null, 4), { turn: 4, step: 1 })).toBe('happened')
   })
 })
 

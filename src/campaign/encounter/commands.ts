@@ -6,11 +6,11 @@ import type { Read, Write } from '../file/handles'
 import { missionHead } from '../mission/head'
 import { placeRef } from '../place/ref'
 import { combatOf, systemsInPlay } from '../sheet/sheets'
-import { encounterHead, encounterRef } from './encounter-row'
+import { encounterById, encounterRef } from './prepared'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
-const nameOf = (read: Read, encounterId: string) => encounterHead(read, encounterId).name
+const nameOf = (read: Read, encounterId: string) => encounterById(read, encounterId).name
 
 /** The system a new fight goes by: the one asked for, or the campaign's first that has fights. */
 function fightSystem(read: Read, wanted: string | undefined) {
@@ -28,12 +28,12 @@ const placeName = (read: Read, placeId: string | null) =>
   placeId === null ? null : placeRef(read, placeId).name
 
 function tell(write: Write, encounterId: string, kind: string, to?: string | null): void {
-  const about = [encounterRef(encounterHead(write, encounterId))]
+  const about = [encounterRef(encounterById(write, encounterId))]
   const fact = { kind, secret: true, about, ...(to ? { to } : {}) }
   write.record(fact, { encounterId })
 }
 
-export const preparationApi = {
+export const encounterCommands = {
   /** A new fight, with a mission or without one. Answers its id. */
   'encounter.create': command({
     input: z.strictObject({
@@ -76,7 +76,7 @@ export const preparationApi = {
       phrase('history.encounter.setMission', { name: nameOf(read, encounterId) }),
     run: (write, input) => {
       const mission = missionName(write, input.missionId)
-      if (encounterHead(write, input.encounterId).mission_id === input.missionId) return
+      if (encounterById(write, input.encounterId).mission_id === input.missionId) return
       write.run('UPDATE encounter SET mission_id = @missionId WHERE id = @encounterId', input)
       tell(write, input.encounterId, `encounter.${mission ? 'linked' : 'unlinked'}`, mission)
     },
@@ -88,7 +88,7 @@ export const preparationApi = {
       phrase('history.encounter.setPlace', { name: nameOf(read, encounterId) }),
     run: (write, input) => {
       const place = placeName(write, input.placeId)
-      if (encounterHead(write, input.encounterId).place_id === input.placeId) return
+      if (encounterById(write, input.encounterId).place_id === input.placeId) return
       write.run('UPDATE encounter SET place_id = @placeId WHERE id = @encounterId', input)
       tell(write, input.encounterId, `encounter.${place ? 'placed' : 'unplaced'}`, place)
     },
@@ -100,7 +100,7 @@ export const preparationApi = {
     label: (read, { encounterId }) =>
       phrase('history.encounter.remove', { name: nameOf(read, encounterId) }),
     run: (write, { encounterId }) => {
-      if (encounterHead(write, encounterId).status !== 'prepared') refuse('refusal.foughtAlready')
+      if (encounterById(write, encounterId).status !== 'prepared') refuse('refusal.foughtAlready')
       tell(write, encounterId, 'encounter.removed')
       write.run('DELETE FROM encounter WHERE id = @encounterId', { encounterId })
     },

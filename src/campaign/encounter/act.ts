@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { combatEvent } from '../../rules'
 import { outOfPlay } from '../cast/in-play'
-import { command, query } from '../define'
+import { command } from '../define'
 import type { CombatContext, CombatRules } from '../../rules/system/combat'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
@@ -9,20 +9,8 @@ import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight } from './fight'
-import { readSummary } from './summary/read'
 
 const encounterId = z.string().min(1).max(64)
-
-interface EncounterRow {
-  id: string
-  name: string
-  description: string
-  system: string
-  status: 'prepared' | 'running' | 'over'
-  mission: string | null
-  place: string | null
-  combatants: number
-}
 
 function rulesOf(read: Read, id: string): CombatRules {
   const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })
@@ -33,27 +21,6 @@ function labelOf(read: Read, id: string): string {
   return (
     read.get<{ label: string }>('SELECT label FROM combatant WHERE id = @id', { id })?.label ?? id
   )
-}
-
-/** The group each combatant stands in, by id; those without one are left out. */
-function groupsOf(read: Read, encounterId: string): Record<string, string> {
-  const rows = read.all<{ id: string; group_name: string }>(
-    `SELECT id, group_name FROM combatant
-     WHERE encounter_id = @encounterId AND group_name <> '' ORDER BY position`,
-    { encounterId },
-  )
-  return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
-}
-
-/** Ids of those in a fight whom players see; a character they always see. */
-export function shownIn(read: Read, encounterId: string): string[] {
-  return read
-    .all<{ id: string }>(
-      `SELECT id FROM combatant WHERE encounter_id = @encounterId
-       AND (shown = 1 OR character_id IS NOT NULL) ORDER BY position`,
-      { encounterId },
-    )
-    .map(({ id }) => id)
 }
 
 /** Somebody out of play does not fight, though a plan of long ago still names them. */
@@ -114,44 +81,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
   if (isOver) carryOn(write, before, after.combatants)
 }
 
-export const encounterApi = {
-  /** Every fight, prepared, running or over. */
-  'encounter.list': query({
-    input: z.strictObject({}),
-    run: (read) =>
-      read.all<EncounterRow>(
-        `SELECT encounter.id, encounter.name, encounter.description, encounter.system,
-                encounter.status, mission.name AS mission, place.name AS place,
-                (SELECT count(*) FROM combatant WHERE encounter_id = encounter.id) AS combatants
-         FROM encounter LEFT JOIN mission ON mission.id = encounter.mission_id
-         LEFT JOIN place ON place.id = encounter.place_id ORDER BY encounter.position`,
-      ),
-  }),
-
-  /** A fight as its machine left it: what the screen restores and asks the rules about. */
-  'encounter.fight': query({
-    input: z.strictObject({ encounterId }),
-    run: (read, input) => {
-      const { encounter, snapshot } = readFight(read, input.encounterId)
-      return {
-        id: encounter.id,
-        name: encounter.name,
-        system: encounter.system,
-        status: encounter.status,
-        groups: groupsOf(read, encounter.id),
-        shown: shownIn(read, encounter.id),
-        value: snapshot.value as unknown,
-        context: snapshot.context as object,
-      }
-    },
-  }),
-
-  /** The account of a fight: who was hurt by whom, turn by turn, and how long it took. */
-  'encounter.summary': query({
-    input: z.strictObject({ encounterId }),
-    run: (read, input) => readSummary(read, input.encounterId, 'gm'),
-  }),
-
+export const encounterActApi = {
   /** One event of a fight's machine: begin, declare, roll, close a step. */
   'encounter.act': command({
     input: z.strictObject({ encounterId, event: combatEvent }),

@@ -3,16 +3,15 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { combatOf } from '../sheet/sheets'
-import { act } from './api'
-import { combatantById, combatantRef } from './combatant-row'
-import { encounterHead } from './encounter-row'
+import { act } from './act'
+import { combatantById, combatantRef, encounterById } from './prepared'
 import { fieldCombatants } from './fielding'
 
 const id = z.string().min(1).max(64)
 const side = z.enum(['party', 'foe'])
 const group = z.string().trim().max(60)
 
-export const peopleApi = {
+export const combatantsApi = {
   /**
    * Puts characters and NPCs into a fight, before it or in the middle of it. Labels are fixed here
    * for good. Answers the combatants' ids.
@@ -30,31 +29,31 @@ export const peopleApi = {
     }),
     label: (read, { encounterId, from, quantity }) =>
       phrase('history.encounter.add', {
-        name: encounterHead(read, encounterId).name,
+        name: encounterById(read, encounterId).name,
         count: from.length * quantity,
       }),
     run: (write, { encounterId, ...fielding }) => ({
-      combatantIds: fieldCombatants(write, encounterHead(write, encounterId), fielding),
+      combatantIds: fieldCombatants(write, encounterById(write, encounterId), fielding),
     }),
   }),
 
-  /** Before the fight the row goes; in it the combatant leaves, since the journal names him. */
+  /** Before the fight the row goes; in it the combatant leaves, since the journal names them. */
   'encounter.removeCombatant': command({
     input: z.strictObject({ combatantId: id }),
     label: (read, { combatantId }) =>
       phrase('history.encounter.takeOut', { who: combatantById(read, combatantId).label }),
     run: (write, { combatantId }) => {
       const combatant = combatantById(write, combatantId)
-      const head = encounterHead(write, combatant.encounterId)
-      if (head.status === 'over') refuse('refusal.fightOver')
-      if (head.status === 'running') {
-        act(write, head.id, combatOf(head.system).leaving(combatantId))
+      const encounter = encounterById(write, combatant.encounterId)
+      if (encounter.status === 'over') refuse('refusal.fightOver')
+      if (encounter.status === 'running') {
+        act(write, encounter.id, combatOf(encounter.system).leaving(combatantId))
         return
       }
       write.run('DELETE FROM combatant WHERE id = @combatantId', { combatantId })
       write.record(
         { kind: 'combatant.removed', secret: true, about: [combatantRef(combatant)] },
-        { encounterId: head.id },
+        { encounterId: encounter.id },
       )
     },
   }),
@@ -65,9 +64,9 @@ export const peopleApi = {
     label: (read, { combatantId }) =>
       phrase('history.encounter.bringBack', { who: combatantById(read, combatantId).label }),
     run: (write, { combatantId }) => {
-      const head = encounterHead(write, combatantById(write, combatantId).encounterId)
-      if (head.status !== 'running') refuse('refusal.notRunning')
-      act(write, head.id, combatOf(head.system).returning(combatantId))
+      const encounter = encounterById(write, combatantById(write, combatantId).encounterId)
+      if (encounter.status !== 'running') refuse('refusal.notRunning')
+      act(write, encounter.id, combatOf(encounter.system).returning(combatantId))
     },
   }),
 
@@ -78,7 +77,7 @@ export const peopleApi = {
       phrase('history.encounter.arrange', { who: combatantById(read, combatantId).label }),
     run: (write, input) => {
       const combatant = combatantById(write, input.combatantId)
-      if (encounterHead(write, combatant.encounterId).status === 'over') {
+      if (encounterById(write, combatant.encounterId).status === 'over') {
         refuse('refusal.fightOver')
       }
       if (combatant.side === input.side && combatant.group === input.group) return
@@ -95,6 +94,37 @@ export const peopleApi = {
         },
         { encounterId: combatant.encounterId },
       )
+    },
+  }),
+
+  /** Shows combatants on the players' window, or takes them off it. A character always stands there. */
+  'encounter.show': command({
+    input: z.strictObject({
+      encounterId: id,
+      combatantIds: z.array(id).min(1).max(300),
+      shown: z.boolean(),
+    }),
+    label: (read, { encounterId, shown }) =>
+      phrase(shown ? 'history.encounter.show' : 'history.encounter.hide', {
+        name: encounterById(read, encounterId).name,
+      }),
+    run: (write, { encounterId, combatantIds, shown }) => {
+      const encounter = encounterById(write, encounterId)
+      if (encounter.status === 'over') refuse('refusal.fightOver')
+      for (const combatantId of combatantIds) {
+        const row =
+          write.get<{ id: string; label: string; shown: number }>(
+            'SELECT id, label, shown FROM combatant WHERE id = @combatantId AND encounter_id = @encounterId',
+            { combatantId, encounterId },
+          ) ?? refuse('refusal.gone')
+        if (row.shown === Number(shown)) continue
+        write.run('UPDATE combatant SET shown = @shown WHERE id = @combatantId', {
+          combatantId,
+          shown: Number(shown),
+        })
+        const kind = shown ? 'combatant.shown' : 'combatant.hidden'
+        write.record({ kind, secret: true, about: [combatantRef(row)] }, { encounterId })
+      }
     },
   }),
 }
