@@ -27,13 +27,13 @@ import { holdApi } from './hold/api'
 import { poolApi } from './hold/pool'
 import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
-import { lastChangesApi } from './journal/last-changes'
 import { logApi } from './journal/log'
-import { endingApi } from './mission/ending'
-import { missionApi } from './mission/api'
+import { closingCommands } from './mission/closing-commands'
+import { missionCommands } from './mission/commands'
+import { missionLifeApi } from './mission/life'
 import { objectiveApi } from './mission/objectives'
 import { missionPeopleApi } from './mission/people'
-import { missionPreparationApi } from './mission/prepare'
+import { missionQueries } from './mission/queries'
 import { rewardApi } from './mission/rewards'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
@@ -71,7 +71,6 @@ export const api = {
   ...preferencesApi,
   ...historyApi,
   ...journalApi,
-  ...lastChangesApi,
   ...logApi,
   ...sessionApi,
   ...sceneApi,
@@ -101,12 +100,13 @@ export const api = {
   ...milestoneApi,
   ...foeApi,
   ...frontApi,
-  ...missionApi,
-  ...missionPreparationApi,
+  ...missionQueries,
+  ...missionCommands,
+  ...missionLifeApi,
   ...objectiveApi,
   ...missionPeopleApi,
   ...rewardApi,
-  ...endingApi,
+  ...closingCommands,
   ...sessionEndApi,
   ...encounterQueries,
   ...encounterCommands,

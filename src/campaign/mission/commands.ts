@@ -21,8 +21,13 @@ const fields = {
 }
 
 const columns: Record<keyof typeof fields, string> = {
-  ...{ name: 'name', client: 'client', brief: 'brief', reward: 'reward', secret: 'secret' },
-  ...{ frontId: 'front_id', deadlineDay: 'deadline_day' },
+  name: 'name',
+  client: 'client',
+  brief: 'brief',
+  reward: 'reward',
+  secret: 'secret',
+  frontId: 'front_id',
+  deadlineDay: 'deadline_day',
 }
 
 function refuseGoneFront(read: Read, frontId: string | null | undefined): void {
@@ -42,7 +47,7 @@ function tellDeadline(write: Write, head: MissionHead, day: number | null): void
   )
 }
 
-export const missionPreparationApi = {
+export const missionCommands = {
   /** A new mission as a draft. Answers its id. */
   'mission.create': command({
     input: z.strictObject({

@@ -3,14 +3,14 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { makeClosingRoll, rollInput } from './closing-roll'
-import { participant, settleEnding } from './ending-machine'
+import { participant, settleEnding } from './closing-machine'
 import { endingSystem } from './life'
 import { readMission } from './read'
 
 const id = z.string().min(1).max(64)
 const someone = z.strictObject({ missionId: id, characterId: id })
 
-export const endingApi = {
+export const closingCommands = {
   /** Whether a character was there when the mission was reported. */
   'mission.setParticipant': command({
     input: someone.extend({ absent: z.boolean() }),

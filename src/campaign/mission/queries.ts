@@ -1,7 +1,13 @@
+import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum } from '../../shared/term'
+import { query } from '../define'
 import type { Read } from '../file/handles'
+import { readCasualties } from './casualties'
 import { missionHead } from './head'
+import { missionInPlay } from './in-play'
+import { endingSystem } from './life'
+import { readMissions } from './read'
 
 interface LinkRow {
   id: string
@@ -79,7 +85,7 @@ export function rewardTotals(rewards: readonly MissionReward[]): RewardTotal[] {
 }
 
 /** What hangs on a mission beside its story: cast, places, rewards, fights. Refuses when it is gone. */
-export function readPreparation(read: Read, missionId: string) {
+function readPreparation(read: Read, missionId: string) {
   missionHead(read, missionId)
   const bindings = { missionId }
   const rewards = readRewards(read, missionId)
@@ -105,4 +111,29 @@ export function readPreparation(read: Read, missionId: string) {
       bindings,
     ),
   }
+}
+
+const missionOnly = z.strictObject({ missionId: z.string().min(1).max(64) })
+
+export const missionQueries = {
+  /** Every mission with objectives, participants and what its end weighs; and who rules the end. */
+  'mission.list': query({
+    input: z.strictObject({}),
+    run: (read) => ({ endingSystem: endingSystem(read)?.id ?? null, missions: readMissions(read) }),
+  }),
+
+  /** The mission that play belongs to now; null when that is not known. */
+  'mission.inPlay': query({ input: z.strictObject({}), run: missionInPlay }),
+
+  /** Cast, places, rewards with their sums, and fights of a mission. */
+  'mission.preparation': query({
+    input: missionOnly,
+    run: (read, { missionId }) => readPreparation(read, missionId),
+  }),
+
+  /** Who did not walk away from the mission's fights. */
+  'mission.casualties': query({
+    input: missionOnly,
+    run: (read, { missionId }) => readCasualties(read, missionId, 'gm'),
+  }),
 }
