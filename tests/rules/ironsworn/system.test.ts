@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foes } from '../../../src/rules/ironsworn/foes/foes'
-import { rules } from '../../../src/rules/ironsworn/rules'
 import {
   boastsAllowed,
   defaultSettings,
@@ -13,6 +12,8 @@ import {
 } from '../../../src/rules/ironsworn/settings'
 import { moveDataUnder } from '../../../src/rules/ironsworn/moves/moves'
 import type { Consequence } from '../../../src/rules/moves/data/move-data'
+
+const { rules = [] } = ironsworn
 
 const folder = new URL('../../../src/rules/ironsworn/', import.meta.url)
 const speaks = (key: string) => !words.say({ key }).includes('ironsworn.')
