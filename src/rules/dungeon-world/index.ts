@@ -6,7 +6,7 @@ import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { npcSchema } from './npc'
-import { under } from './play'
+import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema } from './sheet'
 
@@ -24,8 +24,8 @@ export const dungeonWorld = defineRuleSystem({
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
   words: { en: joinCatalogues(...Object.values(words)) },
-  ...under({ settings: {}, charts: {} }),
-  under,
+  ...rulesFor({ settings: {}, charts: {} }),
+  rulesFor,
   rules: rulesIn(rulebook),
   fields,
   settings,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { figure, oneOf, topicsUnder, yesOrNo } from '../system/setting-topic'
+import { figure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { charts, chartsSchema, publishedCharts, type Charts } from './charts'
 
-const topic = topicsUnder('dungeonWorld')
+const topic = topicsFor('dungeonWorld')
 
 /** Rolls and what comes of a miss (section 1). */
 const coreSettings = topic('core', {

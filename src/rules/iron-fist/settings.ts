@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { figure, maybeFigure, oneOf, topicsUnder, yesOrNo } from '../system/setting-topic'
+import { figure, maybeFigure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { gmMoveChart } from './charts'
 import { charts, chartsSchema, type Charts } from './gear/tables'
 
-const topic = topicsUnder('ironFist')
+const topic = topicsFor('ironFist')
 
 /** Rolls, picks and experience (section 2). */
 const coreSettings = topic('core', {

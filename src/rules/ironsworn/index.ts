@@ -7,9 +7,9 @@ import { actsFor } from './acts'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
-import { foesUnder } from './foes/field'
+import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
-import { partyFollowsUnder } from './moves/party-follows'
+import { partyFollowsFor } from './moves/party-follows'
 import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
 
@@ -21,13 +21,13 @@ const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json
 const rulebook = import.meta.glob<unknown>('./rulebook/*.json', { eager: true, import: 'default' })
 
 /** Everything a campaign plays by, as it reads the rules. */
-function under(rulings: SystemRulings): PlayRules {
+function rulesFor(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
   return {
     moves: movesFor(decided),
     acts: actsFor(decided),
-    foes: foesUnder(decided),
-    partyFollows: partyFollowsUnder(decided),
+    foes: foesFor(decided),
+    partyFollows: partyFollowsFor(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,
     // IS-162 Challenge Rank.
     contentPack: `ironsworn-classic.${decided.profile}`,
@@ -41,8 +41,8 @@ export const ironsworn = defineRuleSystem({
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema, party: partySchema },
   words: { en: joinCatalogues(...Object.values(words)) },
-  ...under({ settings: {}, charts: {} }),
-  under,
+  ...rulesFor({ settings: {}, charts: {} }),
+  rulesFor,
   rules: rulesIn(rulebook),
   fields,
   settings,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SystemRulings, SystemSettings } from '../system/settings'
-import { oneOf, topicsUnder, yesOrNo } from '../system/setting-topic'
+import { oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 
-const topic = topicsUnder('ironsworn')
+const topic = topicsFor('ironsworn')
 
 const book = topic('book', { profile: oneOf('IS-164', 'srd08', 'rulebook2019') })
 const rolls = topic('rolls', { 'oracle.hundredIsMatch': yesOrNo('IS-196', true) })

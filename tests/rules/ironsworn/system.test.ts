@@ -10,7 +10,7 @@ import {
   settings,
   settingsSchema,
 } from '../../../src/rules/ironsworn/settings'
-import { moveDataUnder } from '../../../src/rules/ironsworn/moves/moves'
+import { moveDataFor } from '../../../src/rules/ironsworn/moves/moves'
 import type { Consequence } from '../../../src/rules/moves/data/move-data'
 
 const { rules = [] } = ironsworn
@@ -53,7 +53,7 @@ describe('the words', () => {
     expect(keys.filter((key) => !speaks(key))).toEqual([])
   })
 
-  it.each(moveDataUnder().map((data) => [data.id, data] as const))('say all of %s', (_id, data) => {
+  it.each(moveDataFor().map((data) => [data.id, data] as const))('say all of %s', (_id, data) => {
     const { words: at, stats = [], given = [], options = {}, bands, asks = [] } = data
     const name = (field: string) => field.split('.').at(-1) ?? ''
     const said: string[] = ['title', 'trigger']

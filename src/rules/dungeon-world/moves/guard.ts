@@ -109,7 +109,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
  * Spends holds of Defend on one attack, with no dice (DW-021): the target is the attacker, the
  * ward whoever is guarded, the ally whoever gains by the opening.
  */
-export function guardUnder(settings: Settings): Move {
+export function guardFor(settings: Settings): Move {
   return {
     ...{ id: 'guard', rule, title: phrase('dungeonWorld.guard.title') },
     trigger: phrase('dungeonWorld.guard.trigger'),

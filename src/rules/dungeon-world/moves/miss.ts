@@ -10,7 +10,7 @@ export function miss(rule: string, own: Partial<BandData> = {}): BandData {
 }
 
 /** A miss as a campaign has decided (decisions `xpOnMiss`, `gmMoveOnMiss`). */
-export function missUnder(band: BandData, settings: Settings): BandData {
+export function missFor(band: BandData, settings: Settings): BandData {
   const { gmMove, changes = [], ...rest } = band
   const kept = settings.xpOnMiss ? changes : changes.filter((change) => change !== missXp)
   return {

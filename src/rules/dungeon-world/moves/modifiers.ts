@@ -10,7 +10,7 @@ export function acting(id: string, value: number, rule: string): ModifierData {
 }
 
 /** A move whose modifiers go as the campaign says (decision `forward.use`). */
-export function modifiersUnder(data: MoveData, settings: Settings): MoveData {
+export function modifiersFor(data: MoveData, settings: Settings): MoveData {
   if (settings['forward.use'] === 'nextMatching') return data
   const bands = Object.entries(data.bands).map(([id, band]) => [
     id,

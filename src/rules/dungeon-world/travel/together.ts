@@ -86,7 +86,7 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
 }
 
 /** Undertake a Perilous Journey: three jobs, read together (DW-059 to DW-063). */
-export function journeyUnder(settings: Settings): GroupMove {
+export function journeyFor(settings: Settings): GroupMove {
   return {
     ...{ id: 'journey', title: said('title'), trigger: said('trigger'), rule: 'DW-059' },
     move: 'perilousJourney',

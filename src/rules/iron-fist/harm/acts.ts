@@ -31,7 +31,7 @@ export function sourceHit(id: string, more = 0, sources = harmSources): Hit | nu
  * Harm that is marked on an NPC and no Inflict Harm rolled: by a band that deals harm, or by
  * circumstance (IF-103, IF-107, IF-128).
  */
-export function markHarmUnder(settings: Settings) {
+export function markHarmFor(settings: Settings) {
   return defineAct({
     id: 'markHarm',
     title: phrase('ironFist.markHarm.title'),
@@ -68,7 +68,7 @@ export function markHarmUnder(settings: Settings) {
  * A debility taken in place of a round's harm, before it is marked or after Suffer Harm was
  * rolled; it also saves one who is dying (IF-115 to IF-118).
  */
-export function takeDebilityUnder(settings: Settings) {
+export function takeDebilityFor(settings: Settings) {
   return defineAct({
     id: 'takeDebility',
     title: phrase('ironFist.debility.title'),
@@ -119,8 +119,8 @@ export const adjustNpc = defineAct({
 })
 
 /** The harm acts under a campaign's settings. */
-export const harmActsUnder = (settings: Settings) => [
-  markHarmUnder(settings),
-  takeDebilityUnder(settings),
+export const harmActsFor = (settings: Settings) => [
+  markHarmFor(settings),
+  takeDebilityFor(settings),
   adjustNpc,
 ]

@@ -29,7 +29,7 @@ const owedAfter: Record<Band, Obligation | null> = { '10+': null, '7-9': 'standa
  * sheet, the actor a character's; no actor when circumstance does the harm. Refuses a character
  * as the target (IF-120); throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
+export function inflictHarmFor(settings: Settings = defaultSettings): Move {
   const move: Move = {
     id: 'inflictHarm',
     title: phrase('ironFist.inflictHarm.title'),

@@ -25,7 +25,7 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  * protection. Nothing that gets through means no roll and no pick (decision `sufferHarm.atZero`).
  * Throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
+export function sufferHarmFor(settings: Settings = defaultSettings): Move {
   const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
   const move: Move = {
     id: 'sufferHarm',

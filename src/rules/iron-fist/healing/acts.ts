@@ -40,7 +40,7 @@ function restMarks(before: RestsUsed, after: RestsUsed): Effect[] {
 }
 
 /** A rest of an hour or a night; each recovered point may clear Unstable (IF-123 to IF-125). */
-export function restUnder(settings: Settings) {
+export function restFor(settings: Settings) {
   return defineAct({
     id: 'rest',
     title: phrase('ironFist.rest.title'),
@@ -72,7 +72,7 @@ export function restUnder(settings: Settings) {
 }
 
 /** Treatment by a paid healer, or by a move of a playbook at no price (IF-125 to IF-127). */
-export function treatUnder(settings: Settings) {
+export function treatFor(settings: Settings) {
   return defineAct({
     id: 'treat',
     title: phrase('ironFist.treat.title'),
@@ -120,8 +120,8 @@ export const newDay = defineAct({
 })
 
 /** The healing acts under a campaign's settings. */
-export const healingActsUnder = (settings: Settings) => [
-  restUnder(settings),
-  treatUnder(settings),
+export const healingActsFor = (settings: Settings) => [
+  restFor(settings),
+  treatFor(settings),
   newDay,
 ]

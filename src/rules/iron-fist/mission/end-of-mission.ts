@@ -31,7 +31,7 @@ const closingDice = 2
  * `eom.resentAlwaysOn6`). `modifier` and `read` throw a refusal for someone who took no part,
  * `read` also while reports are owed or when the dice are not two six-sided ones.
  */
-export function endOfMissionUnder(settings: Settings = defaultSettings): EndOfMissionRules {
+export function endOfMissionFor(settings: Settings = defaultSettings): EndOfMissionRules {
   const mayRoll = (end: MissionEnd) =>
     !settings['eom.lockRolls'] || reportsOwed(end, settings).length === 0
   return {

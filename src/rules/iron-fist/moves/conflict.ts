@@ -9,7 +9,7 @@ import { characterSchema } from '../sheet'
  * Advantage Die once, unless the own move gave it (decision `conflict.adRule`). Equal totals:
  * nobody wins and both choose together.
  */
-export function conflictUnder(settings: Settings = defaultSettings): ConflictRules {
+export function conflictFor(settings: Settings = defaultSettings): ConflictRules {
   return {
     read(a, b) {
       if (a.total === b.total) {

@@ -21,7 +21,7 @@ const exchange = (id: string, rule: string) => ({
  * Milestones (IF-059 to IF-062). A personal one needs the GM alone; a mission's belongs to one
  * character, and to nobody while even one player objects.
  */
-export function milestonesUnder(settings: Settings = defaultSettings): MilestoneRules {
+export function milestonesFor(settings: Settings = defaultSettings): MilestoneRules {
   return {
     isForOwnMission: settings['milestones.eomRelated'],
     carriesOver: settings['milestones.carryOver'],

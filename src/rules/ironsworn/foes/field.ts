@@ -37,7 +37,7 @@ function field(foe: FoeToField, pairs: boolean): FieldedFoe[] | Phrase {
 }
 
 /** Foes on their tracks, as the campaign reads the rules of packs. */
-export function foesUnder(settings: Settings): FoeRules {
+export function foesFor(settings: Settings): FoeRules {
   return {
     purpose: 'foe',
     library: foes.map(({ name, ...sheet }) => ({ name, sheet })),

@@ -39,7 +39,7 @@ function treated(settings: Settings): Change[] {
 }
 
 /** Adventure moves (section 12.1). */
-export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => [
+export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
   {
     ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
     stats: anyStat,

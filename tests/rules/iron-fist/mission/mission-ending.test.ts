@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
-import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import {
   endingRefusal,
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/rules/missions/closing'
 import { Refusal } from '../../../../src/shared/reply'
 
-const endOfMission = endOfMissionUnder()
+const endOfMission = endOfMissionFor()
 
 const end: MissionEnd = {
   outcome: 'success',
@@ -114,7 +114,7 @@ describe('the closing of a mission as a machine', () => {
 
 describe('decisions about the end', () => {
   const under = (change: Partial<typeof defaultSettings>) =>
-    endOfMissionUnder({ ...defaultSettings, ...change })
+    endOfMissionFor({ ...defaultSettings, ...change })
   const reports = allReports.flatMap((each) => (each.type === 'report.give' ? [each.report] : []))
   const full = { ...end, reports, milestones: { ada: 3 } }
 

@@ -3,7 +3,7 @@ import type { HolderRef } from '../move/input'
 import type { Holder } from '../sheet/sheets'
 
 /** Something that would be lost or left without its owner; `what` names it in the catalogue. */
-export interface Hanging {
+export interface Reference {
   what: string
   count: number
 }
@@ -13,7 +13,7 @@ const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
 const ofMembers = ['created', 'edited', 'left', 'returned']
 
 /** The rows that point at a holder, by the columns that do; their own sheets do not count. */
-export const pointers: Record<
+export const referenceColumns: Record<
   Holder,
   readonly { what: string; table: string; columns: readonly string[] }[]
 > = {
@@ -73,14 +73,14 @@ const told = `FROM live_fact AS fact
  * What hangs on somebody beside their own making: each kind of thing once, with how many there are.
  * Where it is empty they can be removed and nothing misses them.
  */
-export function readHanging(read: Read, { type, id }: HolderRef): Hanging[] {
+export function readReferences(read: Read, { type, id }: HolderRef): Reference[] {
   const making = [
     ...ofSheets.map((what) => `sheet.${what}`),
     ...ofMembers.map((what) => `${type}.${what}`),
   ]
   const bindings = { type, id, making: JSON.stringify(making) }
   const sources = [
-    ...pointers[type].map(({ what, table, columns }) => ({
+    ...referenceColumns[type].map(({ what, table, columns }) => ({
       what,
       from: `FROM ${table} WHERE @id IN (${columns.join(', ')})`,
     })),

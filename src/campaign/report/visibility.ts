@@ -6,15 +6,15 @@ import type { Audience } from './kinds'
  * game master and the players), `gm` for the game master alone. A fact that is itself secret never
  * goes beyond the game master, whatever its kind.
  */
-type Standing = 'everyone' | 'table' | 'gm'
+type Visibility = 'everyone' | 'table' | 'gm'
 
 const list = (kinds: string) => kinds.trim().split(/\s+/)
 
 /**
- * Every kind of fact by its standing; `mission.*` stands for all kinds of that beginning that are not
+ * Every kind of fact by its visibility; `mission.*` stands for all kinds of that beginning that are not
  * named. What is in no list is for the game master alone.
  */
-const standings: Record<Standing, readonly string[]> = {
+const visibilities: Record<Visibility, readonly string[]> = {
   everyone: list(`
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
     objective.reached objective.missed milestone.awarded sheet.changed
@@ -60,16 +60,16 @@ const story = new Set(
   `),
 )
 
-const ofKind = new Map<string, Standing>(
-  Object.entries(standings).flatMap(([standing, kinds]) =>
-    kinds.map((kind): [string, Standing] => [kind, standing as Standing]),
+const ofKind = new Map<string, Visibility>(
+  Object.entries(visibilities).flatMap(([standing, kinds]) =>
+    kinds.map((kind): [string, Visibility] => [kind, standing as Visibility]),
   ),
 )
 
 const familyOf = (kind: string) => `${kind.slice(0, kind.indexOf('.'))}.*`
 
 /** The standing of a kind; undefined for one that no list names. */
-export function standingOf(kind: string): Standing | undefined {
+export function visibilityOf(kind: string): Visibility | undefined {
   return ofKind.get(kind) ?? ofKind.get(familyOf(kind))
 }
 
@@ -82,6 +82,6 @@ export function isBookkeeping(kind: string): boolean {
 export function mayRead(audience: Audience, { kind, secret }: Pick<Fact, 'kind' | 'secret'>) {
   if (audience === 'gm') return true
   if (secret) return false
-  const standing = standingOf(kind)
+  const standing = visibilityOf(kind)
   return standing === 'everyone' || (standing === 'table' && audience === 'players')
 }
