@@ -18,19 +18,6 @@ interface SeenRow {
 
 /** Everything the players' window may ask. */
 export const playerViewApi = {
-  /** What players may see at any time: the campaign's name and the phase. */
-  'playerView.now': playerQuery({
-    input: z.strictObject({}),
-    run: (read) => {
-      const campaign = read.get<{ name: string }>('SELECT name FROM campaign')
-      const play = read.get<{ phase: string }>('SELECT phase FROM play')
-      return {
-        campaign: campaign?.name ?? '',
-        phase: play?.phase ?? '',
-      }
-    },
-  }),
-
   /**
    * The fight that runs as players see it: where its turn stands, and how those who are shown look.
    * Figures, declarations and what has not landed yet stay with the game master. Null for no fight.
@@ -55,6 +42,19 @@ export const playerViewApi = {
             side: each.side,
             look: rules.lookOf(each),
           })),
+      }
+    },
+  }),
+
+  /** What players may see at any time: the campaign's name and the phase. */
+  'playerView.now': playerQuery({
+    input: z.strictObject({}),
+    run: (read) => {
+      const campaign = read.get<{ name: string }>('SELECT name FROM campaign')
+      const play = read.get<{ phase: string }>('SELECT phase FROM play')
+      return {
+        campaign: campaign?.name ?? '',
+        phase: play?.phase ?? '',
       }
     },
   }),
