@@ -13,13 +13,12 @@ import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
 import { contentApi } from './content/api'
-import { encounterApi } from './encounter/api'
+import { encounterActApi } from './encounter/act'
+import { combatantsApi } from './encounter/combatants'
+import { encounterCommands } from './encounter/commands'
 import { figuresApi } from './encounter/figures'
-import { peopleApi } from './encounter/people'
-import { preparationApi } from './encounter/prepare'
-import { encounterViewApi } from './encounter/view'
-import { rowsApi } from './encounter/rows'
-import { showApi } from './encounter/show'
+import { encounterQueries } from './encounter/queries'
+import { timelineApi } from './encounter/timeline'
 import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
@@ -28,13 +27,13 @@ import { holdApi } from './hold/api'
 import { poolApi } from './hold/pool'
 import { inboxApi } from './inbox/api'
 import { journalApi } from './journal/api'
-import { lastChangesApi } from './journal/last-changes'
 import { logApi } from './journal/log'
-import { endingApi } from './mission/ending'
-import { missionApi } from './mission/api'
+import { closingCommands } from './mission/closing-commands'
+import { missionCommands } from './mission/commands'
+import { missionLifeApi } from './mission/life'
 import { objectiveApi } from './mission/objectives'
 import { missionPeopleApi } from './mission/people'
-import { missionPreparationApi } from './mission/prepare'
+import { missionQueries } from './mission/queries'
 import { rewardApi } from './mission/rewards'
 import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
@@ -61,8 +60,7 @@ import { settingApi } from './setting/api'
 import { sheetApi } from './sheet/api'
 import { spotlightApi } from './spotlight/api'
 import { systemApi } from './system/api'
-import { tableViewApi } from './player-view/api'
-import { tableTracksApi } from './track/table'
+import { playerViewApi } from './player-view/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
 
@@ -73,7 +71,6 @@ export const api = {
   ...preferencesApi,
   ...historyApi,
   ...journalApi,
-  ...lastChangesApi,
   ...logApi,
   ...sessionApi,
   ...sceneApi,
@@ -103,20 +100,20 @@ export const api = {
   ...milestoneApi,
   ...foeApi,
   ...frontApi,
-  ...missionApi,
-  ...missionPreparationApi,
+  ...missionQueries,
+  ...missionCommands,
+  ...missionLifeApi,
   ...objectiveApi,
   ...missionPeopleApi,
   ...rewardApi,
-  ...endingApi,
+  ...closingCommands,
   ...sessionEndApi,
-  ...encounterApi,
-  ...preparationApi,
-  ...peopleApi,
+  ...encounterQueries,
+  ...encounterCommands,
+  ...encounterActApi,
+  ...combatantsApi,
   ...figuresApi,
-  ...rowsApi,
-  ...encounterViewApi,
-  ...showApi,
+  ...timelineApi,
   ...conditionApi,
   ...noteApi,
   ...notesApi,
@@ -126,9 +123,8 @@ export const api = {
   ...searchApi,
   ...settingApi,
   ...toolApi,
-  ...tableViewApi,
+  ...playerViewApi,
   ...trackApi,
-  ...tableTracksApi,
   ...contentApi,
   ...oracleApi,
   ...homebrewApi,

@@ -6,7 +6,7 @@ import type { Read, Write } from '../file/handles'
 import { holderSchema, type HolderRef } from '../move/input'
 import { stepOff } from '../scene-board/step-off'
 import { refOf } from '../sheet/land'
-import { readHanging } from './hanging'
+import { readReferences } from './references'
 import { refuseNeeded } from './needed'
 import { isOutOfPlay, presentRef } from './present'
 import { readCharacters, readNpcs } from './read'
@@ -37,7 +37,7 @@ export const castApi = {
   /** What hangs on somebody beside their own making; nothing where they can be removed. */
   'cast.hanging': query({
     input,
-    run: (read, { holder }) => readHanging(read, holder),
+    run: (read, { holder }) => readReferences(read, holder),
   }),
 
   /**
@@ -76,7 +76,7 @@ export const castApi = {
     run: (write, { holder }) => {
       const { type, id } = holder
       const { name } = refOf(write, type, id)
-      if (readHanging(write, holder).length > 0) refuse('refusal.hangsOn', { name })
+      if (readReferences(write, holder).length > 0) refuse('refusal.hangsOn', { name })
       tell(write, holder, 'removed')
       write.run(`DELETE FROM ${type} WHERE id = @id`, { id })
     },

@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/reply'
-import { combatantsIn } from '../encounter/combatant-row'
-import { encounterHead } from '../encounter/encounter-row'
+import { combatantsIn } from '../encounter/prepared'
+import { encounterById } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
@@ -17,13 +17,13 @@ function refuseFighting(read: Read, who: HolderRef, name: string): void {
     { type: who.type, id: who.id },
   )
   for (const { id } of fights) {
-    const head = encounterHead(read, id)
-    const rules = combatOf(head.system)
-    const own = combatantsIn(read, head).filter(
+    const encounter = encounterById(read, id)
+    const rules = combatOf(encounter.system)
+    const own = combatantsIn(read, encounter).filter(
       ({ template }) => template?.type === who.type && template.id === who.id,
     )
     if (own.some(({ state }) => !rules.hasLeft(state))) {
-      refuse('refusal.inFight', { name, fight: head.name })
+      refuse('refusal.inFight', { name, fight: encounter.name })
     }
   }
 }

@@ -69,15 +69,6 @@ export const contentApi = {
     },
   }),
 
-  /** Whose words the campaign holds, and under which licence. */
-  'content.sources': query({
-    input: nothing,
-    run: (read) =>
-      read.all<{ id: string; title: string; authors: string; license: string; url: string }>(
-        'SELECT id, title, authors, license, url FROM content_source ORDER BY rowid',
-      ),
-  }),
-
   /** Cards of one kind by name: moves, assets, foes, regions. */
   'content.cards': query({
     input: z.strictObject({ kind: z.enum(['move', 'asset', 'foe', 'region']) }),

@@ -2,13 +2,20 @@ import { carrierOf, readCarried, writeCarried, type Carrier } from '../condition
 import type { CombatRules } from '../../rules/system/combat'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import type { Fight } from './fight'
 
 /** Where a combatant comes from. */
 interface Origin {
   id: string
   character_id: string | null
   npc_id: string | null
+}
+
+/** What a fight shows of itself to those who come into it and leave it. */
+interface Carrying {
+  encounter: { id: string; system: string; mission_id: string | null }
+  rules: CombatRules
+  /** What each brings along from earlier fights. */
+  arrivals: ReadonlyMap<string, object>
 }
 
 function carriersIn(read: Read, encounterId: string): { id: string; carrier: Carrier }[] {
@@ -39,8 +46,8 @@ export function readArrivals(
   return arrivals
 }
 
-/** Tells who comes in as earlier fights have left him; of an NPC only to the game master. */
-export function tellArrivals(write: Write, { encounter, arrivals }: Fight): void {
+/** Tells who comes in as earlier fights have left them; of an NPC only to the game master. */
+export function tellArrivals(write: Write, { encounter, arrivals }: Carrying): void {
   if (arrivals.size === 0) return
   for (const { id, carrier } of carriersIn(write, encounter.id)) {
     if (!arrivals.has(id)) continue
@@ -58,7 +65,7 @@ export function tellArrivals(write: Write, { encounter, arrivals }: Fight): void
 /** Keeps what a fight that is over has left on its people for their next one. */
 export function carryOn(
   write: Write,
-  { encounter, rules }: Fight,
+  { encounter, rules }: Carrying,
   after: Readonly<Record<string, { sheet: object; state: object }>>,
 ): void {
   const { recovery } = rules

@@ -8,10 +8,10 @@ import { rulingsOf } from '../setting/read'
 import { combatOf, knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
 import { readArrivals } from './carry'
-import { readContext } from './encounter-row'
+import { readContext } from './prepared'
 import { memoize } from '../file/memoize'
 
-interface EncounterRow {
+interface FightRecord {
   id: string
   name: string
   system: string
@@ -22,7 +22,7 @@ interface EncounterRow {
   machine_context: string | null
 }
 
-interface CombatantRow {
+interface CombatantRecord {
   id: string
   label: string
   side: 'party' | 'foe'
@@ -35,7 +35,7 @@ type Combatant = CombatantOf<object, object>
 
 /** A fight as it lies in the file: its row, its rules, its people, and the machine's snapshot. */
 export interface Fight {
-  encounter: EncounterRow
+  encounter: FightRecord
   rules: CombatRules
   combatants: Record<string, Combatant>
   /** What each brings along from earlier fights; empty once the fight has begun. */
@@ -57,12 +57,12 @@ const readState = memoize((rules: CombatRules, text: string): object =>
 )
 
 function readCombatants(read: Read, encounterId: string, rules: CombatRules) {
-  const rows = read.all<CombatantRow>(
+  const rows = read.all<CombatantRecord>(
     `SELECT id, label, side, sheet, overrides, state FROM combatant
      WHERE encounter_id = @encounterId ORDER BY position`,
     { encounterId },
   )
-  const parse = (row: CombatantRow): Combatant => ({
+  const parse = (row: CombatantRecord): Combatant => ({
     id: row.id,
     label: row.label,
     side: row.side,
@@ -89,7 +89,7 @@ function withArrivals(
 /** Restores a fight, exactly as it was left. Refuses in words when it is gone or of another version. */
 export function readFight(read: Read, encounterId: string): Fight {
   const encounter =
-    read.get<EncounterRow>(
+    read.get<FightRecord>(
       `SELECT id, name, system, mission_id, status, machine_version, machine_value, machine_context
        FROM encounter WHERE id = @encounterId`,
       { encounterId },

@@ -4,8 +4,14 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Write } from '../file/handles'
 import { combatOf, sheetOf } from '../sheet/sheets'
-import { combatantById, combatantRef, figuresIn, type CombatantEntry } from './combatant-row'
-import { encounterHead, type EncounterHead } from './encounter-row'
+import {
+  combatantById,
+  combatantRef,
+  encounterById,
+  figuresIn,
+  type CombatantEntry,
+  type EncounterRecord,
+} from './prepared'
 import type { Overrides } from './overrides'
 
 const id = z.string().min(1).max(64)
@@ -13,9 +19,9 @@ const id = z.string().min(1).max(64)
 /** A combatant whose figures may still change, and its fight. */
 function openCombatant(write: Write, combatantId: string) {
   const combatant = combatantById(write, combatantId)
-  const head = encounterHead(write, combatant.encounterId)
-  if (head.status === 'over') refuse('refusal.fightOver')
-  return { combatant, head }
+  const encounter = encounterById(write, combatant.encounterId)
+  if (encounter.status === 'over') refuse('refusal.fightOver')
+  return { combatant, encounter }
 }
 
 function writeOverrides(write: Write, combatantId: string, overrides: Overrides): void {
@@ -26,9 +32,9 @@ function writeOverrides(write: Write, combatantId: string, overrides: Overrides)
 }
 
 /** Tells every figure that is another one now. Figures of foes are the GM's alone. */
-function tellFigures(write: Write, head: EncounterHead, before: CombatantEntry): void {
-  const was = new Map(figuresIn(head, before).map(({ path, value }) => [path, value]))
-  for (const { path, label, value } of figuresIn(head, combatantById(write, before.id))) {
+function tellFigures(write: Write, encounter: EncounterRecord, before: CombatantEntry): void {
+  const was = new Map(figuresIn(encounter, before).map(({ path, value }) => [path, value]))
+  for (const { path, label, value } of figuresIn(encounter, combatantById(write, before.id))) {
     const from = was.get(path)
     if (from === undefined || from === value) continue
     write.record(
@@ -40,7 +46,7 @@ function tellFigures(write: Write, head: EncounterHead, before: CombatantEntry):
         to: value,
         with: { figure: `@${label.key}` },
       },
-      { encounterId: head.id },
+      { encounterId: encounter.id },
     )
   }
 }
@@ -58,8 +64,8 @@ export const figuresApi = {
     label: (read, { combatantId }) =>
       phrase('history.encounter.setFigures', { who: combatantById(read, combatantId).label }),
     run: (write, { combatantId, figures }) => {
-      const { combatant, head } = openCombatant(write, combatantId)
-      const known = figuresIn(head, combatant)
+      const { combatant, encounter } = openCombatant(write, combatantId)
+      const known = figuresIn(encounter, combatant)
       const own = new Map(Object.entries(combatant.overrides))
       for (const { path, value } of figures) {
         const figure = known.find((each) => each.path === path) ?? refuse('refusal.noFigure')
@@ -69,7 +75,7 @@ export const figuresApi = {
         else own.set(path, value)
       }
       writeOverrides(write, combatantId, Object.fromEntries(own))
-      tellFigures(write, head, combatant)
+      tellFigures(write, encounter, combatant)
     },
   }),
 
@@ -79,15 +85,17 @@ export const figuresApi = {
     label: (read, { combatantId }) =>
       phrase('history.encounter.relink', { who: combatantById(read, combatantId).label }),
     run: (write, { combatantId }) => {
-      const { combatant, head } = openCombatant(write, combatantId)
+      const { combatant, encounter } = openCombatant(write, combatantId)
       const { type, id: holderId } = combatant.template ?? refuse('refusal.noTemplate')
-      const sheet = combatOf(head.system).sheetFrom(sheetOf(write, type, holderId, head.system))
+      const sheet = combatOf(encounter.system).sheetFrom(
+        sheetOf(write, type, holderId, encounter.system),
+      )
       write.run('UPDATE combatant SET sheet = @sheet WHERE id = @combatantId', {
         combatantId,
         sheet: JSON.stringify(sheet),
       })
       writeOverrides(write, combatantId, {})
-      tellFigures(write, head, combatant)
+      tellFigures(write, encounter, combatant)
     },
   }),
 }

@@ -56,7 +56,7 @@ export const holdApi = {
     run: (write, { holdId }) => dropHold(write, holdById(write, holdId)),
   }),
 
-  /** The scene ends: every hold over somebody or something goes (decision `holds.expire`). */
+  /** The scene ends: every hold over somebody or something goes. */
   'hold.endScene': command({
     input: z.strictObject({}),
     label: () => phrase('history.holdEndScene'),

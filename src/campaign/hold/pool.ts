@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figureAt } from '../../rules/moves/apply'
-import type { Effect } from '../../rules/moves/move'
+import type { Effect } from '../../rules/moves/effect'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'

@@ -1,4 +1,4 @@
-import type { Effect } from '../../rules/moves/move'
+import type { Effect } from '../../rules/moves/effect'
 import type { Write } from '../file/handles'
 import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'
@@ -47,7 +47,7 @@ export function dropHold(write: Write, row: HoldRow): void {
   recordSpent(write, row, 'hold.dropped', '')
 }
 
-/** What was to last for the scene goes: every hold (decision `holds.expire`), and modifiers that say so. */
+/** What was to last for the scene goes: every hold, and modifiers that say so. */
 export function letSceneGo(write: Write): void {
   for (const row of readHolds(write)) dropHold(write, row)
   endSceneModifiers(write, {})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Obligation } from '../../rules/moves/move'
+import type { Obligation } from '../../rules/moves/effect'
 import { refSchema } from '../../shared/fact'
 import { phraseSchema } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'

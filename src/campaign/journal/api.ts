@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { factSchema, type Fact } from '../../shared/fact'
 import { query } from '../define'
+import { fieldTitle } from '../sheet/field'
+import { knownSystem } from '../sheet/sheets'
 
 interface FactRow {
   id: number
@@ -27,6 +29,27 @@ export const journalApi = {
     run: (read, { limit }) =>
       read
         .all<FactRow>('SELECT id, at, fact FROM live_fact ORDER BY id DESC LIMIT @limit', { limit })
+        .map(entryOf),
+  }),
+
+  /**
+   * The newest change of a field, by the rules or by hand, one for each that has it: the reason
+   * beside the figure. Undone ones are left out.
+   */
+  'journal.lastChanges': query({
+    input: z.strictObject({
+      system: z.string().min(1).max(40),
+      field: z.string().min(1).max(80),
+    }),
+    run: (read, { system, field }) =>
+      read
+        .all<FactRow>(
+          `SELECT max(id) AS id, at, fact FROM live_fact
+           WHERE kind IN ('sheet.changed', 'sheet.edited')
+             AND json_extract(fact, '$.with.field') = @title
+           GROUP BY json_extract(fact, '$.about[0].id') ORDER BY id DESC`,
+          { title: fieldTitle(knownSystem(system), field) },
+        )
         .map(entryOf),
   }),
 }

@@ -1,8 +1,180 @@
 import { z } from 'zod'
 import { query } from '../define'
-import { readGroups } from './log-groups'
-import { mostRows, readPage } from './log-page'
-import { families, logEntryOf, readRows } from './log-rows'
+import type { Read } from '../file/handles'
+import { words } from '../words'
+import {
+  families,
+  logEntryOf,
+  readRows,
+  type LogEntry,
+  type LogRow,
+  type LogScope,
+} from './log-query'
+
+/**
+ * Kinds of facts that a log folds between those that tell more: single steps of a fight or of a
+ * sheet. What a report leaves out is another question, and its own (`report/visibility.ts`).
+ */
+const folded: ReadonlySet<string> = new Set([
+  'act.done',
+  'attack.missed',
+  'attack.passed',
+  'attendance.came',
+  'attendance.missed',
+  'combatant.arranged',
+  'combatant.hidden',
+  'combatant.shown',
+  'condition.carried',
+  'condition.changed',
+  'declaration.made',
+  'declaration.withdrawn',
+  'fatigue.taken',
+  'figure.set',
+  'mission.modifierSummed',
+  'phase.switched',
+  'scene.ended',
+  'session.summed',
+  'sheet.changed',
+  'sheet.edited',
+  'sheet.rewritten',
+  'step.closed',
+  'turn.begun',
+])
+
+/** Whether a log may fold a fact of this kind away. */
+export function mayFold(kind: string): boolean {
+  return folded.has(kind)
+}
+
+/** Rows fetched at a time. */
+const chunk = 250
+/** Rows looked at for one page at most; so no fold stands for more. */
+const mostRows = 2_000
+
+/** What stands in a log: a fact, or a fold of small steps between two facts. */
+export type LogItem =
+  { type: 'fact'; entry: LogEntry } | { type: 'fold'; from: number; to: number; count: number }
+
+interface LogPage {
+  items: LogItem[]
+  next: number | null
+}
+
+/** Adds a small step to the fold at the end, or begins one. */
+function fold(items: LogItem[], id: number): void {
+  const last = items.at(-1)
+  if (last?.type === 'fold') {
+    last.from = id
+    last.count += 1
+  } else items.push({ type: 'fold', from: id, to: id, count: 1 })
+}
+
+function holds(entry: LogEntry, text: string): boolean {
+  return words.tell(entry.fact).toLocaleLowerCase().includes(text)
+}
+
+/** Puts a row at the end: as a small step, or as a fact, if it is told with the words wanted. */
+function add(items: LogItem[], row: LogRow, wanted: string): void {
+  // Someone who looks for words wants to see every place where they stand.
+  if (wanted === '' && mayFold(row.kind)) return fold(items, row.id)
+  const entry = logEntryOf(row)
+  if (wanted === '' || holds(entry, wanted)) items.push({ type: 'fact', entry })
+}
+
+/** Whether a row needs no place of its own, because it joins the fold at the end. */
+const joins = (items: readonly LogItem[], row: LogRow, wanted: string) =>
+  wanted === '' && mayFold(row.kind) && items.at(-1)?.type === 'fold'
+
+/**
+ * Reads one page of a scope, newest first. A page never looks at more than a couple of thousand rows: where
+ * hardly anything fits the words, it comes back short, with the place to go on from.
+ */
+function readPage(
+  read: Read,
+  { text, limit, ...scope }: LogScope & { text: string; limit: number },
+): LogPage {
+  const wanted = text.toLocaleLowerCase()
+  const items: LogItem[] = []
+  let { before } = scope
+  for (let looked = 0; looked < mostRows; looked += chunk) {
+    const rows = readRows(read, { ...scope, before }, chunk)
+    for (const row of rows) {
+      if (items.length === limit && !joins(items, row, wanted)) {
+        return { items, next: before ?? null }
+      }
+      add(items, row, wanted)
+      before = row.id
+    }
+    if (rows.length < chunk) return { items, next: null }
+  }
+  return { items, next: before ?? null }
+}
+
+/** A part of a log. `id` is null for what belongs to none of them. */
+export interface LogGroup {
+  id: string | null
+  /** What it is called; empty when it has no name, or is gone. */
+  name: string
+  /** Of a session. */
+  number: number | null
+  /** Of a scene: where it was played, and whether it still is. */
+  place: string | null
+  isRunning: boolean
+  count: number
+  /** When its first fact was written, ISO. */
+  at: string
+}
+
+interface GroupRow extends Omit<LogGroup, 'isRunning'> {
+  running: number
+}
+
+type Asked =
+  { by: 'scene' | 'mission'; sessionId: string | null } | { by: 'session'; missionId: string }
+
+const inSession = (sessionId: string | null) =>
+  sessionId === null ? 'session_id IS NULL' : 'session_id = @sessionId'
+
+/** The facts of one log, counted by one of their columns. */
+const counted = (column: string, condition: string) =>
+  `(SELECT ${column} AS id, count(*) AS count, min(at) AS at, max(id) AS last
+    FROM live_fact WHERE ${condition} GROUP BY ${column}) AS part`
+
+function sqlOf(asked: Asked): string {
+  switch (asked.by) {
+    case 'scene':
+      return `SELECT part.id, ifnull(scene.name, '') AS name, NULL AS number, place.name AS place,
+          scene.id IS NOT NULL AND scene.ended_at IS NULL AS running, part.count, part.at
+        FROM ${counted('scene_id', inSession(asked.sessionId))}
+          LEFT JOIN scene ON scene.id = part.id LEFT JOIN place ON place.id = scene.place_id
+        ORDER BY part.last DESC`
+    case 'mission':
+      return `SELECT part.id, ifnull(mission.name, '') AS name, NULL AS number, NULL AS place,
+          0 AS running, part.count, part.at
+        FROM ${counted('mission_id', inSession(asked.sessionId))}
+          LEFT JOIN mission ON mission.id = part.id
+        ORDER BY part.id IS NULL, part.last DESC`
+    case 'session':
+      return `SELECT part.id, ifnull(session.name, '') AS name, session.number, NULL AS place,
+          session.id IS NOT NULL AND session.ended_at IS NULL AS running, part.count, part.at
+        FROM ${counted('session_id', 'mission_id = @missionId')}
+          LEFT JOIN session ON session.id = part.id
+        ORDER BY part.last DESC`
+  }
+}
+
+/** What a log falls into, the newest first; what belongs to no mission comes last. */
+function readGroups(read: Read, asked: Asked): LogGroup[] {
+  const bindings =
+    asked.by === 'session'
+      ? { missionId: asked.missionId }
+      : asked.sessionId === null
+        ? {}
+        : { sessionId: asked.sessionId }
+  return read
+    .all<GroupRow>(sqlOf(asked), bindings)
+    .map(({ running, ...row }) => ({ ...row, isRunning: running === 1 }))
+}
 
 const id = z.string().min(1).max(64)
 const factNumber = z.number().int().positive()

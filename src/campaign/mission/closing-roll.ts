@@ -6,7 +6,7 @@ import type { Write } from '../file/handles'
 import { recordOwedMove } from '../move/owed'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
-import { participant, settleEnding } from './ending-machine'
+import { participant, settleEnding } from './closing-machine'
 import { missionRef } from './head'
 import { readMission, type ClosingRoll, type Mission } from './read'
 

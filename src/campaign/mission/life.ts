@@ -1,11 +1,16 @@
 import { transition } from 'xstate'
+import { z } from 'zod'
 import type { EndOfMissionRules } from '../../rules/system/mission-rules'
 import { missionLife, type MissionEvent } from '../../rules/missions/life'
+import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { isOutOfPlay } from '../cast/present'
+import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
-import type { Mission } from './read'
+import { missionHead, missionRef } from './head'
+import { readMission, type Mission } from './read'
 
 /** The system of this campaign that says how a mission ends. */
 export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
@@ -29,4 +34,96 @@ export function moveOn(write: Write, mission: Mission, event: MissionEvent): voi
     status: String(next.value),
     outcome: next.context.outcome,
   })
+}
+
+const id = z.string().min(1).max(64)
+const missionOnly = z.strictObject({ missionId: id })
+
+const step = (read: Read, key: string, missionId: string) =>
+  phrase(key, { mission: missionHead(read, missionId).name })
+
+export const missionLifeApi = {
+  /** The company has been told what it is asked to do. */
+  'mission.brief': command({
+    input: missionOnly,
+    label: (read, { missionId }) => step(read, 'history.missionBrief', missionId),
+    run: (write, { missionId }) => {
+      const mission = readMission(write, missionId)
+      moveOn(write, mission, { type: 'mission.brief' })
+      write.record(
+        { kind: 'mission.briefed', secret: false, about: [missionRef(mission)] },
+        { missionId },
+      )
+    },
+  }),
+
+  'mission.begin': command({
+    input: missionOnly,
+    label: (read, { missionId }) => step(read, 'history.missionBegin', missionId),
+    run: (write, { missionId }) => {
+      const mission = readMission(write, missionId)
+      const away = mission.participants.find(({ id: who }) => isOutOfPlay(write, 'character', who))
+      if (away) refuse('refusal.plannedAway', { name: away.name })
+      moveOn(write, mission, { type: 'mission.begin' })
+      write.record(
+        { kind: 'mission.begun', secret: false, about: [missionRef(mission)] },
+        { missionId },
+      )
+    },
+  }),
+
+  /** The mission is over and will be reported: how did it end? */
+  'mission.report': command({
+    input: z.strictObject({
+      missionId: id,
+      outcome: z.enum(['success', 'failure', 'uncertain']),
+    }),
+    label: (read, { missionId, outcome }) =>
+      step(read, `history.missionReport.${outcome}`, missionId),
+    run: (write, { missionId, outcome }) => {
+      const mission = readMission(write, missionId)
+      moveOn(write, mission, { type: 'mission.report', outcome })
+      write.record(
+        {
+          kind: 'mission.reported',
+          secret: false,
+          about: [missionRef(mission)],
+          to: outcome,
+          with: { outcome: `@mission.outcome.${outcome}` },
+        },
+        { missionId },
+      )
+    },
+  }),
+
+  'mission.close': command({
+    input: missionOnly,
+    label: (read, { missionId }) => step(read, 'history.missionClose', missionId),
+    run: (write, { missionId }) => {
+      const mission = readMission(write, missionId)
+      const everyone = mission.participants.map((each) => each.id)
+      const rolled = mission.participants.filter((each) => each.roll).map((each) => each.id)
+      const done = endingSystem(write) ? rolled : everyone
+      moveOn(write, mission, { type: 'mission.close', participants: everyone, rolled: done })
+      write.record(
+        { kind: 'mission.closed', secret: false, about: [missionRef(mission)] },
+        { missionId },
+      )
+    },
+  }),
+
+  /** Nobody goes on with it: it is closed as it stands, with no reports and no closing rolls. */
+  'mission.abandon': command({
+    input: missionOnly.extend({ why: z.string().trim().max(300).default('') }),
+    label: (read, { missionId }) => step(read, 'history.missionAbandon', missionId),
+    run: (write, { missionId, why }) => {
+      const mission = readMission(write, missionId)
+      moveOn(write, mission, { type: 'mission.abandon' })
+      const cause = why === '' ? phrase('cause.noReason') : phrase('cause.said', { why })
+      write.record(
+        { kind: 'mission.abandoned', secret: false, about: [missionRef(mission)], cause },
+        { missionId },
+      )
+    },
+  }),
 }

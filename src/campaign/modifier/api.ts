@@ -39,15 +39,4 @@ export const modifierApi = {
     run: (write, { modifierId }) =>
       removeModifier(write, modifierById(write, modifierId), 'dropped', undefined, {}),
   }),
-
-  /** A roll outside the app took a modifier: one that lasts stays. */
-  'modifier.spend': command({
-    input: z.strictObject({ modifierId: id }),
-    label: (read, { modifierId }) =>
-      phrase('history.modifier.spend', { name: modifierById(read, modifierId).owner }),
-    run: (write, { modifierId }) => {
-      const modifier = modifierById(write, modifierId)
-      if (modifier.kind === 'forward') removeModifier(write, modifier, 'spent', undefined, {})
-    },
-  }),
 }

@@ -1,4 +1,4 @@
-import type { Band } from '../../rules/moves/move'
+import type { Band } from '../../rules/moves/effect'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Write } from '../file/handles'

@@ -1,5 +1,5 @@
 import { isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
-import type { MemberKey } from '../../rules/moves/move'
+import type { MemberKey } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
 import type { Phrase } from '../../shared/phrase'
 import { modifiersOf } from '../modifier/read'

@@ -1,4 +1,4 @@
-import type { Effect, Obligation } from '../../rules/moves/move'
+import type { Effect, Obligation } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
 import type { FollowUp } from '../../rules/moves/outcome'
 import type { Run } from '../../rules/moves/runner/replay'

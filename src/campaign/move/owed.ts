@@ -1,4 +1,4 @@
-import type { Obligation } from '../../rules/moves/move'
+import type { Obligation } from '../../rules/moves/effect'
 import type { Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MemberKey } from '../../rules/moves/move'
+import type { MemberKey } from '../../rules/moves/effect'
 import type { HeldTrack } from '../../rules/moves/tracks'
 import { ranks } from '../../rules/tracks/progress'
 import { progressTicks } from '../../rules/tracks/track'

@@ -4,7 +4,7 @@ import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
 import { tableDice, type OracleTable } from '../../rules/oracles/table'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { command, query } from '../define'
+import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { readTables, tableById } from './read'
 import { clearRows, writeRows, writeTable } from './write'
@@ -52,16 +52,7 @@ function tell(write: Write, kind: 'written' | 'removed', id: string, name: strin
   write.record({ kind: `oracle.${kind}`, secret: true, about: [{ type: 'oracle', id, name }] })
 }
 
-const asText = ({ rows }: OracleTable, between: string) =>
-  rows.map(({ from, to, text }) => [from, to, text].join(between)).join('\n')
-
 export const homebrewApi = {
-  /** A table of the campaign's own, as text to be edited or saved: from, to, text by tabs. */
-  'oracle.asText': query({
-    input: z.strictObject({ tableId: id }),
-    run: (read, { tableId }) => asText(tableById(read, tableId), '\t'),
-  }),
-
   /** Writes a table of the campaign's own, or writes it anew. Answers its id. */
   'oracle.save': command({
     input: written.extend({ tableId: id.optional() }),

@@ -1,5 +1,5 @@
 import { applyEffects } from '../../rules/moves/apply'
-import type { Effect } from '../../rules/moves/move'
+import type { Effect } from '../../rules/moves/effect'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { changedWords } from '../sheet/land'

@@ -1,5 +1,5 @@
 import { applyEffects } from '../../rules/moves/apply'
-import type { Effect } from '../../rules/moves/move'
+import type { Effect } from '../../rules/moves/effect'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'

@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../shared/term'
-import { defaultSettings, type Deciding } from './settings/settings'
+import { defaultSettings, type Deciding } from './settings'
 
 /** Damage as rolled, dice that come on top or go off it, and what stands against it. */
 export interface DamageInput {

@@ -1,5 +1,5 @@
 import { half } from './roll'
-import { defaultSettings, type Deciding } from './settings/settings'
+import { defaultSettings, type Deciding } from './settings'
 
 /** What a hold of Defend buys: redirect, halve, open up the attacker, strike back (DW-021). */
 export const defendOptions = ['a', 'b', 'c', 'd'] as const

@@ -1,4 +1,4 @@
-import type { Effect } from '../moves/move'
+import type { Effect } from '../moves/effect'
 
 /** A field of the actor's own sheet, set to another figure or word. */
 export function set(

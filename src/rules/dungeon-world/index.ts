@@ -1,13 +1,21 @@
 import { phrase } from '../../shared/phrase'
+import { joinCatalogues, type Catalogue } from '../../shared/words'
+import { rulesIn } from '../system/rule'
 import { defineRuleSystem } from '../system/system'
-import { conversion } from './conversion/conversion'
+import { gauge } from './conversion/gauge'
+import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { npcSchema } from './npc'
-import { under } from './play'
-import { rules } from './rules'
-import { settings } from './settings/settings'
+import { rulesFor } from './play'
+import { settings } from './settings'
 import { characterSchema } from './sheet'
-import { english } from './words'
+
+const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
+  eager: true,
+  import: 'default',
+})
+
+const rulebook = import.meta.glob<unknown>('./rulebook/*.json', { eager: true, import: 'default' })
 
 /** Dungeon World: basic and special moves on two dice, bonds, load, journeys, and the end of a session. */
 export const dungeonWorld = defineRuleSystem({
@@ -15,11 +23,12 @@ export const dungeonWorld = defineRuleSystem({
   title: phrase('dungeonWorld.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
-  words: { en: english },
-  ...under({ settings: {}, charts: {} }),
-  under,
-  rules,
+  words: { en: joinCatalogues(...Object.values(words)) },
+  ...rulesFor({ settings: {}, charts: {} }),
+  rulesFor,
+  rules: rulesIn(rulebook),
   fields,
   settings,
-  conversion,
+  // A monster is hit points, armour and damage; a character the order of its scores beside them.
+  conversion: { gauge, propose },
 })

@@ -1,6 +1,6 @@
 import { sum, term, type Sum } from '../../shared/term'
 import { phrase } from '../../shared/phrase'
-import { defaultSettings, type Deciding } from './settings/settings'
+import { defaultSettings, type Deciding } from './settings'
 
 /** A score, and whether its debility weighs on it. */
 export interface ModifierInput {

@@ -1,5 +1,5 @@
 import type { Bounds } from '../system/bounds'
-import { defaultSettings, type Deciding } from './settings/settings'
+import { defaultSettings, type Deciding } from './settings'
 
 /** How far a campaign may set the bounds of stats and counters: what a sheet may hold. */
 export const signedLimits: Bounds = { min: -9, max: 9 }
@@ -31,7 +31,7 @@ export const advantageBounds: Bounds = advantageBoundsIn(defaultSettings)
 /** Experience; the ceiling only keeps a slip of the keyboard out of the file. */
 export const xpBounds: Bounds = { min: 0, max: 999 }
 
-/** Harm Suffered; the game knows no ceiling (decision `hs.recovery`), the file does. */
+/** Harm Suffered; the game knows no ceiling, the file does. */
 export const harmSufferedBounds: Bounds = { min: 0, max: 999 }
 
 /** What moves take off the next harm; more than a few never come together. */

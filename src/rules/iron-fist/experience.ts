@@ -1,4 +1,4 @@
-import type { Deciding } from './settings/settings'
+import type { Deciding } from './settings'
 import type { Character } from './sheet'
 
 /**

@@ -1,13 +1,21 @@
 import { phrase } from '../../shared/phrase'
+import { joinCatalogues, type Catalogue } from '../../shared/words'
+import { rulesIn } from '../system/rule'
 import { defineRuleSystem } from '../system/system'
-import { conversion } from './conversion/conversion'
+import { gauge } from './conversion/gauge'
+import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { npcSchema } from './npc'
-import { under } from './play'
-import { rules } from './rules'
-import { settings } from './settings/settings'
+import { rulesFor } from './play'
+import { settings } from './settings'
 import { characterSchema } from './sheet'
-import { english } from './words'
+
+const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
+  eager: true,
+  import: 'default',
+})
+
+const rulebook = import.meta.glob<unknown>('./rulebook/*.json', { eager: true, import: 'default' })
 
 /** Iron Fist: moves on two dice, counters, the Advantage Die, missions and confidential reports. */
 export const ironFist = defineRuleSystem({
@@ -15,11 +23,12 @@ export const ironFist = defineRuleSystem({
   title: phrase('ironFist.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
-  words: { en: english },
-  ...under({ settings: {}, charts: {} }),
-  under,
-  rules,
+  words: { en: joinCatalogues(...Object.values(words)) },
+  ...rulesFor({ settings: {}, charts: {} }),
+  rulesFor,
+  rules: rulesIn(rulebook),
   fields,
   settings,
-  conversion,
+  // A foe is its kind, protection and attacks; a character the order of its stats.
+  conversion: { gauge, propose },
 })

@@ -48,7 +48,7 @@ export const npcSchema = z.strictObject({
   requiresFaceDeath: z.boolean().default(false),
   /** How it feels about the characters, by degrees; better is higher (IF-025). */
   attitude: whole(attitudeBounds, 0),
-  /** The others of a group of the same sort, by number, each with its own harm (`npc.group`). */
+  /** The others of a group of the same sort, by number, each with its own harm. */
   bodies: z.record(z.string().regex(/^\d{1,2}$/), z.strictObject(harmTrack)).default({}),
   notes: longText.default(''),
 })

@@ -2,42 +2,38 @@ import type { SystemRulings } from '../system/settings'
 import type { PlayRules } from '../system/system'
 import { clamp } from '../system/bounds'
 import { advantageBoundsIn } from './bounds'
-import { counterActsUnder } from './conditions/acts'
-import { harmActsUnder } from './harm/acts'
-import { inflictHarmUnder } from './harm/inflict-harm'
-import { sufferHarmUnder } from './harm/suffer-harm'
-import { healingActsUnder } from './healing/acts'
-import { endOfMissionUnder } from './mission/end-of-mission'
-import { conflictUnder } from './moves/conflict'
-import { helpUnder } from './moves/help'
-import { milestonesUnder } from './moves/milestone'
+import { counterActsFor } from './conditions/acts'
+import { harmActsFor } from './harm/acts'
+import { inflictHarmFor } from './harm/inflict-harm'
+import { sufferHarmFor } from './harm/suffer-harm'
+import { healingActsFor } from './healing/acts'
+import { endOfMissionFor } from './mission/end-of-mission'
+import { conflictFor } from './moves/conflict'
+import { helpFor } from './moves/help'
+import { milestonesFor } from './moves/milestone'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
-import { gmMovesIn } from './settings/gm-moves'
-import { settingsIn } from './settings/settings'
+import { gmMovesIn } from './charts'
+import { settingsIn } from './settings'
 
 /** Everything a campaign plays by, as it reads the rules. */
-export function under(rulings: SystemRulings): PlayRules {
+export function rulesFor(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
   return {
     moves: {
       ...movesFor(settings),
-      inflictHarm: inflictHarmUnder(settings),
-      sufferHarm: sufferHarmUnder(settings),
+      inflictHarm: inflictHarmFor(settings),
+      sufferHarm: sufferHarmFor(settings),
     },
-    acts: [
-      ...harmActsUnder(settings),
-      ...counterActsUnder(settings),
-      ...healingActsUnder(settings),
-    ],
-    help: helpUnder(settings),
-    conflict: conflictUnder(settings),
-    milestones: milestonesUnder(settings),
+    acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
+    help: helpFor(settings),
+    conflict: conflictFor(settings),
+    milestones: milestonesFor(settings),
     gmMoves: {
       list: gmMovesIn(rulings),
       ofNpc: (sheet) => npcSchema.parse(sheet).customMoves,
     },
-    endOfMission: endOfMissionUnder(settings),
+    endOfMission: endOfMissionFor(settings),
     // IF-011: the die starts where the campaign says, never beyond its own bounds.
     newCharacter: { advantageDie: clamp(settings['ad.start'], advantageBoundsIn(settings)) },
   }

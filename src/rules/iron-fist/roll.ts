@@ -1,7 +1,8 @@
 import { phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { term, type Term } from '../../shared/term'
-import type { Effect, Move } from '../moves/move'
+import type { Effect } from '../moves/effect'
+import type { Move } from '../moves/move'
 
 /**
  * The dice of a roll as one term. Throws an `invalid` refusal unless there are `count`

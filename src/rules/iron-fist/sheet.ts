@@ -65,13 +65,13 @@ export const characterSchema = z.strictObject({
   /** Mortally wounded: Suffer Harm's last word until a debility is taken (IF-115). */
   dying: z.boolean().default(false),
   gear: gearSchema.prefault({}),
-  /** The pool of Gear and Ammo holds; those over people are kept apart (decision `holds.scope`). */
+  /** The pool of Gear and Ammo holds; those over people are kept apart. */
   gearHolds: whole(goodsBounds, 0),
   /** Rests that counted today (IF-123, IF-124). */
   rest: z
     .strictObject({ shortUsed: z.boolean().default(false), sleepUsed: z.boolean().default(false) })
     .prefault({}),
-  /** The move that raises the Advantage Die when it is declared (IF-102, `shot.readyForMelee`). */
+  /** The move that raises the Advantage Die when it is declared (IF-102). */
   pendingAd: z.enum(['none', 'engage']).default('none'),
   /** Taken off the next harm: a solid defence, one's own or a companion's, or cover (IF-088, IF-102). */
   guard: whole(guardBounds, 0),

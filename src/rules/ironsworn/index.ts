@@ -1,25 +1,33 @@
 import { phrase } from '../../shared/phrase'
+import { joinCatalogues, type Catalogue } from '../../shared/words'
+import { rulesIn } from '../system/rule'
 import type { SystemRulings } from '../system/settings'
 import { defineRuleSystem, type PlayRules } from '../system/system'
 import { actsFor } from './acts'
-import { conversion } from './conversion/conversion'
+import { gauge } from './conversion/gauge'
+import { propose } from './conversion/propose'
 import { fields } from './fields'
-import { foesUnder } from './foes/field'
+import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
-import { partyFollowsUnder } from './moves/party-follows'
-import { rules } from './rules'
-import { settings, settingsIn } from './settings/settings'
+import { partyFollowsFor } from './moves/party-follows'
+import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
-import { english } from './words'
+
+const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
+  eager: true,
+  import: 'default',
+})
+
+const rulebook = import.meta.glob<unknown>('./rulebook/*.json', { eager: true, import: 'default' })
 
 /** Everything a campaign plays by, as it reads the rules. */
-function under(rulings: SystemRulings): PlayRules {
+function rulesFor(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
   return {
     moves: movesFor(decided),
     acts: actsFor(decided),
-    foes: foesUnder(decided),
-    partyFollows: partyFollowsUnder(decided),
+    foes: foesFor(decided),
+    partyFollows: partyFollowsFor(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,
     // IS-162 Challenge Rank.
     contentPack: `ironsworn-classic.${decided.profile}`,
@@ -32,12 +40,13 @@ export const ironsworn = defineRuleSystem({
   title: phrase('ironsworn.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema, party: partySchema },
-  words: { en: english },
-  ...under({ settings: {}, charts: {} }),
-  under,
-  rules,
+  words: { en: joinCatalogues(...Object.values(words)) },
+  ...rulesFor({ settings: {}, charts: {} }),
+  rulesFor,
+  rules: rulesIn(rulebook),
   fields,
   settings,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
-  conversion,
+  // A foe is its rank; a character the order of its stats.
+  conversion: { gauge, propose },
 })

@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
-import type { Effect } from './move'
+import type { Effect } from './effect'
 
 const invalid = (effect: Effect) =>
   new Refusal(phrase('invalid.field', { field: effect.field }), 'invalid')

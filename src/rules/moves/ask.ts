@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../shared/phrase'
-import type { Chooser, Effect } from './move'
+import type { Chooser, Effect } from './effect'
 
 /** What was answered, by the ids of the questions. */
 export type Answers = Record<string, string | number>

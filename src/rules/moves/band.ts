@@ -1,4 +1,4 @@
-import type { Band } from './move'
+import type { Band } from './effect'
 
 /**
  * Reads the band off a total: 10 or more, 7 to 9, 6 or less (IF-002).

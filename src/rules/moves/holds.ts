@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Answers } from './ask'
-import type { Effect, MoveInput } from './move'
+import type { Effect } from './effect'
 
 /** Holds as they lie on the table. */
 export interface HeldHolds {
@@ -23,7 +23,12 @@ export interface HoldSpent extends HeldHolds {
 }
 
 /** Who holds, over whom: sheets for the changes. */
-export type HoldSides = Pick<MoveInput, 'actor' | 'target' | 'targetKind'>
+export interface HoldSides {
+  actor?: object
+  target?: object
+  /** What the target is; left out where only one sort can be. */
+  targetKind?: 'character' | 'npc'
+}
 
 /** One thing that holds of a move buy. */
 export interface HoldOffer {

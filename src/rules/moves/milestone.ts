@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Answers, Ask } from './ask'
-import type { Effect } from './move'
+import type { Effect } from './effect'
 
 /** A milestone as it is claimed: whose it is to be, and who still objects. */
 export interface Claim {

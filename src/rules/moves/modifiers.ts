@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
-import type { Effect } from './move'
+import type { Effect } from './effect'
 
 /**
  * Which rolls a modifier is for: any that takes what is added, those of some moves by their ids, or

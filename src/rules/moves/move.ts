@@ -1,59 +1,11 @@
+import type { AnyBand, Band, Choice, Effect, MemberKey, Obligation, Swap } from './effect'
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
 import type { Ask, Answers } from './ask'
 import type { HeldModifier } from './modifiers'
-import type { MoveHolds } from './holds'
-import type { Outcome } from './outcome'
+import type { HoldSides, MoveHolds } from './holds'
+import type { Outcome, OwedMove } from './outcome'
 import type { HeldTrack, OpenTrack, TrackWant } from './tracks'
-
-/** How well a roll of two dice, or one, against the three bands went. */
-export type Band = '10+' | '7-9' | '6-'
-
-/** How well a roll of any kind went; `told` is an oracle's, which is neither good nor bad. */
-export type AnyBand = Band | 'strong' | 'weak' | 'miss' | 'told'
-
-/** Another character of the party, as the stage of the runner knows one. */
-export type MemberKey = `character:${string}`
-
-/**
- * A change to one field of a sheet, with the rule that caused it. In a list it takes out what it
- * comes from and adds what it leads to, an empty text being nothing; a yes or no is `on` or `off`.
- * In a record both are names, and `entry` is what lies under the new one.
- */
-export interface Effect {
-  on: 'actor' | 'target' | 'ally' | 'ward' | 'party' | MemberKey
-  /** Dotted path in the sheet. */
-  field: string
-  from: number | string
-  to: number | string
-  entry?: object
-  rule: string
-}
-
-/** One thing that may be picked. */
-export interface Pick {
-  id: string
-  label: Phrase
-  rule: string
-  /** Why it cannot be picked now. */
-  barred?: Phrase
-}
-
-/** Who picks or answers: the actor's player, the GM, whoever opposes the actor, another player. */
-export type Chooser = 'player' | 'gm' | 'opposition' | 'otherPlayer'
-
-/** What a band offers: who picks, how many, out of what. */
-export interface Choice {
-  who: Chooser
-  count: number
-  distinct: boolean
-  /** Whether fewer will do, or none. */
-  upTo?: boolean
-  picks: Pick[]
-}
-
-/** What a GM owes after a move, and when it falls due. */
-export type Obligation = 'standard' | 'contemporary' | 'first' | 'optional'
 
 /** A roll read: the figure, its band, and what is to be picked. */
 export interface Reading<Read extends AnyBand = Band> {
@@ -67,16 +19,8 @@ export interface Reading<Read extends AnyBand = Band> {
   cue?: { words: Phrase; rule: string; tables: readonly string[] }
 }
 
-/**
- * What a pool on the sheet is spent for: it stands in for a die, is added, or cancels dice that
- * are rolled against.
- */
-export type Swap = { die: number } | { bonus: number } | { cancels: number[] }
-
 /** What the runner hands to a move. Sheets are parsed by the system's own schemas. */
-export interface MoveInput {
-  actor?: object
-  target?: object
+export interface MoveInput extends HoldSides {
   /** Another character who gains by the move. */
   ally?: object
   /** Whoever the actor stands before. */
@@ -93,8 +37,6 @@ export interface MoveInput {
   modifiers?: readonly HeldModifier[]
   /** What waits on the target. */
   targetModifiers?: readonly HeldModifier[]
-  /** What the target is; left out where only one sort can be. */
-  targetKind?: 'character' | 'npc'
   /** Figures the GM or player settles before the roll, by name: harm, ap … */
   given: Record<string, number>
   dice: number[]
@@ -172,4 +114,16 @@ export interface Move {
   outcome?(input: MoveInput, picks: string[]): Outcome | Phrase
   /** What its holds buy. */
   holds?: MoveHolds
+}
+
+const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)
+
+/** What follows from a move; a phrase when the picks are not legal. Every move has one. */
+export function outcomeOf(move: Move, input: MoveInput, picks: string[]): Outcome | Phrase {
+  if (move.outcome) return move.outcome(input, picks)
+  const effects = move.effects(input, picks)
+  if (isPhrase(effects)) return effects
+  const { gmMove } = move.read(input)
+  const gmMoves: OwedMove[] = gmMove ? [{ due: gmMove, against: 'actor', rule: move.rule }] : []
+  return { effects, gmMoves, holds: [], leadsTo: [], notes: [] }
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
-import type { AnyBand, Move, MoveInput } from './move'
+import type { AnyBand } from './effect'
+import type { Move, MoveInput } from './move'
 
 /** How likely a band is, as a share of 1. */
 export interface BandOdds {

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { ModifierGrant } from './modifiers'
-import type { Effect, Move, MoveInput, Obligation } from './move'
+import type { Effect, Obligation } from './effect'
 import type { TrackChange } from './tracks'
 
 /** Holds that a move gives: over its target or situation, to be spent one by one later. */
@@ -40,18 +40,6 @@ export interface Outcome {
   /** Modifiers that wait for a later roll. */
   modifiers?: ModifierGrant[]
   tracks?: TrackChange[]
-}
-
-const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)
-
-/** What follows from a move; a phrase when the picks are not legal. Every move has one. */
-export function outcomeOf(move: Move, input: MoveInput, picks: string[]): Outcome | Phrase {
-  if (move.outcome) return move.outcome(input, picks)
-  const effects = move.effects(input, picks)
-  if (isPhrase(effects)) return effects
-  const { gmMove } = move.read(input)
-  const gmMoves: OwedMove[] = gmMove ? [{ due: gmMove, against: 'actor', rule: move.rule }] : []
-  return { effects, gmMoves, holds: [], leadsTo: [], notes: [] }
 }
 
 /** Whether an answer of the rules is an outcome, not a refusal in words. */

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../shared/phrase'
-import type { Choice } from './move'
+import type { Choice } from './effect'
 
 /**
  * Why these picks cannot be taken from this choice, in words; null when they can. Asks for

@@ -1,5 +1,6 @@
 import { applyEffects } from './apply'
-import type { Effect, MemberKey, MoveInput } from './move'
+import type { Effect, MemberKey } from './effect'
+import type { MoveInput } from './move'
 
 type Sheets = Omit<MoveInput, 'dice'>
 

@@ -3,7 +3,8 @@ import { Refusal } from '../../shared/reply'
 import { term, type Term } from '../../shared/term'
 import { applyEffects } from './apply'
 import type { RollKindId } from './data/roll-kind'
-import type { AnyBand, Effect, MoveInput, Reading, Swap, SwapOffer } from './move'
+import type { AnyBand, Effect, Swap } from './effect'
+import type { MoveInput, Reading, SwapOffer } from './move'
 
 /** A pool of the sheet that may stand in for a die, be added, or cancel dice. */
 export interface SwapPool {

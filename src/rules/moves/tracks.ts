@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Rank } from '../tracks/progress'
-import type { Effect } from './move'
+import type { Effect } from './effect'
 
 /** A track of ranked progress as a move sees it; `ticks` 0 to 40. */
 export interface HeldTrack {

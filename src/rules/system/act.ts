@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Phrase } from '../../shared/phrase'
 import type { Term } from '../../shared/term'
-import type { Effect } from '../moves/move'
+import type { Effect } from '../moves/effect'
 
 /** What an act does: to the sheet, why, and what the GM should know. */
 export interface ActDone {

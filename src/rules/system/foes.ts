@@ -1,6 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Term } from '../../shared/term'
-import type { Effect } from '../moves/move'
+import type { Effect } from '../moves/effect'
 import type { Rank } from '../tracks/progress'
 
 /** Who shares a track: as the rules count it, each alone, or as a pack of the size the GM says. */

@@ -1,6 +1,7 @@
 import type { Sum } from '../../shared/term'
 import type { Phrase } from '../../shared/phrase'
-import type { Choice, Effect, Reading } from '../moves/move'
+import type { Choice, Effect } from '../moves/effect'
+import type { Reading } from '../moves/move'
 
 /** How a mission ended. */
 export type MissionOutcome = 'success' | 'failure' | 'uncertain'

@@ -11,3 +11,11 @@ export const ruleSchema = z.strictObject({
   kind: z.enum(['automated', 'assisted', 'reference']),
 })
 export type Rule = z.infer<typeof ruleSchema>
+
+/** The rules of a rulebook's files, in the order of their ids. Throws the schema's error for any other. */
+export function rulesIn(files: Readonly<Record<string, unknown>>): readonly Rule[] {
+  return z
+    .array(ruleSchema)
+    .parse(Object.values(files).flat())
+    .sort((one, other) => one.id.localeCompare(other.id))
+}

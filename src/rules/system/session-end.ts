@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
-import type { Effect } from '../moves/move'
+import type { Effect } from '../moves/effect'
 
 /** Somebody who was at the table. */
 export interface Attending {

@@ -47,7 +47,7 @@ type Shape<Settings extends Record<string, Setting>> = {
  * Words are found under `<words>.settings.<key>`: `title`, `reason`, and `values` of a choice;
  * those of the topic under `<words>.settings.group.<group>`.
  */
-export function topicsUnder(words: string) {
+export function topicsFor(words: string) {
   return <Settings extends Record<string, Setting>>(group: string, settings: Settings) => {
     const entries = Object.entries(settings)
     const shape = Object.fromEntries(entries.map(([id, { schema }]) => [id, schema]))

@@ -11,7 +11,8 @@ import type { ConflictRules } from '../moves/conflict'
 import type { HelpRules } from '../moves/help'
 import type { MilestoneRules } from '../moves/milestone'
 import type { GroupMove } from '../moves/group-move'
-import type { Effect, MemberKey, Move } from '../moves/move'
+import type { Effect, MemberKey } from '../moves/effect'
+import type { Move } from '../moves/move'
 import type { Rule } from './rule'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
@@ -99,7 +100,7 @@ export interface RuleSystem extends PlayRules {
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   /** What is played by where a campaign reads the rules so; left out where it has no choice. */
-  under?(rulings: SystemRulings): PlayRules
+  rulesFor?(rulings: SystemRulings): PlayRules
 }
 
 /** Declares a rule system. */
@@ -111,11 +112,11 @@ const lastPlayed = new WeakMap<RuleSystem, { rulings: string; rules: PlayRules }
 
 /** What a campaign with these rulings plays by. Asked again with the same, it answers the same. */
 export function playRules(system: RuleSystem, rulings: SystemRulings): PlayRules {
-  if (!system.under) return system
+  if (!system.rulesFor) return system
   const key = JSON.stringify(rulings)
   const last = lastPlayed.get(system)
   if (last?.rulings === key) return last.rules
-  const rules = system.under(rulings)
+  const rules = system.rulesFor(rulings)
   lastPlayed.set(system, { rulings: key, rules })
   return rules
 }

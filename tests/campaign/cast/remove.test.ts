@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pointers } from '../../../src/campaign/cast/hanging'
+import { referenceColumns } from '../../../src/campaign/cast/references'
 import { sampleWorkspace } from '../../support/workspace'
 import { content, dump } from '../../support/dump'
 import { missionId } from '../../support/mission'
@@ -128,7 +128,7 @@ describe('what hangs on somebody', () => {
   it('is looked for in every table that points at one', async () => {
     const { workspace } = await sampleWorkspace()
     for (const type of both) {
-      const known = pointers[type].flatMap(({ table, columns }) =>
+      const known = referenceColumns[type].flatMap(({ table, columns }) =>
         columns.map((column) => `${table}.${column}`),
       )
       const pointing = workspace.file.read((read) =>

@@ -64,7 +64,6 @@ describe('taking content in', () => {
     expect(await run('content.take', { name: pack })).toBe(38 + 35 + 78)
     const after = content(workspace.file)
     expect(await run('oracle.tables', {})).toHaveLength(38)
-    expect(await run('content.sources', {})).toHaveLength(2)
     expect((await run('content.cards', { kind: 'asset' })).length).toBe(78)
     workspace.file.undo()
     expect(content(workspace.file)).toEqual(before)

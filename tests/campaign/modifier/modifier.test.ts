@@ -50,8 +50,6 @@ describe('modifiers that wait on a character', () => {
     const kept = await add(2, { kind: 'ongoing', until: 'hand' })
     await run('hold.endScene', {})
     expect(await values()).toEqual([2])
-    await run('modifier.spend', { modifierId: kept })
-    expect(await values()).toEqual([2])
     await run('modifier.drop', { modifierId: kept })
     expect(await values()).toEqual([])
   })

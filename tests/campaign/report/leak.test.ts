@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { standingOf } from '../../../src/campaign/report/standing'
+import { visibilityOf } from '../../../src/campaign/report/visibility'
 import { ruleSystems } from '../../../src/rules'
 import { english, joinCatalogues, type Catalogue } from '../../../src/shared/words'
 import { missionId } from '../../support/mission'
@@ -49,7 +49,7 @@ async function everyFile(
 async function eveningOfSecrets() {
   const table = await reportEvening()
   plantFacts(table, kinds, true)
-  const gmKinds = kinds.filter((kind) => standingOf(kind) === 'gm')
+  const gmKinds = kinds.filter((kind) => visibilityOf(kind) === 'gm')
   plantFacts(table, [...gmKinds, 'gossip.heard'], false)
   return { table, planted: plantInRows(table) }
 }

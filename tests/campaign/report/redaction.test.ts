@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isBookkeeping, mayRead, standingOf } from '../../../src/campaign/report/standing'
+import { isBookkeeping, mayRead, visibilityOf } from '../../../src/campaign/report/visibility'
 import { ruleSystems } from '../../../src/rules'
 import { english, joinCatalogues, type Catalogue } from '../../../src/shared/words'
 
@@ -26,11 +26,11 @@ const kinds = [
 describe('where a fact may stand', () => {
   it('is said of every kind of fact there is', () => {
     expect(kinds.length).toBeGreaterThan(120)
-    expect(kinds.filter((kind) => standingOf(kind) === undefined)).toEqual([])
+    expect(kinds.filter((kind) => visibilityOf(kind) === undefined)).toEqual([])
   })
 
   it('is with the game master alone for a kind that nobody named', () => {
-    expect(standingOf('gossip.heard')).toBeUndefined()
+    expect(visibilityOf('gossip.heard')).toBeUndefined()
     const fact = { kind: 'gossip.heard', secret: false }
     expect(mayRead('gm', fact)).toBe(true)
     expect([mayRead('players', fact), mayRead('dispatch', fact)]).toEqual([false, false])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { useClosingRoll } from '../../../src/renderer/missions/closing/use-closing-roll'
-import { endOfMissionUnder } from '../../../src/rules/iron-fist/mission/end-of-mission'
-import { defaultSettings } from '../../../src/rules/iron-fist/settings/settings'
+import { endOfMissionFor } from '../../../src/rules/iron-fist/mission/end-of-mission'
+import { defaultSettings } from '../../../src/rules/iron-fist/settings'
 
-const rules = endOfMissionUnder(defaultSettings)
+const rules = endOfMissionFor(defaultSettings)
 const four = ['ada', 'bo', 'cy', 'dora']
 const end = {
   ...{ outcome: 'success' as const, participants: four, absent: [], milestones: {} },

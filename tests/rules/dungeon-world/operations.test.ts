@@ -3,7 +3,7 @@ import { sessionGain } from '../../../src/rules/dungeon-world/advance/experience
 import { damageSum } from '../../../src/rules/dungeon-world/damage'
 import { defendSpend, type DefendInput } from '../../../src/rules/dungeon-world/defend'
 import { modifierSum } from '../../../src/rules/dungeon-world/roll'
-import { defaultSettings, type Settings } from '../../../src/rules/dungeon-world/settings/settings'
+import { defaultSettings, type Settings } from '../../../src/rules/dungeon-world/settings'
 import { changesOf, does } from './acts'
 import { made, play } from './moves/play'
 

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
-import { chartsSchema, publishedCharts } from '../../../src/rules/dungeon-world/settings/charts'
+import { chartsSchema, publishedCharts } from '../../../src/rules/dungeon-world/charts'
 import {
   defaultSettings,
   settings,
   settingsSchema,
-} from '../../../src/rules/dungeon-world/settings/settings'
+} from '../../../src/rules/dungeon-world/settings'
 
 describe('the settings', () => {
   it('DW-002 DW-003: have the defaults of the inventory', () => {
     expect(defaultSettings).toEqual({
       ...{ xpOnMiss: true, gmMoveOnMiss: true, 'forward.use': 'nextMatching', rounding: 'down' },
       ...{ 'damage.floor': 0, 'volley.noAmmo': 'disableOption' },
-      ...{ 'defend.oncePerAttack': true, 'defend.expire': 'whenStanceEnds' },
+      ...{ 'defend.oncePerAttack': true },
       ...{ 'defend.order': 'redirectHalveArmor', 'discern.forwardUses': 1 },
-      ...{ 'parley.pcTargets': false, 'aid.needsBond': true, 'aid.timing': 'beforeEffects' },
+      ...{ 'parley.pcTargets': false, 'aid.needsBond': true },
       ...{ 'aid.max': 1, 'lastBreath.modifiers': 'none', 'encumbrance.autoFailXp': false },
-      ...{ 'encumbrance.afterDrop': 'stillMinusOne', 'camp.noRation': 'gmFlag' },
+      ...{ 'camp.noRation': 'gmFlag' },
       ...{ 'camp.interrupted': 'noHeal', 'journey.miss': 'gmMovePerJob' },
       ...{ 'journey.rationScope': 'perTraveller', 'journey.emptyJobXp': false },
       ...{ 'recover.repeat': true, 'carouse.partial': 'floor', 'carouse.distinct': true },
       ...{ 'carouse.entangle': 'gmMay', 'recruit.awayBands': 'weakAndMiss' },
-      ...{ 'bolster.weekDays': 7, 'bolster.monthDays': 30, 'bolster.timing': 'beforeEffects' },
+      ...{ 'bolster.weekDays': 7, 'bolster.monthDays': 30 },
       ...{ 'levelUp.conHp': 1, 'levelUp.perDowntime': 1, 'levelUp.max': 10 },
-      ...{ 'levelUp.moves': 'typedIn', 'hp.zeroIsDying': true },
+      ...{ 'hp.zeroIsDying': true },
       charts: {
         modifierTable: [
           ...[

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isDone } from '../../../src/rules/system/act'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
-import type { Effect } from '../../../src/rules/moves/move'
+import type { Effect } from '../../../src/rules/moves/effect'
 import { made, told } from './at-table'
 
 function done(id: string, sheet: object, input: object): string[] {

@@ -1,7 +1,8 @@
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import type { HeldModifier } from '../../../src/rules/moves/modifiers'
-import type { Effect, MoveInput } from '../../../src/rules/moves/move'
+import type { Effect } from '../../../src/rules/moves/effect'
+import type { MoveInput } from '../../../src/rules/moves/move'
 import { runInputsSchema } from '../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../src/rules/moves/runner/replay'
 import { oddsOf, oddsWithSwap, type BandOdds } from '../../../src/rules/moves/odds'
@@ -21,7 +22,15 @@ export interface At {
 
 /** Plays a move through the runner; a key of the words when it is refused. */
 export function play(move: string, dice: number[], inputs: object = {}, at: At = {}): Run | string {
-  const { actor = {}, ally, others = {}, party = {}, tracks = {}, modifiers = [], settings = {} } = at
+  const {
+    actor = {},
+    ally,
+    others = {},
+    party = {},
+    tracks = {},
+    modifiers = [],
+    settings = {},
+  } = at
   const sheet = (own: object) => ({ kind: 'character' as const, sheet: characterSchema.parse(own) })
   const people = {
     'character:a': { ...sheet(actor), modifiers },

@@ -8,7 +8,7 @@ import {
   strongBlow,
 } from '../../../src/rules/ironsworn/figures/fight'
 import { progressBandOdds } from '../../../src/rules/ironsworn/figures/odds'
-import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
+import { defaultSettings } from '../../../src/rules/ironsworn/settings'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import { oddsOf } from '../../../src/rules/moves/odds'
 import { rankNumber, ranks } from '../../../src/rules/tracks/progress'

@@ -7,18 +7,18 @@ import {
   type PackToField,
 } from '../../../src/rules/system/foes'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { foesUnder } from '../../../src/rules/ironsworn/foes/field'
-import { defaultSettings } from '../../../src/rules/ironsworn/settings/settings'
+import { foesFor } from '../../../src/rules/ironsworn/foes/field'
+import { defaultSettings } from '../../../src/rules/ironsworn/settings'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { rankNumber, ranks } from '../../../src/rules/tracks/progress'
 import { sum } from '../../../src/shared/term'
 
-const rules = foesUnder(defaultSettings)
+const rules = foesFor(defaultSettings)
 const plain = { grouping: 'rule', shift: 0 } as const
 
 /** What foes come to, in short: how many share each track, and its rank. */
 function fielded(foe: FoeToField, settings = defaultSettings): string {
-  const groups = foesUnder(settings).field(foe)
+  const groups = foesFor(settings).field(foe)
   if ('key' in groups) return groups.key
   return groups.map(({ count, rank }) => `${count} ${rank}`).join(', ')
 }
@@ -86,7 +86,7 @@ describe('foes on their tracks', () => {
     ...{ size: 'rule' as const, shift: 0 as const, ...more },
   })
   const packed = (pack: PackToField, settings = defaultSettings) => {
-    const made = foesUnder(settings).pack(pack)
+    const made = foesFor(settings).pack(pack)
     return 'key' in made ? made.key : `${made.count} ${made.rank}`
   }
 

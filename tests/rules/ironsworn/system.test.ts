@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foes } from '../../../src/rules/ironsworn/foes/foes'
-import { rules } from '../../../src/rules/ironsworn/rules'
 import {
   boastsAllowed,
   defaultSettings,
   mustTestBond,
   settings,
   settingsSchema,
-} from '../../../src/rules/ironsworn/settings/settings'
-import { moveDataUnder } from '../../../src/rules/ironsworn/moves/moves'
+} from '../../../src/rules/ironsworn/settings'
+import { moveDataFor } from '../../../src/rules/ironsworn/moves/moves'
 import type { Consequence } from '../../../src/rules/moves/data/move-data'
+
+const { rules = [] } = ironsworn
 
 const folder = new URL('../../../src/rules/ironsworn/', import.meta.url)
 const speaks = (key: string) => !words.say({ key }).includes('ironsworn.')
@@ -52,7 +53,7 @@ describe('the words', () => {
     expect(keys.filter((key) => !speaks(key))).toEqual([])
   })
 
-  it.each(moveDataUnder().map((data) => [data.id, data] as const))('say all of %s', (_id, data) => {
+  it.each(moveDataFor().map((data) => [data.id, data] as const))('say all of %s', (_id, data) => {
     const { words: at, stats = [], given = [], options = {}, bands, asks = [] } = data
     const name = (field: string) => field.split('.').at(-1) ?? ''
     const said: string[] = ['title', 'trigger']
@@ -62,7 +63,10 @@ describe('the words', () => {
       ...Object.keys(options).map((id) => `option.${id}`),
     )
     const look = ({ notes = [], modifiers = [], asks: more = [] }: Consequence) => {
-      said.push(...notes.map((note) => `note.${note}`), ...modifiers.map(({ id }) => `modifier.${id}`))
+      said.push(
+        ...notes.map((note) => `note.${note}`),
+        ...modifiers.map(({ id }) => `modifier.${id}`),
+      )
       for (const { id, answers } of more) {
         said.push(`ask.${id}.label`, ...Object.keys(answers).map((answer) => `ask.${id}.${answer}`))
         Object.values(answers).forEach(look)

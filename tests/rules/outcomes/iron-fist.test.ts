@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { moveData, movesFor } from '../../../src/rules/iron-fist/moves/moves'
-import { settingsSchema } from '../../../src/rules/iron-fist/settings/settings'
+import { settingsSchema } from '../../../src/rules/iron-fist/settings'
 import { character, npc } from '../iron-fist/moves/play'
 import type { Scene } from './scene'
 import { expectReviewed, unplayed } from './table'

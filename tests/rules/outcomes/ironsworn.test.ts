@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { moveDataUnder, movesFor } from '../../../src/rules/ironsworn/moves/moves'
+import { moveDataFor, movesFor } from '../../../src/rules/ironsworn/moves/moves'
 import { rowsOf, type MoveTable } from '../../../src/rules/ironsworn/oracle/lookup'
-import { settingsSchema } from '../../../src/rules/ironsworn/settings/settings'
+import { settingsSchema } from '../../../src/rules/ironsworn/settings'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { Move } from '../../../src/rules/moves/move'
@@ -35,7 +35,7 @@ const each = ['makeCamp', 'sojourn']
 const { moves: all } = ironsworn
 const apart = [...each, 'rollHarm', 'rollStress', 'rollPrice']
 const moves = Object.fromEntries(Object.entries(all).filter(([id]) => !apart.includes(id)))
-const data = moveDataUnder()
+const data = moveDataFor()
 const others = { 'character:other': character({ spirit: { value: 2 }, bonds: ['Hesta'] }) }
 
 const scene: Scene = {

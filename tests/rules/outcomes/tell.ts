@@ -1,5 +1,5 @@
 import type { ModifierGrant } from '../../../src/rules/moves/modifiers'
-import type { Choice, Effect } from '../../../src/rules/moves/move'
+import type { Choice, Effect } from '../../../src/rules/moves/effect'
 import type { FollowUp, Outcome } from '../../../src/rules/moves/outcome'
 import type { TrackChange } from '../../../src/rules/moves/tracks'
 import type { Phrase } from '../../../src/shared/phrase'

@@ -1,4 +1,4 @@
-import type { AnyBand } from '../../../src/rules/moves/move'
+import type { AnyBand } from '../../../src/rules/moves/effect'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
 import { readingOf, sidesOf, type Stage } from '../../../src/rules/moves/runner/stage'
 import { given } from './scene'

@@ -1,5 +1,6 @@
 import type { MoveData } from '../../../src/rules/moves/data/move-data'
-import type { Choice, Move } from '../../../src/rules/moves/move'
+import type { Choice } from '../../../src/rules/moves/effect'
+import type { Move } from '../../../src/rules/moves/move'
 import type { Outcome } from '../../../src/rules/moves/outcome'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
 import { readingOf, type Stage } from '../../../src/rules/moves/runner/stage'

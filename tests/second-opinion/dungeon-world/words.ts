@@ -1,4 +1,4 @@
-import { publishedCharts } from '../../../src/rules/dungeon-world/settings/charts'
+import { publishedCharts } from '../../../src/rules/dungeon-world/charts'
 
 /** What the cases call things, and what the program calls them. */
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { weaponRows } from '../../../src/rules/iron-fist/gear/tables'
-import type { Band } from '../../../src/rules/moves/move'
+import type { Band } from '../../../src/rules/moves/effect'
 import type { RollStep, Shown, Told } from './case'
 import { settle, type Settled } from './answers'
 import { load } from './sheets'

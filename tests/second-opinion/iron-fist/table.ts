@@ -1,6 +1,6 @@
 import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
 import { npcSchema } from '../../../src/rules/iron-fist/npc'
-import { settingsIn } from '../../../src/rules/iron-fist/settings/settings'
+import { settingsIn } from '../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../src/rules/iron-fist/sheet'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
 import type { Reply } from '../../../src/shared/reply'

@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Material } from '../material/read'
-import { isBookkeeping } from '../standing'
+import { isBookkeeping } from '../visibility'
 import { fightOf } from './fights'
 import { harmOf } from './harm'
 import { looseEndsOf } from './loose-ends'

@@ -2,7 +2,7 @@ import type { Fact } from '../../../shared/fact'
 import type { Audience } from '../kinds'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
-import { isBookkeeping } from '../standing'
+import { isBookkeeping } from '../visibility'
 import type { Report, ReportEvent } from './schema'
 import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './telling'
 

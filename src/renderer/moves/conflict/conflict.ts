@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import type { ConflictRead, ConflictRules } from '../../../rules/moves/conflict'
 import { applyEffects } from '../../../rules/moves/apply'
-import type { Effect } from '../../../rules/moves/move'
+import type { Effect } from '../../../rules/moves/effect'
 import type { RunRead } from '../runner/read-run'
 import type { MoveRun } from '../runner/use-move-run'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../rules/moves/move'
+import type { Choice } from '../../../rules/moves/effect'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { picksRefused, readingOf, type Stage } from '../../../rules/moves/runner/stage'
 import type { Phrase } from '../../../shared/phrase'

@@ -5,7 +5,7 @@ import { ticksOf } from '../../../rules/tracks/progress'
 import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { AnyBand } from '../../../rules/moves/move'
+import type { AnyBand } from '../../../rules/moves/effect'
 import { signed } from '../../composables/format/figures'
 import type { Tone } from '../../parts/tone'
 

@@ -1,5 +1,6 @@
 import { isAnswered, type Ask } from '../../../rules/moves/ask'
-import type { AnyBand, Move, MoveInput, Reading, SwapOffer } from '../../../rules/moves/move'
+import type { AnyBand } from '../../../rules/moves/effect'
+import type { Move, MoveInput, Reading, SwapOffer } from '../../../rules/moves/move'
 import { oddsOf, oddsWithSwap, type BandOdds } from '../../../rules/moves/odds'
 import { isOutcome, type Outcome } from '../../../rules/moves/outcome'
 import type { RunContext } from '../../../rules/moves/runner/inputs'

@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf, OutputOf } from '../../../campaign/api'
-import type { Move, Swap } from '../../../rules/moves/move'
+import type { Move } from '../../../rules/moves/move'
+import type { Swap } from '../../../rules/moves/effect'
 import { isTakenByItself } from '../../../rules/moves/modifiers'
 import { replay } from '../../../rules/moves/runner/replay'
 import { modifiersOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'

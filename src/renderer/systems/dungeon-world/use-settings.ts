@@ -1,9 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import {
-  defaultSettings,
-  settingsIn,
-  type Settings,
-} from '../../../rules/dungeon-world/settings/settings'
+import { defaultSettings, settingsIn, type Settings } from '../../../rules/dungeon-world/settings'
 import { useRead } from '../../bridge'
 
 /** How this campaign reads Dungeon World, its own charts with it. */

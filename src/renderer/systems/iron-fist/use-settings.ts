@@ -1,9 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import {
-  defaultSettings,
-  settingsIn,
-  type Settings,
-} from '../../../rules/iron-fist/settings/settings'
+import { defaultSettings, settingsIn, type Settings } from '../../../rules/iron-fist/settings'
 import { useRead } from '../../bridge'
 
 /** How this campaign reads Iron Fist, its own tables of gear with it. */

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { settingsSchema } from '../../../rules/ironsworn/settings/settings'
+import { settingsSchema } from '../../../rules/ironsworn/settings'
 import { useRead } from '../../bridge'
 
 /** How the campaign reads the rules of this system; the defaults until it is known. */

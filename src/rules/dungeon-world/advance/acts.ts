@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
 import { defineAct, type Act } from '../../system/act'
 import { onlyChanges, set } from '../effects'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, statSchema } from '../sheet'
 import { bolster } from '../town/bolster'
 import { levelPrice } from './experience'
@@ -12,10 +12,10 @@ import { levelUp } from './level-up'
 const name = z.string().trim().max(120)
 
 /**
- * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`, `levelUp.moves`).
+ * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`).
  * `downtime`: a new one, the one of the last level, or none. `spell` makes one a wizard.
  */
-const levelUpUnder = (settings: Settings): Act =>
+const levelUpFor = (settings: Settings): Act =>
   defineAct({
     ...{ id: 'levelUp', title: phrase('dungeonWorld.levelUp.title'), rule: 'DW-089' },
     ...{ on: 'character', sheet: characterSchema },
@@ -68,7 +68,7 @@ const levelUpUnder = (settings: Settings): Act =>
   })
 
 /** Bolster for one (DW-083): downtime begins anew. */
-const bolsterUnder = (settings: Settings): Act =>
+const bolsterFor = (settings: Settings): Act =>
   defineAct({
     ...{ id: 'bolster', title: phrase('dungeonWorld.bolster.title'), rule: 'DW-083' },
     ...{ on: 'character', sheet: characterSchema },
@@ -89,7 +89,7 @@ const bolsterUnder = (settings: Settings): Act =>
   })
 
 /** How one gets better, under a campaign's settings. */
-export const advanceActsUnder = (settings: Settings): Act[] => [
-  levelUpUnder(settings),
-  bolsterUnder(settings),
+export const advanceActsFor = (settings: Settings): Act[] => [
+  levelUpFor(settings),
+  bolsterFor(settings),
 ]

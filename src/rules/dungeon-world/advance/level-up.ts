@@ -1,5 +1,5 @@
 import { scoreBounds } from '../bounds'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 import { levelPrice } from './experience'
 
 /** One who would gain a level; `raise` is the score that goes up. */

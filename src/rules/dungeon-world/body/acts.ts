@@ -6,7 +6,7 @@ import { damageSum } from '../damage'
 import { onlyChanges, set } from '../effects'
 import { hurt } from '../moves/deal-damage'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, statSchema } from '../sheet'
 import { makeCamp } from './camp'
 import { debilitiesHealed } from './recover'
@@ -26,7 +26,7 @@ function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof bl
 }
 
 /** Damage on a character, less armour; with no hit points left one is dying (DW-043). */
-const hurtUnder = (settings: Settings): Act =>
+const hurtFor = (settings: Settings): Act =>
   defineAct({
     ...{ ...hurtParts, id: 'hurt', on: 'character', sheet: characterSchema },
     perform(character, input) {
@@ -39,7 +39,7 @@ const hurtUnder = (settings: Settings): Act =>
   })
 
 /** The same on somebody the GM plays. */
-const hurtNpcUnder = (settings: Settings): Act =>
+const hurtNpcFor = (settings: Settings): Act =>
   defineAct({
     ...{ ...hurtParts, id: 'hurtNpc', on: 'npc', sheet: npcSchema },
     perform(npc, input) {
@@ -51,7 +51,7 @@ const hurtNpcUnder = (settings: Settings): Act =>
   })
 
 /** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
-const campUnder = (settings: Settings): Act =>
+const campFor = (settings: Settings): Act =>
   defineAct({
     ...{ id: 'makeCamp', title: phrase('dungeonWorld.makeCamp.title'), rule: 'DW-051' },
     ...{ on: 'character', sheet: characterSchema },
@@ -75,7 +75,7 @@ const campUnder = (settings: Settings): Act =>
   })
 
 /** Recover for one (DW-064, DW-065): so many of the debilities named go. */
-const recoverUnder = (settings: Settings): Act =>
+const recoverFor = (settings: Settings): Act =>
   defineAct({
     ...{ id: 'recover', title: phrase('dungeonWorld.recover.title'), rule: 'DW-064' },
     ...{ on: 'character', sheet: characterSchema },
@@ -119,10 +119,10 @@ const debility = defineAct({
 })
 
 /** What is done to bodies, under a campaign's settings. */
-export const bodyActsUnder = (settings: Settings): Act[] => [
-  hurtUnder(settings),
-  hurtNpcUnder(settings),
-  campUnder(settings),
-  recoverUnder(settings),
+export const bodyActsFor = (settings: Settings): Act[] => [
+  hurtFor(settings),
+  hurtNpcFor(settings),
+  campFor(settings),
+  recoverFor(settings),
   debility,
 ]

@@ -1,5 +1,5 @@
 import { half } from '../roll'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /** One who settles in to rest. */
 export interface CampInput {

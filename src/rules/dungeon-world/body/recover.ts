@@ -1,4 +1,4 @@
-import type { Deciding } from '../settings/settings'
+import type { Deciding } from '../settings'
 
 /** Days given to rest alone, safe and comfortable. */
 export interface RecoverInput {

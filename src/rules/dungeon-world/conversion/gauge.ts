@@ -3,7 +3,15 @@ import { phrase } from '../../../shared/phrase'
 import { measured, rungOf, type Gauge, type SheetHolder } from '../../system/conversion'
 import { npcSchema } from '../npc'
 import { characterSchema } from '../sheet'
-import { armourLadder, damageLadder, hpLadder } from './ladders'
+
+/** The hit points from which each degree of toughness counts, the first one first. */
+export const hpLadder = [3, 5, 6, 8, 10, 12, 14, 16, 20, 24]
+
+/** The same for what the damage dice come to on average. */
+const damageLadder = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14]
+
+/** The same for armour: every point of it is two degrees. */
+export const armourLadder = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
 
 /** What dice come to on average; 0 for words that are no dice. */
 function averageOf(damage: string): number {

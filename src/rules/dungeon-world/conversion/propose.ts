@@ -13,7 +13,13 @@ import type { Bounds } from '../../system/bounds'
 import { armorBounds, hpBounds, scoreBounds } from '../bounds'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema, type StatId } from '../sheet'
-import { armourLadder, damageDice, hpLadder } from './ladders'
+import { armourLadder, hpLadder } from './gauge'
+
+/** Dice that reach each average of the damage ladder. */
+const damageDice = [
+  ...['d6', 'd8', 'd10', 'd12', 'd12+1', 'd12+2', 'd12+3', 'd12+4'],
+  ...['d12+6', '2d12+2'],
+]
 
 /** Hit points of what hardly stands a blow, and the dice of what hardly deals one. */
 const least = { hp: 1, dice: 'd4' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { defineAct, type Act } from '../../system/act'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema } from '../sheet'
@@ -55,7 +55,7 @@ const writeBond = defineAct({
   }),
 })
 
-/** The guard ends, and its holds with it (decision `defend.expire`). */
+/** The guard ends, and its holds with it. */
 const endGuard = defineAct({
   ...{ id: 'endGuard', title: phrase('dungeonWorld.endGuard.title'), rule: 'DW-020' },
   ...{ on: 'character', sheet: characterSchema },

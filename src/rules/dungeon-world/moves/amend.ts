@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
-import type { Move, MoveInput } from '../../moves/move'
-import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
+import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
+import { isOutcome, type Outcome } from '../../moves/outcome'
 
 /** A move with its outcome amended; a refusal in words stays one. */
 export function amend(

@@ -1,6 +1,5 @@
-import type { HoldOption } from '../../moves/data/hold-rules'
-import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Band } from '../../moves/move'
+import type { HoldOption, BandData, MoveData } from '../../moves/data/move-data'
+import type { Band } from '../../moves/effect'
 import { defendOptions } from '../defend'
 import { miss } from './miss'
 import { granted } from './table'
@@ -26,7 +25,7 @@ export const defyDanger: MoveData = {
   },
 }
 
-/** A new roll replaces the holds that were left (decision `defend.expire`). */
+/** A new roll replaces the holds that were left. */
 const held = (band: Band): Pick<BandData, 'changes'> => ({
   changes: [
     {

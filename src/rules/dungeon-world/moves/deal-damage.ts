@@ -1,12 +1,13 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Deed, MoveData } from '../../moves/data/move-data'
-import type { Effect, Move, MoveInput } from '../../moves/move'
-import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
+import type { Effect } from '../../moves/effect'
+import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
+import { isOutcome, type Outcome } from '../../moves/outcome'
 import { damageSum } from '../damage'
 import { onlyChanges } from '../effects'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /** Dice of damage, by the deed that asks for them; the first may be of any sort. */

@@ -2,12 +2,13 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { ModifierGrant } from '../../moves/modifiers'
-import type { Choice, Effect, Move, MoveInput } from '../../moves/move'
+import type { Choice, Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
 import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { hurt } from './deal-damage'
 
@@ -108,7 +109,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
  * Spends holds of Defend on one attack, with no dice (DW-021): the target is the attacker, the
  * ward whoever is guarded, the ally whoever gains by the opening.
  */
-export function guardUnder(settings: Settings): Move {
+export function guardFor(settings: Settings): Move {
   return {
     ...{ id: 'guard', rule, title: phrase('dungeonWorld.guard.title') },
     trigger: phrase('dungeonWorld.guard.trigger'),

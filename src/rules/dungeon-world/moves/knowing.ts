@@ -1,5 +1,5 @@
 import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Band } from '../../moves/move'
+import type { Band } from '../../moves/effect'
 import { acting } from './modifiers'
 import { miss } from './miss'
 import { granted } from './table'

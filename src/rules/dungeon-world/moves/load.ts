@@ -1,10 +1,11 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Term } from '../../../shared/term'
 import { isAnswered, unanswered, type Ask } from '../../moves/ask'
-import type { Effect, Move, MoveInput, Reading, AnyBand } from '../../moves/move'
-import { isOutcome, outcomeOf, type Outcome } from '../../moves/outcome'
+import type { Effect, AnyBand } from '../../moves/effect'
+import { type Move, type MoveInput, type Reading, outcomeOf } from '../../moves/move'
+import { isOutcome, type Outcome } from '../../moves/outcome'
 import { tierOf } from '../body/encumbrance'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, weightOf, type Character } from '../sheet'
 
 type Settled = Omit<MoveInput, 'dice'>
@@ -14,7 +15,7 @@ const fail = 'fail'
 /** Before the name of an item among the answers. */
 const shedding = 'shed:'
 
-/** What the load takes off a roll (DW-048 to DW-050; decision `encumbrance.afterDrop`). */
+/** What the load takes off a roll (DW-048 to DW-050). */
 export function loadTerms(character: Character): Term[] {
   const { load } = character
   const weight = weightOf(character)

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { valueAt } from '../../moves/apply'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { amend } from './amend'
 
 type Settled = Omit<MoveInput, 'dice'>

@@ -1,5 +1,5 @@
 import type { BandData, Change } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 
 /** The XP that a miss marks (decision `xpOnMiss`). */
 export const missXp: Change = { on: 'actor', field: 'xp', by: 1, rule: 'DW-002' }
@@ -10,7 +10,7 @@ export function miss(rule: string, own: Partial<BandData> = {}): BandData {
 }
 
 /** A miss as a campaign has decided (decisions `xpOnMiss`, `gmMoveOnMiss`). */
-export function missUnder(band: BandData, settings: Settings): BandData {
+export function missFor(band: BandData, settings: Settings): BandData {
   const { gmMove, changes = [], ...rest } = band
   const kept = settings.xpOnMiss ? changes : changes.filter((change) => change !== missXp)
   return {

@@ -1,5 +1,5 @@
 import type { ModifierData, MoveData } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 
 /** A bonus on the actor for a roll that meets its purpose, as the GM judges (DW-004). */
 export function acting(id: string, value: number, rule: string): ModifierData {
@@ -10,7 +10,7 @@ export function acting(id: string, value: number, rule: string): ModifierData {
 }
 
 /** A move whose modifiers go as the campaign says (decision `forward.use`). */
-export function modifiersUnder(data: MoveData, settings: Settings): MoveData {
+export function modifiersFor(data: MoveData, settings: Settings): MoveData {
   if (settings['forward.use'] === 'nextMatching') return data
   const bands = Object.entries(data.bands).map(([id, band]) => [
     id,

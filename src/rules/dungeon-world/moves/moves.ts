@@ -2,17 +2,17 @@ import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
 import type { SheetRules } from '../../moves/data/sheet-rules'
 import type { Move } from '../../moves/move'
-import { defaultSettings, type Settings } from '../settings/settings'
-import { modifiersUnder } from './modifiers'
+import { defaultSettings, type Settings } from '../settings'
+import { modifiersFor } from './modifiers'
 import { defend, defyDanger } from './daring'
 import { withDamage } from './deal-damage'
 import { lastBreath } from './death'
 import { hackAndSlash, volley } from './fighting'
-import { guardUnder } from './guard'
+import { guardFor } from './guard'
 import { discernRealities, spoutLore } from './knowing'
 import { withLoad } from './load'
 import { withLeave } from './meddling'
-import { missUnder } from './miss'
+import { missFor } from './miss'
 import { withCoins } from './party'
 import { aidOrInterfere, parley } from './people'
 import { perilousJourney, takeWatch } from './road'
@@ -41,12 +41,12 @@ export const moveData: readonly MoveData[] = [
 
 /** All moves under a campaign's settings, by id. */
 export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
-  const made = moveData.map((data) => moveUnder(dataUnder(data, settings), settings))
-  return Object.fromEntries([...made, guardUnder(settings)].map((move) => [move.id, move]))
+  const made = moveData.map((data) => moveFor(dataFor(data, settings), settings))
+  return Object.fromEntries([...made, guardFor(settings)].map((move) => [move.id, move]))
 }
 
 /** Some moves need more than data can say; all but the last one mind the load and who is down. */
-function moveUnder(data: MoveData, settings: Settings): Move {
+function moveFor(data: MoveData, settings: Settings): Move {
   const rules = rulesFor(data, settings)
   const move = withDamage(defineMove(data, rules), data)
   if (data.id === lastBreath.id) return withBareDice(move, settings)
@@ -68,8 +68,8 @@ function rulesFor(data: MoveData, settings: Settings): SheetRules {
 }
 
 /** The data as a campaign's decisions change it. */
-function dataUnder(data: MoveData, settings: Settings): MoveData {
-  const withModifiers = modifiersUnder(missDecided(data, settings), settings)
+function dataFor(data: MoveData, settings: Settings): MoveData {
+  const withModifiers = modifiersFor(missDecided(data, settings), settings)
   if (data.id === recruit.id) return awayDecided(withModifiers, settings)
   if (data.id === discernRealities.id) return usesDecided(withModifiers, settings)
   const isUsual = settings['lastBreath.modifiers'] === 'usual'
@@ -84,7 +84,7 @@ function changeBand(data: MoveData, id: string, change: (band: BandData) => Band
 }
 
 const missDecided = (data: MoveData, settings: Settings) =>
-  changeBand(data, '6-', (band) => missUnder(band, settings))
+  changeBand(data, '6-', (band) => missFor(band, settings))
 
 /** Who may be sent away for nothing (decision `recruit.awayBands`). */
 function awayDecided(data: MoveData, settings: Settings): MoveData {

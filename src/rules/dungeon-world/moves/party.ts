@@ -1,9 +1,10 @@
 import { phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
 import { figureAt } from '../../moves/apply'
-import type { Effect, Move, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
 import { coinBounds } from '../bounds'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { amend } from './amend'
 
 /** The price of a party, and of each bonus (DW-066). */

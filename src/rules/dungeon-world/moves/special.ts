@@ -1,8 +1,9 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { valueAt } from '../../moves/apply'
 import type { Ask } from '../../moves/ask'
-import type { Effect, Move, MoveInput } from '../../moves/move'
-import type { Settings } from '../settings/settings'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
+import type { Settings } from '../settings'
 import { amend } from './amend'
 
 type Settled = Omit<MoveInput, 'dice'>

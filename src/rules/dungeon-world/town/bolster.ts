@@ -1,4 +1,4 @@
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /** Days of leisure spent on study, meditation or hard practice, and the preparation held. */
 export interface BolsterInput {

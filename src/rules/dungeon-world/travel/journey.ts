@@ -1,5 +1,5 @@
 import { bandOf } from '../../moves/band'
-import type { Band } from '../../moves/move'
+import type { Band } from '../../moves/effect'
 
 /** The three jobs of a perilous journey (DW-059), in the order they are read. */
 export const jobs = ['trailblazer', 'scout', 'quartermaster'] as const

@@ -1,8 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
 import { onlyChanges, set } from '../effects'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { jobs, journey, type Job, type JourneyRead } from './journey'
 
@@ -86,7 +86,7 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
 }
 
 /** Undertake a Perilous Journey: three jobs, read together (DW-059 to DW-063). */
-export function journeyUnder(settings: Settings): GroupMove {
+export function journeyFor(settings: Settings): GroupMove {
   return {
     ...{ id: 'journey', title: said('title'), trigger: said('trigger'), rule: 'DW-059' },
     move: 'perilousJourney',

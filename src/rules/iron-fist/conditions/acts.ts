@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { defineAct } from '../../system/act'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, counterSchema } from '../sheet'
 import { counterEffects } from './counter-effects'
 
@@ -13,7 +13,7 @@ const chosen = z.array(conditionSchema).max(9).default([])
  * A counter moved by hand, with the conditions that come and go with it (IF-072 to IF-076). The
  * choices are those of whoever the rules let choose.
  */
-export function changeCounterUnder(settings: Settings) {
+export function changeCounterFor(settings: Settings) {
   return defineAct({
     id: 'changeCounter',
     title: phrase('ironFist.changeCounter.title'),
@@ -39,4 +39,4 @@ export function changeCounterUnder(settings: Settings) {
 }
 
 /** The acts on counters under a campaign's settings. */
-export const counterActsUnder = (settings: Settings) => [changeCounterUnder(settings)]
+export const counterActsFor = (settings: Settings) => [changeCounterFor(settings)]

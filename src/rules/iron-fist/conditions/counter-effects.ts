@@ -1,5 +1,5 @@
-import type { Effect } from '../../moves/move'
-import { defaultSettings } from '../settings/settings'
+import type { Effect } from '../../moves/effect'
+import { defaultSettings } from '../settings'
 import type { Character, Condition, Counter } from '../sheet'
 import { changeCounter, type CounterSettings } from './counters'
 

@@ -1,6 +1,6 @@
 import { clamp } from '../../system/bounds'
 import { counterBoundsIn } from '../bounds'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 import type { Condition, Counter } from '../sheet'
 
 /** A counter about to change, and what was chosen for the conditions that come with it. */
@@ -13,7 +13,7 @@ export interface CounterChange {
   max?: number
   /** Conditions active now. */
   active: readonly Condition[]
-  /** Conditions to take, in the order of the steps (decision `conditions.choiceOrder`). */
+  /** Conditions to take, in the order of the steps. */
   choose?: readonly Condition[]
   /** Conditions the player wants rid of, one for each +1 (IF-076). */
   clear?: readonly Condition[]
@@ -53,7 +53,7 @@ const chooserOf: Record<Counter, 'player' | 'gm' | null> = {
 /**
  * Moves a counter step by step and says which conditions that wakes or clears (IF-072 to IF-076).
  * A step that ends at -1 or lower wakes one, at the floor too; when both are awake nothing more
- * happens (decision `conditions.bothActive`). A +1 clears only what `clear` asks for, and costs
+ * happens. A +1 clears only what `clear` asks for, and costs
  * the rise itself where the campaign says so (decision `conditions.clearCosts`).
  */
 export function changeCounter(

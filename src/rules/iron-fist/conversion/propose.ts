@@ -12,7 +12,7 @@ import {
 import { signedLimits } from '../bounds'
 import { npcKindSchema, npcSchema } from '../npc'
 import { characterSchema, type Character } from '../sheet'
-import { harmLadder, protectionLadder } from './ladders'
+import { harmLadder, protectionLadder } from './gauge'
 
 type Stat = keyof Character['stats']
 

@@ -1,5 +1,5 @@
 import type { Npc } from '../npc'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 import type { Character } from '../sheet'
 import { weaponRows, type WeaponRow } from './tables'
 import type { WeaponUse } from './weapon'

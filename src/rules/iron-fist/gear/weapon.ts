@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 import { rowName, tagRows, type TagRow, type WeaponRow } from './tables'
 
 /** How a weapon is used for a blow. */

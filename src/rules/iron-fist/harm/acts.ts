@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { defineAct } from '../../system/act'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { clamp } from '../../system/bounds'
 import { harmSufferedBounds } from '../bounds'
 import { listEffect, switchEffect } from '../conditions/counter-effects'
 import { harmSources } from '../gear/tables'
 import { npcSchema, npcStatusSchema } from '../npc'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { bodyHit } from './body'
 import { establishedHarm, type Hit } from './established-harm'
@@ -29,9 +29,9 @@ export function sourceHit(id: string, more = 0, sources = harmSources): Hit | nu
 
 /**
  * Harm that is marked on an NPC and no Inflict Harm rolled: by a band that deals harm, or by
- * circumstance (IF-103, IF-107, IF-128, decision `inflictHarm.addOnce`).
+ * circumstance (IF-103, IF-107, IF-128).
  */
-export function markHarmUnder(settings: Settings) {
+export function markHarmFor(settings: Settings) {
   return defineAct({
     id: 'markHarm',
     title: phrase('ironFist.markHarm.title'),
@@ -68,7 +68,7 @@ export function markHarmUnder(settings: Settings) {
  * A debility taken in place of a round's harm, before it is marked or after Suffer Harm was
  * rolled; it also saves one who is dying (IF-115 to IF-118).
  */
-export function takeDebilityUnder(settings: Settings) {
+export function takeDebilityFor(settings: Settings) {
   return defineAct({
     id: 'takeDebility',
     title: phrase('ironFist.debility.title'),
@@ -89,7 +89,7 @@ export function takeDebilityUnder(settings: Settings) {
   })
 }
 
-/** How the harm of an NPC's body stands, by the GM's hand (decision `hs.recovery`, IF-109). */
+/** How the harm of an NPC's body stands, by the GM's hand (IF-109). */
 export const adjustNpc = defineAct({
   id: 'adjustNpc',
   title: phrase('ironFist.adjustNpc.title'),
@@ -119,8 +119,8 @@ export const adjustNpc = defineAct({
 })
 
 /** The harm acts under a campaign's settings. */
-export const harmActsUnder = (settings: Settings) => [
-  markHarmUnder(settings),
-  takeDebilityUnder(settings),
+export const harmActsFor = (settings: Settings) => [
+  markHarmFor(settings),
+  takeDebilityFor(settings),
   adjustNpc,
 ]

@@ -13,7 +13,7 @@ export interface Body {
 
 const first = '0'
 
-/** Asks which body of a group is hit; nothing for one alone (decision `npc.group`). */
+/** Asks which body of a group is hit; nothing for one alone. */
 export function bodyAsk({ bodies }: Npc): Ask[] {
   const others = Object.keys(bodies)
   if (others.length === 0) return []

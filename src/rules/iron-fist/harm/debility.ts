@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Answers, Ask } from '../../moves/ask'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { listEffect, switchEffect } from '../conditions/counter-effects'
 import type { Character } from '../sheet'
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../settings/settings'
+import { defaultSettings } from '../settings'
 import {
   establishedHarm,
   type Hit,
@@ -18,7 +18,7 @@ export interface Divided {
 }
 
 /**
- * Divides an attack's harm among targets (IF-083, IF-102, decision `harm.divide`): whole parts
+ * Divides an attack's harm among targets (IF-083, IF-102): whole parts
  * that make up all of it, two at least, each of a point at least. Each target's protection
  * counts against its own part.
  */

@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /** One hit before protection: ordinary harm, and harm that pierces armour. */
 export interface Hit {

@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Band, Choice, MoveInput, Pick } from '../../moves/move'
+import type { Band, Choice, Pick } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import { picksRefused, strangePick } from '../picks'
 import type { NpcStatus } from '../npc'
 import type { Body } from './body'
@@ -20,7 +21,7 @@ export const statusAfter: Record<string, { to: NpcStatus; rule: string }> = {
 /**
  * What a band of Inflict Harm offers (IF-109 to IF-111). On 10+ `count` is the most that may be
  * taken: one of `dead` and `out`, or two of the lesser three. Without an actor the harm comes
- * from circumstance, and the GM picks (decision `inflictHarm.roller`).
+ * from circumstance, and the GM picks.
  */
 export function harmChoice(band: Band, actor: MoveInput['actor'], target: Body): Choice | null {
   if (band === '6-') return null

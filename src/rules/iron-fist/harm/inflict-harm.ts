@@ -2,12 +2,13 @@ import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { sum, term } from '../../../shared/term'
 import { bandOf, stepBand } from '../../moves/band'
-import type { Band, Effect, Move, MoveInput, Obligation, Reading } from '../../moves/move'
+import type { Band, Effect, Obligation } from '../../moves/effect'
+import type { Move, MoveInput, Reading } from '../../moves/move'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn, harmSufferedBounds } from '../bounds'
 import { npcSchema, type Npc } from '../npc'
 import { diceTerm, onlyChanges, settled } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { bodyAsk, bodyHit } from './body'
 import { establishedHarm } from './established-harm'
@@ -24,11 +25,11 @@ const owedAfter: Record<Band, Obligation | null> = { '10+': null, '7-9': 'standa
 /**
  * Inflict Harm, on an NPC (IF-106 to IF-111). `harm` and `ap` are points before protection; they
  * are lessened by what protects the target and marked once, whatever the roll: harm that was
- * marked before is not handed in again (decision `inflictHarm.addOnce`). The target is an NPC's
+ * marked before is not handed in again. The target is an NPC's
  * sheet, the actor a character's; no actor when circumstance does the harm. Refuses a character
  * as the target (IF-120); throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function inflictHarmUnder(settings: Settings = defaultSettings): Move {
+export function inflictHarmFor(settings: Settings = defaultSettings): Move {
   const move: Move = {
     id: 'inflictHarm',
     title: phrase('ironFist.inflictHarm.title'),

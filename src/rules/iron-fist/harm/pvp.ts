@@ -1,6 +1,6 @@
 import type { Sum } from '../../../shared/term'
 import type { MoveInput } from '../../moves/move'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import type { Character } from '../sheet'
 import { harmSuffered, healthMarked } from './suffer-harm-marks'
 
@@ -21,7 +21,7 @@ export interface SideHarm {
 
 /**
  * Harm on the characters of one exchange (IF-119 to IF-122): all read Health as it was and mark
- * at once, before any of them rolls Suffer Harm (decision `pvp.harmOrder`); the loser's harm lands too. One
+ * at once, before any of them rolls Suffer Harm; the loser's harm lands too. One
  * who takes a debility marks nothing and does not roll.
  */
 export function harmBetween(

@@ -5,7 +5,7 @@ import { clamp } from '../../system/bounds'
 import { counterBoundsIn } from '../bounds'
 import { armorOf } from '../gear/armor'
 import { settled } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import type { Character } from '../sheet'
 import { establishedHarm } from './established-harm'
 

@@ -1,7 +1,8 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Band, Choice, MoveInput, Pick } from '../../moves/move'
+import type { Band, Choice, Pick } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import { picksRefused, strangePick } from '../picks'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import type { Character } from '../sheet'
 
 const rules: Record<Band, string> = { '10+': 'IF-113', '7-9': 'IF-114', '6-': 'IF-115' }

@@ -2,13 +2,14 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { unanswered, type Ask } from '../../moves/ask'
 import { bandOf, stepBand } from '../../moves/band'
-import type { AnyBand, Effect, Move, MoveInput, Reading } from '../../moves/move'
+import type { AnyBand, Effect } from '../../moves/effect'
+import type { Move, MoveInput, Reading } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
 import { diceTerm, onlyChanges, settled } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
 import { debilityAsk, debilityTaken, insteadAsk, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
@@ -24,7 +25,7 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  * protection. Nothing that gets through means no roll and no pick (decision `sufferHarm.atZero`).
  * Throws an `invalid` refusal on dice or figures out of bounds.
  */
-export function sufferHarmUnder(settings: Settings = defaultSettings): Move {
+export function sufferHarmFor(settings: Settings = defaultSettings): Move {
   const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
   const move: Move = {
     id: 'sufferHarm',
@@ -119,7 +120,7 @@ function healthEffects(
   return counterEffects(character, { counter: 'health', delta, rule: 'IF-112' }, 'actor', settings)
 }
 
-/** What waited to take harm off is gone with the first harm that comes (decision `defend.solidOn`). */
+/** What waited to take harm off is gone with the first harm that comes. */
 function guardEffects({ guard: from }: Character, given: MoveInput['given']): Effect[] {
   const isHarmed = ['harm', 'ap', 'more'].some((id) => settled(sufferGiven, given, id) > 0)
   return isHarmed ? [{ on: 'actor', field: 'guard', from, to: 0, rule: 'IF-088' }] : []

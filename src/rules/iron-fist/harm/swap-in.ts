@@ -1,11 +1,12 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Term } from '../../../shared/term'
 import { applyEffects } from '../../moves/apply'
-import type { Effect, Move, MoveInput, SwapOffer } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput, SwapOffer } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
 import { swapIn, swapOffers } from '../../moves/swap'
 import { advantagePool } from '../moves/advantage-die'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 
 /** What is rolled, with what the Advantage Die adds to it. */
 export interface Thrown extends MoveInput {
@@ -14,7 +15,7 @@ export interface Thrown extends MoveInput {
 
 /**
  * A roll of harm with the Advantage Die swapped in (IF-011), and what that leaves of the die, before
- * anything the roll brings (decision `ad.order`). Nobody but a character has the die.
+ * anything the roll brings. Nobody but a character has the die.
  */
 function thrown(input: MoveInput, settings: Settings): { input: Thrown; spent: Effect[] } {
   const { actor, swap } = input

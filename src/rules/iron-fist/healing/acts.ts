@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { defineAct } from '../../system/act'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { counterBoundsIn } from '../bounds'
 import { counterEffects, switchEffect } from '../conditions/counter-effects'
 import { onlyChanges } from '../roll'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, type Character, type Condition } from '../sheet'
 import { rest, restKinds, restRefused, type RestsUsed } from './rest'
 import { treat } from './treat'
@@ -40,7 +40,7 @@ function restMarks(before: RestsUsed, after: RestsUsed): Effect[] {
 }
 
 /** A rest of an hour or a night; each recovered point may clear Unstable (IF-123 to IF-125). */
-export function restUnder(settings: Settings) {
+export function restFor(settings: Settings) {
   return defineAct({
     id: 'rest',
     title: phrase('ironFist.rest.title'),
@@ -72,7 +72,7 @@ export function restUnder(settings: Settings) {
 }
 
 /** Treatment by a paid healer, or by a move of a playbook at no price (IF-125 to IF-127). */
-export function treatUnder(settings: Settings) {
+export function treatFor(settings: Settings) {
   return defineAct({
     id: 'treat',
     title: phrase('ironFist.treat.title'),
@@ -104,7 +104,7 @@ export function treatUnder(settings: Settings) {
   })
 }
 
-/** A new day: both rests may count again (decision `healing.dayReset`). */
+/** A new day: both rests may count again. */
 export const newDay = defineAct({
   id: 'newDay',
   title: phrase('ironFist.newDay.title'),
@@ -120,8 +120,8 @@ export const newDay = defineAct({
 })
 
 /** The healing acts under a campaign's settings. */
-export const healingActsUnder = (settings: Settings) => [
-  restUnder(settings),
-  treatUnder(settings),
+export const healingActsFor = (settings: Settings) => [
+  restFor(settings),
+  treatFor(settings),
   newDay,
 ]

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /** The two rests that heal: about an hour, and a night (IF-123, IF-124). */
 export const restKinds = ['short', 'sleep'] as const

@@ -3,14 +3,15 @@ import { refuse } from '../../../shared/reply'
 import { sum } from '../../../shared/term'
 import type { EndOfMissionRules, MissionEnd, MissionOutcome } from '../../system/mission-rules'
 import { bandOf } from '../../moves/band'
-import type { Band, Choice, Effect, Pick, Reading } from '../../moves/move'
+import type { Band, Choice, Effect, Pick } from '../../moves/effect'
+import type { Reading } from '../../moves/move'
 import { clamp } from '../../system/bounds'
 import { xpBounds } from '../bounds'
 import { conditionsOf } from '../conditions/counters'
 import { counterEffects } from '../conditions/counter-effects'
 import { picksRefused } from '../picks'
 import { diceTerm, onlyChanges } from '../roll'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, conditionSchema, type Character, type Condition } from '../sheet'
 import { learnedReports } from './learned'
 import { missionModifier } from './mission-modifier'
@@ -30,7 +31,7 @@ const closingDice = 2
  * `eom.resentAlwaysOn6`). `modifier` and `read` throw a refusal for someone who took no part,
  * `read` also while reports are owed or when the dice are not two six-sided ones.
  */
-export function endOfMissionUnder(settings: Settings = defaultSettings): EndOfMissionRules {
+export function endOfMissionFor(settings: Settings = defaultSettings): EndOfMissionRules {
   const mayRoll = (end: MissionEnd) =>
     !settings['eom.lockRolls'] || reportsOwed(end, settings).length === 0
   return {

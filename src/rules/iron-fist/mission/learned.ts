@@ -1,5 +1,5 @@
 import type { ConfidentialReport, MissionEnd } from '../../system/mission-rules'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /**
  * The reports a character comes to know by their picks (IF-071): those the others gave, the GM's

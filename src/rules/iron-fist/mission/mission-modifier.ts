@@ -3,13 +3,13 @@ import { refuse } from '../../../shared/reply'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
 import type { MissionEnd } from '../../system/mission-rules'
 import { clamp } from '../../system/bounds'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /**
  * What a character adds to the closing roll (IF-064 to IF-069), capped either way only where the
  * campaign says so (decision `eom.modifierCap`). Each report is a term of its own that does not
- * say who gave it, and the terms are sorted so that their order does not tell either (decision
- * `eom.secrecy`). Refuses someone who took no part.
+ * say who gave it, and the terms are sorted so that their order does not tell either. Refuses someone
+ * who took no part.
  */
 export function missionModifier(
   end: MissionEnd,

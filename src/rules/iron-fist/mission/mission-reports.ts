@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { ConfidentialReport, MissionEnd } from '../../system/mission-rules'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 type ReportSettings = Deciding<'eom.gmReportAtPlayers'>
 

@@ -1,9 +1,9 @@
 import { phrase } from '../../../shared/phrase'
-import type { Swap } from '../../moves/move'
+import type { Swap } from '../../moves/effect'
 import type { SwapPool } from '../../moves/swap'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
-import type { Deciding } from '../settings/settings'
+import type { Deciding } from '../settings'
 import { characterSchema } from '../sheet'
 
 type PoolSettings = Deciding<'ad.mode' | 'ad.min' | 'ad.max' | 'ad.resetTo' | 'ad.allowOnSingleDie'>

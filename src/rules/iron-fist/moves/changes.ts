@@ -8,7 +8,7 @@ import { advantageBoundsIn, goodsBounds, guardBounds, xpBounds } from '../bounds
 import { counterEffects } from '../conditions/counter-effects'
 import { changeCounter, conditionsOf } from '../conditions/counters'
 import { attitudeBounds } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import {
   characterSchema,
   conditionSchema,

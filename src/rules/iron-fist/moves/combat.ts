@@ -5,10 +5,10 @@ import type { Change, Deed, MoveData, OptionData, StatData } from '../../moves/d
 const deed = (what: string, rule: string, by?: number): Deed =>
   by === undefined ? { what, rule } : { what, rule, by }
 
-/** Any other combat move between the shot and the melee lets its edge go (`shot.readyForMelee`). */
+/** Any other combat move between the shot and the melee lets its edge go. */
 const letEdgeGo: Change = { on: 'actor', field: 'pendingAd', to: 'none', rule: 'IF-102' }
 
-/** With the next move of a fight the exchange is over, and what kept its harm off (`defend.solidOn`). */
+/** With the next move of a fight the exchange is over, and what kept its harm off. */
 const letGuardGo: Change = { on: 'actor', field: 'guard', by: -guardBounds.max, rule: 'IF-088' }
 
 /** One less from the harm that comes next. */

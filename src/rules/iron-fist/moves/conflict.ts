@@ -1,7 +1,7 @@
 import type { ConflictRules } from '../../moves/conflict'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /**
@@ -9,7 +9,7 @@ import { characterSchema } from '../sheet'
  * Advantage Die once, unless the own move gave it (decision `conflict.adRule`). Equal totals:
  * nobody wins and both choose together.
  */
-export function conflictUnder(settings: Settings = defaultSettings): ConflictRules {
+export function conflictFor(settings: Settings = defaultSettings): ConflictRules {
   return {
     read(a, b) {
       if (a.total === b.total) {

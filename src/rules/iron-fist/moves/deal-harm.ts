@@ -6,14 +6,14 @@ import { clamp } from '../../system/bounds'
 import { harmSufferedBounds } from '../bounds'
 import { establishedHarm, type Hit } from '../harm/established-harm'
 import { npcSchema } from '../npc'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /**
  * What the deeds of a combat move come to (IF-080, IF-083, IF-086, IF-099, IF-102): the harm
  * that an NPC marks at once, or the moves it leads to. `harm` and `ap` are the weapon's points
  * before protection; a warhorse's is added here (IF-079). Harm to be finished with is marked
- * by Inflict Harm and only there (decision `inflictHarm.addOnce`); a character rolls to suffer
+ * by Inflict Harm and only there; a character rolls to suffer
  * it (IF-120).
  */
 export function dealHarm(

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { MoveInput } from '../../moves/move'
 import { npcSchema } from '../npc'
-import type { Deciding } from '../settings/settings'
+import type { Deciding } from '../settings'
 
 /**
  * What reminds of Face Death before another move of a fight (IF-090): the target's own flag

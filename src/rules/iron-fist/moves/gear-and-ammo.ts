@@ -4,7 +4,7 @@ const goods = (by: number) => ({ on: 'actor', field: 'gearHolds', by, rule: 'IF-
 
 /**
  * Gear and Ammo (IF-048 to IF-052): its holds are one pool on the sheet. Equipment falls after
- * the roll, whatever it was (decision `gear.order`).
+ * the roll, whatever it was.
  */
 export const gearAndAmmo: MoveData = {
   id: 'gearAndAmmo',

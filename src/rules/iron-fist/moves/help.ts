@@ -1,11 +1,11 @@
 import type { HelpRules } from '../../moves/help'
-import { defaultSettings, type Deciding } from '../settings/settings'
+import { defaultSettings, type Deciding } from '../settings'
 
 /**
  * Help Someone (IF-039 to IF-042). `sure`: the GM rules that the help cannot fail, and the 10+
  * line holds without a roll.
  */
-export function helpUnder(settings: Deciding<'help.max'> = defaultSettings): HelpRules {
+export function helpFor(settings: Deciding<'help.max'> = defaultSettings): HelpRules {
   return {
     max: settings['help.max'],
     read({ band, use, onMiss }) {

@@ -1,5 +1,4 @@
-import type { Change, MoveData } from '../../moves/data/move-data'
-import type { HoldOption, HoldRules } from '../../moves/data/hold-rules'
+import type { Change, MoveData, HoldOption, HoldRules } from '../../moves/data/move-data'
 
 const oneHold = (rule: string, ids: readonly string[]): HoldOption[] =>
   ids.map((id) => ({ id, rule, cost: 1 }))

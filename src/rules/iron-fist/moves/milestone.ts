@@ -2,7 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { unanswered, type Answers } from '../../moves/ask'
 import type { Changed } from '../../moves/data/sheet-rules'
 import type { MilestoneRules } from '../../moves/milestone'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { defaultSettings, type Settings } from '../settings'
 import { changeOn } from './changes'
 
 const fields: Record<string, string> = {
@@ -21,7 +21,7 @@ const exchange = (id: string, rule: string) => ({
  * Milestones (IF-059 to IF-062). A personal one needs the GM alone; a mission's belongs to one
  * character, and to nobody while even one player objects.
  */
-export function milestonesUnder(settings: Settings = defaultSettings): MilestoneRules {
+export function milestonesFor(settings: Settings = defaultSettings): MilestoneRules {
   return {
     isForOwnMission: settings['milestones.eomRelated'],
     carriesOver: settings['milestones.carryOver'],

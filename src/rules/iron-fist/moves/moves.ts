@@ -1,8 +1,8 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Move, MoveInput } from '../../moves/move'
-import { isOutcome, outcomeOf } from '../../moves/outcome'
-import { defaultSettings, type Settings } from '../settings/settings'
+import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
+import { isOutcome } from '../../moves/outcome'
+import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
 import { faceDanger } from './face-danger'
 import { deathCautions } from './face-death-first'
@@ -28,7 +28,7 @@ export const moveData: readonly MoveData[] = [
 /** The moves as data under a campaign's settings, by id. */
 export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
-  const made = dataUnder(settings).map((data) => defineMove(data, rules))
+  const made = dataFor(settings).map((data) => defineMove(data, rules))
   return Object.fromEntries(
     made.map((move) => [move.id, withCautions(withOwed(move, settings), settings)]),
   )
@@ -59,7 +59,7 @@ function withCautions(move: Move, settings: Settings): Move {
 }
 
 /** The data as a campaign's decisions change it. */
-function dataUnder(settings: Settings): MoveData[] {
+function dataFor(settings: Settings): MoveData[] {
   return moveData.map((data) => {
     if (data.id === 'faceDanger') return withPicker(data, settings)
     if (data.id === 'faceDeath') return withFirst(data, settings)

@@ -3,7 +3,7 @@ import { term } from '../../../shared/term'
 import type { FieldedFoe, FoeRules, FoeToField } from '../../system/foes'
 import { rankNumber } from '../../tracks/progress'
 import { shiftRank } from '../figures/progress'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { npcSchema } from '../sheet'
 import { foes } from './foes'
 import { leaveFight } from './leave-fight'
@@ -37,7 +37,7 @@ function field(foe: FoeToField, pairs: boolean): FieldedFoe[] | Phrase {
 }
 
 /** Foes on their tracks, as the campaign reads the rules of packs. */
-export function foesUnder(settings: Settings): FoeRules {
+export function foesFor(settings: Settings): FoeRules {
   return {
     purpose: 'foe',
     library: foes.map(({ name, ...sheet }) => ({ name, sheet })),

@@ -1,4 +1,4 @@
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { characterSchema } from '../sheet'
 
 /**

@@ -1,5 +1,5 @@
 import type { Change, MoveData, When } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import {
   adds,
   anyStat,
@@ -39,7 +39,7 @@ function treated(settings: Settings): Change[] {
 }
 
 /** Adventure moves (section 12.1). */
-export const adventureMovesUnder = (settings: Settings): readonly MoveData[] => [
+export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
   {
     ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
     stats: anyStat,

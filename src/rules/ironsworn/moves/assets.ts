@@ -1,4 +1,4 @@
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { companionLossXp } from '../figures/companions'
 import type { Character } from '../sheet'
 

@@ -1,8 +1,8 @@
 import type { SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import { counted, momentumLimits } from '../figures/momentum'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { debilitySchema, type Character, type Debility } from '../sheet'
 import { nothing, set, type Person } from './change-pieces'
 

@@ -1,9 +1,10 @@
 import type { Deed } from '../../moves/data/move-data'
 import { figureAt } from '../../moves/apply'
-import type { Effect, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { momentumBounds } from '../figures/momentum'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
 import { changeOn } from './changes'
 

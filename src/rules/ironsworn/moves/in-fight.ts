@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
-import type { Effect, Move, MoveInput } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
+import type { Move, MoveInput } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
 import {
   canBeProactive,
@@ -8,7 +9,7 @@ import {
   mayEndTheFight,
   type Outcome,
 } from '../figures/initiative'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { withDealt } from './dealt'
 import { onTurnedTide } from './turned-tide'

@@ -1,8 +1,8 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { MoveData } from '../../moves/data/move-data'
 import type { Move } from '../../moves/move'
-import { defaultSettings, type Settings } from '../settings/settings'
-import { adventureMovesUnder } from './adventure'
+import { defaultSettings, type Settings } from '../settings'
+import { adventureMovesFor } from './adventure'
 import { bondMoves } from './bonds'
 import { combatMoves } from './combat'
 import { eachChooses } from './each-chooses'
@@ -10,22 +10,22 @@ import { fateMoves } from './fate'
 import { inFight } from './in-fight'
 import { inSeason } from './in-season'
 import { ofCompanion } from './of-companion'
-import { questMovesUnder } from './quest'
+import { questMovesFor } from './quest'
 import { swornInNeed } from './sworn-in-need'
-import { relationshipMovesUnder } from './relationship'
+import { relationshipMovesFor } from './relationship'
 import { sheetRules } from './sheet-rules'
-import { sufferMovesUnder } from './suffer'
+import { sufferMovesFor } from './suffer'
 import { withRow } from './with-row'
 
 /** Every move as plain data under a campaign's settings (section 12). */
-export function moveDataUnder(settings: Settings = defaultSettings): readonly MoveData[] {
+export function moveDataFor(settings: Settings = defaultSettings): readonly MoveData[] {
   return [
-    ...adventureMovesUnder(settings),
-    ...relationshipMovesUnder(settings),
+    ...adventureMovesFor(settings),
+    ...relationshipMovesFor(settings),
     ...bondMoves,
     ...combatMoves,
-    ...sufferMovesUnder(settings),
-    ...questMovesUnder(settings),
+    ...sufferMovesFor(settings),
+    ...questMovesFor(settings),
     ...swornInNeed,
     ...fateMoves,
   ]
@@ -40,7 +40,7 @@ const parts = ['sojournFocus', 'swearToDeath', 'swearToVision']
 /** The moves under a campaign's settings, by id. */
 export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const rules = sheetRules(settings)
-  const made = moveDataUnder(settings).map((data) => {
+  const made = moveDataFor(settings).map((data) => {
     const move = shared.includes(data.id)
       ? eachChooses(data, rules, settings)
       : defineMove(data, rules)

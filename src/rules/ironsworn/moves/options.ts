@@ -3,7 +3,7 @@ import type { MoveInput } from '../../moves/move'
 import { canGain, counted } from '../figures/momentum'
 import { advanceCosts } from '../figures/progress'
 import { supplyMax } from '../figures/suffer'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { boastIds, type Character, type Party } from '../sheet'
 
 /** What an option is weighed with. */

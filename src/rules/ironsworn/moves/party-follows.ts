@@ -1,6 +1,6 @@
-import type { Effect } from '../../moves/move'
+import type { Effect } from '../../moves/effect'
 import type { PlayRules } from '../../system/system'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { partySchema } from '../sheet'
 import { changeOn } from './changes'
 
@@ -10,7 +10,7 @@ type Follows = NonNullable<PlayRules['partyFollows']>
  * With nothing left everybody is unprepared, and nobody is once the party no longer is (IS-060,
  * IS-068, IS-128, IS-175): the same however the supply came to its end.
  */
-export function partyFollowsUnder(settings: Settings): Follows {
+export function partyFollowsFor(settings: Settings): Follows {
   return ({ before, after, company }) => {
     const [was, is] = [partySchema.parse(before), partySchema.parse(after)]
     const isOut = is.supply === 0 && was.supply > 0

@@ -1,5 +1,5 @@
 import type { AskData, MoveData } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { adds, bondAdd, debility, momentum, onNext, stats, trackOf, wordsOf } from './pieces'
 
 const vow = { ...trackOf.vow, isNeeded: true }
@@ -24,7 +24,7 @@ const burden = (id: 'cursed' | 'tormented', rule: string): AskData => ({
 const burdens = [burden('cursed', 'IS-072'), burden('tormented', 'IS-073')]
 
 /** Quest moves (section 12.5). */
-export const questMovesUnder = (settings: Settings): readonly MoveData[] => [
+export const questMovesFor = (settings: Settings): readonly MoveData[] => [
   {
     ...{ id: 'swearAnIronVow', rule: 'IS-130', words: wordsOf('swearAnIronVow'), dice: 'action' },
     stats: stats('heart'),

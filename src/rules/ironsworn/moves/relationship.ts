@@ -1,5 +1,5 @@
 import type { AskData, Change, MoveData } from '../../moves/data/move-data'
-import { boastsAllowed, type Settings } from '../settings/settings'
+import { boastsAllowed, type Settings } from '../settings'
 import { boastIds, type Boast } from '../sheet'
 import { gains, gainsOf, recoveries } from './focus'
 import {
@@ -37,7 +37,7 @@ const toLearn: AskData = {
 }
 
 /** Relationship moves (section 12.2). */
-export const relationshipMovesUnder = (settings: Settings): readonly MoveData[] => [
+export const relationshipMovesFor = (settings: Settings): readonly MoveData[] => [
   {
     ...{ id: 'compel', rule: 'IS-110', words: wordsOf('compel'), dice: 'action' },
     stats: stats('heart', 'iron', 'shadow'),

@@ -1,5 +1,5 @@
 import type { MoveData, SplitData } from '../../moves/data/move-data'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { adds, debility, momentum, own, stats, supply, wordsOf } from './pieces'
 
 /** How much is suffered, settled before the roll (IS-053). */
@@ -103,7 +103,7 @@ const points = { id: 'points', min: 0, max: 20, initial: 1 }
 const direct = (field: string, times: string, rule: string) => ({ ...own(field, -1, rule), times })
 
 /** Suffer moves (section 12.4). */
-export const sufferMovesUnder = (settings: Settings): readonly MoveData[] => [
+export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
   endure(settings, {
     ...{ id: 'endureHarm', rule: 'IS-123', figure: 'harm', track: 'health', stat: 'iron' },
     ...{ marks: ['wounded', 'maimed'], table: 'rollHarm' },

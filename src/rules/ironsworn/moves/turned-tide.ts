@@ -1,8 +1,9 @@
 import { phrase } from '../../../shared/phrase'
-import type { AnyBand, MoveInput } from '../../moves/move'
+import type { AnyBand } from '../../moves/effect'
+import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { withEffects } from '../../moves/sides'
-import type { Settings } from '../settings/settings'
+import type { Settings } from '../settings'
 import { changeOn } from './changes'
 
 const rule = 'IS-120'

@@ -1,19 +1,21 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
 import { unanswered } from '../ask'
-import type { AnyBand, Move, MoveInput, Reading } from '../move'
+import { figureAt } from '../apply'
+import type { AnyBand, Choice } from '../effect'
+import type { Move, MoveInput, Reading } from '../move'
 import type { OwedMove, Outcome } from '../outcome'
 import { pickRefusal } from '../picks'
+import { sheetOn } from '../sides'
 import { swapOffers } from '../swap'
 import { wantsAlly, wantsEveryone } from './ally'
-import { choiceOf } from './choice'
-import type { MoveData } from './move-data'
+import type { BandData, MoveData, SplitData } from './move-data'
 import { opened, openingAsks, type Opened } from './opening'
 import { checkFaces, rollKinds, shiftBand, type Rolled, type RollKind } from './roll-kind'
 import type { SheetRules } from './sheet-rules'
 import { holdsOf } from './spend-hold'
-import { splitRefusal } from './split'
 import { addTo, follow, followAnswer, land, makeChanges, type Tally } from './tally'
+import { isSo } from './when'
 
 /** Makes a move out of its data: the one interpreter of every move of every system. */
 export function defineMove(data: MoveData, rules: SheetRules): Move {
@@ -22,13 +24,19 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
   const read = (input: MoveInput) => readMove(data, rules, input).reading
   const outcome = (input: MoveInput, picks: string[]) => outcomeOf(data, rules, input, picks)
   return {
-    ...{ id: data.id, rule: data.rule, read, outcome },
+    id: data.id,
+    rule: data.rule,
+    read,
+    outcome,
     ...(data.holds ? { holds: holdsOf(data.holds, words, rules) } : {}),
     ...(data.byTable === undefined ? {} : { byTable: data.byTable }),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
     given: given.map(({ id, min, max, initial }) => ({
-      ...{ id, min, max, initial },
+      id,
+      min,
+      max,
+      initial,
       label: phrase(`${words}.given.${id}`),
     })),
     needs: ['actor'],
@@ -37,7 +45,9 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     takesModifiers: kind.takesModifiers,
     wantsTracks: (data.tracks ?? []).map(
       ({ purpose, label, isNeeded = false, isAside = false }) => ({
-        ...{ purpose, isNeeded, isAside },
+        purpose,
+        isNeeded,
+        isAside,
         label: phrase(label),
       }),
     ),
@@ -166,4 +176,43 @@ function onceEach(owed: readonly OwedMove[]): OwedMove[] {
   const isSame = (one: OwedMove, other: OwedMove) =>
     one.due === other.due && one.against === other.against
   return owed.filter((each, index) => owed.findIndex((other) => isSame(each, other)) === index)
+}
+
+/** What a band grants to pick on this table; an option out of season says why. */
+function choiceOf(
+  { id: move, options = {}, words }: MoveData,
+  { picks }: BandData,
+  input: MoveInput,
+  { distinct, barred: barredBy }: Pick<SheetRules, 'distinct' | 'barred'>,
+): Choice | null {
+  if (!picks || !isSo(picks.when, input)) return null
+  const { count, from, unopposed = 'gm', upTo = false } = picks
+  const who = picks.who === 'opposition' && !input.target ? unopposed : picks.who
+  const listed = from.flatMap((id) => {
+    const option = options[id]
+    if (!option) return []
+    const label = phrase(`${words}.option.${id}`)
+    const barred = isSo(option.when, input)
+      ? barredBy?.(move, id, input)
+      : phrase(`${words}.barred.${id}`)
+    return [{ id, label, rule: option.rule, ...(barred ? { barred } : {}) }]
+  })
+  return { who, count, distinct, picks: listed, ...(upTo ? { upTo } : {}) }
+}
+
+/**
+ * Why points that are owed are not shared out as they must be, in words; null when they are: all
+ * of them, or all that these sheets can give, and nowhere more than there is.
+ */
+function splitRefusal({ owed, among }: SplitData, input: MoveInput): Phrase | null {
+  const { given } = input
+  const shares = among.map(({ given: id, on, field, least = -Infinity }) => ({
+    share: given[id] ?? 0,
+    most: Math.max(0, figureAt(sheetOn(input, on), field) - least),
+  }))
+  if (shares.some(({ share, most }) => share > most)) return phrase('runner.refused.splitOver')
+  const most = shares.reduce((all, each) => all + each.most, 0)
+  const due = Math.min(given[owed] ?? 0, most)
+  const sharedOut = shares.reduce((all, { share }) => all + share, 0)
+  return sharedOut === due ? null : phrase('runner.refused.split', { due, given: sharedOut })
 }

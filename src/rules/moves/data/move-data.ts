@@ -1,8 +1,7 @@
 import type { Modifier, ModifierGrant } from '../modifiers'
-import type { Chooser, Effect, Obligation } from '../move'
+import type { Chooser, Effect, Obligation } from '../effect'
 import type { Rank } from '../../tracks/progress'
 import type { TrackChange } from '../tracks'
-import type { HoldRules } from './hold-rules'
 import type { RollKindId } from './roll-kind'
 
 /** When a piece of a move counts: every part that is there must be so. */
@@ -132,6 +131,32 @@ export interface OptionData extends Consequence {
   rule: string
   /** It can only be picked then; the reason stands with its words. */
   when?: When
+}
+
+/** Something a hold buys. */
+export interface HoldOption {
+  id: string
+  rule: string
+  /** Holds it takes; more when the request weighs much. */
+  cost: number
+  heavyCost?: number
+  /** It cannot be refused. */
+  isSure?: boolean
+  /** Changes it makes by itself. */
+  changes?: readonly Change[]
+}
+
+/** How holds of a move are spent, one by one. */
+export interface HoldRules {
+  /** The field of the owner's sheet in which they lie, where they are over nobody. */
+  pool?: { field: string; rule: string }
+  options: readonly HoldOption[]
+  /** The character they are over did as asked. */
+  granted?: { changes: readonly Change[]; times: 'oncePerRoll' | 'perHold' }
+  /** The character they are over did not. */
+  rejected?: { changes: readonly Change[]; isSpent: boolean }
+  /** The last one is gone, spent or dropped. */
+  emptied?: { changes: readonly Change[] }
 }
 
 /** What must be paid before a move can be made, unless it is paid for already. */

@@ -8,8 +8,7 @@ import type { MoveInput } from '../move'
 import { swapIn } from '../swap'
 import type { Cost, MoveData, StatData } from './move-data'
 import type { SheetRules } from './sheet-rules'
-import { askOf, isAsked } from './ask-of'
-import { addTo, freshTally, land, makeChanges, type Tally } from './tally'
+import { askOf, isAsked, addTo, freshTally, land, makeChanges, type Tally } from './tally'
 import { isSo } from './when'
 
 type Settled = Omit<MoveInput, 'dice'>

@@ -2,7 +2,7 @@ import { phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
 import { sum, term, type Sum, type Term } from '../../../shared/term'
 import { bandOf } from '../band'
-import type { AnyBand } from '../move'
+import type { AnyBand } from '../effect'
 
 /** A way of rolling: which dice lie on the table, and how they are read. */
 export interface RollKind {

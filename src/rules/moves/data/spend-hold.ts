@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Answers } from '../ask'
 import type { HeldHolds, HoldSides, HoldSpent, HoldUse, MoveHolds } from '../holds'
-import type { HoldRules } from './hold-rules'
+import type { HoldRules } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { freshTally, makeChanges, type Tally } from './tally'
 
@@ -10,7 +10,9 @@ export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): Mov
   return {
     ...(holds.pool ? { pool: holds.pool } : {}),
     options: holds.options.map(({ id, rule, cost, heavyCost, isSure }) => ({
-      ...{ id, rule, cost },
+      id,
+      rule,
+      cost,
       ...(heavyCost === undefined ? {} : { heavyCost }),
       ...(isSure === undefined ? {} : { isSure }),
       label: phrase(`${words}.hold.${id}`),

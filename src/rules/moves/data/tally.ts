@@ -1,7 +1,9 @@
 import { phrase } from '../../../shared/phrase'
+import { valueAt } from '../apply'
 import type { Answers, Ask } from '../ask'
 import type { ModifierGrant } from '../modifiers'
-import type { Effect, MoveInput } from '../move'
+import type { Effect } from '../effect'
+import type { MoveInput } from '../move'
 import type { Outcome } from '../outcome'
 import { everybody, sheetOn, withEffects } from '../sides'
 import type {
@@ -14,8 +16,8 @@ import type {
   SideChange,
 } from './move-data'
 import type { SheetRules } from './sheet-rules'
-import { askOf, isAsked } from './ask-of'
-import { isSo, meant } from './when'
+import { isForAlly } from './ally'
+import { isSo, meant, noneOfThem } from './when'
 
 /** What has followed so far, the sheets as they have become, and what is still to be asked. */
 export interface Tally {
@@ -153,4 +155,47 @@ function giveHolds(
   if (targetHolds > 0 && isSo({ target: 'character' }, input)) {
     outcome.holds.push({ of, count: targetHolds, owner: 'target', rule })
   }
+}
+
+type Settled = Omit<MoveInput, 'dice'>
+
+/** What a list of the actor's sheet holds. */
+function listOf(path: string, { actor }: Settled): string[] {
+  const list = valueAt(actor, path)
+  return Array.isArray(list) ? list.map(String) : []
+}
+
+/** Whether there is anything to ask: of an empty list there is not. */
+export function isAsked({ when, listed }: AskData, input: Settled): boolean {
+  return isSo(when, input) && (listed === undefined || listOf(listed, input).length > 0)
+}
+
+/** A question of a move's data, with its words. */
+export function askOf(data: AskData, words: string, input: Settled): Ask {
+  const { id, rule, who } = data
+  return {
+    id,
+    rule,
+    who,
+    label: phrase(`${words}.ask.${id}.label`),
+    kind: kindOf(data, words, input),
+  }
+}
+
+function kindOf(
+  { id, text, listed, only, answers }: AskData,
+  words: string,
+  input: Settled,
+): Ask['kind'] {
+  if (text !== undefined) return { type: 'text', max: text }
+  const told = Object.entries(answers)
+    .filter(([value, brought]) => isSo(only?.[value], input) && (input.ally || !isForAlly(brought)))
+    .map(([value]) => ({ value, label: phrase(`${words}.ask.${id}.${value}`) }))
+  if (listed === undefined) return { type: 'choice', values: told }
+  const held = listOf(listed, input).map((name) => ({
+    value: name,
+    label: phrase('runner.said', { words: name }),
+  }))
+  const none = { value: noneOfThem, label: phrase(`${words}.ask.${id}.none`) }
+  return { type: 'choice', values: [...held, none] }
 }

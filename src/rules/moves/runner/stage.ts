@@ -1,8 +1,9 @@
 import type { Phrase } from '../../../shared/phrase'
 import { isAnswered, type Ask } from '../ask'
 import { fitsMove, type HeldModifier } from '../modifiers'
-import type { AnyBand, MemberKey, Move, MoveInput, Reading, SwapOffer } from '../move'
-import { isOutcome, outcomeOf, type Outcome } from '../outcome'
+import type { AnyBand, MemberKey } from '../effect'
+import { type Move, type MoveInput, type Reading, type SwapOffer, outcomeOf } from '../move'
+import { isOutcome, type Outcome } from '../outcome'
 import type { HeldTrack, OpenTrack, TrackWant } from '../tracks'
 import type { RunContext } from './inputs'
 

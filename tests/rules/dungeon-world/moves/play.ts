@@ -4,7 +4,7 @@ import {
   defaultSettings,
   settingsSchema,
   type Settings,
-} from '../../../../src/rules/dungeon-world/settings/settings'
+} from '../../../../src/rules/dungeon-world/settings'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { runInputsSchema } from '../../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../../src/rules/moves/runner/replay'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriedArms, npcArms, tableArms } from '../../../../src/rules/iron-fist/gear/armoury'
 import { weaponHarm } from '../../../../src/rules/iron-fist/gear/weapon'
 import { npcSchema } from '../../../../src/rules/iron-fist/npc'
-import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 
 const carrying = (...weapons: object[]) => characterSchema.parse({ gear: { weapons } })

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/rules/iron-fist/gear/tables'
 import { weaponHarm, weaponRefused } from '../../../../src/rules/iron-fist/gear/weapon'
 import { sourceHit } from '../../../../src/rules/iron-fist/harm/acts'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 
 function weapon(id: string) {

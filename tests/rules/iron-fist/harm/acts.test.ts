@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changeCounterUnder,
-  counterActsUnder,
-} from '../../../../src/rules/iron-fist/conditions/acts'
+import { changeCounterFor, counterActsFor } from '../../../../src/rules/iron-fist/conditions/acts'
 import {
   adjustNpc,
-  harmActsUnder,
-  markHarmUnder,
-  takeDebilityUnder,
+  harmActsFor,
+  markHarmFor,
+  takeDebilityFor,
 } from '../../../../src/rules/iron-fist/harm/acts'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 
-const mark = markHarmUnder(defaultSettings)
-const takeDebility = takeDebilityUnder(defaultSettings)
-const change = changeCounterUnder(defaultSettings)
+const mark = markHarmFor(defaultSettings)
+const takeDebility = takeDebilityFor(defaultSettings)
+const change = changeCounterFor(defaultSettings)
 
 describe('harm marked without a roll', () => {
   it('IF-104 IF-107 each hit less protection, all of them added once', () => {
@@ -61,7 +58,7 @@ describe('a debility', () => {
     const sheet = { debilities: ['Lame'] }
     expect(takeDebility.perform(sheet, { text: 'Lame' })).toHaveProperty('key')
     expect(takeDebility.perform(sheet, { text: 'Blind' })).toHaveProperty('effects')
-    const one = takeDebilityUnder({ ...defaultSettings, 'debilities.max': 1 })
+    const one = takeDebilityFor({ ...defaultSettings, 'debilities.max': 1 })
     expect(one.perform(sheet, { text: 'Blind' })).toHaveProperty('key')
     expect(one.perform({}, { text: 'Blind' })).toHaveProperty('effects')
     expect(takeDebility.input.safeParse({ text: '  ' }).success).toBe(false)
@@ -95,7 +92,7 @@ describe('a counter by hand', () => {
       effects: [{ to: 1 }],
     })
     expect(
-      [...harmActsUnder(defaultSettings), ...counterActsUnder(defaultSettings)].map(({ id }) => id),
+      [...harmActsFor(defaultSettings), ...counterActsFor(defaultSettings)].map(({ id }) => id),
     ).toEqual(['markHarm', 'takeDebility', 'adjustNpc', 'changeCounter'])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { establishedHarm } from '../../../../src/rules/iron-fist/harm/established-harm'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 
 const points = fc.integer({ min: 0, max: 10 })
 const hit = fc.record({ normal: points, ap: points })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStruck } from '../../../../src/rules/iron-fist/harm/struck'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { character, made, told } from '../moves/play'
 
 const solid = (guarded: string) => ({

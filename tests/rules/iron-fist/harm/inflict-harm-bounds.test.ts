@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
+import { inflictHarmFor } from '../../../../src/rules/iron-fist/harm/inflict-harm'
 import { npcKindSchema } from '../../../../src/rules/iron-fist/npc'
 import { Refusal } from '../../../../src/shared/reply'
 import { frozen } from '../frozen'
 
-const inflictHarm = inflictHarmUnder()
+const inflictHarm = inflictHarmFor()
 
 const strong = { target: {}, given: { harm: 0, ap: 0 }, dice: [6, 6], actor: {} }
 const pickIds = ['dead', 'out', 'wound', 'edge', 'panic', 'gold', '']

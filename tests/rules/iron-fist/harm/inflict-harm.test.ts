@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
+import { inflictHarmFor } from '../../../../src/rules/iron-fist/harm/inflict-harm'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import type { MoveInput } from '../../../../src/rules/moves/move'
 import { Refusal } from '../../../../src/shared/reply'
 
-const inflictHarm = inflictHarmUnder()
+const inflictHarm = inflictHarmFor()
 
 function blow(target: object, harm: number, dice: number[], rest: Partial<MoveInput> = {}) {
   return { actor: { advantageDie: 2 }, target, given: { harm, ap: 0 }, dice, ...rest }

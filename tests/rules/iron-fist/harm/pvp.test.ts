@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { harmBetween } from '../../../../src/rules/iron-fist/harm/pvp'
-import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
+import { sufferHarmFor } from '../../../../src/rules/iron-fist/harm/suffer-harm'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 
-const sufferHarm = sufferHarmUnder()
+const sufferHarm = sufferHarmFor()
 
 const side = (health: number, harm: number, debility = false) => ({
   character: characterSchema.parse({ counters: { health } }),

@@ -7,9 +7,9 @@ import {
   struckRefused,
   type Struck,
 } from '../../../../src/rules/iron-fist/harm/struck'
-import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
-import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
-import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings/settings'
+import { inflictHarmFor } from '../../../../src/rules/iron-fist/harm/inflict-harm'
+import { sufferHarmFor } from '../../../../src/rules/iron-fist/harm/suffer-harm'
+import { defaultSettings, type Settings } from '../../../../src/rules/iron-fist/settings'
 
 const armoured = {
   counters: { health: 2 },
@@ -109,7 +109,7 @@ describe('harm that falls on somebody', () => {
   const hit = fc.record({ normal: points, ap: points })
 
   it('IF-103 IF-112 what the card says is what Suffer Harm counts', () => {
-    const suffer = sufferHarmUnder()
+    const suffer = sufferHarmFor()
     fc.assert(
       fc.property(fc.array(hit, { minLength: 1, maxLength: 2 }), points, (hits, less) => {
         const on = struck({ kind: 'character', sheet: armoured, hits, less })
@@ -124,7 +124,7 @@ describe('harm that falls on somebody', () => {
   })
 
   it('IF-103 IF-107 and what Inflict Harm counts of a single hit', () => {
-    const inflict = inflictHarmUnder()
+    const inflict = inflictHarmFor()
     fc.assert(
       fc.property(hit, (one) => {
         const on = struck({ hits: [one] })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { sufferHarmFor } from '../../../../src/rules/iron-fist/harm/suffer-harm'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 import type { MoveInput } from '../../../../src/rules/moves/move'
 import { Refusal } from '../../../../src/shared/reply'
 
-const sufferHarm = sufferHarmUnder()
+const sufferHarm = sufferHarmFor()
 
 const keep = { instead: 'keep' }
 
@@ -61,7 +61,7 @@ describe('Suffer Harm', () => {
       'key',
       'ironFist.sufferHarm.refused.adAtMinimum',
     )
-    const lenient = sufferHarmUnder({ ...defaultSettings, 'sufferHarm.adMinBlocksA': false })
+    const lenient = sufferHarmFor({ ...defaultSettings, 'sufferHarm.adMinBlocksA': false })
     expect(lenient.effects(input, ['notSoBad'])).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('Suffer Harm', () => {
     expect(sufferHarm.diceCount(input)).toBe(0)
     expect(sufferHarm.read(input)).toMatchObject({ band: 'told', choice: null })
     expect(sufferHarm.effects(input, [])).toEqual([])
-    const strict = sufferHarmUnder({ ...defaultSettings, 'sufferHarm.atZero': 'roll' })
+    const strict = sufferHarmFor({ ...defaultSettings, 'sufferHarm.atZero': 'roll' })
     expect(strict.diceCount(input)).toBe(2)
     expect(sufferHarm.diceCount({ ...input, given: { harm: 3 } })).toBe(2)
     expect(() => sufferHarm.read({ ...input, given: { harm: 3 } })).toThrow(Refusal)
@@ -138,10 +138,10 @@ describe('Suffer Harm', () => {
     const unasked = { ...input, answers: { instead: 'debility' } }
     expect(sufferHarm.effects(unasked, ['strikeBack'])).toHaveLength(2)
     const onMiss = { ...defaultSettings, 'debilities.afterRollScope': 'missOnly' as const }
-    const picks = sufferHarmUnder(onMiss).read(input).choice?.picks
+    const picks = sufferHarmFor(onMiss).read(input).choice?.picks
     expect(picks?.map(({ id }) => id)).toEqual(['notSoBad', 'strikeBack'])
     const own = { ...defaultSettings, 'sufferHarm.missChooser': 'player' as const }
-    const two = sufferHarmUnder({ ...own, 'sufferHarm.missPicks': 2 })
+    const two = sufferHarmFor({ ...own, 'sufferHarm.missPicks': 2 })
     const miss = blow(1, 3, [1, 1])
     expect(two.effects(miss, ['debility', 'serious'])).toHaveProperty('key')
     expect(two.effects(miss, ['bleeding', 'serious'])).toHaveLength(2)
@@ -181,18 +181,18 @@ describe('Suffer Harm', () => {
     const settings = { ...defaultSettings, 'debilities.max': 1 }
     const actor = { debilities: [{ text: 'Lame' }] }
     const input = { actor, given: { harm: 1 }, dice: [6, 6] }
-    expect(sufferHarmUnder(settings).effects(input, ['debility'])).toHaveProperty('key')
+    expect(sufferHarmFor(settings).effects(input, ['debility'])).toHaveProperty('key')
     expect(sufferHarm.effects(input, ['debility'])).toHaveLength(1)
     const miss = { ...input, dice: [1, 1] }
-    expect(sufferHarmUnder(settings).after?.(miss, ['serious'])).toEqual([])
-    expect(sufferHarmUnder(settings).effects(miss, ['serious'])).toHaveLength(1)
+    expect(sufferHarmFor(settings).after?.(miss, ['serious'])).toEqual([])
+    expect(sufferHarmFor(settings).effects(miss, ['serious'])).toHaveLength(1)
   })
 
   it('IF-114 far below the floor 1 less changes nothing, unless taken off the mark', () => {
     const input = blow(0, 5, [6, 6])
     expect(sufferHarm.read(input).sum.total).toBe(9)
     expect(sufferHarm.effects(input, ['offerTaken'])).toMatchObject([{ from: 0, to: -3 }])
-    const marked = sufferHarmUnder({ ...defaultSettings, 'sufferHarm.clamp': 'fromMarked' })
+    const marked = sufferHarmFor({ ...defaultSettings, 'sufferHarm.clamp': 'fromMarked' })
     expect(marked.effects(input, ['offerTaken'])).toMatchObject([{ from: 0, to: -2 }])
   })
 
@@ -203,7 +203,7 @@ describe('Suffer Harm', () => {
       'sufferHarm.missPicks': 3,
       'sufferHarm.mortalAt': -2,
     }
-    const { choice } = sufferHarmUnder(settings).read(blow(0, 2, [1, 1]))
+    const { choice } = sufferHarmFor(settings).read(blow(0, 2, [1, 1]))
     expect(choice).toMatchObject({ who: 'player', count: 3 })
     expect(choice?.picks.filter((pick) => pick.barred)).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inflictHarmUnder } from '../../../../src/rules/iron-fist/harm/inflict-harm'
-import { sufferHarmUnder } from '../../../../src/rules/iron-fist/harm/suffer-harm'
+import { inflictHarmFor } from '../../../../src/rules/iron-fist/harm/inflict-harm'
+import { sufferHarmFor } from '../../../../src/rules/iron-fist/harm/suffer-harm'
 import { npcSchema } from '../../../../src/rules/iron-fist/npc'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 
 const actor = characterSchema.parse({ advantageDie: 6, counters: { health: 2 } })
@@ -13,7 +13,7 @@ const pain = { actor, given: { harm: 2, ap: 0 } }
 describe('the Advantage Die in a roll of harm', () => {
   it('IF-011 IF-108 stands in for the single die of Inflict Harm, and starts again', () => {
     const input = { ...blow, dice: [1], swap: { die: 0 } }
-    const move = inflictHarmUnder()
+    const move = inflictHarmFor()
     expect(move.swaps?.({ ...blow, dice: [1] })?.offers).toEqual([
       { swap: { die: 0 }, total: 10, band: '10+', leaves: 1 },
     ])
@@ -30,17 +30,17 @@ describe('the Advantage Die in a roll of harm', () => {
   })
 
   it('IF-011 not where the campaign keeps it from a single die, nor for circumstance', () => {
-    const barred = inflictHarmUnder({ ...defaultSettings, 'ad.allowOnSingleDie': false })
+    const barred = inflictHarmFor({ ...defaultSettings, 'ad.allowOnSingleDie': false })
     expect(barred.swaps?.({ ...blow, dice: [1] })).toBeNull()
     const { target: body, targetKind, given } = blow
     const nobody = { target: body, targetKind, given, dice: [1] }
-    expect(inflictHarmUnder().swaps?.(nobody)).toBeNull()
-    expect(() => inflictHarmUnder().read({ ...nobody, swap: { die: 0 } })).toThrow()
+    expect(inflictHarmFor().swaps?.(nobody)).toBeNull()
+    expect(() => inflictHarmFor().read({ ...nobody, swap: { die: 0 } })).toThrow()
   })
 
   it('IF-010 IF-113 leaves nothing to take for the softer way out of Suffer Harm', () => {
     const input = { ...pain, dice: [4, 5], swap: { die: 0 } }
-    const { choice, ...read } = sufferHarmUnder().read(input)
+    const { choice, ...read } = sufferHarmFor().read(input)
     expect(read).toMatchObject({ sum: { total: 11 }, band: '10+' })
     expect(choice?.picks.find(({ id }) => id === 'notSoBad')?.barred?.key).toBe(
       'ironFist.sufferHarm.refused.adAtMinimum',
@@ -48,7 +48,7 @@ describe('the Advantage Die in a roll of harm', () => {
   })
 
   it('IF-011 is added point by point where it is spent as a bonus', () => {
-    const move = sufferHarmUnder({ ...defaultSettings, 'ad.mode': 'bonus' })
+    const move = sufferHarmFor({ ...defaultSettings, 'ad.mode': 'bonus' })
     const input = { ...pain, dice: [4, 4], swap: { bonus: 2 } }
     expect(move.read(input)).toMatchObject({ sum: { total: 10 }, band: '10+' })
     expect(move.effects(input, ['strikeBack'])).toMatchObject([

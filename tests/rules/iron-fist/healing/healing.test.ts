@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDone, type Act } from '../../../../src/rules/system/act'
 import {
-  healingActsUnder,
+  healingActsFor,
   newDay,
-  restUnder,
-  treatUnder,
+  restFor,
+  treatFor,
 } from '../../../../src/rules/iron-fist/healing/acts'
 import { rest, restRefused } from '../../../../src/rules/iron-fist/healing/rest'
 import { treat } from '../../../../src/rules/iron-fist/healing/treat'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 
@@ -21,7 +21,7 @@ function after(act: Act, sheet: object, input: object) {
   return characterSchema.parse(applyEffects(characterSchema.parse(sheet), done.effects))
 }
 
-const [resting, treating] = [restUnder(defaultSettings), treatUnder(defaultSettings)]
+const [resting, treating] = [restFor(defaultSettings), treatFor(defaultSettings)]
 
 describe('rest', () => {
   it('IF-EX-14 IF-124 the hour was used: a night gives 1 more', () => {
@@ -132,7 +132,7 @@ describe('the acts', () => {
     expect(resting.perform(sheet, { kind: 'short' })).toMatchObject({
       notes: [{ key: 'ironFist.rest.note.unstable' }],
     })
-    const strict = restUnder({ ...defaultSettings, 'healing.unstableBlocksRest': true })
+    const strict = restFor({ ...defaultSettings, 'healing.unstableBlocksRest': true })
     expect(after(strict, sheet, { kind: 'short' })).toBe('ironFist.rest.refused.unstable')
   })
 
@@ -140,25 +140,21 @@ describe('the acts', () => {
     const sheet = { conditions: ['unstable'] }
     const input = { kind: 'short', clear: ['unstable'] }
     expect(after(resting, sheet, input)).toMatchObject({ conditions: [] })
-    const never = restUnder({ ...defaultSettings, 'healing.clearsUnstable': 'never' })
+    const never = restFor({ ...defaultSettings, 'healing.clearsUnstable': 'never' })
     expect(after(never, sheet, input)).toMatchObject({ conditions: ['unstable'] })
   })
 
   it('IF-123 heal no further than the sheet and the campaign let Health rise', () => {
     const sheet = { counters: { health: 1 }, counterMax: { health: 1 } }
     expect(after(resting, sheet, { kind: 'sleep' })).toMatchObject({ counters: { health: 1 } })
-    const low = restUnder({ ...defaultSettings, 'health.max': 2 })
+    const low = restFor({ ...defaultSettings, 'health.max': 2 })
     expect(after(low, { counters: { health: 1 } }, { kind: 'sleep' })).toMatchObject({
       counters: { health: 2 },
     })
   })
 
   it('IF-123 to IF-127 refuse what they cannot read', () => {
-    expect(healingActsUnder(defaultSettings).map(({ id }) => id)).toEqual([
-      'rest',
-      'treat',
-      'newDay',
-    ])
+    expect(healingActsFor(defaultSettings).map(({ id }) => id)).toEqual(['rest', 'treat', 'newDay'])
     expect(treating.input.safeParse({ points: 0 }).success).toBe(false)
     expect(resting.input.safeParse({ kind: 'nap' }).success).toBe(false)
   })

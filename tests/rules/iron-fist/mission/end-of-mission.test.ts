@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
-import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { Refusal } from '../../../../src/shared/reply'
 
-const endOfMission = endOfMissionUnder()
+const endOfMission = endOfMissionFor()
 
 const end: MissionEnd = {
   outcome: 'success',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 
-const endOfMission = endOfMissionUnder(defaultSettings)
+const endOfMission = endOfMissionFor(defaultSettings)
 const end = {
   ...{ outcome: 'success' as const, participants: ['ada', 'bo'], absent: [], milestones: {} },
   reports: [
@@ -44,7 +44,7 @@ describe('what goes with the picks of a closing roll', () => {
   it('IF-076 nothing where nothing rises, nothing is awake, or the campaign says so', () => {
     expect(offered(['xp', 'learn'])).toEqual([])
     expect(offered(['spirit'], {})).toEqual([])
-    const strict = endOfMissionUnder({ ...defaultSettings, 'eom.picksClearConditions': false })
+    const strict = endOfMissionFor({ ...defaultSettings, 'eom.picksClearConditions': false })
     expect(strict.clears?.(sheet, ['spirit'])).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('what member present means', () => {
   it.each(['atReport', 'onMission'] as const)(
     'what member there means is said as the campaign reads it: %s',
     (meaning) => {
-      const rules = endOfMissionUnder({ ...defaultSettings, 'eom.absentMeans': meaning })
+      const rules = endOfMissionFor({ ...defaultSettings, 'eom.absentMeans': meaning })
       expect(rules.presence?.key).toBe(`ironFist.endOfMission.presence.${meaning}`)
     },
   )

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
-import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import {
   endingRefusal,
   missionEnding,
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/rules/missions/closing'
 import { Refusal } from '../../../../src/shared/reply'
 
-const endOfMission = endOfMissionUnder()
+const endOfMission = endOfMissionFor()
 
 const end: MissionEnd = {
   outcome: 'success',
@@ -114,7 +114,7 @@ describe('the closing of a mission as a machine', () => {
 
 describe('decisions about the end', () => {
   const under = (change: Partial<typeof defaultSettings>) =>
-    endOfMissionUnder({ ...defaultSettings, ...change })
+    endOfMissionFor({ ...defaultSettings, ...change })
   const reports = allReports.flatMap((each) => (each.type === 'report.give' ? [each.report] : []))
   const full = { ...end, reports, milestones: { ada: 3 } }
 
@@ -169,6 +169,5 @@ describe('decisions about the end', () => {
     expect(Object.keys(full).sort()).toEqual([
       ...['absent', 'milestones', 'outcome', 'participants', 'reports'],
     ])
-    expect(defaultSettings['fronts.shape']).toBe('threatList')
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endOfMissionUnder } from '../../../../src/rules/iron-fist/mission/end-of-mission'
+import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { frozen } from '../frozen'
 
-const endOfMission = endOfMissionUnder()
+const endOfMission = endOfMissionFor()
 
 const four = ['ada', 'bo', 'cy', 'dora']
 const end = {

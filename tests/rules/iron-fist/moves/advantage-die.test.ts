@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { character, made, play, told } from './play'
 
 const offers = (dice: number[], advantageDie: number, settings = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
-import { settingsSchema } from '../../../../src/rules/iron-fist/settings/settings'
+import { settingsSchema } from '../../../../src/rules/iron-fist/settings'
 import { character, npc } from './play'
 
 type Body = { harmSuffered: number; status: string }

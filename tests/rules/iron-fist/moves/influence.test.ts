@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../../src/rules/iron-fist'
-import { isOutcome, outcomeOf } from '../../../../src/rules/moves/outcome'
+import { isOutcome } from '../../../../src/rules/moves/outcome'
+import { outcomeOf } from '../../../../src/rules/moves/move'
 import type { HoldUse, MoveHolds } from '../../../../src/rules/moves/holds'
 import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { character, made, npc, play, told } from './play'
 
 const moves = movesFor()

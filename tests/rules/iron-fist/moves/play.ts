@@ -1,6 +1,6 @@
 import { ironFist } from '../../../../src/rules/iron-fist'
-import { under } from '../../../../src/rules/iron-fist/play'
-import type { Settings } from '../../../../src/rules/iron-fist/settings/settings'
+import { rulesFor } from '../../../../src/rules/iron-fist/play'
+import type { Settings } from '../../../../src/rules/iron-fist/settings'
 import { runInputsSchema } from '../../../../src/rules/moves/runner/inputs'
 import { replay, type Run } from '../../../../src/rules/moves/runner/replay'
 import type { Person } from '../../../../src/rules/moves/runner/stage'
@@ -29,7 +29,7 @@ export interface Scene {
 /** Plays a move through the runner; a string is the key of the refusal. */
 export function play(move: string, inputs: object, scene: Scene = {}): Run | string {
   const { actor, target, ally, settings, fight } = scene
-  const { moves } = under({ settings: settings ?? {}, charts: {} })
+  const { moves } = rulesFor({ settings: settings ?? {}, charts: {} })
   const people = {
     hero: character(actor),
     ...(target ? { target } : {}),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { conflictUnder } from '../../../../src/rules/iron-fist/moves/conflict'
-import { helpUnder } from '../../../../src/rules/iron-fist/moves/help'
-import { milestonesUnder } from '../../../../src/rules/iron-fist/moves/milestone'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { conflictFor } from '../../../../src/rules/iron-fist/moves/conflict'
+import { helpFor } from '../../../../src/rules/iron-fist/moves/help'
+import { milestonesFor } from '../../../../src/rules/iron-fist/moves/milestone'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { made, told } from './play'
 
 describe('Help Someone', () => {
-  const { read, max } = helpUnder()
+  const { read, max } = helpFor()
 
   it.each([
     ['10+', 'step', 'noHelp', 1, null],
@@ -25,7 +25,7 @@ describe('Help Someone', () => {
 
   it('IF-040 one helper a roll, unless the campaign says more', () => {
     expect(max).toBe(1)
-    expect(helpUnder({ 'help.max': 2 }).max).toBe(2)
+    expect(helpFor({ 'help.max': 2 }).max).toBe(2)
   })
 
   it('IF-EX-06 IF-041 IF-006 a step makes a 7 to 9 a 10+, and leaves the total', () => {
@@ -44,7 +44,7 @@ describe('Help Someone', () => {
 })
 
 describe('Conflict', () => {
-  const { read, hasGained, gain } = conflictUnder()
+  const { read, hasGained, gain } = conflictFor()
   const side = (total: number, gained = false) => ({ total, hasGained: gained })
 
   it('IF-EX-07 IF-045 IF-046 the winner’s own move gave, so winning gives nothing', () => {
@@ -63,7 +63,7 @@ describe('Conflict', () => {
   })
 
   it('IF-045 always, where the campaign says so', () => {
-    const always = conflictUnder({ ...defaultSettings, 'conflict.adRule': 'always' })
+    const always = conflictFor({ ...defaultSettings, 'conflict.adRule': 'always' })
     expect(always.read(side(11, true), side(9)).gain).toEqual({ a: 1, b: 0 })
   })
 
@@ -72,7 +72,7 @@ describe('Conflict', () => {
       ...{ winner: null, pickOrder: 'simultaneous' },
       gain: { a: 0, b: 0 },
     })
-    const both = conflictUnder({ ...defaultSettings, 'conflict.tieAd': 'both' })
+    const both = conflictFor({ ...defaultSettings, 'conflict.tieAd': 'both' })
     expect(both.read(side(8), side(8)).gain).toEqual({ a: 1, b: 1 })
   })
 
@@ -88,7 +88,7 @@ describe('Conflict', () => {
 })
 
 describe('Milestones', () => {
-  const { awardedTo, exchanges, effects, asks } = milestonesUnder()
+  const { awardedTo, exchanges, effects, asks } = milestonesFor()
   const claim = (own: object = {}) => ({
     ...{ kind: 'mission' as const, gm: 'confirmed' as const, claimants: ['ada'] },
     ...{ agreedOn: null, objections: 0 },

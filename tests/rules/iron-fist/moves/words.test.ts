@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../../src/rules/iron-fist'
 import { moveData, movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import type { Consequence, MoveData } from '../../../../src/rules/moves/data/move-data'
-import { defaultSettings } from '../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import type { Catalogue } from '../../../../src/shared/words'
 
 function message(key: string): string | undefined {

@@ -53,7 +53,7 @@ describe('combat moves', () => {
     expect(told(run)).toEqual(['actor initiative: foe → me', 'actor tideUsed: off → on'])
     expect(modifiersOf(run)).toEqual(['actor 1 anyRoll nextMove'])
     const warned = (settings: object) =>
-      ironsworn.under?.({ settings, charts: {} }).moves['turnTheTide']?.cautions?.({
+      ironsworn.rulesFor?.({ settings, charts: {} }).moves['turnTheTide']?.cautions?.({
         ...{ actor: characterSchema.parse({ tideUsed: true }), given: {} },
       })
     expect(warned({})).toEqual([{ key: 'ironsworn.caution.tide' }])

@@ -5,7 +5,7 @@ import { weaponHarm, weaponRefused } from '../../../../rules/iron-fist/gear/weap
 import { sourceHit } from '../../../../rules/iron-fist/harm/acts'
 import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
 import { npcSchema } from '../../../../rules/iron-fist/npc'
-import type { Settings } from '../../../../rules/iron-fist/settings/settings'
+import type { Settings } from '../../../../rules/iron-fist/settings'
 import { characterSchema } from '../../../../rules/iron-fist/sheet'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { sum, term, type Sum } from '../../../../shared/term'

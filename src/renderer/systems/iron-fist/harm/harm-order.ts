@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../campaign/api'
 import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
 import { givenTo, type Struck, type StruckRead } from '../../../../rules/iron-fist/harm/struck'
-import type { Settings } from '../../../../rules/iron-fist/settings/settings'
+import type { Settings } from '../../../../rules/iron-fist/settings'
 import type { HarmPerson } from './people'
 
 type Order = Pick<InputOf<'act.performAll'>, 'acts' | 'leadsTo'>

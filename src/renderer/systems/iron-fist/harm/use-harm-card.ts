@@ -6,7 +6,7 @@ import {
   type Struck,
 } from '../../../../rules/iron-fist/harm/struck'
 import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
-import type { Settings } from '../../../../rules/iron-fist/settings/settings'
+import type { Settings } from '../../../../rules/iron-fist/settings'
 import { armsOf, blankBlow, hitOf, readBlow, type Blow } from './blow'
 import { evenly, harmOrder, type Falling } from './harm-order'
 import type { HarmPerson } from './people'

@@ -7,7 +7,7 @@ import {
   type HarmPerson,
 } from '../../../../../src/renderer/systems/iron-fist/harm/people'
 import { readStruck, type Struck } from '../../../../../src/rules/iron-fist/harm/struck'
-import { defaultSettings } from '../../../../../src/rules/iron-fist/settings/settings'
+import { defaultSettings } from '../../../../../src/rules/iron-fist/settings'
 
 const person = (type: HarmPerson['type'], id: string, sheet: object, body = '0'): HarmPerson => ({
   ...{ key: `${type}:${id}:${body}`, type, id, name: id, sheet, body, nth: null },

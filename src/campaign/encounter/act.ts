@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { combatEvent } from '../../rules'
+import { outOfPlay } from '../cast/in-play'
+import { command } from '../define'
+import type { CombatContext, CombatRules } from '../../rules/system/combat'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { Read, Write } from '../file/handles'
+import { combatOf, playedSystem } from '../sheet/sheets'
+import { carryOn, tellArrivals } from './carry'
+import { changedIn, readFight, stepFight } from './fight'
+
+const encounterId = z.string().min(1).max(64)
+
+function rulesOf(read: Read, id: string): CombatRules {
+  const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })
+  return combatOf(row?.system ?? refuse('refusal.gone'))
+}
+
+function labelOf(read: Read, id: string): string {
+  return (
+    read.get<{ label: string }>('SELECT label FROM combatant WHERE id = @id', { id })?.label ?? id
+  )
+}
+
+/** Somebody out of play does not fight, though a plan of long ago still names them. */
+function refuseOutOfPlay(read: Read, id: string): void {
+  const away = read.get<{ name: string }>(
+    `SELECT character.name FROM ${outOfPlay.character}
+       JOIN combatant ON combatant.character_id = character.id WHERE encounter_id = @id
+     UNION ALL SELECT npc.name FROM ${outOfPlay.npc}
+       JOIN combatant ON combatant.npc_id = npc.id WHERE encounter_id = @id`,
+    { id },
+  )
+  if (away) refuse('refusal.plannedAway', { name: away.name })
+}
+
+/**
+ * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
+ * Refuses in the rules' words, and then none of them has happened.
+ */
+export function act(write: Write, id: string, ...events: { type: string }[]): void {
+  const before = readFight(write, id)
+  const { rules, encounter } = before
+  if (encounter.status === 'prepared') {
+    // A fight prepared for a system now switched off waits until it is switched on again.
+    playedSystem(write, encounter.system)
+    refuseOutOfPlay(write, id)
+  }
+  const moment = rules.momentOf(before.snapshot)
+  if (moment) write.happensIn({ encounterId: id, ...moment })
+  tellArrivals(write, before)
+  const place = { encounterId: id, missionId: encounter.mission_id }
+  const after = events.reduce((fight, event) => {
+    const step = stepFight(fight, event)
+    for (const fact of step.facts) write.record(fact, place)
+    return step.fight
+  }, before)
+  for (const { id: combatantId, state } of changedIn(before, after)) {
+    write.run('UPDATE combatant SET state = @state WHERE id = @combatantId', {
+      combatantId,
+      state: JSON.stringify(state),
+    })
+  }
+  const { value } = after.snapshot
+  const context = after.snapshot.context as CombatContext
+  const isOver = rules.isOver(value)
+  write.run(
+    `UPDATE encounter SET status = @status, machine_version = @version, machine_value = @value,
+       machine_context = @context
+     WHERE id = @id`,
+    {
+      id,
+      status: isOver ? 'over' : 'running',
+      version: rules.version,
+      value: JSON.stringify(value),
+      // The combatants are rows of their own.
+      context: JSON.stringify({ ...context, combatants: undefined }),
+    },
+  )
+  if (isOver) carryOn(write, before, after.combatants)
+}
+
+export const encounterActApi = {
+  /** One event of a fight's machine: begin, declare, roll, close a step. */
+  'encounter.act': command({
+    input: z.strictObject({ encounterId, event: combatEvent }),
+    label: (read, input) =>
+      rulesOf(read, input.encounterId).label(input.event, (id) => labelOf(read, id)),
+    run: (write, input) => act(write, input.encounterId, input.event),
+  }),
+
+  /** Several events as one: a whole group declares, all foes roll at once. All of them, or none. */
+  'encounter.actAll': command({
+    input: z.strictObject({ encounterId, events: z.array(combatEvent).min(1).max(300) }),
+    label: (_read, { events }) => phrase('history.actAll', { count: events.length }),
+    run: (write, input) => act(write, input.encounterId, ...input.events),
+  }),
+}

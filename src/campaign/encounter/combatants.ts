@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command } from '../define'
+import { combatOf } from '../sheet/sheets'
+import { act } from './act'
+import { combatantById, combatantRef, encounterById } from './prepared'
+import { fieldCombatants } from './fielding'
+
+const id = z.string().min(1).max(64)
+const side = z.enum(['party', 'foe'])
+const group = z.string().trim().max(60)
+
+export const combatantsApi = {
+  /**
+   * Puts characters and NPCs into a fight, before it or in the middle of it. Labels are fixed here
+   * for good. Answers the combatants' ids.
+   */
+  'encounter.addCombatants': command({
+    input: z.strictObject({
+      encounterId: id,
+      from: z
+        .array(z.strictObject({ type: z.enum(['character', 'npc']), id }))
+        .min(1)
+        .max(20),
+      quantity: z.number().int().min(1).max(50).default(1),
+      side,
+      group: group.default(''),
+    }),
+    label: (read, { encounterId, from, quantity }) =>
+      phrase('history.encounter.add', {
+        name: encounterById(read, encounterId).name,
+        count: from.length * quantity,
+      }),
+    run: (write, { encounterId, ...fielding }) => ({
+      combatantIds: fieldCombatants(write, encounterById(write, encounterId), fielding),
+    }),
+  }),
+
+  /** Before the fight the row goes; in it the combatant leaves, since the journal names them. */
+  'encounter.removeCombatant': command({
+    input: z.strictObject({ combatantId: id }),
+    label: (read, { combatantId }) =>
+      phrase('history.encounter.takeOut', { who: combatantById(read, combatantId).label }),
+    run: (write, { combatantId }) => {
+      const combatant = combatantById(write, combatantId)
+      const encounter = encounterById(write, combatant.encounterId)
+      if (encounter.status === 'over') refuse('refusal.fightOver')
+      if (encounter.status === 'running') {
+        act(write, encounter.id, combatOf(encounter.system).leaving(combatantId))
+        return
+      }
+      write.run('DELETE FROM combatant WHERE id = @combatantId', { combatantId })
+      write.record(
+        { kind: 'combatant.removed', secret: true, about: [combatantRef(combatant)] },
+        { encounterId: encounter.id },
+      )
+    },
+  }),
+
+  /** Brings one back who has left a fight that still runs. */
+  'encounter.returnCombatant': command({
+    input: z.strictObject({ combatantId: id }),
+    label: (read, { combatantId }) =>
+      phrase('history.encounter.bringBack', { who: combatantById(read, combatantId).label }),
+    run: (write, { combatantId }) => {
+      const encounter = encounterById(write, combatantById(write, combatantId).encounterId)
+      if (encounter.status !== 'running') refuse('refusal.notRunning')
+      act(write, encounter.id, combatOf(encounter.system).returning(combatantId))
+    },
+  }),
+
+  /** The side and the group a combatant stands in; each member keeps harm of its own. */
+  'encounter.arrangeCombatant': command({
+    input: z.strictObject({ combatantId: id, side, group }),
+    label: (read, { combatantId }) =>
+      phrase('history.encounter.arrange', { who: combatantById(read, combatantId).label }),
+    run: (write, input) => {
+      const combatant = combatantById(write, input.combatantId)
+      if (encounterById(write, combatant.encounterId).status === 'over') {
+        refuse('refusal.fightOver')
+      }
+      if (combatant.side === input.side && combatant.group === input.group) return
+      write.run(
+        'UPDATE combatant SET side = @side, group_name = @group WHERE id = @combatantId',
+        input,
+      )
+      write.record(
+        {
+          kind: 'combatant.arranged',
+          secret: true,
+          about: [combatantRef(combatant)],
+          with: { side: `@encounter.side.${input.side}`, group: input.group },
+        },
+        { encounterId: combatant.encounterId },
+      )
+    },
+  }),
+
+  /** Shows combatants on the players' window, or takes them off it. A character always stands there. */
+  'encounter.show': command({
+    input: z.strictObject({
+      encounterId: id,
+      combatantIds: z.array(id).min(1).max(300),
+      shown: z.boolean(),
+    }),
+    label: (read, { encounterId, shown }) =>
+      phrase(shown ? 'history.encounter.show' : 'history.encounter.hide', {
+        name: encounterById(read, encounterId).name,
+      }),
+    run: (write, { encounterId, combatantIds, shown }) => {
+      const encounter = encounterById(write, encounterId)
+      if (encounter.status === 'over') refuse('refusal.fightOver')
+      for (const combatantId of combatantIds) {
+        const row =
+          write.get<{ id: string; label: string; shown: number }>(
+            'SELECT id, label, shown FROM combatant WHERE id = @combatantId AND encounter_id = @encounterId',
+            { combatantId, encounterId },
+          ) ?? refuse('refusal.gone')
+        if (row.shown === Number(shown)) continue
+        write.run('UPDATE combatant SET shown = @shown WHERE id = @combatantId', {
+          combatantId,
+          shown: Number(shown),
+        })
+        const kind = shown ? 'combatant.shown' : 'combatant.hidden'
+        write.record({ kind, secret: true, about: [combatantRef(row)] }, { encounterId })
+      }
+    },
+  }),
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { query } from '../define'
+import type { Read } from '../file/handles'
+import { combatOf } from '../sheet/sheets'
+import { readFight } from './fight'
+import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
+import { readSummary } from './summary/read'
+import { entryState, timelineOf } from './timeline'
+
+const encounterId = z.string().min(1).max(64)
+const input = z.strictObject({ encounterId })
+
+interface EncounterItem {
+  id: string
+  name: string
+  description: string
+  system: string
+  status: 'prepared' | 'running' | 'over'
+  mission: string | null
+  place: string | null
+  combatants: number
+}
+
+/** The group each combatant stands in, by id; those without one are left out. */
+function groupsOf(read: Read, encounterId: string): Record<string, string> {
+  const rows = read.all<{ id: string; group_name: string }>(
+    `SELECT id, group_name FROM combatant
+     WHERE encounter_id = @encounterId AND group_name <> '' ORDER BY position`,
+    { encounterId },
+  )
+  return Object.fromEntries(rows.map((row) => [row.id, row.group_name]))
+}
+
+/** Ids of those in a fight whom players see; a character they always see. */
+export function shownIn(read: Read, encounterId: string): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT id FROM combatant WHERE encounter_id = @encounterId
+       AND (shown = 1 OR character_id IS NOT NULL) ORDER BY position`,
+      { encounterId },
+    )
+    .map(({ id }) => id)
+}
+
+/** Templates' names by id: an overridden one still says what it is. */
+function namesOf(read: Read): Map<string, string> {
+  const rows = [
+    ...read.all<{ id: string; name: string }>('SELECT id, name FROM character'),
+    ...read.all<{ id: string; name: string }>('SELECT id, name FROM npc'),
+  ]
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const encounterQueries = {
+  /** Every fight, prepared, running or over. */
+  'encounter.list': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read.all<EncounterItem>(
+        `SELECT encounter.id, encounter.name, encounter.description, encounter.system,
+                encounter.status, mission.name AS mission, place.name AS place,
+                (SELECT count(*) FROM combatant WHERE encounter_id = encounter.id) AS combatants
+         FROM encounter LEFT JOIN mission ON mission.id = encounter.mission_id
+         LEFT JOIN place ON place.id = encounter.place_id ORDER BY encounter.position`,
+      ),
+  }),
+
+  /** A fight as its machine left it: what the screen restores and asks the rules about. */
+  'encounter.fight': query({
+    input,
+    run: (read, { encounterId: id }) => {
+      const { encounter, snapshot } = readFight(read, id)
+      return {
+        id: encounter.id,
+        name: encounter.name,
+        system: encounter.system,
+        status: encounter.status,
+        groups: groupsOf(read, encounter.id),
+        shown: shownIn(read, encounter.id),
+        value: snapshot.value as unknown,
+        context: snapshot.context as object,
+      }
+    },
+  }),
+
+  /** The account of a fight: who was hurt by whom, turn by turn, and how long it took. */
+  'encounter.summary': query({
+    input,
+    run: (read, { encounterId: id }) => readSummary(read, id, 'gm'),
+  }),
+
+  /** A fight as it is prepared: who is in it, on which side, with which figures of their own. */
+  'encounter.preparation': query({
+    input,
+    run: (read, { encounterId }) => {
+      const encounter = encounterById(read, encounterId)
+      const rules = combatOf(encounter.system)
+      const names = namesOf(read)
+      const { id, name, description, system, status } = encounter
+      return {
+        id,
+        name,
+        description,
+        system,
+        status,
+        missionId: encounter.mission_id,
+        placeId: encounter.place_id,
+        stepsInTurn: rules.stepsInTurn,
+        combatants: combatantsIn(read, encounter).map((entry) => ({
+          id: entry.id,
+          label: entry.label,
+          side: entry.side,
+          group: entry.group,
+          template: entry.template && {
+            ...entry.template,
+            name: names.get(entry.template.id) ?? '',
+          },
+          hasLeft: rules.hasLeft(entry.state),
+          figures: figuresIn(encounter, entry),
+        })),
+      }
+    },
+  }),
+
+  /** What else is in a fight, and how near it is: `next` is announced, `due` wants the GM's word. */
+  'encounter.rows': query({
+    input,
+    run: (read, { encounterId }) => {
+      const moment = momentIn(encounterById(read, encounterId))
+      return {
+        moment,
+        rows: timelineOf(read, encounterId).map((row) => ({
+          ...row,
+          state: entryState(row, moment),
+        })),
+      }
+    },
+  }),
+}

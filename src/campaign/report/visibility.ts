@@ -1,0 +1,87 @@
+import type { Fact } from '../../shared/fact'
+import type { Audience } from './kinds'
+
+/**
+ * Where facts of a kind may stand: `everyone` in every report, `table` for those at the table (the
+ * game master and the players), `gm` for the game master alone. A fact that is itself secret never
+ * goes beyond the game master, whatever its kind.
+ */
+type Visibility = 'everyone' | 'table' | 'gm'
+
+const list = (kinds: string) => kinds.trim().split(/\s+/)
+
+/**
+ * Every kind of fact by its visibility; `mission.*` stands for all kinds of that beginning that are not
+ * named. What is in no list is for the game master alone.
+ */
+const visibilities: Record<Visibility, readonly string[]> = {
+  everyone: list(`
+    mission.briefed mission.begun mission.reported mission.closed mission.abandoned
+    objective.reached objective.missed milestone.awarded sheet.changed
+    fight.begun fight.ended death.died note.written
+  `),
+  table: list(`
+    mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
+    session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
+    character.left character.returned character.removed
+    condition.* hold.* modifier.* act.done tool.used move.* groupMove.* oracle.*
+    turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
+    item.* spell.* mana.* grapple.* foe.fightOver
+  `),
+  // What is declared may lie covered until the declarations end; a summary is the game master's own.
+  gm: list(`
+    front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
+    mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
+    setting.* chart.* rule.* dial.* wear.* declaration.* content.* foe.* system.* sceneBoard.*
+    spotlight.*
+    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden
+  `),
+}
+
+/** Kinds that keep the books of play and preparation: sections count them, no timeline lists them. */
+const bookkeeping = new Set(
+  list(`
+    declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
+    state.set state.figure death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
+    phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* party.*
+    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
+    place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
+    front.* session.* attendance.* scene.* note.* calendar.edited content.*
+    track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.*
+  `),
+)
+
+/** Kinds of such a family that do tell a story. */
+const story = new Set(
+  list(`
+    mission.briefed mission.begun mission.reported mission.closed mission.abandoned mission.resented
+    mission.rewarded objective.reached objective.missed objective.open item.destroyed row.happened
+    front.resolved note.written appointment.due appointment.kept appointment.passed
+  `),
+)
+
+const ofKind = new Map<string, Visibility>(
+  Object.entries(visibilities).flatMap(([standing, kinds]) =>
+    kinds.map((kind): [string, Visibility] => [kind, standing as Visibility]),
+  ),
+)
+
+const familyOf = (kind: string) => `${kind.slice(0, kind.indexOf('.'))}.*`
+
+/** The standing of a kind; undefined for one that no list names. */
+export function visibilityOf(kind: string): Visibility | undefined {
+  return ofKind.get(kind) ?? ofKind.get(familyOf(kind))
+}
+
+/** Whether a kind runs the game but tells no story. */
+export function isBookkeeping(kind: string): boolean {
+  return !story.has(kind) && (bookkeeping.has(kind) || bookkeeping.has(familyOf(kind)))
+}
+
+/** Whether this audience may read a fact at all. What is not known to be harmless is kept back. */
+export function mayRead(audience: Audience, { kind, secret }: Pick<Fact, 'kind' | 'secret'>) {
+  if (audience === 'gm') return true
+  if (secret) return false
+  const standing = visibilityOf(kind)
+  return standing === 'everyone' || (standing === 'table' && audience === 'players')
+}
