@@ -33,6 +33,9 @@ const derived = ['action', 'fact', 'cause']
 /** Keys that code makes of others: a letter's voice of a fact, lists of a shape, who left and came. */
 const made = /^(fact\.(letter|character|npc)|chart\.bad\.listOf)\./
 
+/** What the history of an older campaign still says, though nothing is done so any more. */
+const formerly = ['history.modifier.spend', 'history.encounter.editRow']
+
 function leaves(branch: Catalogue, above = ''): string[] {
   return Object.entries(branch).flatMap(([name, said]) =>
     typeof said === 'string' ? [above + name] : leaves(said, `${above}${name}.`),
@@ -40,7 +43,12 @@ function leaves(branch: Catalogue, above = ''): string[] {
 }
 
 function isUsed(key: string): boolean {
-  if (literals.has(key) || made.test(key) || patterns.some((pattern) => pattern.test(key)))
+  if (
+    literals.has(key) ||
+    made.test(key) ||
+    formerly.includes(key) ||
+    patterns.some((pattern) => pattern.test(key))
+  )
     return true
   const [group = '', ...names] = key.split('.')
   const rest = names.join('.')

@@ -48,7 +48,6 @@ const bondSchema = z.strictObject({
   text: shortText.min(1),
   resolved: z.boolean().default(false),
 })
-export type Bond = z.infer<typeof bondSchema>
 
 /**
  * A character's sheet; every field has a default, an unknown field is refused. What is forward

@@ -5,7 +5,11 @@ import { changesOf } from './acts'
 import { travel } from './journey'
 import { character, made, notes, npc, owed, told } from './moves/play'
 
-const waiting = (id: string, value: number, kind: HeldModifier['kind'] = 'forward'): HeldModifier => ({
+const waiting = (
+  id: string,
+  value: number,
+  kind: HeldModifier['kind'] = 'forward',
+): HeldModifier => ({
   ...{ id, value, kind, scope: 'anyRoll', rule: 'DW-039', until: 'nextMove' },
   text: { key: 'modifier.own' },
 })

@@ -12,7 +12,9 @@ const sumOf = ({ read }: Sight, ...rules: string[]) =>
 
 /** The modifiers that are taken for a roll. */
 export const takenOf = ({ stage, at }: Sight) =>
-  (stage.people[at.actor ?? '']?.modifiers ?? []).filter(({ id }) => at.inputs.modifiers.includes(id))
+  (stage.people[at.actor ?? '']?.modifiers ?? []).filter(({ id }) =>
+    at.inputs.modifiers.includes(id),
+  )
 
 /** A roll's figures as the screen shows them; an aid is no part of them. */
 export function figures(sight: Sight): Shown {

@@ -49,9 +49,13 @@ export async function openTable(given: Given, steps: readonly Step[]) {
     const sides = { actor: key(cast.actor), target: key(cast.target) }
     const begun = { ...fresh, ...sides, ally: key(cast.ally), ward: key(cast.ward) }
     const taken = modifiersOffered(on, begun).filter(
-      (modifier) => isTakenByItself(modifier) || (isJudged(modifier) && ticked.includes(purposeOf(modifier))),
+      (modifier) =>
+        isTakenByItself(modifier) || (isJudged(modifier) && ticked.includes(purposeOf(modifier))),
     )
-    return campaign.sightOf(on, withInputs(begun, { ...inputs, modifiers: taken.map(({ id }) => id) }))
+    return campaign.sightOf(
+      on,
+      withInputs(begun, { ...inputs, modifiers: taken.map(({ id }) => id) }),
+    )
   }
 
   /** A move as its command takes it. */

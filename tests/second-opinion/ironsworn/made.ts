@@ -48,7 +48,13 @@ async function stageOf({ run, party }: Table) {
     await run('move.tracks', {}),
     await party(),
   ]
-  return { system, moves, tracks, people: peopleOf(system, characters, npcs, modifiers), party: shared }
+  return {
+    system,
+    moves,
+    tracks,
+    people: peopleOf(system, characters, npcs, modifiers),
+    party: shared,
+  }
 }
 
 /** Opens the runner for a move as the screen does, settled as far as it can be before the dice. */

@@ -112,7 +112,10 @@ describe('knowing', () => {
     const kept = made('discernRealities', { dice: [3, 4], picks: ['soon'] }, lasting)
     expect(kept.outcome.modifiers).toMatchObject([{ kind: 'ongoing', until: 'hand' }])
     const missed = made('discernRealities', { dice: [1, 1] })
-    expect([missed.outcome.modifiers ?? [], told(missed)]).toEqual([[], ['actor xp: 0 → 1 (DW-002)']])
+    expect([missed.outcome.modifiers ?? [], told(missed)]).toEqual([
+      [],
+      ['actor xp: 0 → 1 (DW-002)'],
+    ])
   })
 })
 

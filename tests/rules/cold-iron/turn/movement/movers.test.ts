@@ -31,12 +31,12 @@ describe('who moves, and what can still be said of it', () => {
       },
     )
     const movers = moversOn(until(declared, 'moving'))
-    expect(movers.map(({ combatantId, movement, fixed }) => [combatantId, movement, fixed?.key])).toEqual(
-      [
-        ['a', null, no('notMoving')],
-        ['r', { way: 'walk', hexes: 8 }, undefined],
-      ],
-    )
+    expect(
+      movers.map(({ combatantId, movement, fixed }) => [combatantId, movement, fixed?.key]),
+    ).toEqual([
+      ['a', null, no('notMoving')],
+      ['r', { way: 'walk', hexes: 8 }, undefined],
+    ])
     expect(moversOn(until(declared, 'attacks')).every(({ fixed }) => fixed !== null)).toBe(true)
   })
 
