@@ -7,6 +7,7 @@ export const faceDanger = {
   rule: 'IF-016',
   words: 'ironFist.faceDanger',
   dice: '2d6',
+  // Whichever of the five suits the action (IF-017).
   stats: [
     { field: 'stats.steel' },
     { field: 'stats.edge' },
