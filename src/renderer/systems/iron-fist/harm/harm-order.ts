@@ -32,7 +32,7 @@ export function evenly({ normal, ap }: Hit, count: number): Hit[] {
 
 /**
  * What is to be done and which moves follow. An NPC marks harm once: Inflict Harm marks a single
- * hit by itself, and takes none along where it was marked before (decision `inflictHarm.addOnce`).
+ * hit by itself, and takes none along where it was marked before.
  * A character marks by Suffer Harm, unless a debility stands in its place (IF-117, IF-120).
  */
 export function harmOrder(
