@@ -23,7 +23,7 @@ export async function benchChance(root: string): Promise<void> {
     logLevel: 'error',
     server: { middlewareMode: true, ws: false },
   })
-  const single = (await server.ssrLoadModule('/src/rules/cold-iron/chance.ts')) as Chance
+  const single = (await server.ssrLoadModule('/src/rules/cold-iron/basics/chance.ts')) as Chance
   const texts = Array.from({ length: 1 << 14 }, (_, at) => String(10 + ((at * 7919) % 80)))
   const each = pace(texts.length, () => texts.forEach((text) => single.chanceOf(text)))
   await server.close()
