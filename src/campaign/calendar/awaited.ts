@@ -36,7 +36,10 @@ function readDeadlines(read: Read): Awaited[] {
        ORDER BY position`,
     )
     .map(({ status, ...row }) => ({
-      ...{ ...row, type: 'deadline', secret: status === 'drafted', done: false },
+      ...row,
+      type: 'deadline',
+      secret: status === 'drafted',
+      done: false,
     }))
 }
 
@@ -44,7 +47,10 @@ function readAppointments(read: Read): Awaited[] {
   return read
     .all<AppointmentRow>('SELECT id, name, day, secret, done FROM appointment ORDER BY rowid')
     .map(({ secret, done, ...row }) => ({
-      ...{ ...row, type: 'appointment', secret: secret === 1, done: done === 1 },
+      ...row,
+      type: 'appointment',
+      secret: secret === 1,
+      done: done === 1,
     }))
 }
 

@@ -21,7 +21,8 @@ export const referenceColumns: Record<
     { what: 'mission', table: 'participant', columns: ['character_id'] },
     { what: 'mission', table: 'mission_reward', columns: ['character_id'] },
     {
-      ...{ what: 'mission', table: 'confidential_report' },
+      what: 'mission',
+      table: 'confidential_report',
       columns: ['from_character_id', 'to_character_id'],
     },
     { what: 'milestone', table: 'milestone', columns: ['agreed_on', 'awarded_to'] },

@@ -62,7 +62,9 @@ function tellChanges(
       kind: 'condition.changed',
       secret: carrier.type === 'npc',
       about: [refOf(write, carrier.type, carrier.id)],
-      ...{ from, to, cause },
+      from,
+      to,
+      cause,
       with: { figure: label === undefined ? figure : `@${label}` },
     }
     write.record(sum ? { ...fact, terms: sum.terms } : fact)

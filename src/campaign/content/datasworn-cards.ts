@@ -23,10 +23,15 @@ export function moveCard(
 export function assetCard(asset: DataswornAsset, group: string[]): ContentCard {
   const { _id, name, category, requirement, abilities } = asset
   return {
-    ...{ id: _id, kind: 'asset', name, text: requirement ?? '' },
+    id: _id,
+    kind: 'asset',
+    name,
+    text: requirement ?? '',
     category: category || (group.at(-1) ?? ''),
     abilities: abilities.map(({ name: called, text, enabled }) => ({
-      ...{ name: called ?? '', text, isMarked: enabled },
+      name: called ?? '',
+      text,
+      isMarked: enabled,
     })),
   }
 }

@@ -96,7 +96,9 @@ function tableOf({ item, group }: Found<DataswornOracle>): ContentPart['tables']
 function truthTable({ _id, name, dice, options }: DataswornTruth): ContentPart['tables'] {
   const rows = rowsOf(
     options.map(({ min, max, roll, summary, description, quest_starter: quest }) => ({
-      ...{ min, max, roll },
+      min,
+      max,
+      roll,
       text: [summary, description, quest].filter(Boolean).join('\n\n').slice(0, 4000),
     })),
   )

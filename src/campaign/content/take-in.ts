@@ -26,9 +26,13 @@ export function countPack(read: Read, { parts }: ContentPack): PartCount[] {
       tables.filter(({ id }) => isKnown(read, 'oracle_table', id)).length +
       cards.filter(({ id }) => isKnown(read, 'content_card', id)).length
     return {
-      ...{ source, known, tables: tables.length },
-      ...{ moves: count('move'), assets: count('asset') },
-      ...{ foes: count('foe'), regions: count('region') },
+      source,
+      known,
+      tables: tables.length,
+      moves: count('move'),
+      assets: count('asset'),
+      foes: count('foe'),
+      regions: count('region'),
     }
   })
 }

@@ -28,7 +28,9 @@ function proposed(read: Read, { holder, from, to }: Asked) {
   const { name } = refOf(read, holder.type, holder.id)
   const gauge = sideOf(read, from).gauge(holder.type, sheetOf(read, holder.type, holder.id, from))
   return {
-    ...{ name, gauge, threat: threatOf(gauge) },
+    name,
+    gauge,
+    threat: threatOf(gauge),
     proposal: sideOf(read, to).propose(holder.type, gauge, name),
     /** Whether a sheet lies there already, which the new one would take the place of. */
     isThere: sheetsOf(read, holder.type, holder.id)[to] !== undefined,
@@ -69,7 +71,8 @@ export const conversionApi = {
       )
       followTemplate(write, holder.type, holder.id, to)
       write.record({
-        ...{ kind: 'sheet.converted', secret: true },
+        kind: 'sheet.converted',
+        secret: true,
         about: [refOf(write, holder.type, holder.id)],
         cause: phrase('cause.conversion', { system: systemTitle(from) }),
         terms: threat.points.terms,

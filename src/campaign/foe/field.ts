@@ -70,11 +70,20 @@ function openTrack(
 ): string {
   const { name, rank, count, why } = group
   const { trackId } = createTrack(write, {
-    ...{ kind: 'progress', name, rank, system, purpose, note: '', odds: null },
-    ...{ visibility: 'secret', about: npcs.map(({ id }) => ({ type: 'npc', id })) },
+    kind: 'progress',
+    name,
+    rank,
+    system,
+    purpose,
+    note: '',
+    odds: null,
+    visibility: 'secret',
+    about: npcs.map(({ id }) => ({ type: 'npc', id })),
   })
   recordFoe(write, {
-    ...{ kind: 'foe.fielded', secret: true, terms: why },
+    kind: 'foe.fielded',
+    secret: true,
+    terms: why,
     about: [{ type: 'track', id: trackId, name }, ...npcs],
     with: { rank: `@tracks.rank.${rank}`, count },
     ...because(reason),

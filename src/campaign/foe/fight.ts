@@ -54,7 +54,9 @@ export function shiftFoe(write: Write, trackId: string, by: 1 | -1, reason: stri
   if (to === from) refuse('refusal.foe.noFurther')
   editTrack(write, { trackId, rank: to })
   recordFoe(write, {
-    ...{ kind: 'foe.shifted', secret: true, about: [refTo(foe)] },
+    kind: 'foe.shifted',
+    secret: true,
+    about: [refTo(foe)],
     with: { was: `@tracks.rank.${from}`, is: `@tracks.rank.${to}` },
     ...because(reason),
   })
@@ -62,7 +64,9 @@ export function shiftFoe(write: Write, trackId: string, by: 1 | -1, reason: stri
 
 type Leaving = (typeof leavings)[number]
 const states: Record<Leaving, 'done' | 'forsaken'> = {
-  ...{ out: 'done', fled: 'forsaken', spared: 'done' },
+  out: 'done',
+  fled: 'forsaken',
+  spared: 'done',
 }
 
 /** A foe leaves the fight: its track is closed. */
@@ -70,14 +74,19 @@ export function leaveFoe(write: Write, trackId: string, how: Leaving): void {
   const foe = foeOnBoard(write, trackId)
   editTrack(write, { trackId, state: states[how] })
   recordFoe(write, {
-    ...{ kind: 'foe.left', secret: true, about: [refTo(foe)] },
+    kind: 'foe.left',
+    secret: true,
+    about: [refTo(foe)],
     with: { how: `@foes.leaving.${how}` },
   })
 }
 
 type Ending = (typeof endings)[number]
 const statesAtEnd: Record<Ending, 'done' | 'forsaken' | 'failed'> = {
-  ...{ won: 'done', parted: 'forsaken', fled: 'forsaken', lost: 'failed' },
+  won: 'done',
+  parted: 'forsaken',
+  fled: 'forsaken',
+  lost: 'failed',
 }
 
 /**

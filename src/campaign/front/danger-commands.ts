@@ -83,7 +83,10 @@ export const dangerCommands = {
       )
       write.record(
         {
-          ...{ kind: 'danger.moved', secret: true, from: danger.front, to: to.name },
+          kind: 'danger.moved',
+          secret: true,
+          from: danger.front,
+          to: to.name,
           about: [refTo('danger', danger), refTo('front', to)],
         },
         placeOf(write, frontId),

@@ -76,7 +76,9 @@ export const portentCommands = {
       editRow(write, 'portent', portentId, { done_how: null, done_cause: null, done_at: null })
       write.record(
         {
-          ...{ kind: 'portent.takenBack', secret: true, with: { why: cause } },
+          kind: 'portent.takenBack',
+          secret: true,
+          with: { why: cause },
           about: [refNamed('portent', portentId, portent.text), refTo('danger', danger)],
         },
         placeOf(write, danger.front_id),

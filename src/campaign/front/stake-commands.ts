@@ -74,7 +74,9 @@ export const stakeCommands = {
       editRow(write, 'stake', stakeId, { answer })
       write.record(
         {
-          ...{ kind: 'stake.answered', secret: true, to: answer },
+          kind: 'stake.answered',
+          secret: true,
+          to: answer,
           ...(stake.answer === null ? {} : { from: stake.answer }),
           about: [refNamed('stake', stakeId, stake.question)],
         },

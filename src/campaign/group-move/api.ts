@@ -71,7 +71,10 @@ function confirm(write: Write, input: GroupInput) {
   const { effects, gmMoves, notes } = move.together({ sheets, roles, given })
   write.record(
     {
-      ...{ kind: 'groupMove.made', secret: false, about: refs.slice(0, 8), cause: move.title },
+      kind: 'groupMove.made',
+      secret: false,
+      about: refs.slice(0, 8),
+      cause: move.title,
       with: { names: refs.map(({ name: who }) => who).join(', ') },
     },
     place,

@@ -35,7 +35,10 @@ export function claim(write: Write, { kind, missionId, characterId, deed }: NewC
     `INSERT INTO milestone (id, system, kind, mission_id, deed, at)
      VALUES (@milestoneId, @system, @kind, @missionId, @deed, @at)`,
     {
-      ...{ milestoneId, kind, missionId, deed },
+      milestoneId,
+      kind,
+      missionId,
+      deed,
       system: system?.id ?? refuse('refusal.noMilestones'),
       at: write.now,
     },

@@ -31,7 +31,7 @@ export function readCasualties(
     const { name, tolls } = readSummary(read, encounterId, audience)
     return tolls.flatMap(({ id, label, side, state, down, dead, downIn }) =>
       down && state
-        ? [{ ...{ id, encounterId, label, side, state, dead }, fight: name, turn: downIn }]
+        ? [{ id, encounterId, label, side, state, dead, fight: name, turn: downIn }]
         : [],
     )
   })

@@ -42,7 +42,10 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
   const isResented = rules.isResented(reading)
   const resentedBy = isResented ? input.resentedBy || mission.client : ''
   const made: ClosingRoll = {
-    ...{ dice, typed, picks, resentedBy },
+    dice,
+    typed,
+    picks,
+    resentedBy,
     modifier: modifier.total,
     total: reading.sum.total,
     band: reading.band,

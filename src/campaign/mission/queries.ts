@@ -59,7 +59,9 @@ export function readRewards(read: Read, missionId: string): MissionReward[] {
       { missionId },
     )
     .map(({ character_id: characterId, secret, ...row }) => ({
-      ...{ ...row, characterId, secret: secret === 1 },
+      ...row,
+      characterId,
+      secret: secret === 1,
     }))
 }
 

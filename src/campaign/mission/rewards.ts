@@ -35,7 +35,9 @@ function rewardById(read: Read, rewardId: string): RewardRow {
 }
 
 const told = ({ amount, unit, source }: Pick<RewardRow, 'amount' | 'unit' | 'source'>) => ({
-  ...{ amount, unit, source },
+  amount,
+  unit,
+  source,
 })
 
 export const rewardApi = {

@@ -27,8 +27,16 @@ export function layModifier(
     `INSERT INTO modifier (id, system, character_id, value, kind, scope, trigger_text, rule, until, at)
      VALUES (@id, @system, @characterId, @value, @kind, @scope, @text, @rule, @until, @at)`,
     {
-      ...{ id, system, characterId, value, kind, rule, until },
-      ...{ scope: JSON.stringify(scope), text: JSON.stringify(text), at: write.now },
+      id,
+      system,
+      characterId,
+      value,
+      kind,
+      rule,
+      until,
+      scope: JSON.stringify(scope),
+      text: JSON.stringify(text),
+      at: write.now,
     },
   )
   write.record(

@@ -65,8 +65,10 @@ export const contradictionApi = {
          VALUES (@system, @oneMove, @onePick, @otherMove, @otherPick) ON CONFLICT DO NOTHING`,
         {
           system,
-          ...{ oneMove: one.move, onePick: one.pick },
-          ...{ otherMove: other.move, otherPick: other.pick },
+          oneMove: one.move,
+          onePick: one.pick,
+          otherMove: other.move,
+          otherPick: other.pick,
         },
       )
     },

@@ -43,8 +43,15 @@ function open(
   { purpose, name, rank, isSecret = false }: Extract<TrackChange, { kind: 'open' }>,
 ): string {
   return createTrack(write, {
-    ...{ kind: 'progress', name, rank, system, purpose, note, odds: null },
-    ...{ visibility: isSecret ? 'secret' : 'open', about: [...(actor ? [actor] : []), ...about] },
+    kind: 'progress',
+    name,
+    rank,
+    system,
+    purpose,
+    note,
+    odds: null,
+    visibility: isSecret ? 'secret' : 'open',
+    about: [...(actor ? [actor] : []), ...about],
   }).trackId
 }
 

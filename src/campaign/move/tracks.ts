@@ -54,7 +54,12 @@ export const moveTracksApi = {
       return read
         .all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
         .map(({ id, name, system, purpose, rank, value }) => ({
-          ...{ id, name, system, purpose, ticks: value, owners: owners.get(id) ?? [] },
+          id,
+          name,
+          system,
+          purpose,
+          ticks: value,
+          owners: owners.get(id) ?? [],
           rank: rankSchema.parse(rank),
         }))
     },

@@ -52,7 +52,8 @@ export const noteApi = {
         encounterId === undefined ? placeOutside(write) : placeInFight(write, encounterId)
       write.record(
         {
-          ...{ kind: 'note.written', secret: !forPlayers },
+          kind: 'note.written',
+          secret: !forPlayers,
           about: [...about, ...mentionRefs(write, mentions)],
           with: { ...when, text },
         },

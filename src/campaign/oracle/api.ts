@@ -52,7 +52,8 @@ export const oracleApi = {
         to: roll,
         dice: { faces: [roll], typed },
         with: {
-          ...{ question: question || '–', odds: `@oracle.odds.${likelihood}` },
+          question: question || '–',
+          odds: `@oracle.odds.${likelihood}`,
           answer: `@oracle.answer.${answer.isExtreme ? 'extreme' : 'plain'}.${answer.answer}`,
         },
       })

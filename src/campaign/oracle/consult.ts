@@ -21,7 +21,9 @@ const told = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}…` :
 
 /** A journal points at a table by its id, which some packs make longer than a journal's. */
 const refOf = ({ table, name }: Consulted) => ({
-  ...{ type: 'oracle' as const, id: table.slice(-64), name },
+  type: 'oracle' as const,
+  id: table.slice(-64),
+  name,
 })
 
 function recordPart(write: Write, part: Consulted, typed: boolean, secret: boolean): void {

@@ -54,8 +54,10 @@ function read(file: Read, ids: readonly string[] | null): OracleTable[] {
   const ofTable = Map.groupBy(rows, (row) => row.table_id)
   const rollsOf = ({ table_id: table, position }: RowRow): FurtherRoll[] =>
     (ofRow.get(`${position} ${table}`) ?? []).map((roll) => ({
-      ...{ table: roll.other_table_id, count: roll.count },
-      ...{ auto: roll.auto === 1, repeats: roll.repeats },
+      table: roll.other_table_id,
+      count: roll.count,
+      auto: roll.auto === 1,
+      repeats: roll.repeats,
     }))
   return file
     .all<TableRow>(
@@ -67,11 +69,15 @@ function read(file: Read, ids: readonly string[] | null): OracleTable[] {
       asked,
     )
     .map((table) => ({
-      ...{ id: table.id, name: table.name, source: sourceOf(table) },
+      id: table.id,
+      name: table.name,
+      source: sourceOf(table),
       group: table.group_name === '' ? [] : table.group_name.split(' / '),
       dice: { count: table.dice_count, sides: table.dice_sides },
       rows: (ofTable.get(table.id) ?? []).map((row) => ({
-        ...{ from: row.from_total, to: row.to_total, text: row.text },
+        from: row.from_total,
+        to: row.to_total,
+        text: row.text,
         rolls: rollsOf(row),
       })),
     }))

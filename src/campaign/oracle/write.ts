@@ -29,8 +29,13 @@ export function writeRows(write: Write, tableId: string, rows: OracleTable['rows
            (table_id, row_position, position, other_table_id, count, auto, repeats)
          VALUES (@tableId, @position, @at, @other, @count, @auto, @repeats)`,
         {
-          ...{ tableId, position, at, other: roll.table },
-          ...{ count: roll.count, auto: roll.auto ? 1 : 0, repeats: roll.repeats },
+          tableId,
+          position,
+          at,
+          other: roll.table,
+          count: roll.count,
+          auto: roll.auto ? 1 : 0,
+          repeats: roll.repeats,
         },
       )
     }

@@ -21,7 +21,9 @@ function edit(write: Write, systemId: string, patch: object): void {
   writePartySheet(write, systemId, after.data)
   for (const { field, from, to } of sheetChanges(before, after.data)) {
     write.record({
-      ...{ kind: 'party.edited', secret: true, about: [] },
+      kind: 'party.edited',
+      secret: true,
+      about: [],
       ...(from === undefined || to === undefined ? {} : { from, to }),
       with: { field: fieldTitle(system, field) },
     })

@@ -40,8 +40,11 @@ export function fillFronts(write: Write, fronts: readonly Front[]): void {
       write,
       'custom_move',
       moves.map(({ madeBy, trigger, ...each }, index) => ({
-        ...{ ...each, front_id: front.id, position: index },
-        ...{ made_by: madeBy, trigger_text: trigger },
+        ...each,
+        front_id: front.id,
+        position: index,
+        made_by: madeBy,
+        trigger_text: trigger,
       })),
     )
   })

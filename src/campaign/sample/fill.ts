@@ -79,7 +79,9 @@ function fillEncounters(write: Write, encounters: Sample['encounters']): void {
       const sheet = rules.sheetFrom(sheetOf(write, holder, from, encounter.system))
       insertRows(write, 'combatant', [
         {
-          ...{ id, label, side },
+          id,
+          label,
+          side,
           encounter_id: encounter.id,
           position: index,
           character_id: character ?? null,

@@ -12,7 +12,10 @@ import { matchAll, matchOneOfEach, wordsAsked } from './question'
 function hitOf(read: Read, entry: Entry, words: readonly string[], isNear: boolean) {
   const { type, entity_id: id, name, body } = entry
   return {
-    ...{ type, id, name, isNear },
+    type,
+    id,
+    name,
+    isNear,
     marks: marked(name, words),
     excerpt: excerpt(body, words),
     home: homeOf(read, type, id),

@@ -43,7 +43,10 @@ export function store(write: Write, { system, rules, stage, context }: EndUnderW
      ON CONFLICT DO UPDATE SET system = excluded.system, version = excluded.version,
        stage = excluded.stage, context = excluded.context`,
     {
-      ...{ system, stage, version: rules.version, at: write.now },
+      system,
+      stage,
+      version: rules.version,
+      at: write.now,
       context: JSON.stringify(context),
     },
   )

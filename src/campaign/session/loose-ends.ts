@@ -34,7 +34,11 @@ interface Row {
 
 function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
   return read.all<Row>(sql).map(({ id, name, mission_id: missionId = null, day = null }) => ({
-    ...{ kind, id, name, missionId, day },
+    kind,
+    id,
+    name,
+    missionId,
+    day,
   }))
 }
 
@@ -49,7 +53,10 @@ function queuedMoves(read: Read): LooseEnd[] {
   return read
     .all<Row>('SELECT id, cause AS name, mission_id FROM queued_move ORDER BY position')
     .map(({ id, name, mission_id: missionId = null }) => ({
-      ...{ kind: 'queuedMove', id, missionId, day: null },
+      kind: 'queuedMove',
+      id,
+      missionId,
+      day: null,
       name: phraseSchema.parse(JSON.parse(name)),
     }))
 }

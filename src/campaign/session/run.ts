@@ -24,7 +24,8 @@ export function factOf(
   about: readonly Ref[] = [],
 ): void {
   write.record({
-    ...{ kind, secret },
+    kind,
+    secret,
     about: [...about, sessionRef(session)],
     with: { title: titleOf(session) },
   })

@@ -30,7 +30,8 @@ function tell(write: Write, scene: Scene, kind: string, from?: string): void {
   const where: Ref[] = placeId && place ? [{ type: 'place', id: placeId, name: place }] : []
   write.record(
     {
-      ...{ kind, secret: true },
+      kind,
+      secret: true,
       about: [{ type: 'scene', id: scene.id, name: scene.name }, ...where],
       ...(from === undefined ? {} : { from }),
     },

@@ -22,7 +22,9 @@ const labelled =
 
 function tell(write: Write, kind: string, holder: HolderRef, system: string): void {
   write.record({
-    ...{ kind, secret: true, about: [refOf(write, holder.type, holder.id)] },
+    kind,
+    secret: true,
+    about: [refOf(write, holder.type, holder.id)],
     with: { system: systemTitle(system) },
   })
 }

@@ -40,7 +40,9 @@ function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase)
     kind: 'sheet.changed',
     secret: false,
     about: [who],
-    ...{ from, to, cause },
+    from,
+    to,
+    cause,
     with: changedWords(system, effect),
   }
 }

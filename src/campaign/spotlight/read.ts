@@ -64,7 +64,9 @@ export function readHeard(read: Read): Heard[] {
     const later = done.filter(({ batch }) => !last || batch > last.batch)
     const others = new Set(later.map(({ batch }) => batch)).size
     return {
-      ...{ characterId: id, others, hasActed: last !== undefined },
+      characterId: id,
+      others,
+      hasActed: last !== undefined,
       since: last?.at ?? session.started_at,
       isDue: threshold > 0 && others >= threshold,
     }

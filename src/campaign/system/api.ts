@@ -36,7 +36,10 @@ export const systemApi = {
     input: z.strictObject({}),
     run: (read) =>
       ruleSystems.map(({ id, title }) => ({
-        ...{ id, title, isInPlay: isInPlay(read, id), sheets: sheetsOf(read, id) },
+        id,
+        title,
+        isInPlay: isInPlay(read, id),
+        sheets: sheetsOf(read, id),
         prepared: countOf(read, 'prepared', id),
         running: countOf(read, 'running', id),
       })),
@@ -51,7 +54,8 @@ export const systemApi = {
       const { version } = knownSystem(id)
       if (isInPlay(write, id)) refuse('refusal.systemOn', { system: systemTitle(id) })
       write.run('INSERT INTO campaign_system (system, version) VALUES (@id, @version)', {
-        ...{ id, version },
+        id,
+        version,
       })
       tell(write, 'system.switchedOn', id)
     },

@@ -34,7 +34,8 @@ function record(write: Write, { title, results, secret, missionId }: z.output<ty
     const total = terms.reduce((before, { value }) => before + value, 0)
     write.record(
       {
-        ...{ kind: 'tool.used', secret },
+        kind: 'tool.used',
+        secret,
         about: about.map(({ type, id }) => refOf(write, type, id)),
         cause: outcome,
         ...(terms.length > 0 ? { terms } : {}),

@@ -51,7 +51,10 @@ export function advanceTrack(
 }
 
 const unmoved = ({ value }: TrackRow): Advanced => ({
-  ...{ from: value, to: value, isFilledNow: false, isOpenedNow: false },
+  from: value,
+  to: value,
+  isFilledNow: false,
+  isOpenedNow: false,
 })
 
 /** A step that the game master asks for; with odds, a roll may keep the track where it is. */

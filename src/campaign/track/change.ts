@@ -13,7 +13,9 @@ function writeRungs(write: Write, trackId: string, rungs: readonly string[]): vo
     write.run(
       'INSERT INTO track_rung (track_id, position, name) VALUES (@trackId, @position, @name)',
       {
-        ...{ trackId, position, name },
+        trackId,
+        position,
+        name,
       },
     ),
   )
@@ -34,7 +36,15 @@ export function createTrack(write: Write, track: NewTrack): { trackId: string } 
      VALUES (@trackId, (SELECT ifnull(max(position), -1) + 1 FROM track), @name, @note, @kind,
        @size, @rank, @visibility, @odds, @system, @purpose)`,
     {
-      ...{ trackId, name, note, kind, visibility, odds, system, purpose, rank },
+      trackId,
+      name,
+      note,
+      kind,
+      visibility,
+      odds,
+      system,
+      purpose,
+      rank,
       size: sizeOf(track),
     },
   )

@@ -26,7 +26,10 @@ export function addTrigger(write: Write, { trackId, then }: NewTrigger): { trigg
     `INSERT INTO track_trigger (id, track_id, other_track_id, ticks, portent_id, note, proposed_at)
      VALUES (@triggerId, @trackId, @other, @ticks, @portent, @note, @proposed)`,
     {
-      ...{ triggerId, trackId, other, portent },
+      triggerId,
+      trackId,
+      other,
+      portent,
       ticks: then.kind === 'track' ? then.ticks : null,
       note: then.kind === 'note' ? then.note : '',
       proposed: isFull(track) ? write.now : null,

@@ -57,8 +57,12 @@ function textOf({ minLength: least = 0, maxLength: most = Infinity }: Json): Sha
 }
 
 const readers: Record<string, (schema: Json) => Shape> = {
-  ...{ integer: numberOf, number: numberOf, string: textOf },
-  ...{ boolean: () => ({ type: 'yesNo' }), array: listOf, object: objectOf },
+  integer: numberOf,
+  number: numberOf,
+  string: textOf,
+  boolean: () => ({ type: 'yesNo' }),
+  array: listOf,
+  object: objectOf,
 }
 
 /** A union of figures that stand: any one of them may be chosen. */

@@ -28,7 +28,10 @@ export function actsFor(settings: Settings) {
   const at = { on: 'character' as const, sheet: characterSchema }
   return [
     defineAct({
-      ...{ ...at, id: 'adjust', title: phrase('ironsworn.act.adjust'), rule: 'IS-076' },
+      ...at,
+      id: 'adjust',
+      title: phrase('ironsworn.act.adjust'),
+      rule: 'IS-076',
       input: z.strictObject({ field: z.enum(adjustable), by: z.number().int().min(-20).max(20) }),
       perform(sheet, { field, by }) {
         const change = { on: 'actor' as const, field, by, rule: 'IS-076' }
@@ -42,7 +45,10 @@ export function actsFor(settings: Settings) {
     }),
     defineAct({
       // Encumbered comes and goes so alone (IS-069).
-      ...{ ...at, id: 'debility', title: phrase('ironsworn.act.debility'), rule: 'IS-076' },
+      ...at,
+      id: 'debility',
+      title: phrase('ironsworn.act.debility'),
+      rule: 'IS-076',
       input: z.strictObject({ debility: debilitySchema, isMarked: z.boolean() }),
       perform(sheet, { debility, isMarked }) {
         const to = isMarked ? debility : `!${debility}`
@@ -56,7 +62,10 @@ export function actsFor(settings: Settings) {
     }),
     defineAct({
       // Each has it for themselves, and the GM turns it (IS-101).
-      ...{ ...at, id: 'initiative', title: phrase('ironsworn.act.initiative'), rule: 'IS-096' },
+      ...at,
+      id: 'initiative',
+      title: phrase('ironsworn.act.initiative'),
+      rule: 'IS-096',
       input: z.strictObject({ to: initiativeSchema }),
       perform(sheet, { to }) {
         const { initiative: from } = sheet

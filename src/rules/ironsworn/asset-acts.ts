@@ -42,7 +42,10 @@ function grown(name: string, { meter }: Character['assets'][string], ability: nu
 /** Assets taken, grown, hurt and lost: with experience, or free at creation (IS-078, IS-134). */
 export const assetActs: readonly Act[] = [
   defineAct({
-    ...{ ...at, id: 'takeAsset', title: phrase('ironsworn.act.takeAsset'), rule: 'IS-134' },
+    ...at,
+    id: 'takeAsset',
+    title: phrase('ironsworn.act.takeAsset'),
+    rule: 'IS-134',
     input: z.strictObject({
       name: assetName,
       type: assetSchema.shape.type,
@@ -59,7 +62,9 @@ export const assetActs: readonly Act[] = [
       if (refused) return refused
       const max = companionHealth[key] ?? 4
       const entry = assetSchema.parse({
-        ...{ type, note, abilities: [0, 1, 2].map((each) => each === first) },
+        type,
+        note,
+        abilities: [0, 1, 2].map((each) => each === first),
         health: type === 'companion' ? { value: max, max } : null,
         meter: meterAtFirst(key, first),
       })
@@ -73,12 +78,16 @@ export const assetActs: readonly Act[] = [
       }
       return {
         effects: [laid, ...paid(sheet, cost, 'IS-080')],
-        ...{ terms: priced(name, cost), notes: [] },
+        terms: priced(name, cost),
+        notes: [],
       }
     },
   }),
   defineAct({
-    ...{ ...at, id: 'upgradeAsset', title: phrase('ironsworn.act.upgradeAsset'), rule: 'IS-134' },
+    ...at,
+    id: 'upgradeAsset',
+    title: phrase('ironsworn.act.upgradeAsset'),
+    rule: 'IS-134',
     input: z.strictObject({ name: assetName, ability, isFree: z.boolean().default(false) }),
     perform(sheet, { name, ability: next, isFree }) {
       const asset = sheet.assets[name]
@@ -94,12 +103,16 @@ export const assetActs: readonly Act[] = [
           ...grown(name, asset, next),
           ...paid(sheet, cost, 'IS-080'),
         ],
-        ...{ terms: priced(name, cost), notes: [] },
+        terms: priced(name, cost),
+        notes: [],
       }
     },
   }),
   defineAct({
-    ...{ ...at, id: 'companion', title: phrase('ironsworn.act.companion'), rule: 'IS-084' },
+    ...at,
+    id: 'companion',
+    title: phrase('ironsworn.act.companion'),
+    rule: 'IS-084',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
     perform(sheet, { name, by }) {
       const health = sheet.assets[name]?.health
@@ -108,12 +121,16 @@ export const assetActs: readonly Act[] = [
       const field = `assets.${name}.health.value`
       return {
         effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
-        ...{ terms: [], notes: [] },
+        terms: [],
+        notes: [],
       }
     },
   }),
   defineAct({
-    ...{ ...at, id: 'assetMeter', title: phrase('ironsworn.act.assetMeter'), rule: 'IS-206' },
+    ...at,
+    id: 'assetMeter',
+    title: phrase('ironsworn.act.assetMeter'),
+    rule: 'IS-206',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),
     perform(sheet, { name, by }) {
       const meter = sheet.assets[name]?.meter
@@ -122,12 +139,16 @@ export const assetActs: readonly Act[] = [
       const field = `assets.${name}.meter.points`
       return {
         effects: [{ on: 'actor', field, from: meter.points, to, rule: 'IS-206' }],
-        ...{ terms: [], notes: [] },
+        terms: [],
+        notes: [],
       }
     },
   }),
   defineAct({
-    ...{ ...at, id: 'loseAsset', title: phrase('ironsworn.act.loseAsset'), rule: 'IS-086' },
+    ...at,
+    id: 'loseAsset',
+    title: phrase('ironsworn.act.loseAsset'),
+    rule: 'IS-086',
     input: z.strictObject({ name: assetName, isKilled: z.boolean() }),
     perform(sheet, { name, isKilled }) {
       if (!Object.hasOwn(sheet.assets, name)) return notHeld(name)

@@ -44,7 +44,11 @@ function takeRoll(walk: Walk, table: OracleTable, depth: number): Consulted | nu
   }
   const total = faces.reduce((sum, face) => sum + face, 0)
   const consulted: Consulted = {
-    ...{ table: table.id, name: table.name, depth, faces, total },
+    table: table.id,
+    name: table.name,
+    depth,
+    faces,
+    total,
     text: rowAt(table, total)?.text ?? '',
     isWorse: false,
     offers: [],

@@ -61,7 +61,11 @@ export function topicsFor(words: string) {
             }
           : kind
       return {
-        ...{ id, rule, kind: labelled, title: said('title'), reason: said('reason') },
+        id,
+        rule,
+        kind: labelled,
+        title: said('title'),
+        reason: said('reason'),
         group: phrase(`${words}.settings.group.${group}`),
       }
     })

@@ -77,7 +77,9 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id)
   const allSessions = readSessions(read)
   return {
-    ...{ wanted, title, missions },
+    wanted,
+    title,
+    missions,
     campaign: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
     entries: entries.filter(({ fact }) => mayRead(audience, fact)),
     fights: fights

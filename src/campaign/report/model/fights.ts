@@ -54,7 +54,12 @@ function peopleOf({ tolls }: Fight): FightModel['people'] {
   )
   return tried.map(({ label, side, dealt, taken, healed, hits, misses }) => ({
     name: label,
-    ...{ side, dealt, taken, healed, hits, misses },
+    side,
+    dealt,
+    taken,
+    healed,
+    hits,
+    misses,
   }))
 }
 

@@ -8,7 +8,10 @@ export function missionOf(telling: ReportContext, mission: Mission): Report['mis
   const { name, client, brief, reward, status, outcome, objectives } = mission
   const isGm = audience === 'gm'
   return {
-    ...{ name, client, promised: reward, outcome },
+    name,
+    client,
+    promised: reward,
+    outcome,
     brief: paragraphs(brief),
     status: words.t(`missions.life.${status}`),
     outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
@@ -20,7 +23,8 @@ export function missionOf(telling: ReportContext, mission: Mission): Report['mis
     front: isGm ? (mission.front ?? '') : '',
     secret: isGm ? paragraphs(mission.secret) : [],
     objectives: objectives.map(({ text, state }) => ({
-      ...{ text, state },
+      text,
+      state,
       stateText: words.t(`mission.objective.${state}`),
       isReached: state === 'reached',
       isMissed: state === 'missed',

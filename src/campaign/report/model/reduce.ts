@@ -83,7 +83,11 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
   return reportSchema.parse({
-    ...{ format: 'iron-table.report', version: 1, exportedAt: at, subject, audience },
+    format: 'iron-table.report',
+    version: 1,
+    exportedAt: at,
+    subject,
+    audience,
     campaign: material.campaign,
     title: titleOf(telling),
     description: paragraphs(character?.description ?? ''),
@@ -95,7 +99,8 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     ),
     letter: letterOf(telling),
     people: people.map(({ name, player, absent }) => ({
-      ...{ name, isAbsent: absent },
+      name,
+      isAbsent: absent,
       player: audience === 'dispatch' ? '' : player,
     })),
     missions: material.missions.map((mission) => missionOf(telling, mission)),

@@ -47,12 +47,16 @@ export function rollsOf(
       const terms = last('mission.modifierSummed', mission.id, id)?.fact.terms ?? []
       const modifier = Number(own.modifier ?? 0)
       return {
-        ...{ name, mission: mission.name, modifier },
+        name,
+        mission: mission.name,
+        modifier,
         total: Number(own.total ?? 0),
         band: String(own.band ?? ''),
         modifierText: signed(modifier),
         terms: terms.map(({ label, value, rule }) => ({
-          ...{ label: words.say(label), value, rule },
+          label: words.say(label),
+          value,
+          rule,
           valueText: signed(value),
         })),
         changes: changesOf(telling, entries, roll, id),
@@ -68,7 +72,8 @@ export function votesOf({ material, words, audience }: ReportContext): Report['v
     const nameOf = (id: string | null) =>
       id === null ? words.t('report.gm') : (participants.find((each) => each.id === id)?.name ?? '')
     return end.reports.map(({ from, to, value }) => ({
-      ...{ from: nameOf(from), to: nameOf(to) },
+      from: nameOf(from),
+      to: nameOf(to),
       value: signed(value),
     }))
   })

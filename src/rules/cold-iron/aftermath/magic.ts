@@ -30,7 +30,10 @@ export function treat(
   settings: Settings,
 ): Treated[] | Phrase {
   const blank = (body: Combatant): Treated => ({
-    ...{ body, wounds: [], tempFatigue: [], dailyFatigue: [] },
+    body,
+    wounds: [],
+    tempFatigue: [],
+    dailyFatigue: [],
   })
   let all = bodies.map(blank)
   for (const healing of magic) {

@@ -42,7 +42,10 @@ function figure(
   const [name = path] = path.split('.').slice(-1)
   const { total, terms } = gauge.measures[of]
   return {
-    ...{ path, value, terms, alongside },
+    path,
+    value,
+    terms,
+    alongside,
     label: phrase(`coldIron.conversion.figure.${name}`),
     kind: { type: 'number', min, max },
     reason: phrase(`coldIron.conversion.reason.${of}`, { value, measure: total }),
@@ -59,8 +62,17 @@ export function propose(gauge: Gauge, name: string): Proposal {
   const weapons = known.slice(0, mostWeapons).map(weaponOf)
   return {
     sheet: sheetSchema.parse({
-      ...{ h: rating, hs: rating, hw: rating, hm: rating, htH: rating },
-      ...{ d: rating, db: rating, dw: rating, dm: rating, pt, con: pt },
+      h: rating,
+      hs: rating,
+      hw: rating,
+      hm: rating,
+      htH: rating,
+      d: rating,
+      db: rating,
+      dw: rating,
+      dm: rating,
+      pt,
+      con: pt,
       armor: { T, name: gauge.lines.traits[0]?.slice(0, longestName) ?? '' },
       weapons,
     }),

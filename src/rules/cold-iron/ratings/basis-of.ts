@@ -36,12 +36,10 @@ function guess(sheet: Sheet): Basis {
   const score = (value: number) => Math.min(999, Math.max(1, value))
   return basisSchema.parse({
     scores: {
-      ...{
-        str: str > 0 ? score(str) : scoreOf(strAdj),
-        dex: score(dex),
-        con: score(con),
-        will: score(will),
-      },
+      str: str > 0 ? score(str) : scoreOf(strAdj),
+      dex: score(dex),
+      con: score(con),
+      will: score(will),
       tal: scoreOf(talAdj),
     },
     build: { siz: score(siz) },
@@ -55,7 +53,12 @@ function listedAs(weapon: Weapon): ListedWeapon {
   const fine = weapon.quality ? (qualityOf(kindOf(weapon)).damage ?? 0) : 0
   const { name, dice, bonus } = weapon
   return {
-    ...{ name, dice, bonus: Math.max(-30, bonus - fine) },
-    ...{ strReq1H: null, strReq2H: null, parry: 'byClass', shots: 'plain' },
+    name,
+    dice,
+    bonus: Math.max(-30, bonus - fine),
+    strReq1H: null,
+    strReq2H: null,
+    parry: 'byClass',
+    shots: 'plain',
   }
 }

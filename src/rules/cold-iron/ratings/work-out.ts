@@ -149,7 +149,8 @@ function inHandOf({ sheet, basis }: Work): InHand {
   const listed = (name: string | undefined) => basis.weapons.find((each) => each.name === name)
   const fine = { weapon: melee?.quality ?? false, shield: shieldQuality }
   return {
-    ...{ parryMode, shieldD },
+    parryMode,
+    shieldD,
     weapon: parryOf(listed(melee?.name), melee),
     hit: fineTerms(melee, listed(melee?.name), 'hit'),
     shot: fineTerms(shot, listed(shot?.name), 'hm'),

@@ -17,8 +17,11 @@ const name = z.string().trim().max(120)
  */
 const levelUpFor = (settings: Settings): Act =>
   defineAct({
-    ...{ id: 'levelUp', title: phrase('dungeonWorld.levelUp.title'), rule: 'DW-089' },
-    ...{ on: 'character', sheet: characterSchema },
+    id: 'levelUp',
+    title: phrase('dungeonWorld.levelUp.title'),
+    rule: 'DW-089',
+    on: 'character',
+    sheet: characterSchema,
     input: z.strictObject({
       downtime: z.enum(['same', 'new', 'none']).default('same'),
       raise: statSchema,
@@ -70,8 +73,11 @@ const levelUpFor = (settings: Settings): Act =>
 /** Bolster for one (DW-083): downtime begins anew. */
 const bolsterFor = (settings: Settings): Act =>
   defineAct({
-    ...{ id: 'bolster', title: phrase('dungeonWorld.bolster.title'), rule: 'DW-083' },
-    ...{ on: 'character', sheet: characterSchema },
+    id: 'bolster',
+    title: phrase('dungeonWorld.bolster.title'),
+    rule: 'DW-083',
+    on: 'character',
+    sheet: characterSchema,
     input: z.strictObject({ days: z.number().int().min(1).max(365) }),
     perform({ preparation: current, levelsThisDowntime }, { days }) {
       const { preparation } = bolster({ days, current }, settings)

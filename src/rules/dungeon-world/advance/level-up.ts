@@ -39,8 +39,12 @@ export function levelUp<Scores extends Record<string, number>>(
   if (score >= scoreBounds.max) return { error: 'statMax' }
   const tougher = raise === 'con' ? settings['levelUp.conHp'] : 0
   return {
-    ...{ allowed: true, level: level + 1, xp: xp - price },
-    ...{ scores: { ...scores, [raise]: score + 1 }, hp: hp + tougher, maxHp: maxHp + tougher },
+    allowed: true,
+    level: level + 1,
+    xp: xp - price,
+    scores: { ...scores, [raise]: score + 1 },
+    hp: hp + tougher,
+    maxHp: maxHp + tougher,
     newSpells: wizard ? 1 : 0,
   }
 }

@@ -28,7 +28,10 @@ function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof bl
 /** Damage on a character, less armour; with no hit points left one is dying (DW-043). */
 const hurtFor = (settings: Settings): Act =>
   defineAct({
-    ...{ ...hurtParts, id: 'hurt', on: 'character', sheet: characterSchema },
+    ...hurtParts,
+    id: 'hurt',
+    on: 'character',
+    sheet: characterSchema,
     perform(character, input) {
       const { terms, total } = sufferedOf(character.armor, input, settings)
       const effects = onlyChanges(hurt(character, total, 'actor', 'DW-021', settings))
@@ -41,7 +44,10 @@ const hurtFor = (settings: Settings): Act =>
 /** The same on somebody the GM plays. */
 const hurtNpcFor = (settings: Settings): Act =>
   defineAct({
-    ...{ ...hurtParts, id: 'hurtNpc', on: 'npc', sheet: npcSchema },
+    ...hurtParts,
+    id: 'hurtNpc',
+    on: 'npc',
+    sheet: npcSchema,
     perform(npc, input) {
       const { terms, total } = sufferedOf(npc.armor, input, settings)
       const effects = onlyChanges(hurt(npc, total, 'actor', 'DW-021', settings))
@@ -53,8 +59,11 @@ const hurtNpcFor = (settings: Settings): Act =>
 /** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
 const campFor = (settings: Settings): Act =>
   defineAct({
-    ...{ id: 'makeCamp', title: phrase('dungeonWorld.makeCamp.title'), rule: 'DW-051' },
-    ...{ on: 'character', sheet: characterSchema },
+    id: 'makeCamp',
+    title: phrase('dungeonWorld.makeCamp.title'),
+    rule: 'DW-051',
+    on: 'character',
+    sheet: characterSchema,
     input: z.strictObject({
       ownFood: z.boolean().default(true),
       slept: z.boolean().default(true),
@@ -77,8 +86,11 @@ const campFor = (settings: Settings): Act =>
 /** Recover for one (DW-064, DW-065): so many of the debilities named go. */
 const recoverFor = (settings: Settings): Act =>
   defineAct({
-    ...{ id: 'recover', title: phrase('dungeonWorld.recover.title'), rule: 'DW-064' },
-    ...{ on: 'character', sheet: characterSchema },
+    id: 'recover',
+    title: phrase('dungeonWorld.recover.title'),
+    rule: 'DW-064',
+    on: 'character',
+    sheet: characterSchema,
     input: z.strictObject({
       days: z.number().int().min(1).max(365),
       healer: z.boolean().default(false),
@@ -108,8 +120,11 @@ const recoverFor = (settings: Settings): Act =>
 
 /** A debility taken, or one that is gone by other means (DW-065). */
 const debility = defineAct({
-  ...{ id: 'debility', title: phrase('dungeonWorld.debilityAct.title'), rule: 'DW-065' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'debility',
+  title: phrase('dungeonWorld.debilityAct.title'),
+  rule: 'DW-065',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({ stat: statSchema }),
   perform({ debilities }, { stat }) {
     const isThere = debilities.includes(stat)

@@ -61,8 +61,11 @@ function gaugeCharacter(sheet: object): Gauge {
     count: 1,
     attacks: [],
     aptitudes: {
-      ...{ strength: scores.str, quickness: scores.dex, endurance: scores.con },
-      ...{ presence: scores.cha, wits: Math.max(scores.int, scores.wis) },
+      strength: scores.str,
+      quickness: scores.dex,
+      endurance: scores.con,
+      presence: scores.cha,
+      wits: Math.max(scores.int, scores.wis),
     },
     lines: { traits: className === '' ? [] : [className], wants: [], deeds: [] },
   }

@@ -28,8 +28,12 @@ const least = { hp: 1, dice: 'd4' }
 const scores = [16, 15, 13, 12, 9, 8]
 
 const aptitudeOf: Record<StatId, Aptitude> = {
-  ...{ str: 'strength', dex: 'quickness', con: 'endurance' },
-  ...{ int: 'wits', wis: 'wits', cha: 'presence' },
+  str: 'strength',
+  dex: 'quickness',
+  con: 'endurance',
+  int: 'wits',
+  wis: 'wits',
+  cha: 'presence',
 }
 
 const longest = { instinct: 120, line: 2000, lines: 20, className: 120 }
@@ -43,7 +47,9 @@ function measureFigure(
 ): ProposedFigure {
   const { total, terms } = gauge.measures[of]
   return {
-    ...{ path, terms, ...given },
+    path,
+    terms,
+    ...given,
     label: phrase(`dungeonWorld.field.${field}`),
     reason: phrase('dungeonWorld.conversion.reason.measure', {
       measure: `@conversion.measure.${of}`,
@@ -72,18 +78,24 @@ function proposeMonster(gauge: Gauge): Proposal {
   const [want = ''] = wants
   return {
     sheet: npcSchema.parse({
-      ...{ hp, maxHp: hp, armor, damage: dice },
+      hp,
+      maxHp: hp,
+      armor,
+      damage: dice,
       instinct: want.slice(0, longest.instinct),
       moves: moves.slice(0, longest.lines),
       notes: traits.join('\n').slice(0, longest.line),
     }),
     figures: [
       measureFigure(gauge, 'toughness', 'maxHp', 'maxHp', {
-        ...{ kind: within(hpBounds), value: hp, alongside: ['hp'] },
+        kind: within(hpBounds),
+        value: hp,
+        alongside: ['hp'],
       }),
       measureFigure(gauge, 'armour', 'armor', 'armor', { kind: within(armorBounds), value: armor }),
       measureFigure(gauge, 'force', 'damage', 'damage', {
-        ...{ kind: { type: 'text', max: 40 }, value: dice },
+        kind: { type: 'text', max: 40 },
+        value: dice,
       }),
     ],
     notes: [
@@ -96,7 +108,9 @@ function proposeMonster(gauge: Gauge): Proposal {
 function scoreFigure(gauge: Gauge, stat: StatId, value: number): ProposedFigure {
   const known = gauge.aptitudes[aptitudeOf[stat]] !== undefined
   return {
-    ...{ path: `scores.${stat}`, value, terms: [] },
+    path: `scores.${stat}`,
+    value,
+    terms: [],
     label: phrase(`dungeonWorld.stat.${stat}`),
     kind: within(scoreBounds),
     reason: phrase(`dungeonWorld.conversion.reason.${known ? 'score' : 'unknownScore'}`, {
@@ -110,17 +124,24 @@ function proposeCharacter(gauge: Gauge): Proposal {
   const dealt = dealtOut(gauge.aptitudes, aptitudeOf, scores)
   return {
     sheet: characterSchema.parse({
-      ...{ scores: dealt, hp, maxHp: hp, armor, damageDie: dice },
+      scores: dealt,
+      hp,
+      maxHp: hp,
+      armor,
+      damageDie: dice,
       className: gauge.lines.traits[0]?.slice(0, longest.className) ?? '',
     }),
     figures: [
       ...statSchema.options.map((stat) => scoreFigure(gauge, stat, dealt[stat])),
       measureFigure(gauge, 'toughness', 'maxHp', 'maxHp', {
-        ...{ kind: within(hpBounds), value: hp, alongside: ['hp'] },
+        kind: within(hpBounds),
+        value: hp,
+        alongside: ['hp'],
       }),
       measureFigure(gauge, 'armour', 'armor', 'armor', { kind: within(armorBounds), value: armor }),
       measureFigure(gauge, 'force', 'damageDie', 'damageDie', {
-        ...{ kind: { type: 'text', max: 20 }, value: dice },
+        kind: { type: 'text', max: 20 },
+        value: dice,
       }),
     ],
     notes: [phrase('dungeonWorld.conversion.note.class')],

@@ -10,8 +10,11 @@ const name = z.string().trim().min(1).max(60)
 
 /** An item taken along; its weight counts at once (DW-048). */
 const takeItem = defineAct({
-  ...{ id: 'takeItem', title: phrase('dungeonWorld.takeItem.title'), rule: 'DW-048' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'takeItem',
+  title: phrase('dungeonWorld.takeItem.title'),
+  rule: 'DW-048',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({ name, weight: z.number().int().min(0).max(99).default(0) }),
   perform({ inventory, leftBehind }, { name: item, weight }) {
     if (leftBehind.includes(item)) {
@@ -30,8 +33,11 @@ const takeItem = defineAct({
 
 /** An item left behind: it lies somewhere and weighs no more (DW-050). */
 const leaveItem = defineAct({
-  ...{ id: 'leaveItem', title: phrase('dungeonWorld.leaveItem.title'), rule: 'DW-050' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'leaveItem',
+  title: phrase('dungeonWorld.leaveItem.title'),
+  rule: 'DW-050',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({ name }),
   perform({ inventory, leftBehind }, { name: item }) {
     const isCarried = inventory.some((each) => each.name === item) && !leftBehind.includes(item)
@@ -42,8 +48,11 @@ const leaveItem = defineAct({
 
 /** A bond written down (DW-038, DW-085). */
 const writeBond = defineAct({
-  ...{ id: 'writeBond', title: phrase('dungeonWorld.writeBond.title'), rule: 'DW-085' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'writeBond',
+  title: phrase('dungeonWorld.writeBond.title'),
+  rule: 'DW-085',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({
     who: name.regex(/^[^:]*$/),
     text: z.string().trim().min(1).max(120),
@@ -57,8 +66,11 @@ const writeBond = defineAct({
 
 /** The guard ends, and its holds with it. */
 const endGuard = defineAct({
-  ...{ id: 'endGuard', title: phrase('dungeonWorld.endGuard.title'), rule: 'DW-020' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'endGuard',
+  title: phrase('dungeonWorld.endGuard.title'),
+  rule: 'DW-020',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({}),
   perform({ defendHold: { count, ward } }) {
     if (count === 0) return phrase('dungeonWorld.guard.refused.noHold')
@@ -104,8 +116,11 @@ function changed(sheet: object, given: object, rule: string): Effect[] {
 
 /** Figures and words of a sheet by the GM's hand; what is left out stays. */
 const setFigures = defineAct({
-  ...{ id: 'setFigures', title: phrase('dungeonWorld.setFigures.title'), rule: 'DW-003' },
-  ...{ on: 'character', sheet: characterSchema },
+  id: 'setFigures',
+  title: phrase('dungeonWorld.setFigures.title'),
+  rule: 'DW-003',
+  on: 'character',
+  sheet: characterSchema,
   input: z.strictObject({ ...figures, scores: z.partialRecord(statSchema, score) }).partial(),
   perform(character, { scores = {}, ...given }) {
     const raised = changed(character.scores, scores, 'DW-003').map((effect) => ({
@@ -119,8 +134,11 @@ const setFigures = defineAct({
 
 /** The figures of somebody the GM plays. */
 const setNpc = defineAct({
-  ...{ id: 'setNpc', title: phrase('dungeonWorld.setFigures.title'), rule: 'DW-007' },
-  ...{ on: 'npc', sheet: npcSchema },
+  id: 'setNpc',
+  title: phrase('dungeonWorld.setFigures.title'),
+  rule: 'DW-007',
+  on: 'npc',
+  sheet: npcSchema,
   input: z
     .strictObject({
       hp: npcSchema.shape.hp.unwrap(),

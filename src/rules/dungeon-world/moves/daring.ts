@@ -29,7 +29,9 @@ export const defyDanger: MoveData = {
 const held = (band: Band): Pick<BandData, 'changes'> => ({
   changes: [
     {
-      ...{ on: 'actor', field: 'defendHold.count', rule: 'DW-020' },
+      on: 'actor',
+      field: 'defendHold.count',
+      rule: 'DW-020',
       by: granted('defend', band, 'hold'),
     },
   ],

@@ -15,7 +15,10 @@ const most: Record<string, number> = { damage: 99, plusDie: 6, minusDie: 6 }
 
 function damageAsk({ what, rule }: Deed): Ask {
   return {
-    ...{ id: what, rule, who: 'player', label: phrase(`dungeonWorld.ask.${what}`) },
+    id: what,
+    rule,
+    who: 'player',
+    label: phrase(`dungeonWorld.ask.${what}`),
     kind: { type: 'number', min: 1, max: most[what] ?? 99 },
   }
 }

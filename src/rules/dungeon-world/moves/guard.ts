@@ -15,7 +15,10 @@ import { hurt } from './deal-damage'
 const rule = 'DW-021'
 
 const aimAsk: Ask = {
-  ...{ id: 'aim', who: 'gm', rule, label: phrase('dungeonWorld.guard.aim.label') },
+  id: 'aim',
+  who: 'gm',
+  rule,
+  label: phrase('dungeonWorld.guard.aim.label'),
   kind: {
     type: 'choice',
     values: ['ward', 'self'].map((value) => ({
@@ -55,8 +58,12 @@ function spent(input: MoveInput, picks: readonly string[], settings: Settings): 
   const { defendHold, level, armor } = guardOf(input)
   return defendSpend(
     {
-      ...{ hold: defendHold.count, level, selfArmor: armor, aimedAt: aimOf(input) },
-      ...{ incoming: input.given['incoming'] ?? 0, wardArmor: wardOf(input)?.armor ?? 0 },
+      hold: defendHold.count,
+      level,
+      selfArmor: armor,
+      aimedAt: aimOf(input),
+      incoming: input.given['incoming'] ?? 0,
+      wardArmor: wardOf(input)?.armor ?? 0,
       spends: picks.filter(isOption),
     },
     settings,
@@ -70,7 +77,12 @@ function refused(input: MoveInput, picks: readonly string[], settings: Settings)
 }
 
 const openUp: ModifierGrant = {
-  ...{ on: 'ally', value: 1, kind: 'forward', scope: 'judged', rule, until: 'nextMatching' },
+  on: 'ally',
+  value: 1,
+  kind: 'forward',
+  scope: 'judged',
+  rule,
+  until: 'nextMatching',
   text: phrase('dungeonWorld.guard.modifier.opening', {
     target: '@dungeonWorld.guard.modifier.attacker',
   }),
@@ -95,7 +107,9 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
         : []),
       ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
     ],
-    ...{ holds: [], gmMoves: [], leadsTo: [] },
+    holds: [],
+    gmMoves: [],
+    leadsTo: [],
     modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],
     notes: [
       ...(ward ? [] : note('toWard', done.toWard)),
@@ -111,14 +125,19 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
  */
 export function guardFor(settings: Settings): Move {
   return {
-    ...{ id: 'guard', rule, title: phrase('dungeonWorld.guard.title') },
+    id: 'guard',
+    rule,
+    title: phrase('dungeonWorld.guard.title'),
     trigger: phrase('dungeonWorld.guard.trigger'),
     needs: ['actor'],
     wantsAlly: true,
     wantsWard: true,
     given: [
       {
-        ...{ id: 'incoming', min: 0, max: 99, initial: 0 },
+        id: 'incoming',
+        min: 0,
+        max: 99,
+        initial: 0,
         label: phrase('dungeonWorld.guard.given.incoming'),
       },
     ],
@@ -128,7 +147,9 @@ export function guardFor(settings: Settings): Move {
       sum: sum([
         term(phrase('dungeonWorld.guard.term.incoming'), input.given['incoming'] ?? 0, rule),
       ]),
-      ...{ band: 'told', choice: choiceFor(input, settings), gmMove: null },
+      band: 'told',
+      choice: choiceFor(input, settings),
+      gmMove: null,
     }),
     picksRefused: (input, picks) => refused(input, picks, settings),
     effects(input, picks) {

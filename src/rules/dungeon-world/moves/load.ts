@@ -40,7 +40,10 @@ function loadAsk({ actor }: Settled): Ask | null {
     { value: fail, label: phrase('dungeonWorld.load.fail') },
   ]
   return {
-    ...{ id: ask, who: 'player', rule: 'DW-050', label: phrase('dungeonWorld.load.ask') },
+    id: ask,
+    who: 'player',
+    rule: 'DW-050',
+    label: phrase('dungeonWorld.load.ask'),
     kind: { type: 'choice', values },
   }
 }
@@ -80,7 +83,8 @@ export function withLoad(move: Move, settings: Settings): Move {
   }
   return {
     ...move,
-    ...{ read, outcome },
+    read,
+    outcome,
     diceCount: (input) => (fails(input) ? 0 : move.diceCount(input)),
     sides: (input) => (fails(input) ? [] : (move.sides?.(input) ?? [])),
     before(input) {
@@ -110,7 +114,11 @@ function weighed(outcome: Outcome, input: MoveInput, settings: Settings): Outcom
     }
   }
   const shed: Effect = {
-    ...{ on: 'actor', field: 'leftBehind', from: '', to: answer.shed, rule: 'DW-050' },
+    on: 'actor',
+    field: 'leftBehind',
+    from: '',
+    to: answer.shed,
+    rule: 'DW-050',
   }
   return { ...outcome, effects: [shed, ...outcome.effects] }
 }

@@ -9,7 +9,10 @@ type Settled = Omit<MoveInput, 'dice'>
 
 /** Something that only the GM can let pass. */
 const leave = (id: string, rule: string): Ask => ({
-  ...{ id, rule, who: 'gm', label: phrase(`dungeonWorld.aidOrInterfere.${id}`) },
+  id,
+  rule,
+  who: 'gm',
+  label: phrase(`dungeonWorld.aidOrInterfere.${id}`),
   kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
 })
 const noBond = leave('noBond', 'DW-038')

@@ -4,8 +4,13 @@ import type { Settings } from '../settings'
 /** A bonus on the actor for a roll that meets its purpose, as the GM judges (DW-004). */
 export function acting(id: string, value: number, rule: string): ModifierData {
   return {
-    ...{ id, value, rule, on: 'actor', kind: 'forward' },
-    ...{ scope: 'judged', until: 'nextMatching' },
+    id,
+    value,
+    rule,
+    on: 'actor',
+    kind: 'forward',
+    scope: 'judged',
+    until: 'nextMatching',
   }
 }
 

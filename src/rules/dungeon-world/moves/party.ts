@@ -22,7 +22,10 @@ type Settled = Omit<MoveInput, 'dice'>
 
 /** Coins that no purse of the actor covers: the GM must let that pass. */
 const unpaidAsk: Ask = {
-  ...{ id: 'unpaid', who: 'gm', rule: 'DW-066', label: phrase('dungeonWorld.carouse.unpaid') },
+  id: 'unpaid',
+  who: 'gm',
+  rule: 'DW-066',
+  label: phrase('dungeonWorld.carouse.unpaid'),
   kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
 }
 
@@ -42,7 +45,10 @@ export function withCoins(move: Move, settings: Settings): Move {
     ...move,
     given: [
       {
-        ...{ id: 'coins', min: partyPrice, max: coinBounds.max, initial: partyPrice },
+        id: 'coins',
+        min: partyPrice,
+        max: coinBounds.max,
+        initial: partyPrice,
         label: phrase('dungeonWorld.carouse.given.coins'),
       },
     ],

@@ -22,8 +22,13 @@ const worth = z.array(z.number()).parse(grantsOf('aidOrInterfere', '10+')['other
 
 /** On the other's next roll, whichever it is. */
 const onOther = (id: string, value: number): ModifierData => ({
-  ...{ id, value, on: 'target', kind: 'forward', rule: 'DW-039' },
-  ...{ scope: 'anyRoll', until: 'nextMove' },
+  id,
+  value,
+  on: 'target',
+  kind: 'forward',
+  rule: 'DW-039',
+  scope: 'anyRoll',
+  until: 'nextMove',
 })
 
 const sway = { who: 'player', count: 1, from: ['help', 'hinder'] } as const

@@ -17,7 +17,8 @@ export const takeWatch: MoveData = {
       modifiers: [
         {
           ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'),
-          ...{ on: 'everyone', scope: 'anyRoll' },
+          on: 'everyone',
+          scope: 'anyRoll',
         },
       ],
     },

@@ -9,7 +9,10 @@ import { amend } from './amend'
 type Settled = Omit<MoveInput, 'dice'>
 
 const wardAsk: Ask = {
-  ...{ id: 'ward', who: 'player', rule: 'DW-019', label: phrase('dungeonWorld.defend.ask.ward') },
+  id: 'ward',
+  who: 'player',
+  rule: 'DW-019',
+  label: phrase('dungeonWorld.defend.ask.ward'),
   kind: { type: 'text', max: 80 },
 }
 

@@ -50,8 +50,13 @@ const offered = (id: string): GivenData => ({ id, min: 0, max: 1, initial: 0, ad
 
 /** Sending applicants away weighs on the next time (DW-078). */
 const sentAway: ModifierData = {
-  ...{ id: 'sentAway', value: -1, on: 'actor', kind: 'forward', rule: 'DW-078' },
-  ...{ scope: ['recruit'], until: 'nextMatching' },
+  id: 'sentAway',
+  value: -1,
+  on: 'actor',
+  kind: 'forward',
+  rule: 'DW-078',
+  scope: ['recruit'],
+  until: 'nextMatching',
 }
 
 /** Recruit (DW-074 to DW-078). */

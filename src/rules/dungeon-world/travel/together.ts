@@ -88,7 +88,10 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
 /** Undertake a Perilous Journey: three jobs, read together (DW-059 to DW-063). */
 export function journeyFor(settings: Settings): GroupMove {
   return {
-    ...{ id: 'journey', title: said('title'), trigger: said('trigger'), rule: 'DW-059' },
+    id: 'journey',
+    title: said('title'),
+    trigger: said('trigger'),
+    rule: 'DW-059',
     move: 'perilousJourney',
     roles: jobs.map((id) => ({ id, label: said(`job.${id}`), rule: ruleOf[id] })),
     given: [{ id: 'rations', label: said('given.rations'), min: 0, max: 99, initial: 1 }],

@@ -91,8 +91,11 @@ function gaugeCharacter(sheet: object): Gauge {
     count: 1,
     attacks: forceful(attacks),
     aptitudes: {
-      ...{ strength: stats.steel, quickness: stats.edge, presence: stats.charm },
-      ...{ stealth: stats.shadow, wits: stats.brains },
+      strength: stats.steel,
+      quickness: stats.edge,
+      presence: stats.charm,
+      stealth: stats.shadow,
+      wits: stats.brains,
     },
     lines: { traits: playbook === '' ? [] : [playbook], wants: [], deeds: [] },
   }

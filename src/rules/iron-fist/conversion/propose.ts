@@ -29,8 +29,11 @@ const leastHarm = 1
 const values = [2, 1, 0, 0, -1]
 
 const aptitudeOf: Record<Stat, Aptitude> = {
-  ...{ steel: 'strength', edge: 'quickness', charm: 'presence' },
-  ...{ shadow: 'stealth', brains: 'wits' },
+  steel: 'strength',
+  edge: 'quickness',
+  charm: 'presence',
+  shadow: 'stealth',
+  brains: 'wits',
 }
 
 const longest = { name: 120, line: 2000, attacks: 12, lines: 20 }
@@ -66,7 +69,9 @@ function kindFigure(gauge: Gauge): ProposedFigure {
     },
     value: kind,
     reason: phrase('ironFist.conversion.reason.kind', {
-      ...{ points: points.total, fighters, kind: `@ironFist.kind.${kind}` },
+      points: points.total,
+      fighters,
+      kind: `@ironFist.kind.${kind}`,
     }),
     terms: points.terms,
   }
@@ -81,7 +86,9 @@ function proposeFoe(gauge: Gauge, name: string): Proposal {
   const { traits, wants, deeds } = gauge.lines
   return {
     sheet: npcSchema.parse({
-      ...{ kind: kind.value, armor, bodies: bodiesOf(gauge.count) },
+      kind: kind.value,
+      armor,
+      bodies: bodiesOf(gauge.count),
       attacks: attacks.map(({ name: called, harm }) => ({ name: called, harm })),
       customMoves: deeds
         .map((line) => line.slice(0, longest.line))
@@ -124,7 +131,9 @@ function proposeCharacter(gauge: Gauge): Proposal {
       playbook: gauge.lines.traits[0]?.slice(0, longest.name) ?? '',
     }),
     figures: names.map((stat): ProposedFigure => ({
-      ...{ path: `stats.${stat}`, value: stats[stat], terms: [] },
+      path: `stats.${stat}`,
+      value: stats[stat],
+      terms: [],
       label: phrase(`ironFist.stat.${stat}`),
       kind: { type: 'number', ...signedLimits },
       reason: phrase(

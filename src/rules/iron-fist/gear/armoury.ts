@@ -21,8 +21,11 @@ type ArmourySettings = Deciding<'charts'>
 /** Every weapon of the campaign's table (IF-132). */
 export function tableArms({ charts }: ArmourySettings = defaultSettings): Arm[] {
   return (charts?.weapons ?? weaponRows).map((row) => ({
-    ...{ id: `table.${row.id}`, row, use: {} },
-    ...{ isCarried: false, isLoaded: true },
+    id: `table.${row.id}`,
+    row,
+    use: {},
+    isCarried: false,
+    isLoaded: true,
   }))
 }
 
@@ -45,7 +48,8 @@ export function carriedArms({ gear }: Pick<Character, 'gear'>, settings?: Armour
         ...(custom ? { harm: custom.harm, tags: custom.tags } : {}),
       },
       use: { grip, ...(custom ? { ownAp: custom.ap } : {}) },
-      ...{ isCarried: true, isLoaded: loaded },
+      isCarried: true,
+      isLoaded: loaded,
     }
   })
 }
@@ -53,7 +57,10 @@ export function carriedArms({ gear }: Pick<Character, 'gear'>, settings?: Armour
 /** The attacks of an NPC's card as weapons (IF-103, IF-105). */
 export function npcArms({ attacks }: Pick<Npc, 'attacks'>): Arm[] {
   return attacks.map(({ name, harm, ap, tags }, index) => ({
-    ...{ id: `attack.${index}`, row: { id: name, name, class: 'large', harm, tags } },
-    ...{ use: { ownAp: ap }, isCarried: true, isLoaded: true },
+    id: `attack.${index}`,
+    row: { id: name, name, class: 'large', harm, tags },
+    use: { ownAp: ap },
+    isCarried: true,
+    isLoaded: true,
   }))
 }

@@ -118,7 +118,12 @@ function chart<Row extends Named>(
   const isKnown = ({ id: own, name: given }: Named) =>
     !!given || published.some((each) => each.id === own)
   return {
-    ...{ id: chartId, title, rule, schema: rowsOf(row), published, words: chartWords },
+    id: chartId,
+    title,
+    rule,
+    schema: rowsOf(row),
+    published,
+    words: chartWords,
     lineName(line) {
       const known = namedSchema.safeParse(line).data
       return known && isKnown(known) ? rowName(table, known) : null

@@ -105,7 +105,10 @@ export const adjustNpc = defineAct({
     const { path, ...was } = bodyHit(npc, { body })
     const set = (field: 'harmSuffered' | 'status', to: number | string, rule: string): Effect => ({
       on: 'actor',
-      ...{ field: `${path}${field}`, from: was[field], to, rule },
+      field: `${path}${field}`,
+      from: was[field],
+      to,
+      rule,
     })
     return {
       effects: onlyChanges([

@@ -20,7 +20,10 @@ const instead = ['keep', 'debility'].map((value) => ({
 
 /** Asks the sufferer, where another has picked what happens, for a debility in its place (IF-118). */
 export const insteadAsk: Ask = {
-  ...{ id: 'instead', rule: 'IF-118', who: 'player', kind: { type: 'choice', values: instead } },
+  id: 'instead',
+  rule: 'IF-118',
+  who: 'player',
+  kind: { type: 'choice', values: instead },
   label: phrase('ironFist.debility.instead.label'),
 }
 

@@ -117,7 +117,8 @@ function clearsWith(
     const count = Math.min(taken.filter((id) => id === counter).length, awake.length)
     if (count === 0) return []
     const offered = awake.map((id) => ({
-      ...{ id, rule: 'IF-076' },
+      id,
+      rule: 'IF-076',
       label: phrase(`ironFist.condition.${id}`),
     }))
     return [{ who: 'player', count, distinct: true, picks: offered }]

@@ -26,7 +26,9 @@ export function dealHarm(
   const given = { harm: hit.normal, ap: hit.ap }
   const lead = (move: string, by: FollowUp['by'], rule: string): FollowUp => ({
     oneOf: [move],
-    ...{ by, given, rule },
+    by,
+    given,
+    rule,
   })
   const isDealt = has('harm') && hit.normal + hit.ap > 0
   if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }

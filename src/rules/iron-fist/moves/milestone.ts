@@ -12,7 +12,8 @@ const fields: Record<string, string> = {
 }
 
 const exchange = (id: string, rule: string) => ({
-  ...{ id, rule },
+  id,
+  rule,
   isMissionRoll: fields[id] === undefined,
   label: phrase(`ironFist.milestone.exchange.${id}`),
 })

@@ -46,8 +46,11 @@ function gaugeCharacter(sheet: object): Gauge {
     count: 1,
     attacks: weapon.name === '' ? [] : [{ name: weapon.name, force }],
     aptitudes: {
-      ...{ strength: stats.iron, quickness: stats.edge, presence: stats.heart },
-      ...{ stealth: stats.shadow, wits: stats.wits },
+      strength: stats.iron,
+      quickness: stats.edge,
+      presence: stats.heart,
+      stealth: stats.shadow,
+      wits: stats.wits,
     },
     lines: { traits: concept === '' ? [] : [concept], wants: [], deeds: [] },
   }

@@ -16,8 +16,11 @@ import { characterSchema, npcSchema, statSchema, type Stat } from '../sheet'
 const values = [3, 2, 2, 1, 1]
 
 const aptitudeOf: Record<Stat, Aptitude> = {
-  ...{ iron: 'strength', edge: 'quickness', heart: 'presence' },
-  ...{ shadow: 'stealth', wits: 'wits' },
+  iron: 'strength',
+  edge: 'quickness',
+  heart: 'presence',
+  shadow: 'stealth',
+  wits: 'wits',
 }
 
 /** The force from which a weapon counts as deadly (IS-049). */
@@ -41,7 +44,8 @@ function proposeFoe(gauge: Gauge): Proposal {
   const gaps = { points: points.total, fighters, rank: `@ironsworn.rank.${rank}` }
   return {
     sheet: npcSchema.parse({
-      ...{ rank, count },
+      rank,
+      count,
       features: linesOf([...traits, ...gauge.attacks.map(({ name }) => name)]),
       drives: linesOf(wants),
       tactics: linesOf(deeds),
@@ -74,7 +78,8 @@ function proposeFoe(gauge: Gauge): Proposal {
 function statFigure(gauge: Gauge, stat: Stat, value: number): ProposedFigure {
   const known = gauge.aptitudes[aptitudeOf[stat]] !== undefined
   return {
-    ...{ path: `stats.${stat}`, value },
+    path: `stats.${stat}`,
+    value,
     label: phrase(`ironsworn.stat.${stat}`),
     kind: { type: 'number', min: 0, max: 5 },
     reason: phrase(`ironsworn.conversion.reason.${known ? 'stat' : 'unknownStat'}`, {

@@ -2,8 +2,16 @@ import { characterSchema } from '../sheet'
 
 /** The most health of each kind of companion, by the key of its asset (IS-209). */
 export const companionHealth: Readonly<Record<string, number>> = {
-  ...{ cave_lion: 4, giant_spider: 4, hawk: 3, horse: 5, hound: 4 },
-  ...{ kindred: 4, mammoth: 5, owl: 3, raven: 2, young_wyvern: 5 },
+  cave_lion: 4,
+  giant_spider: 4,
+  hawk: 3,
+  horse: 5,
+  hound: 4,
+  kindred: 4,
+  mammoth: 5,
+  owl: 3,
+  raven: 2,
+  young_wyvern: 5,
 }
 
 /** Experience for a companion that was killed: one for each ability marked (IS-086). */

@@ -14,6 +14,7 @@ export function progressBandOdds(ticks: number): BandOdds[] {
     faces.map((other) => read([one, other], score, 'IS-042').band),
   )
   return bands.map((band) => ({
-    ...{ band, share: fallen.filter((each) => each === band).length / fallen.length },
+    band,
+    share: fallen.filter((each) => each === band).length / fallen.length,
   }))
 }

@@ -18,7 +18,9 @@ import {
 
 /** Who is treated: the actor, an ally, a companion, or an NPC, of whom only the story tells. */
 const patient = {
-  ...{ id: 'patient', rule: 'IS-105', who: 'player' as const },
+  id: 'patient',
+  rule: 'IS-105',
+  who: 'player' as const,
   answers: { self: {}, ally: {}, companion: {}, npc: {} },
   only: { ally: { side: 'ally' as const } },
 }
@@ -41,7 +43,10 @@ function treated(settings: Settings): Change[] {
 /** Adventure moves (section 12.1). */
 export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
   {
-    ...{ id: 'faceDanger', rule: 'IS-102', words: wordsOf('faceDanger'), dice: 'action' },
+    id: 'faceDanger',
+    rule: 'IS-102',
+    words: wordsOf('faceDanger'),
+    dice: 'action',
     stats: anyStat,
     tracks: [{ ...trackOf.foe, isAside: true }],
     given: [adds],
@@ -61,7 +66,9 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'secureAnAdvantage', rule: 'IS-103', dice: 'action' },
+    id: 'secureAnAdvantage',
+    rule: 'IS-103',
+    dice: 'action',
     words: wordsOf('secureAnAdvantage'),
     stats: anyStat,
     tracks: [{ ...trackOf.foe, isAside: true }],
@@ -77,7 +84,9 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'gatherInformation', rule: 'IS-104', dice: 'action' },
+    id: 'gatherInformation',
+    rule: 'IS-104',
+    dice: 'action',
     words: wordsOf('gatherInformation'),
     stats: stats('wits'),
     given: [bondAdd, adds],
@@ -88,7 +97,10 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'heal', rule: 'IS-105', words: wordsOf('heal'), dice: 'action' },
+    id: 'heal',
+    rule: 'IS-105',
+    words: wordsOf('heal'),
+    dice: 'action',
     stats: [
       { field: 'lowest.wits.iron', when: treating('self') },
       { field: 'stats.wits', when: treating('ally', 'companion', 'npc') },
@@ -98,7 +110,8 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     bands: {
       strong: { rule: 'IS-105', changes: treated(settings) },
       weak: {
-        ...{ rule: 'IS-105', changes: treated(settings) },
+        rule: 'IS-105',
+        changes: treated(settings),
         picks: { who: 'player', count: 1, from: ['supply', 'momentum'] },
       },
       miss: { rule: 'IS-105', ...price },
@@ -109,7 +122,10 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'resupply', rule: 'IS-106', words: wordsOf('resupply'), dice: 'action' },
+    id: 'resupply',
+    rule: 'IS-106',
+    words: wordsOf('resupply'),
+    dice: 'action',
     stats: stats('wits'),
     given: [adds],
     bands: {
@@ -124,7 +140,10 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'makeCamp', rule: 'IS-107', words: wordsOf('makeCamp'), dice: 'action' },
+    id: 'makeCamp',
+    rule: 'IS-107',
+    words: wordsOf('makeCamp'),
+    dice: 'action',
     stats: [{ field: 'supply' }],
     given: [adds],
     bands: {
@@ -144,7 +163,9 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'undertakeAJourney', rule: 'IS-108', dice: 'action' },
+    id: 'undertakeAJourney',
+    rule: 'IS-108',
+    dice: 'action',
     words: wordsOf('undertakeAJourney'),
     stats: stats('wits'),
     // Setting off, and on no later leg (IS-189).
@@ -173,7 +194,9 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'reachYourDestination', rule: 'IS-109', dice: 'progress' },
+    id: 'reachYourDestination',
+    rule: 'IS-109',
+    dice: 'progress',
     words: wordsOf('reachYourDestination'),
     tracks: [{ ...trackOf.journey, isNeeded: true }],
     score: { track: 'journey', rule: 'IS-041' },
@@ -184,7 +207,8 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
         tracks: [{ kind: 'close', purpose: 'journey', state: 'done', rule: 'IS-109' }],
       },
       weak: {
-        ...{ rule: 'IS-109', notes: ['hazard'] },
+        rule: 'IS-109',
+        notes: ['hazard'],
         tracks: [{ kind: 'close', purpose: 'journey', state: 'done', rule: 'IS-109' }],
       },
       miss: { rule: 'IS-109', picks: { who: 'player', count: 1, from: ['recommit', 'fail'] } },

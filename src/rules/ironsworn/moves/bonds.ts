@@ -22,24 +22,34 @@ const each = (by: 1 | -1, own: string, others: string, rule: string) => ({
 
 /** With whom it is: a person or a community (IS-062). */
 const bondName = {
-  ...{ id: 'bondName', rule: 'IS-062', who: 'player' as const },
-  ...{ text: 80, answers: {} },
+  id: 'bondName',
+  rule: 'IS-062',
+  who: 'player' as const,
+  text: 80,
+  answers: {},
 }
 
 /** Who forged the bond: the roller alone, roller and ally with each other, or everybody (IS-095, IS-113). */
 const whoseBond = {
-  ...{ id: 'whose', rule: 'IS-095', who: 'player' as const },
+  id: 'whose',
+  rule: 'IS-095',
+  who: 'player' as const,
   answers: each(1, '@answer.bondName', '@answer.ofAlly', 'IS-040'),
 }
 
 /** Which bond is lost, and for whom: with its tick, for everyone whose it was (IS-188). */
 const cleared = [
   {
-    ...{ id: 'bondLost', rule: 'IS-188', who: 'player' as const },
-    ...{ listed: 'bonds', answers: {} },
+    id: 'bondLost',
+    rule: 'IS-188',
+    who: 'player' as const,
+    listed: 'bonds',
+    answers: {},
   },
   {
-    ...{ id: 'cleared', rule: 'IS-188', who: 'player' as const },
+    id: 'cleared',
+    rule: 'IS-188',
+    who: 'player' as const,
     answers: each(-1, '!@answer.bondLost', '!@answer.ofAlly', 'IS-188'),
   },
 ]
@@ -52,19 +62,25 @@ const gladness = (rule: string) => ({
 /** Moves that forge and test bonds (section 12.2). */
 export const bondMoves: readonly MoveData[] = [
   {
-    ...{ id: 'forgeABond', rule: 'IS-113', words: wordsOf('forgeABond'), dice: 'action' },
+    id: 'forgeABond',
+    rule: 'IS-113',
+    words: wordsOf('forgeABond'),
+    dice: 'action',
     stats: stats('heart'),
     given: [adds],
     bands: {
       strong: {
-        ...{ rule: 'IS-113', asks: [bondName, whoseBond] },
+        rule: 'IS-113',
+        asks: [bondName, whoseBond],
         picks: { who: 'player', count: 1, from: ['spirit', 'momentum'] },
       },
       weak: {
         rule: 'IS-113',
         asks: [
           {
-            ...{ id: 'asked', rule: 'IS-113', who: 'player' },
+            id: 'asked',
+            rule: 'IS-113',
+            who: 'player',
             answers: {
               done: { asks: [bondName, whoseBond] },
               sworn: { asks: [bondName, whoseBond], leadsTo: [{ oneOf: ['swearAnIronVow'] }] },
@@ -78,7 +94,10 @@ export const bondMoves: readonly MoveData[] = [
     options: gladness('IS-113'),
   },
   {
-    ...{ id: 'testYourBond', rule: 'IS-114', words: wordsOf('testYourBond'), dice: 'action' },
+    id: 'testYourBond',
+    rule: 'IS-114',
+    words: wordsOf('testYourBond'),
+    dice: 'action',
     stats: stats('heart'),
     given: [adds],
     bands: {
@@ -87,7 +106,9 @@ export const bondMoves: readonly MoveData[] = [
         rule: 'IS-114',
         asks: [
           {
-            ...{ id: 'asked', rule: 'IS-114', who: 'player' },
+            id: 'asked',
+            rule: 'IS-114',
+            who: 'player',
             answers: {
               done: {},
               sworn: { leadsTo: [{ oneOf: ['swearAnIronVow'] }] },

@@ -34,7 +34,9 @@ const allOut = {
 
 /** Whether the fight goes on with others; a strong hit keeps control of it (IS-098, IS-121). */
 const others = (id: string, lead: 'me' | 'foe', rule: string): AskData => ({
-  ...{ id, rule: 'IS-121', who: 'gm' },
+  id,
+  rule: 'IS-121',
+  who: 'gm',
   answers: {
     remain: { changes: [initiative(lead, rule)] },
     over: { changes: over, tracks: [allOut] },
@@ -46,7 +48,10 @@ const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as 
 /** Combat moves (section 12.3). */
 export const combatMoves: readonly MoveData[] = [
   {
-    ...{ id: 'enterTheFray', rule: 'IS-117', words: wordsOf('enterTheFray'), dice: 'action' },
+    id: 'enterTheFray',
+    rule: 'IS-117',
+    words: wordsOf('enterTheFray'),
+    dice: 'action',
     stats: stats('heart', 'shadow', 'wits'),
     given: [adds],
     tracks: [trackOf.foe],
@@ -65,35 +70,46 @@ export const combatMoves: readonly MoveData[] = [
     },
   },
   {
-    ...{ id: 'strike', rule: 'IS-118', words: wordsOf('strike'), dice: 'action' },
+    id: 'strike',
+    rule: 'IS-118',
+    words: wordsOf('strike'),
+    dice: 'action',
     stats: stats('iron', 'edge'),
     given: [adds, bonusHarm],
     tracks: [trackOf.foe],
     bands: {
       strong: {
-        ...{ rule: 'IS-118', deeds: [inflict(1, 'IS-118')] },
+        rule: 'IS-118',
+        deeds: [inflict(1, 'IS-118')],
         changes: [initiative('me', 'IS-118')],
       },
       weak: {
-        ...{ rule: 'IS-118', deeds: [inflict(0, 'IS-118')] },
+        rule: 'IS-118',
+        deeds: [inflict(0, 'IS-118')],
         changes: [initiative('foe', 'IS-118')],
       },
       miss: { rule: 'IS-118', changes: [initiative('foe', 'IS-118')], ...price },
     },
   },
   {
-    ...{ id: 'clash', rule: 'IS-119', words: wordsOf('clash'), dice: 'action' },
+    id: 'clash',
+    rule: 'IS-119',
+    words: wordsOf('clash'),
+    dice: 'action',
     stats: stats('iron', 'edge'),
     given: [adds, bonusHarm],
     tracks: [trackOf.foe],
     bands: {
       strong: {
-        ...{ rule: 'IS-119', deeds: [inflict(0, 'IS-119')] },
+        rule: 'IS-119',
+        deeds: [inflict(0, 'IS-119')],
         changes: [initiative('me', 'IS-119')],
         picks: { who: 'player', count: 1, from: ['momentum', 'inflict'] },
       },
       weak: {
-        ...{ rule: 'IS-119', deeds: [inflict(0, 'IS-119')], ...price },
+        rule: 'IS-119',
+        deeds: [inflict(0, 'IS-119')],
+        ...price,
         changes: [initiative('foe', 'IS-119')],
       },
       miss: { rule: 'IS-119', changes: [initiative('foe', 'IS-119')], ...price },
@@ -104,10 +120,14 @@ export const combatMoves: readonly MoveData[] = [
     },
   },
   {
-    ...{ id: 'turnTheTide', rule: 'IS-120', words: wordsOf('turnTheTide'), dice: 'none' },
+    id: 'turnTheTide',
+    rule: 'IS-120',
+    words: wordsOf('turnTheTide'),
+    dice: 'none',
     bands: {
       told: {
-        ...{ rule: 'IS-120', modifiers: [onNextMove('IS-120')] },
+        rule: 'IS-120',
+        modifiers: [onNextMove('IS-120')],
         changes: [
           initiative('me', 'IS-120'),
           { on: 'actor', field: 'tideUsed', to: 'on', rule: 'IS-190' },
@@ -116,21 +136,28 @@ export const combatMoves: readonly MoveData[] = [
     },
   },
   {
-    ...{ id: 'endTheFight', rule: 'IS-121', words: wordsOf('endTheFight'), dice: 'progress' },
+    id: 'endTheFight',
+    rule: 'IS-121',
+    words: wordsOf('endTheFight'),
+    dice: 'progress',
     tracks: [{ ...trackOf.foe, isNeeded: true }],
     score: { track: 'foe', rule: 'IS-041' },
     bands: {
       strong: { rule: 'IS-121', tracks: [out], asks: [others('others', 'me', 'IS-121')] },
       weak: {
-        ...{ rule: 'IS-121', tracks: [out] },
+        rule: 'IS-121',
+        tracks: [out],
         asks: [others('othersLeft', 'foe', 'IS-098')],
         picks: {
-          ...{ who: 'player', count: 1 },
+          who: 'player',
+          count: 1,
           from: ['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],
         },
       },
       miss: {
-        ...{ rule: 'IS-121', changes: over, ...price },
+        rule: 'IS-121',
+        changes: over,
+        ...price,
         tracks: [
           { kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' },
           { kind: 'close', purpose: 'foe', state: 'failed', isAll: true, rule: 'IS-095' },
@@ -147,7 +174,10 @@ export const combatMoves: readonly MoveData[] = [
     },
   },
   {
-    ...{ id: 'battle', rule: 'IS-122', words: wordsOf('battle'), dice: 'action' },
+    id: 'battle',
+    rule: 'IS-122',
+    words: wordsOf('battle'),
+    dice: 'action',
     stats: anyStat,
     given: [adds],
     bands: {

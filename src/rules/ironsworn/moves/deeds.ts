@@ -118,7 +118,9 @@ function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings
 /** Whatever track the move is about begins anew, one rank harder (IS-047). */
 function again({ tracks = {} }: MoveInput, rule: string): TrackChange[] {
   return Object.entries(tracks).map(([purpose, { rank, ticks }]) => ({
-    ...{ kind: 'set', purpose, rule },
+    kind: 'set',
+    purpose,
+    rule,
     ...recommit(rank, ticks),
   }))
 }

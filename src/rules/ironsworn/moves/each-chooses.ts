@@ -17,7 +17,9 @@ type Member = Exclude<Effect['on'], 'party'>
 
 /** Health for the character and its companions alike (IS-087, IS-111, IS-180). */
 const companionHealth: Readonly<Record<string, number>> = {
-  ...{ 'makeCamp.recuperate': 1, 'makeCamp.partake': 1, 'sojourn.recuperate': 2 },
+  'makeCamp.recuperate': 1,
+  'makeCamp.partake': 1,
+  'sojourn.recuperate': 2,
 }
 
 /** A camp or a stay: one rolls, then every character chooses for themselves (IS-095, IS-107, IS-111). */
@@ -67,7 +69,10 @@ function bondAsk({ rule, words }: MoveData, member: Member): Ask {
     label: phrase(`${words}.bonded.${value}`),
   }))
   return {
-    ...{ id: `${member}.bond`, whom: member, who: 'player', rule },
+    id: `${member}.bond`,
+    whom: member,
+    who: 'player',
+    rule,
     label: phrase(`${words}.bonded.label`),
     kind: { type: 'choice', values },
   }
@@ -90,7 +95,10 @@ function choiceAsk(
       !before.includes(option) && optionBarred(id, option, option === 'equip' ? both : at) === null,
   )
   return {
-    ...{ id: idOf(member, turn), whom: member, who: 'player', rule },
+    id: idOf(member, turn),
+    whom: member,
+    who: 'player',
+    rule,
     label: phrase('ironsworn.chooses', { turn: turn + 1 }),
     kind: {
       type: 'choice',
@@ -143,7 +151,9 @@ function chosenBy(
     if (id === 'recuperate') Object.assign(gained, asGains(companions))
     addTo(tally, {
       modifiers: (option.modifiers ?? []).map(({ id: modifier, scope, ...rest }) => ({
-        ...{ ...rest, on: member, scope: typeof scope === 'string' ? scope : [...scope] },
+        ...rest,
+        on: member,
+        scope: typeof scope === 'string' ? scope : [...scope],
         text: phrase(`${data.words}.modifier.${modifier}`),
       })),
     })

@@ -12,21 +12,28 @@ const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
 
 /** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
-  ...{ id, rule, words: wordsOf(id), dice: 'oracle' },
+  id,
+  rule,
+  words: wordsOf(id),
+  dice: 'oracle',
   bands: { told: { rule, deeds: [{ what: 'table', by: table, rule }] } },
 })
 
 /** Fate moves (section 12.6), and the tables that other moves send to (section 13). */
 export const fateMoves: readonly MoveData[] = [
   {
-    ...{ id: 'payThePrice', rule: 'IS-135', words: wordsOf('payThePrice'), dice: 'none' },
+    id: 'payThePrice',
+    rule: 'IS-135',
+    words: wordsOf('payThePrice'),
+    dice: 'none',
     byTable: 'rollPrice',
     given: [{ id: 'points', min: 0, max: 9, initial: unsureLoss }, ...dealt],
     bands: {
       told: {
         rule: 'IS-135',
         picks: {
-          ...{ who: 'gm', count: 1 },
+          who: 'gm',
+          count: 1,
           from: ['story', 'momentum', 'supply', 'harm', 'stress', 'companion', 'oracle', 'table'],
         },
       },
@@ -52,10 +59,15 @@ export const fateMoves: readonly MoveData[] = [
     },
   },
   {
-    ...{ id: 'askTheOracle', rule: 'IS-136', words: wordsOf('askTheOracle'), dice: 'oracle' },
+    id: 'askTheOracle',
+    rule: 'IS-136',
+    words: wordsOf('askTheOracle'),
+    dice: 'oracle',
     asks: [
       {
-        ...{ id: 'odds', rule: 'IS-143', who: 'gm' },
+        id: 'odds',
+        rule: 'IS-143',
+        who: 'gm',
         answers: Object.fromEntries(likelihoods.map((odds) => [odds, {}])),
       },
     ],

@@ -41,7 +41,10 @@ export function partyChange(
 function exchanges(at: MoveInput, points: number): FollowUp[] {
   if (points === 0) return []
   return everybody(at).map((by) => ({
-    ...{ oneOf: ['outOfSupply'], by, given: { points }, rule: 'IS-173' },
+    oneOf: ['outOfSupply'],
+    by,
+    given: { points },
+    rule: 'IS-173',
   }))
 }
 

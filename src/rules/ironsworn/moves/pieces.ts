@@ -3,27 +3,42 @@ import { statSchema, type Stat } from '../sheet'
 
 /** Momentum of the actor up or down: of a group the one who acts has it (IS-094). */
 export const momentum = (by: number, rule: string): Change => ({
-  ...{ on: 'actor', field: 'momentum', by, rule },
+  on: 'actor',
+  field: 'momentum',
+  by,
+  rule,
 })
 
 /** The party's supply up or down. */
 export const supply = (by: number, rule: string): Change => ({
-  ...{ on: 'party', field: 'supply', by, rule },
+  on: 'party',
+  field: 'supply',
+  by,
+  rule,
 })
 
 /** A field of the actor by a figure. */
 export const own = (field: string, by: number, rule: string): Change => ({
-  ...{ on: 'actor', field, by, rule },
+  on: 'actor',
+  field,
+  by,
+  rule,
 })
 
 /** A debility marked, or with an exclamation mark before it cleared. */
 export const debility = (to: string, rule: string): Change => ({
-  ...{ on: 'actor', field: 'debilities', to, rule },
+  on: 'actor',
+  field: 'debilities',
+  to,
+  rule,
 })
 
 /** Who is in control afterwards (IS-096). */
 export const initiative = (to: 'me' | 'foe' | 'none', rule: string): Change => ({
-  ...{ on: 'actor', field: 'initiative', to, rule },
+  on: 'actor',
+  field: 'initiative',
+  to,
+  rule,
 })
 
 /** These stats, one of which is chosen by approach. */
@@ -41,12 +56,24 @@ export const bondAdd: GivenData = { id: 'bond', min: 0, max: 1, initial: 0, adds
 
 /** One on a move made right now that is no progress move (IS-021). */
 export const onNextMove = (rule: string, on: ModifierData['on'] = 'actor'): ModifierData => ({
-  ...{ id: 'next', on, value: 1, kind: 'forward', scope: 'anyRoll', until: 'nextMove', rule },
+  id: 'next',
+  on,
+  value: 1,
+  kind: 'forward',
+  scope: 'anyRoll',
+  until: 'nextMove',
+  rule,
 })
 
 /** One on the next roll of a certain move (IS-021). */
 export const onNext = (id: string, moves: readonly string[], rule: string): ModifierData => ({
-  ...{ id, on: 'actor', value: 1, kind: 'forward', scope: moves, until: 'nextMatching', rule },
+  id,
+  on: 'actor',
+  value: 1,
+  kind: 'forward',
+  scope: moves,
+  until: 'nextMatching',
+  rule,
 })
 
 /** The game master rules the price (IS-135). */

@@ -7,13 +7,19 @@ const done = { kind: 'close', purpose: 'vow', state: 'done', rule: 'IS-132' } as
 
 /** Whose quest it was, where nobody's name stands with it: each marks all of it (IS-187). */
 const whose = {
-  ...{ id: 'whose', rule: 'IS-187', who: 'player' as const, when: { unowned: 'vow' } },
+  id: 'whose',
+  rule: 'IS-187',
+  who: 'player' as const,
+  when: { unowned: 'vow' },
   answers: { self: {}, all: {} },
 }
 
 /** Whether a burden that the roller bears hung on this quest and is lifted (IS-072, IS-073, IS-185). */
 const burden = (id: 'cursed' | 'tormented', rule: string): AskData => ({
-  ...{ id, rule, who: 'gm' as const, when: { listed: { path: 'debilities', has: id } } },
+  id,
+  rule,
+  who: 'gm' as const,
+  when: { listed: { path: 'debilities', has: id } },
   answers: {
     lifted: {
       changes: [debility(`!${id}`, rule), { on: 'actor', field: `burdens.${id}`, to: '', rule }],
@@ -26,7 +32,10 @@ const burdens = [burden('cursed', 'IS-072'), burden('tormented', 'IS-073')]
 /** Quest moves (section 12.5). */
 export const questMovesFor = (settings: Settings): readonly MoveData[] => [
   {
-    ...{ id: 'swearAnIronVow', rule: 'IS-130', words: wordsOf('swearAnIronVow'), dice: 'action' },
+    id: 'swearAnIronVow',
+    rule: 'IS-130',
+    words: wordsOf('swearAnIronVow'),
+    dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds],
     tracks: [trackOf.vow],
@@ -42,7 +51,10 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'reachAMilestone', rule: 'IS-131', words: wordsOf('reachAMilestone'), dice: 'none' },
+    id: 'reachAMilestone',
+    rule: 'IS-131',
+    words: wordsOf('reachAMilestone'),
+    dice: 'none',
     tracks: [vow],
     bands: {
       told: {
@@ -52,17 +64,25 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'fulfillYourVow', rule: 'IS-132', words: wordsOf('fulfillYourVow'), dice: 'progress' },
-    ...{ tracks: [vow], wantsCompany: true },
+    id: 'fulfillYourVow',
+    rule: 'IS-132',
+    words: wordsOf('fulfillYourVow'),
+    dice: 'progress',
+    tracks: [vow],
+    wantsCompany: true,
     score: { track: 'vow', rule: 'IS-041' },
     bands: {
       strong: {
-        ...{ rule: 'IS-132', deeds: [{ what: 'questXp', rule: 'IS-088' }] },
-        ...{ tracks: [done], asks: [whose, ...burdens] },
+        rule: 'IS-132',
+        deeds: [{ what: 'questXp', rule: 'IS-088' }],
+        tracks: [done],
+        asks: [whose, ...burdens],
       },
       weak: {
-        ...{ rule: 'IS-132', deeds: [{ what: 'questXp', by: -1, rule: 'IS-088' }] },
-        ...{ tracks: [done], notes: ['more'] },
+        rule: 'IS-132',
+        deeds: [{ what: 'questXp', by: -1, rule: 'IS-088' }],
+        tracks: [done],
+        notes: ['more'],
         asks: settings['burden.weakHitLifts'] ? [whose, ...burdens] : [whose],
         modifiers: [onNext('again', ['swearAnIronVow'], 'IS-132')],
       },
@@ -74,17 +94,25 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'forsakeYourVow', rule: 'IS-133', words: wordsOf('forsakeYourVow'), dice: 'none' },
-    ...{ tracks: [vow], wantsCompany: true },
+    id: 'forsakeYourVow',
+    rule: 'IS-133',
+    words: wordsOf('forsakeYourVow'),
+    dice: 'none',
+    tracks: [vow],
+    wantsCompany: true,
     bands: {
       told: {
-        ...{ rule: 'IS-133', deeds: [{ what: 'stressOfVow', rule: 'IS-133' }] },
+        rule: 'IS-133',
+        deeds: [{ what: 'stressOfVow', rule: 'IS-133' }],
         tracks: [{ kind: 'close', purpose: 'vow', state: 'forsaken', rule: 'IS-133' }],
       },
     },
   },
   {
-    ...{ id: 'advance', rule: 'IS-134', words: wordsOf('advance'), dice: 'none' },
+    id: 'advance',
+    rule: 'IS-134',
+    words: wordsOf('advance'),
+    dice: 'none',
     bands: {
       told: { rule: 'IS-134', picks: { who: 'player', count: 1, from: ['asset', 'upgrade'] } },
     },

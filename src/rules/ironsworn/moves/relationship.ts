@@ -26,7 +26,9 @@ const boasted = (boast: Boast): Change[] => [
 
 /** Who made them talk hears them out right now, and better (IS-021, IS-110). */
 const toLearn: AskData = {
-  ...{ id: 'learn', rule: 'IS-110', who: 'player' },
+  id: 'learn',
+  rule: 'IS-110',
+  who: 'player',
   answers: {
     yes: {
       modifiers: [onNext('learn', ['gatherInformation'], 'IS-110')],
@@ -39,20 +41,28 @@ const toLearn: AskData = {
 /** Relationship moves (section 12.2). */
 export const relationshipMovesFor = (settings: Settings): readonly MoveData[] => [
   {
-    ...{ id: 'compel', rule: 'IS-110', words: wordsOf('compel'), dice: 'action' },
+    id: 'compel',
+    rule: 'IS-110',
+    words: wordsOf('compel'),
+    dice: 'action',
     stats: stats('heart', 'iron', 'shadow'),
     given: [{ ...bondAdd, when: { answer: { id: 'stat', is: ['heart'] } } }, adds],
     bands: {
       strong: { rule: 'IS-110', changes: [momentum(1, 'IS-110')], asks: [toLearn] },
       weak: {
-        ...{ rule: 'IS-110', changes: [momentum(1, 'IS-110')], notes: ['inReturn'] },
+        rule: 'IS-110',
+        changes: [momentum(1, 'IS-110')],
+        notes: ['inReturn'],
         asks: [toLearn],
       },
       miss: { rule: 'IS-110', ...price },
     },
   },
   {
-    ...{ id: 'sojourn', rule: 'IS-111', words: wordsOf('sojourn'), dice: 'action' },
+    id: 'sojourn',
+    rule: 'IS-111',
+    words: wordsOf('sojourn'),
+    dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds],
     bands: {
@@ -84,12 +94,17 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     },
   },
   {
-    ...{ id: 'sojournFocus', rule: 'IS-111', words: wordsOf('sojournFocus'), dice: 'action' },
+    id: 'sojournFocus',
+    rule: 'IS-111',
+    words: wordsOf('sojournFocus'),
+    dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds, ...gains.map((id) => ({ id, min: 0, max: 2, initial: 0 }))],
     asks: [
       {
-        ...{ id: 'which', rule: 'IS-111', who: 'player' },
+        id: 'which',
+        rule: 'IS-111',
+        who: 'player',
         answers: Object.fromEntries(recoveries.map((id) => [id, {}])),
         only: Object.fromEntries(
           recoveries.map((id) => [id, { given: { id: gainsOf(id), atLeast: 1 } }]),
@@ -104,18 +119,23 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     },
   },
   {
-    ...{ id: 'drawTheCircle', rule: 'IS-112', words: wordsOf('drawTheCircle'), dice: 'action' },
+    id: 'drawTheCircle',
+    rule: 'IS-112',
+    words: wordsOf('drawTheCircle'),
+    dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds],
     opens: { track: 'foe', rule: 'IS-112', isSecret: true },
     tracks: [{ purpose: 'foe', label: 'ironsworn.track.foe' }],
     bands: {
       strong: {
-        ...{ rule: 'IS-112', changes: [momentum(1, 'IS-112'), initiative('me', 'IS-192')] },
+        rule: 'IS-112',
+        changes: [momentum(1, 'IS-112'), initiative('me', 'IS-192')],
         picks: { who: 'player', count: boastsAllowed(settings), from: boastIds, upTo: true },
       },
       weak: {
-        ...{ rule: 'IS-112', changes: [initiative('me', 'IS-192')] },
+        rule: 'IS-112',
+        changes: [initiative('me', 'IS-192')],
         picks: { who: 'player', count: 1, from: boastIds, upTo: true },
       },
       miss: { rule: 'IS-112', changes: [initiative('foe', 'IS-112')], ...price },
@@ -128,14 +148,18 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
       bare_yourself: { rule: 'IS-112', changes: boasted('bare_yourself') },
       hold_no_iron: { rule: 'IS-112', changes: boasted('hold_no_iron') },
       bloody_yourself: {
-        ...{ rule: 'IS-112', changes: boasted('bloody_yourself') },
+        rule: 'IS-112',
+        changes: boasted('bloody_yourself'),
         leadsTo: [{ oneOf: ['endureHarm'], given: { harm: 1 } }],
       },
       to_the_death: { rule: 'IS-112', changes: boasted('to_the_death'), notes: ['death'] },
     },
   },
   {
-    ...{ id: 'aidYourAlly', rule: 'IS-115', words: wordsOf('aidYourAlly'), dice: 'action' },
+    id: 'aidYourAlly',
+    rule: 'IS-115',
+    words: wordsOf('aidYourAlly'),
+    dice: 'action',
     stats: anyStat,
     given: [adds],
     bands: {
@@ -152,7 +176,9 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     },
   },
   {
-    ...{ id: 'writeYourEpilogue', rule: 'IS-116', dice: 'progress' },
+    id: 'writeYourEpilogue',
+    rule: 'IS-116',
+    dice: 'progress',
     words: wordsOf('writeYourEpilogue'),
     stats: [{ field: 'bondTicks' }],
     always: [{ on: 'actor', field: 'status', to: 'retired', rule: 'IS-116' }],

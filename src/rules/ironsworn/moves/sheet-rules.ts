@@ -109,10 +109,12 @@ const momentumPool: SwapPool = {
   },
   says: (sheet, swap, { dice, from, to, leaves }) =>
     phrase('ironsworn.burn.says', {
-      ...{ from: `@move.band.${from}`, to: `@move.band.${to}` },
+      from: `@move.band.${from}`,
+      to: `@move.band.${to}`,
       value: figureAt(sheet, 'momentum'),
       faces: ('cancels' in swap ? swap.cancels : []).map((die) => dice[die] ?? 0).join(', '),
-      ...{ leaves: signed(leaves), why: burdened(sheet) },
+      leaves: signed(leaves),
+      why: burdened(sheet),
     }),
   ahead(sheet, kind) {
     const momentum = figureAt(sheet, 'momentum')

@@ -30,7 +30,10 @@ function endure(
   const [condition, bane] = marks
   const cost = settings['endure.shakeCostsMomentum'] ? [momentum(-1, rule)] : []
   return {
-    ...{ id, rule, words: wordsOf(id), dice: 'action' },
+    id,
+    rule,
+    words: wordsOf(id),
+    dice: 'action',
     stats: [{ field: `highest.${track}.${stat}` }],
     given: [amount(figure), adds],
     opening: [{ ...own(field, -1, rule), times: figure }],
@@ -38,9 +41,11 @@ function endure(
       strong: { rule, picks: { who: 'player', count: 1, from: ['shake', 'momentum'] } },
       weak: { rule },
       miss: {
-        ...{ rule, changes: [momentum(-1, rule)] },
+        rule,
+        changes: [momentum(-1, rule)],
         picks: {
-          ...{ who: 'player', count: 1 },
+          who: 'player',
+          count: 1,
           from: [condition, bane, 'table'],
           when: atZero(field),
         },
@@ -61,7 +66,10 @@ const atZero = (path: string) => ({ field: { path, is: 0 } })
 function facing(id: string, rule: string, vow: string, end: string): MoveData {
   const gone = { on: 'actor' as const, field: 'status', to: end, rule }
   return {
-    ...{ id, rule, words: wordsOf(id), dice: 'action' },
+    id,
+    rule,
+    words: wordsOf(id),
+    dice: 'action',
     stats: stats('heart'),
     given: [adds],
     bands: {
@@ -75,7 +83,9 @@ function facing(id: string, rule: string, vow: string, end: string): MoveData {
         rule,
         asks: [
           {
-            ...{ id: 'sworn', rule, who: 'player' },
+            id: 'sworn',
+            rule,
+            who: 'player',
             answers: {
               taken: { leadsTo: [{ oneOf: [vow] }] },
               refused: { changes: [gone] },
@@ -105,12 +115,19 @@ const direct = (field: string, times: string, rule: string) => ({ ...own(field, 
 /** Suffer moves (section 12.4). */
 export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
   endure(settings, {
-    ...{ id: 'endureHarm', rule: 'IS-123', figure: 'harm', track: 'health', stat: 'iron' },
-    ...{ marks: ['wounded', 'maimed'], table: 'rollHarm' },
+    id: 'endureHarm',
+    rule: 'IS-123',
+    figure: 'harm',
+    track: 'health',
+    stat: 'iron',
+    marks: ['wounded', 'maimed'],
+    table: 'rollHarm',
   }),
   facing('faceDeath', 'IS-124', 'swearToDeath', 'dead'),
   {
-    ...{ id: 'companionEndureHarm', rule: 'IS-125', words: wordsOf('companionEndureHarm') },
+    id: 'companionEndureHarm',
+    rule: 'IS-125',
+    words: wordsOf('companionEndureHarm'),
     dice: 'action',
     stats: [{ field: 'highest.companion.heart' }],
     given: [amount('harm'), adds],
@@ -119,22 +136,32 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
       strong: { rule: 'IS-125', changes: [own('companion', 1, 'IS-125')] },
       weak: { rule: 'IS-125', deeds: [{ what: 'companionHurt', rule: 'IS-125' }] },
       miss: {
-        ...{ rule: 'IS-125', changes: [momentum(-1, 'IS-125')] },
+        rule: 'IS-125',
+        changes: [momentum(-1, 'IS-125')],
         deeds: [{ what: 'companionHurt', by: -1, rule: 'IS-125' }],
       },
     },
   },
   endure(settings, {
-    ...{ id: 'endureStress', rule: 'IS-126', figure: 'stress', track: 'spirit', stat: 'heart' },
-    ...{ marks: ['shaken', 'corrupted'], table: 'rollStress' },
+    id: 'endureStress',
+    rule: 'IS-126',
+    figure: 'stress',
+    track: 'spirit',
+    stat: 'heart',
+    marks: ['shaken', 'corrupted'],
+    table: 'rollStress',
   }),
   facing('faceDesolation', 'IS-127', 'swearToVision', 'lost'),
   {
-    ...{ id: 'outOfSupply', rule: 'IS-128', words: wordsOf('outOfSupply'), dice: 'none' },
+    id: 'outOfSupply',
+    rule: 'IS-128',
+    words: wordsOf('outOfSupply'),
+    dice: 'none',
     given: [points, ...exchanged(['health', 'spirit', 'momentum'])],
     bands: {
       told: {
-        ...{ rule: 'IS-128', split: from(['health', 'spirit', 'momentum']) },
+        rule: 'IS-128',
+        split: from(['health', 'spirit', 'momentum']),
         changes: [
           debility('unprepared', 'IS-128'),
           direct('health.value', 'health', 'IS-128'),
@@ -145,7 +172,10 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
     },
   },
   {
-    ...{ id: 'faceASetback', rule: 'IS-129', words: wordsOf('faceASetback'), dice: 'none' },
+    id: 'faceASetback',
+    rule: 'IS-129',
+    words: wordsOf('faceASetback'),
+    dice: 'none',
     given: [points, ...exchanged(['health', 'spirit', 'supply'])],
     tracks: [{ purpose: 'setback', label: 'ironsworn.track.setback' }],
     bands: {
@@ -153,7 +183,8 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
     },
     options: {
       exchange: {
-        ...{ rule: 'IS-129', split: from(['health', 'spirit', 'supply']) },
+        rule: 'IS-129',
+        split: from(['health', 'spirit', 'supply']),
         deeds: [{ what: 'clearRest', rule: 'IS-172' }],
         changes: [
           direct('health.value', 'health', 'IS-129'),

@@ -11,7 +11,10 @@ function sworn(id: string, rule: string, burden: 'cursed' | 'tormented', end: st
     { on: 'actor', field: `burdens.${burden}`, to: '@answer.trackName', rule },
   ]
   return {
-    ...{ id, rule, words: wordsOf(id), dice: 'action' },
+    id,
+    rule,
+    words: wordsOf(id),
+    dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds],
     tracks: [trackOf.vow],
@@ -20,7 +23,8 @@ function sworn(id: string, rule: string, burden: 'cursed' | 'tormented', end: st
       strong: { rule, changes: [momentum(2, 'IS-130'), ...back] },
       weak: { rule, changes: [momentum(1, 'IS-130'), ...back] },
       miss: {
-        ...{ rule, changes: [{ on: 'actor', field: 'status', to: end, rule }] },
+        rule,
+        changes: [{ on: 'actor', field: 'status', to: end, rule }],
         tracks: [{ kind: 'close', purpose: 'vow', state: 'failed', rule }],
       },
     },

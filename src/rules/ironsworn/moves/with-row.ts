@@ -37,7 +37,7 @@ export function withRow(move: Move, settings: Settings): Move {
 function askOf(id: string, values: readonly string[], rule: string): Ask {
   const told = values.map((value) => ({ value, label: phrase(`ironsworn.row.${id}.${value}`) }))
   const label = phrase(`ironsworn.row.${id}.label`)
-  return { ...{ id, rule, label, who: 'gm' }, kind: { type: 'choice', values: told } }
+  return { id, rule, label, who: 'gm', kind: { type: 'choice', values: told } }
 }
 
 function answered(outcome: Outcome, input: MoveInput, settings: Settings): Outcome {

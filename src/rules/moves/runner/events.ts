@@ -38,7 +38,12 @@ const blank: RunInputs = {
 
 /** Nothing is chosen yet. */
 export const freshContext: RunContext = {
-  ...{ move: null, actor: null, target: null, ally: null, ward: null, fight: null },
+  move: null,
+  actor: null,
+  target: null,
+  ally: null,
+  ward: null,
+  fight: null,
   inputs: blank,
 }
 
@@ -64,7 +69,7 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
   switch (event.type) {
     case 'move.choose': {
       const { move, actor, target, ally = null, ward = null, fight = null } = event
-      return { ...freshContext, ...{ move, actor, target, ally, ward, fight } }
+      return { ...freshContext, move, actor, target, ally, ward, fight }
     }
     case 'figure.settle':
       return withInputs(context, { given: { ...given, [event.id]: event.value } })

@@ -71,7 +71,9 @@ function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest
   return [
     {
       type: 'move.choose',
-      ...{ move, actor, target },
+      move,
+      actor,
+      target,
       ...(ally === undefined ? {} : { ally }),
       ...(ward === undefined ? {} : { ward }),
       ...(fight === undefined ? {} : { fight }),
@@ -79,7 +81,9 @@ function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest
     ...Object.entries(given).map(([id, value]): RunEvent => ({ type: 'figure.settle', id, value })),
     ...answered,
     ...Object.entries(tracks).map(([purpose, track]): RunEvent => ({
-      ...{ type: 'track.take', purpose, track },
+      type: 'track.take',
+      purpose,
+      track,
     })),
     ...(modifiers.length > 0 ? [{ type: 'modifiers.take' as const, modifiers }] : []),
     { type: 'dice.lie', faces: dice, typed },

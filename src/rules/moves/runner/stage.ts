@@ -51,7 +51,11 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
   const ward = person(context.ward)
   const target = person(context.target)
   return {
-    ...{ given, dice, shift, fewer, answers },
+    given,
+    dice,
+    shift,
+    fewer,
+    answers,
     ...(actor ? { actor } : {}),
     ...(ally ? { ally } : {}),
     ...(ward ? { ward: ward.sheet, wardKind: ward.kind } : {}),

@@ -56,7 +56,9 @@ export function recoverInNights(body: TiredBody, plan: RestPlan): Regained {
   return {
     factor: night.factor,
     fullNight: night.fullNight,
-    ...{ wounds, temporary, daily },
+    wounds,
+    temporary,
+    daily,
     after: afterwards(body, wounds, temporary, daily),
   }
 }
