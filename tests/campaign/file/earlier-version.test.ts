@@ -66,6 +66,21 @@ describe('a campaign of the version before', () => {
     })
   })
 
+  it('opens with a setting that is none any more', async () => {
+    const table = await opened()
+    table.file.command(
+      'test.rule',
+      () => ({ key: 'test' }),
+      (write) =>
+        write.run(
+          `INSERT INTO setting (system, key, value) VALUES ('iron-fist', 'holds.scope', '"perRoll"')`,
+        ),
+    )
+    const { settings } = await table.run('setting.rulings', { system: 'iron-fist' })
+    expect(settings).not.toHaveProperty(['holds.scope'])
+    expect(await table.run('character.list', {})).toHaveLength(4)
+  })
+
   it('goes back to its first step and forward again', async () => {
     const table = await opened()
     const before = content(table.file)
