@@ -55,7 +55,7 @@ const nouns =
 
 /** The floors of Cold Iron from the top down: none takes anything from one above it. */
 const chapters =
-  'actions|alertness|attack|basics|body|combatant|gear|hand-to-hand|load|melee|missiles|ratings|special|spells'
+  'actions,alertness,attack,basics,body,combatant,gear,hand-to-hand,load,melee,missiles,ratings,special,spells'
 
 /** Refuses imports whose path fits. */
 const refuseImports = (regex, message) => ({
@@ -79,17 +79,10 @@ const innerDoors = [
     ),
   },
   {
-    files: [`src/rules/cold-iron/fight-model/**`],
+    files: [`src/rules/cold-iron/{fight-model,${chapters}}/**`],
     rules: refuseImports(
       '^(\\.\\./)+(turn|view|aftermath)(/|$)',
-      'The model of a fight lies below all that is done with it.',
-    ),
-  },
-  {
-    files: [`src/rules/cold-iron/{${chapters.replaceAll('|', ',')}}/**`],
-    rules: refuseImports(
-      '^(\\.\\./)+(turn|view|aftermath)(/|$)',
-      'A chapter lies below the turn that plays it.',
+      'What a fight is, and the chapters, lie below the turn that plays them.',
     ),
   },
   {
