@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../campaign/api'
-import { trackOf } from '../../../../rules/ironsworn/moves/pieces'
+import { trackOf } from '../../../../rules/ironsworn/moves/data/pieces'
 import { npcSchema } from '../../../../rules/ironsworn/sheet'
 import { ranks, type Rank } from '../../../../rules/tracks/progress'
 import { peopleOf, system, type CastMember, type Person } from '../people'

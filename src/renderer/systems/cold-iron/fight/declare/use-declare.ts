@@ -11,7 +11,7 @@ import { computed, ref, type Ref } from 'vue'
 import type { Declaration } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import { canOverride, withOverride } from '../../../../../rules/cold-iron/turn/refusal'
-import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/repeating'
+import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/declaring/repeating'
 import type { Keys } from '../../../../actions/keys'
 import { useAction } from '../../../../actions/use-action'
 import { useAnnounce } from '../../../../composables/use-announce'
@@ -108,22 +108,21 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
       return side ? repeatsOf(now.snapshot, side) : []
     })
 
+  /** Whether what was refused can be had with the game master's word. */
+  const mayOverride = computed(() => {
+    const event = refused.value
+    return event !== null && canOverride(snapshot.value, event)
+  })
+
   /** Sends what was refused with the game master's word, or lets the next declaration have it. */
   async function override(): Promise<void> {
-    const event = refused.value
-    const overridden = event && canOverride(snapshot.value, event) ? withOverride(event) : null
+    const overridden = refused.value && mayOverride.value ? withOverride(refused.value) : null
     if (!overridden) {
       isOverriding.value = !isOverriding.value
       return announce(t(isOverriding.value ? 'fight.waiving.on' : 'fight.waiving.off'))
     }
     if (await send(() => overridden)) finish()
   }
-
-  /** Whether what was refused can be had with the game master's word. */
-  const mayOverride = computed(() => {
-    const event = refused.value
-    return event !== null && canOverride(snapshot.value, event)
-  })
 
   return {
     forget,
