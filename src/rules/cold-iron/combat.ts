@@ -13,7 +13,7 @@ import { refusalOf } from './turn/refusal'
 import { readRulings } from './fight-model/rulings'
 import { steps } from './fight-model/steps'
 import { newsOf } from './turn/journal/tell'
-import { lookOf } from './view/look'
+import { lookOf } from './view/body/look'
 
 /** Fights by the fifteen steps. */
 export const combat: CombatRules = {

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../system/system'
-import { english } from './words'
+import basisWords from './words/basis.en.json'
+import sheetWords from './words/sheet.en.json'
 
 const labels = (group: string, paths: readonly string[]) =>
   paths.map((path): [string, FieldWords] => [path, { label: `coldIron.${group}.${path}` }])
@@ -16,7 +17,7 @@ const figures = [
   ...['armor.T', 'armor.C', 'maFull', 'maBroken'],
 ]
 
-const { value: values, ...sections } = english.coldIron.basis
+const { value: values, ...sections } = basisWords.coldIron.basis
 const valueKeys = Object.fromEntries(
   Object.keys(values).map((value) => [value, `coldIron.basis.value.${value}`]),
 )
@@ -34,7 +35,7 @@ const basis = Object.entries(sections).flatMap(([section, names]): [string, Fiel
 /** What the fields of the sheet are called, by dotted path. */
 export const fields: Record<string, FieldWords> = {
   ...Object.fromEntries([
-    ...labels('sheet', Object.keys(english.coldIron.sheet)),
+    ...labels('sheet', Object.keys(sheetWords.coldIron.sheet)),
     ...labels('figure', figures),
     ...below('armor', ['name', 'fitted', 'hpGrace', 'hpSteps', 'altDay', 'altAsleep', 'dragon']),
     ...below('shield', ['name']),

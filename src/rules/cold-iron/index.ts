@@ -1,4 +1,6 @@
 import { phrase } from '../../shared/phrase'
+import { joinCatalogues, type Catalogue } from '../../shared/words'
+import { rulesIn } from '../system/rule'
 import { defineRuleSystem } from '../system/system'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
@@ -9,10 +11,15 @@ import { fields } from './fields'
 import { phases } from './phases'
 import { sheetCharts } from './ratings/charts'
 import { workingOut } from './ratings/work-out'
-import { rules } from './rules'
 import { settingsSchema } from './settings'
 import { editableCharts } from './turn/core/charts'
-import { english } from './words'
+
+const words = import.meta.glob<Catalogue>(
+  ['./words.en.json', './turn/words.en.json', './words/*.en.json'],
+  { eager: true, import: 'default' },
+)
+
+const rulebook = import.meta.glob<unknown>('./rulebook/*.json', { eager: true, import: 'default' })
 
 /** Cold Iron: one roll on the normal curve, and a turn of fifteen steps. */
 export const coldIron = defineRuleSystem({
@@ -20,10 +27,10 @@ export const coldIron = defineRuleSystem({
   title: phrase('coldIron.title'),
   version: 1,
   sheets: { character: sheetSchema, npc: sheetSchema },
-  words: { en: english },
+  words: { en: joinCatalogues(...Object.values(words)) },
   moves: {},
   fields,
-  rules,
+  rules: rulesIn(rulebook),
   settings: { schema: settingsSchema, decisions, charts: [...editableCharts, ...sheetCharts] },
   combat,
   phases,

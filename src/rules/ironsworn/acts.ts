@@ -6,7 +6,7 @@ import type { Effect } from '../moves/effect'
 import type { MoveInput } from '../moves/move'
 import { assetActs } from './asset-acts'
 import { leaveFight } from './foes/leave-fight'
-import { changeOn } from './moves/changes'
+import { changeOn } from './moves/changes/changes'
 import type { Settings } from './settings'
 import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
 

@@ -9,7 +9,7 @@ import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
-import { partyFollowsFor } from './moves/party-follows'
+import { partyFollowsFor } from './moves/changes/party-follows'
 import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema } from './sheet'
 

@@ -1,4 +1,4 @@
-import { multipleToKeepOut } from '../../../src/rules/cold-iron/hand-to-hand/keep-out'
+import { multipleToKeepOut } from '../../../src/rules/cold-iron/hand-to-hand/joining/keep-out'
 import { otherSide, pileWith, sideIn } from '../../../src/rules/cold-iron/hand-to-hand/pile'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { keptOutIn } from '../../../src/rules/cold-iron/turn/hand-to-hand/trying'

@@ -1,5 +1,5 @@
 import { grappleFacts } from '../../../src/rules/cold-iron/view/grapple-preview'
-import type { Aim } from '../../../src/rules/cold-iron/hand-to-hand/aim'
+import type { Aim } from '../../../src/rules/cold-iron/hand-to-hand/joining/aim'
 import { protectionNow } from '../../../src/rules/cold-iron/body/protection'
 import { blowIn } from '../../../src/rules/cold-iron/turn/attacking/blow'
 import type { GrappleEvent } from '../../../src/rules/cold-iron/turn/hand-to-hand/events'

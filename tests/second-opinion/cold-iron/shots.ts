@@ -1,5 +1,5 @@
 import { breakChance } from '../../../src/rules/cold-iron/missiles/breakage'
-import { missilesOf } from '../../../src/rules/cold-iron/view/gear-lines'
+import { missilesOf } from '../../../src/rules/cold-iron/view/body/gear-lines'
 import { one, type Figures, type Step } from './case'
 import type { Table } from './table'
 

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '../fight-model/scrum'
 import { membersOf, pileSides } from './pile'
-import type { Answers } from './tackle'
+import type { Answers } from './joining/tackle'
 
 /** Someone on the way into a pile, with what they hold on to and can strike with. */
 export interface Arrival {

@@ -5,7 +5,7 @@ import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
 import { wordsIn } from '../describe'
-import { keptTerms } from './kept'
+import { keptTerms } from './holding/kept'
 import { type Kept } from '../fight-model/scrum'
 
 const { termOf } = wordsIn('handToHand')

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { english } from '../words'
+import words from '../words/glossary.en.json'
 
 /** Short words of the game for the figures of a sheet, by their paths (CI-229). */
 const terms: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const terms: Readonly<Record<string, string>> = {
 /** What a term stands for, its capitals kept apart: `D` is not `d`; null for one not listed. */
 export function explainTerm(term: string): Phrase | null {
   const key = term.replaceAll(' ', '-')
-  if (!Object.hasOwn(english.coldIron.glossary, key)) return null
+  if (!Object.hasOwn(words.coldIron.glossary, key)) return null
   return phrase('coldIron.term.explained', { term, meaning: `@coldIron.glossary.${key}` })
 }
 

@@ -12,9 +12,9 @@ import { findDuel } from '../turn/core/fight'
 import { moreDice } from '../turn/movement/acting'
 import { refuseDice } from '../turn/attacking/refuse-attack'
 import { spentIn } from '../turn/attacking/shot'
-import { oddsOf, type OddsBand } from './odds'
-import { harmOf, type HarmOdds } from './odds-harm'
-import { wantedDice, type WantedDice } from './wanted-dice'
+import { oddsOf, type OddsBand } from './odds/odds'
+import { harmOf, type HarmOdds } from './odds/odds-harm'
+import { wantedDice, type WantedDice } from './odds/wanted-dice'
 
 /** An attack before its dice. */
 export interface AttackPreview {

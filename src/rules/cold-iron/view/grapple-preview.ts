@@ -4,7 +4,7 @@ import { shareBetween, smallestRoll } from '../basics/chance'
 import type { FightSnapshot } from '../fight-model/context'
 import type { GrappleEvent } from '../turn/hand-to-hand/events'
 import { changeAt } from '../turn/records'
-import type { BandId, OddsBand } from './odds'
+import type { BandId, OddsBand } from './odds/odds'
 
 /** A roll of hand-to-hand fighting before its dice. */
 export interface GrapplePreview {

@@ -13,7 +13,7 @@ import {
 } from '../turn/casting/figures'
 import type { FightSnapshot } from '../fight-model/context'
 import { combatantOf } from '../turn/core/fight'
-import type { OddsBand } from './odds'
+import type { OddsBand } from './odds/odds'
 
 /** A check of a spell before its dice: what it brings, against what, and how likely it is. */
 export interface CheckPreview {

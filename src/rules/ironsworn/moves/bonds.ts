@@ -1,5 +1,5 @@
 import type { Change, MoveData } from '../../moves/data/move-data'
-import { adds, momentum, own, price, stats, wordsOf } from './pieces'
+import { adds, momentum, own, price, stats, wordsOf } from './data/pieces'
 
 /** A bond comes or goes with its tick, and with its name where one is told (IS-040, IS-062). */
 const bond = (by: 1 | -1, named: string, rule: string): readonly Change[] => [

@@ -17,7 +17,7 @@ import { mustTestBond, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { assetLost } from './assets'
 import { focused } from './focus'
-import { rowFollowUps } from './table-rows'
+import { rowFollowUps } from './data/table-rows'
 
 /** What the deeds of one move come to, all together: what only this system can work out. */
 export function perform(

@@ -6,7 +6,7 @@ import type { Outcome } from '../../moves/outcome'
 import { momentumBounds } from '../figures/momentum'
 import type { Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
-import { changeOn } from './changes'
+import { changeOn } from './changes/changes'
 
 /** What of a sojourn may be focused on (IS-111). */
 export const recoveries = ['recuperate', 'consort', 'provision', 'plan'] as const

@@ -9,7 +9,7 @@ import { companionMeant } from '../figures/companions'
 import { cancelsUpTo, counted, isCancelled, momentumLimits } from '../figures/momentum'
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
-import { changeOn } from './changes'
+import { changeOn } from './changes/changes'
 import { perform } from './deeds'
 import { optionBarred } from './options'
 

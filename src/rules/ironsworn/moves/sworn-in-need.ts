@@ -1,5 +1,5 @@
 import type { Change, MoveData } from '../../moves/data/move-data'
-import { adds, bondAdd, debility, momentum, stats, trackOf, wordsOf } from './pieces'
+import { adds, bondAdd, debility, momentum, stats, trackOf, wordsOf } from './data/pieces'
 
 /**
  * The vow that death or a dark vision asks for (IS-124, IS-127): Swear an Iron Vow in all, but a

@@ -4,7 +4,7 @@ import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { withEffects } from '../../moves/sides'
 import type { Settings } from '../settings'
-import { changeOn } from './changes'
+import { changeOn } from './changes/changes'
 
 const rule = 'IS-120'
 const price: FollowUp = { oneOf: ['payThePrice'], by: 'actor', given: {}, rule }

@@ -5,8 +5,8 @@ import { isOutcome, type Outcome } from '../../moves/outcome'
 import { rowAt } from '../oracle/lookup'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
-import { changeOn } from './changes'
-import { suggestedLoss } from './table-rows'
+import { changeOn } from './changes/changes'
+import { suggestedLoss } from './data/table-rows'
 
 /** Unconscious: whether that is the end depends on who stands over one (IS-139). */
 const unconscious = 2

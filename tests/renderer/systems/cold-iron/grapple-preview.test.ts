@@ -9,7 +9,7 @@ import {
 } from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapplers'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import type { GrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
-import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds'
+import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds/odds'
 import { grappleFacts, grapplePreview } from '../../../../src/rules/cold-iron/view/grapple-preview'
 import { fighter, gather, send, until } from '../../../rules/cold-iron/table'
 

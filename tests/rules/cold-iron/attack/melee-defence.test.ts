@@ -9,7 +9,7 @@ import {
 } from '../../../../src/rules/cold-iron/turn/attacking/judge'
 import { defenceAgainst } from '../../../../src/rules/cold-iron/attack/defence'
 import { placesRoundLarge } from '../../../../src/rules/cold-iron/melee/dodge'
-import { tagValue } from '../../../../src/rules/cold-iron/hand-to-hand/tag'
+import { tagValue } from '../../../../src/rules/cold-iron/hand-to-hand/joining/tag'
 import { grappleValue } from '../../../../src/rules/cold-iron/hand-to-hand/value'
 import type { AttackType } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'

@@ -55,7 +55,7 @@ describe('the words', () => {
   const has = (key: string) => typeof words[`coldIron.${key}`] === 'string'
 
   it.each(topics)('are there for every key that %s names', (topic) => {
-    const sources = readdirSync(join(folder, topic))
+    const sources = readdirSync(join(folder, topic), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join('\n')

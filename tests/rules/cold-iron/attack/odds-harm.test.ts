@@ -4,9 +4,9 @@ import { strike } from '../../../../src/rules/cold-iron/attack/damage'
 import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
 import { boutIn } from '../../../../src/rules/cold-iron/turn/attacking/bout'
 import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'
-import { reaching, rollSums } from '../../../../src/rules/cold-iron/view/dice-sums'
-import { multiplesOf } from '../../../../src/rules/cold-iron/view/odds'
-import { harmOf, type HarmId } from '../../../../src/rules/cold-iron/view/odds-harm'
+import { reaching, rollSums } from '../../../../src/rules/cold-iron/view/odds/dice-sums'
+import { multiplesOf } from '../../../../src/rules/cold-iron/view/odds/odds'
+import { harmOf, type HarmId } from '../../../../src/rules/cold-iron/view/odds/odds-harm'
 import { attacksDeclared, fighter, gather, roll, force, weapon } from '../table'
 
 const dice = (count: number, sides: number, plus = 0) => ({ count, sides, plus })

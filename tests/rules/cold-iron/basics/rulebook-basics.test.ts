@@ -43,7 +43,9 @@ function keysAdded(...names: string[]): string[] {
   const files = names.flatMap((name) =>
     name.endsWith('.ts')
       ? [name]
-      : readdirSync(join(folder, name)).map((file) => `${name}/${file}`),
+      : readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map(
+          (file) => `${name}/${file}`,
+        ),
   )
   return files
     .filter((name) => name.endsWith('.ts'))

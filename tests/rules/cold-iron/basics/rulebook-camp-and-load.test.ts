@@ -8,7 +8,7 @@ import watches from '../../../../src/rules/cold-iron/rulebook/watches-and-alertn
 import { spellCharts } from '../../../../src/rules/cold-iron/fight-model/charts/spells'
 import alertnessWords from '../../../../src/rules/cold-iron/words/alertness.en.json'
 import loadWords from '../../../../src/rules/cold-iron/words/load.en.json'
-import { english } from '../../../../src/rules/cold-iron/words'
+import glossaryWords from '../../../../src/rules/cold-iron/words/glossary.en.json'
 import { phrase } from '../../../../src/shared/phrase'
 import { words } from '../../../../src/campaign/words'
 import ratingWords from '../../../../src/rules/cold-iron/words/ratings.en.json'
@@ -41,7 +41,7 @@ describe('the glossary', () => {
     words.say(explainTerm(term) ?? phrase('coldIron.term.explained', { term, meaning: '' }))
 
   it('CI-229: explains the terms with their figures, capitals apart', () => {
-    expect(Object.keys(english.coldIron.glossary)).toHaveLength(71)
+    expect(Object.keys(glossaryWords.coldIron.glossary)).toHaveLength(71)
     expect(meaning('Adj')).toContain('STR 20 gives STRadj +5')
     expect(meaning('MA')).toContain('1.44 km/h')
     expect(meaning('Hex')).toContain('2 m')
@@ -68,7 +68,7 @@ describe('the words', () => {
   }
 
   it.each(Object.entries(topics))('name every term of %s', (topic, terms) => {
-    const sources = readdirSync(join(folder, topic))
+    const sources = readdirSync(join(folder, topic), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, topic, name), 'utf8'))
       .join()

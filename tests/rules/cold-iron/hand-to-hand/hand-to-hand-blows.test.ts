@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { strike } from '../../../../src/rules/cold-iron/attack/damage'
 import { adjustmentsFrom } from '../../../../src/rules/cold-iron/hand-to-hand/adjustments'
-import { candidatesOf, pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/aim'
+import { candidatesOf, pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/joining/aim'
 import {
   attackInPile,
   guardInPile,
   multipleInPile,
-} from '../../../../src/rules/cold-iron/hand-to-hand/assault'
-import { drawInPile } from '../../../../src/rules/cold-iron/hand-to-hand/draw'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/assault'
+import { drawInPile } from '../../../../src/rules/cold-iron/hand-to-hand/holding/draw'
 import {
   friendsInPile,
   hitsFriend,
   multipleAstray,
-} from '../../../../src/rules/cold-iron/hand-to-hand/friend-hit'
-import { bareHands, inPile, isAtHand } from '../../../../src/rules/cold-iron/hand-to-hand/grip'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/friend-hit'
+import {
+  bareHands,
+  inPile,
+  isAtHand,
+} from '../../../../src/rules/cold-iron/hand-to-hand/holding/grip'
 import { joinPile, withSide } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
 import {
   coveredOnGround,
@@ -25,7 +29,7 @@ import {
   defenceInPile,
   sizeBonus,
   strengthBonus,
-} from '../../../../src/rules/cold-iron/hand-to-hand/swing-in'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/swing-in'
 import { weaponDiceText } from '../../../../src/rules/cold-iron/attack/weapon-dice'
 import { Refusal } from '../../../../src/shared/reply'
 import { addUp, pileOf, rulesOf, sceneOf, wrestler } from '../scrum'

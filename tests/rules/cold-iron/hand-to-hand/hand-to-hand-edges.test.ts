@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/escape'
+import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
 import {
   escape,
   firstPile,

@@ -7,21 +7,21 @@ import {
   multipleToKeepOut,
   checkFooting,
   type SwingAtInitiator,
-} from '../../../../src/rules/cold-iron/hand-to-hand/keep-out'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/keep-out'
 import {
   joiningTackle,
   joiningTag,
   checkTag,
   tagDefence,
   tagValue,
-} from '../../../../src/rules/cold-iron/hand-to-hand/tag'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/tag'
 import {
   answersOf,
   checkTackle,
   tackleDefence,
   tackleValue,
   type Tackler,
-} from '../../../../src/rules/cold-iron/hand-to-hand/tackle'
+} from '../../../../src/rules/cold-iron/hand-to-hand/joining/tackle'
 import { addUp, rulesOf, wrestler, plainPosture } from '../scrum'
 import { fighter, weapon } from '../table'
 

@@ -6,7 +6,7 @@ import {
   heldCount,
   holdersOf,
   mayLeaveFreely,
-} from '../../../../src/rules/cold-iron/hand-to-hand/escape'
+} from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
 import { memberIn, membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
 import { pileOf, rulesOf, sceneOf, wrestler } from '../scrum'
 

@@ -17,7 +17,11 @@ import {
   withPile,
 } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
 import { pileSchema, type Pile } from '../../../../src/rules/cold-iron/fight-model/scrum'
-import { breakPin, pinInPile, unpin } from '../../../../src/rules/cold-iron/hand-to-hand/pin'
+import {
+  breakPin,
+  pinInPile,
+  unpin,
+} from '../../../../src/rules/cold-iron/hand-to-hand/holding/pin'
 import { canAct, memberValue, readyOf } from '../../../../src/rules/cold-iron/hand-to-hand/scene'
 import { Refusal } from '../../../../src/shared/reply'
 import { pileOf, rulesOf, sceneOf, wrestler } from '../scrum'

@@ -9,7 +9,7 @@ import {
   keptTableSchema,
   keptTerms,
   keptWeaponOf,
-} from '../../../../src/rules/cold-iron/hand-to-hand/kept'
+} from '../../../../src/rules/cold-iron/hand-to-hand/holding/kept'
 import { keptSchema } from '../../../../src/rules/cold-iron/fight-model/scrum'
 import { pileLimits, roomAgainst } from '../../../../src/rules/cold-iron/hand-to-hand/limits'
 import { together } from '../../../../src/rules/cold-iron/hand-to-hand/together'

@@ -10,7 +10,7 @@ describe('the words of hand-to-hand fighting', () => {
     join(import.meta.dirname, '../../../../src/rules/cold-iron', name),
   )
   const sources = folders.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter(

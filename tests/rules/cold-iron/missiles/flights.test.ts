@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
-import { moveOptions } from '../../../../src/rules/cold-iron/view/prospects'
+import { moveOptions } from '../../../../src/rules/cold-iron/view/odds/prospects'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { labelOf } from '../../../../src/rules/cold-iron/turn/journal/label'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from '../table'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attackPreview } from '../../../../src/rules/cold-iron/view/board'
 import { labelOf } from '../../../../src/rules/cold-iron/turn/journal/label'
 import { fightEventSchema, type FightEvent } from '../../../../src/rules/cold-iron/turn/events'
-import { missilesOf } from '../../../../src/rules/cold-iron/view/gear-lines'
+import { missilesOf } from '../../../../src/rules/cold-iron/view/body/gear-lines'
 import {
   attack,
   faces,

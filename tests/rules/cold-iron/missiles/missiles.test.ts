@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/aim'
+import { pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/joining/aim'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
 import {
   breakChance,

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { declareForAll } from '../../../../src/rules/cold-iron/view/bulk'
-import { engagementOf, engagementsOn } from '../../../../src/rules/cold-iron/view/engagement'
+import { declareForAll } from '../../../../src/rules/cold-iron/view/declaring/bulk'
+import {
+  engagementOf,
+  engagementsOn,
+} from '../../../../src/rules/cold-iron/view/declaring/engagement'
 import {
   goneForBy,
   optionChoices,
   prospectOf,
   wayChoices,
-} from '../../../../src/rules/cold-iron/view/prospects'
-import { repeatOf, repeatsOf } from '../../../../src/rules/cold-iron/view/repeating'
+} from '../../../../src/rules/cold-iron/view/odds/prospects'
+import { repeatOf, repeatsOf } from '../../../../src/rules/cold-iron/view/declaring/repeating'
 import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { declares, engages, says } from '../moves-table'

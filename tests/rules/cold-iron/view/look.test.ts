@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookOf } from '../../../../src/rules/cold-iron/view/look'
+import { lookOf } from '../../../../src/rules/cold-iron/view/body/look'
 import { fighter } from '../table'
 
 const look = (state: object) => lookOf(fighter('a', { pt: 20 }, state))

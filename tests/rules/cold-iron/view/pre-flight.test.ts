@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bodyNotes } from '../../../../src/rules/cold-iron/view/body-notes'
-import { bodySums } from '../../../../src/rules/cold-iron/view/body-sums'
-import { preFlight } from '../../../../src/rules/cold-iron/view/pre-flight'
+import { bodyNotes } from '../../../../src/rules/cold-iron/view/body/body-notes'
+import { bodySums } from '../../../../src/rules/cold-iron/view/body/body-sums'
+import { preFlight } from '../../../../src/rules/cold-iron/view/declaring/pre-flight'
 import { attack, fighter, gather, send, the, until, type Table } from '../table'
 
 const begin = { type: 'fight.begin' } as const

@@ -1,8 +1,8 @@
-import { checkAgainst, type Checked } from '../basics/check'
-import { changeMembers } from './membership'
-import { otherSide } from './pile'
-import { type Pile, type PileSide } from '../fight-model/scrum'
-import { resistance, sideValue, type Scene } from './scene'
+import { checkAgainst, type Checked } from '../../basics/check'
+import { changeMembers } from '../membership'
+import { otherSide } from '../pile'
+import { type Pile, type PileSide } from '../../fight-model/scrum'
+import { resistance, sideValue, type Scene } from '../scene'
 
 /** Someone draws a dagger or short sword in a pile. */
 export interface Drawing {

@@ -1,10 +1,10 @@
-import { sum, type Sum } from '../../../shared/term'
-import { checkAgainst, type Checked } from '../basics/check'
-import { wordsIn } from '../describe'
-import { leavePile, spendTurn } from './membership'
-import { memberIn, otherSide } from './pile'
-import { type Pile, type PileSide } from '../fight-model/scrum'
-import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from './scene'
+import { sum, type Sum } from '../../../../shared/term'
+import { checkAgainst, type Checked } from '../../basics/check'
+import { wordsIn } from '../../describe'
+import { leavePile, spendTurn } from '../membership'
+import { memberIn, otherSide } from '../pile'
+import { type Pile, type PileSide } from '../../fight-model/scrum'
+import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from '../scene'
 
 const { termOf } = wordsIn('handToHand')
 

@@ -1,9 +1,9 @@
-import type { Combatant } from '../combatant/combatant'
-import { weaponSchema, type Weapon } from '../combatant/weapon'
-import { attributeChart, type AttributeChart } from '../ratings/attribute-chart'
-import { unarmedDamage } from '../ratings/attributes'
+import type { Combatant } from '../../combatant/combatant'
+import { weaponSchema, type Weapon } from '../../combatant/weapon'
+import { attributeChart, type AttributeChart } from '../../ratings/attribute-chart'
+import { unarmedDamage } from '../../ratings/attributes'
 import { isDagger, keptWeaponOf } from './kept'
-import { type Kept } from '../fight-model/scrum'
+import { type Kept } from '../../fight-model/scrum'
 
 /** Level of Unarmed Combat from which bare hands crit as sharp (CI-122). */
 const sharpHandsFrom = 4

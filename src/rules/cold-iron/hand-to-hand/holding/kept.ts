@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Term } from '../../../shared/term'
-import type { Weapon, WeaponClass } from '../combatant/weapon'
-import { keptWeaponIds, type Kept, type KeptWeaponId } from '../fight-model/scrum'
-import { wordsIn } from '../describe'
+import type { Term } from '../../../../shared/term'
+import type { Weapon, WeaponClass } from '../../combatant/weapon'
+import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/scrum'
+import { wordsIn } from '../../describe'
 import items from './kept-items.json'
 
 const { termOf } = wordsIn('handToHand')

@@ -1,10 +1,10 @@
-import { sum, type Sum } from '../../../shared/term'
-import { checkAgainst, type Checked } from '../basics/check'
-import { aimTerms } from './aim'
-import { changeMembers, spendTurn, withSide } from './membership'
-import { otherSide, sideIn } from './pile'
-import { type Pile, type PileSide } from '../fight-model/scrum'
-import { foesOf, resistance, sideValue, type Scene } from './scene'
+import { sum, type Sum } from '../../../../shared/term'
+import { checkAgainst, type Checked } from '../../basics/check'
+import { aimTerms } from '../joining/aim'
+import { changeMembers, spendTurn, withSide } from '../membership'
+import { otherSide, sideIn } from '../pile'
+import { type Pile, type PileSide } from '../../fight-model/scrum'
+import { foesOf, resistance, sideValue, type Scene } from '../scene'
 
 /** Some of a side try to pin one of the other (CI-173). */
 export interface PinAttempt {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Term } from '../../../shared/term'
-import { demandWhole } from '../basics/field-error'
-import { wordsIn } from '../describe'
+import type { Term } from '../../../../shared/term'
+import { demandWhole } from '../../basics/field-error'
+import { wordsIn } from '../../describe'
 
 const { termOf } = wordsIn('handToHand')
 

@@ -1,8 +1,8 @@
-import { chanceOf } from '../basics/chance'
-import type { Combatant } from '../combatant/combatant'
-import { strayMultiple } from '../attack/criticals'
-import { protectionNow } from '../body/protection'
-import { bookRulings, damageChart, type Rulings } from '../fight-model/rulings'
+import { chanceOf } from '../../basics/chance'
+import type { Combatant } from '../../combatant/combatant'
+import { strayMultiple } from '../../attack/criticals'
+import { protectionNow } from '../../body/protection'
+import { bookRulings, damageChart, type Rulings } from '../../fight-model/rulings'
 import type { Aim } from './aim'
 
 /** A blow into a pile that comes to no more than this hits a friend (CI-181). */

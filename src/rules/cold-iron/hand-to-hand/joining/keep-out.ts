@@ -1,10 +1,10 @@
-import { sum, type Sum } from '../../../shared/term'
-import { checkAgainst, type Checked } from '../basics/check'
-import type { Combatant } from '../combatant/combatant'
-import type { Weapon } from '../combatant/weapon'
-import { bodyPenalties } from '../body/penalties'
-import { wordsIn } from '../describe'
-import { isDagger } from './kept'
+import { sum, type Sum } from '../../../../shared/term'
+import { checkAgainst, type Checked } from '../../basics/check'
+import type { Combatant } from '../../combatant/combatant'
+import type { Weapon } from '../../combatant/weapon'
+import { bodyPenalties } from '../../body/penalties'
+import { wordsIn } from '../../describe'
+import { isDagger } from '../holding/kept'
 
 const { termOf } = wordsIn('handToHand')
 

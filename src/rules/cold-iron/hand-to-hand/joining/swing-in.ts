@@ -1,11 +1,11 @@
-import { sum, type Sum, type Term } from '../../../shared/term'
-import type { Combatant } from '../combatant/combatant'
-import { isSenseless } from '../body/condition'
-import { bodyPenalties } from '../body/penalties'
-import { wordsIn } from '../describe'
-import type { Settings } from '../settings'
-import { nearest } from '../basics/units'
-import type { Adjustments } from './adjustments'
+import { sum, type Sum, type Term } from '../../../../shared/term'
+import type { Combatant } from '../../combatant/combatant'
+import { isSenseless } from '../../body/condition'
+import { bodyPenalties } from '../../body/penalties'
+import { wordsIn } from '../../describe'
+import type { Settings } from '../../settings'
+import { nearest } from '../../basics/units'
+import type { Adjustments } from '../adjustments'
 
 const { termOf } = wordsIn('handToHand')
 

@@ -1,10 +1,10 @@
-import { sum, type Sum } from '../../../shared/term'
-import { checkAgainst, type Checked } from '../basics/check'
-import type { Combatant } from '../combatant/combatant'
-import type { Kept, Manner } from '../fight-model/scrum'
+import { sum, type Sum } from '../../../../shared/term'
+import { checkAgainst, type Checked } from '../../basics/check'
+import type { Combatant } from '../../combatant/combatant'
+import type { Kept, Manner } from '../../fight-model/scrum'
 import { approachTerms, type Approach } from './tag'
-import { together, type Adding } from './together'
-import { grappleValue, type Posture } from './value'
+import { together, type Adding } from '../together'
+import { grappleValue, type Posture } from '../value'
 
 /** One who has hold of the target and brings them down. */
 export interface Tackler {

@@ -1,11 +1,11 @@
-import { sum, type Sum, type Term } from '../../../shared/term'
-import { checkAgainst, type Checked } from '../basics/check'
-import type { Combatant } from '../combatant/combatant'
-import { weaponSchema } from '../combatant/weapon'
-import { defenceAgainst } from '../attack/defence'
-import { bodyPenalties } from '../body/penalties'
-import { wordsIn } from '../describe'
-import type { Posture } from './value'
+import { sum, type Sum, type Term } from '../../../../shared/term'
+import { checkAgainst, type Checked } from '../../basics/check'
+import type { Combatant } from '../../combatant/combatant'
+import { weaponSchema } from '../../combatant/weapon'
+import { defenceAgainst } from '../../attack/defence'
+import { bodyPenalties } from '../../body/penalties'
+import { wordsIn } from '../../describe'
+import type { Posture } from '../value'
 
 const { termOf } = wordsIn('handToHand')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aimSchema } from '../../hand-to-hand/aim'
+import { aimSchema } from '../../hand-to-hand/joining/aim'
 import { keptSchema, mannerSchema } from '../../fight-model/scrum'
 import { longestRoll } from '../../basics/roll'
 

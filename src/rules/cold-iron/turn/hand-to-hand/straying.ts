@@ -1,4 +1,4 @@
-import { friendsInPile, hitsFriend } from '../../hand-to-hand/friend-hit'
+import { friendsInPile, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
 import { membersOf, pileWith, sideIn } from '../../hand-to-hand/pile'
 import { strayDistance, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'

@@ -4,8 +4,13 @@ import { formPile, joinPile } from '../../hand-to-hand/membership'
 import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
 import { type Manner, type Pile } from '../../fight-model/scrum'
 import { resistance, sideValue } from '../../hand-to-hand/scene'
-import { joiningTackle } from '../../hand-to-hand/tag'
-import { answersOf, checkTackle, tackleDefence, tackleValue } from '../../hand-to-hand/tackle'
+import { joiningTackle } from '../../hand-to-hand/joining/tag'
+import {
+  answersOf,
+  checkTackle,
+  tackleDefence,
+  tackleValue,
+} from '../../hand-to-hand/joining/tackle'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'

@@ -1,8 +1,19 @@
 import type { Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
-import { footingValue, keptOutBy, checkFooting, type KeepingOut } from '../../hand-to-hand/keep-out'
+import {
+  footingValue,
+  keptOutBy,
+  checkFooting,
+  type KeepingOut,
+} from '../../hand-to-hand/joining/keep-out'
 import { pileWith } from '../../hand-to-hand/pile'
-import { joiningTag, checkTag, tagDefence, tagValue, type Approach } from '../../hand-to-hand/tag'
+import {
+  joiningTag,
+  checkTag,
+  tagDefence,
+  tagValue,
+  type Approach,
+} from '../../hand-to-hand/joining/tag'
 import { grappleFumblesAt } from '../../melee/fumbles'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'

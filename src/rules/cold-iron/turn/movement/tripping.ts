@@ -1,4 +1,4 @@
-import { checkTackle, tackleDefence } from '../../hand-to-hand/tackle'
+import { checkTackle, tackleDefence } from '../../hand-to-hand/joining/tackle'
 import { tripOutcome } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'

@@ -1,9 +1,9 @@
-import type { Phrase } from '../../../shared/phrase'
-import type { Combatant } from '../combatant/combatant'
-import { flagIds, keptFlags } from '../combatant/flags'
-import { wordsIn } from '../describe'
-import { itemOf } from '../turn/wear/items'
-import type { ItemId } from '../fight-model/wear'
+import type { Phrase } from '../../../../shared/phrase'
+import type { Combatant } from '../../combatant/combatant'
+import { flagIds, keptFlags } from '../../combatant/flags'
+import { wordsIn } from '../../describe'
+import { itemOf } from '../../turn/wear/items'
+import type { ItemId } from '../../fight-model/wear'
 
 const { words } = wordsIn('note')
 

@@ -1,15 +1,15 @@
-import { sum, type Sum } from '../../../shared/term'
-import type { Combatant } from '../combatant/combatant'
+import { sum, type Sum } from '../../../../shared/term'
+import type { Combatant } from '../../combatant/combatant'
 import {
   conditionOf,
   currentHitPoints,
   fatigueOf,
   hitPointsOf,
   type Condition,
-} from '../body/condition'
-import { eighths, fatigueLevel, type FatigueState } from '../body/fatigue'
-import { isUnrecoverable, type HitPointState } from '../body/hit-points'
-import { bodyPenalties } from '../body/penalties'
+} from '../../body/condition'
+import { eighths, fatigueLevel, type FatigueState } from '../../body/fatigue'
+import { isUnrecoverable, type HitPointState } from '../../body/hit-points'
+import { bodyPenalties } from '../../body/penalties'
 
 /** A stretch of a track, as fractions of its drawn length. */
 interface StripBand<Id> {

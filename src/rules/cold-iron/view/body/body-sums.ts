@@ -1,9 +1,9 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
-import { sum, type Sum } from '../../../shared/term'
-import { desperationLeft } from '../body/desperation'
-import type { Combatant } from '../combatant/combatant'
-import { eighths } from '../body/fatigue'
-import { wordsIn } from '../describe'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { sum, type Sum } from '../../../../shared/term'
+import { desperationLeft } from '../../body/desperation'
+import type { Combatant } from '../../combatant/combatant'
+import { eighths } from '../../body/fatigue'
+import { wordsIn } from '../../describe'
 
 const { termOf } = wordsIn('note')
 

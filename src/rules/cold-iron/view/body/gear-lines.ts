@@ -1,9 +1,9 @@
-import type { Combatant } from '../combatant/combatant'
-import { weaponNow } from '../combatant/shooting'
-import type { Readiness } from '../missiles/readiness'
-import { itemOf } from '../turn/wear/items'
-import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../turn/declaring/loading'
-import type { ItemId } from '../fight-model/wear'
+import type { Combatant } from '../../combatant/combatant'
+import { weaponNow } from '../../combatant/shooting'
+import type { Readiness } from '../../missiles/readiness'
+import { itemOf } from '../../turn/wear/items'
+import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../../turn/declaring/loading'
+import type { ItemId } from '../../fight-model/wear'
 
 /** A shield or weapon whose wear is followed. */
 export interface GearLine {

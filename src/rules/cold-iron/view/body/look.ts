@@ -1,6 +1,6 @@
-import type { Look } from '../../system/combat'
-import type { Combatant } from '../combatant/combatant'
-import { conditionOf, impairmentIn, type Impairment } from '../body/condition'
+import type { Look } from '../../../system/combat'
+import type { Combatant } from '../../combatant/combatant'
+import { conditionOf, impairmentIn, type Impairment } from '../../body/condition'
 
 /** What anybody sees of an impairment; null for one that shows nothing. */
 const looks: Record<Impairment, Look | null> = {

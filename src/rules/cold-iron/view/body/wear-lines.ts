@@ -1,11 +1,11 @@
-import { sum, type Sum } from '../../../shared/term'
-import { diceIn } from '../turn/attacking/blow'
-import type { FightContext, FightSnapshot } from '../fight-model/context'
-import type { Attack } from '../fight-model/attack'
-import { combatantOf, findDuel } from '../turn/core/fight'
-import { itemOf } from '../turn/wear/items'
-import { strikingWeapon, wearOf } from '../turn/wear/wear'
-import type { WantedWear, WearLine } from './board-model'
+import { sum, type Sum } from '../../../../shared/term'
+import { diceIn } from '../../turn/attacking/blow'
+import type { FightContext, FightSnapshot } from '../../fight-model/context'
+import type { Attack } from '../../fight-model/attack'
+import { combatantOf, findDuel } from '../../turn/core/fight'
+import { itemOf } from '../../turn/wear/items'
+import { strikingWeapon, wearOf } from '../../turn/wear/wear'
+import type { WantedWear, WearLine } from '../board-model'
 
 /** The damage roll an attack that missed wants next for what it wears; null for none. */
 export function wantedWear(fight: FightContext, { wears = [] }: Attack): WantedWear | null {

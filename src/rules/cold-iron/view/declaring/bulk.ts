@@ -1,10 +1,10 @@
-import type { FightContext, FightSnapshot } from '../fight-model/context'
-import { declare } from '../turn/declaring/declaring'
-import type { Declaration } from '../fight-model/declaration'
-import type { FightEventOf } from '../turn/events'
-import { combatantOf } from '../turn/core/fight'
-import { refusalOf } from '../turn/refusal'
-import { stepOf } from '../fight-model/steps'
+import type { FightContext, FightSnapshot } from '../../fight-model/context'
+import { declare } from '../../turn/declaring/declaring'
+import type { Declaration } from '../../fight-model/declaration'
+import type { FightEventOf } from '../../turn/events'
+import { combatantOf } from '../../turn/core/fight'
+import { refusalOf } from '../../turn/refusal'
+import { stepOf } from '../../fight-model/steps'
 
 type Declaring = FightEventOf<'declare'>
 

@@ -1,8 +1,8 @@
-import type { Phrase } from '../../../shared/phrase'
-import type { FightSnapshot } from '../fight-model/context'
-import { everyone, findDuel } from '../turn/core/fight'
-import { isUncovered } from '../turn/movement/refuse-beside'
-import { refusalOf } from '../turn/refusal'
+import type { Phrase } from '../../../../shared/phrase'
+import type { FightSnapshot } from '../../fight-model/context'
+import { everyone, findDuel } from '../../turn/core/fight'
+import { isUncovered } from '../../turn/movement/refuse-beside'
+import { refusalOf } from '../../turn/refusal'
 
 /** Somebody of the defender's side, and why they cannot parry for them; null when they can. */
 export interface ParryHelper {

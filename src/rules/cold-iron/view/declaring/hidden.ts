@@ -1,5 +1,5 @@
-import type { FightSnapshot } from '../fight-model/context'
-import { withdraw } from '../turn/declaring/declaring'
+import type { FightSnapshot } from '../../fight-model/context'
+import { withdraw } from '../../turn/declaring/declaring'
 
 /**
  * A fight as it looks to somebody who does not know what these have declared this turn. Nothing is

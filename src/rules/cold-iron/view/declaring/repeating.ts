@@ -1,9 +1,9 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
-import type { FightContext, FightSnapshot } from '../fight-model/context'
-import { declarationSchema, targetsOf, type Declaration } from '../fight-model/declaration'
-import type { FightEventOf } from '../turn/events'
-import { combatantOf, everyone } from '../turn/core/fight'
-import { refusalOf } from '../turn/refusal'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { FightContext, FightSnapshot } from '../../fight-model/context'
+import { declarationSchema, targetsOf, type Declaration } from '../../fight-model/declaration'
+import type { FightEventOf } from '../../turn/events'
+import { combatantOf, everyone } from '../../turn/core/fight'
+import { refusalOf } from '../../turn/refusal'
 import { firstPossible } from './bulk'
 
 /** A declaration of the turn before, and why it cannot be made again now; null when it can. */

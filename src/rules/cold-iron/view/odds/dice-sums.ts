@@ -1,4 +1,4 @@
-import type { Dice } from '../basics/dice-text'
+import type { Dice } from '../../basics/dice-text'
 
 /** Chances of totals, by how far each lies above the smallest. */
 export type Shares = readonly number[]

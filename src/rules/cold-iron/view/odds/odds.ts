@@ -1,7 +1,7 @@
-import { judge, type Bout } from '../turn/attacking/judge'
-import { allChances, shareBetween, smallestRoll } from '../basics/chance'
-import type { Duel } from '../turn/core/fight'
-import type { Rulings } from '../fight-model/rulings'
+import { judge, type Bout } from '../../turn/attacking/judge'
+import { allChances, shareBetween, smallestRoll } from '../../basics/chance'
+import type { Duel } from '../../turn/core/fight'
+import type { Rulings } from '../../fight-model/rulings'
 
 /** What a roll can come to: a fumble, a miss, or damage so many times; or a check, kept or not. */
 export type BandId =

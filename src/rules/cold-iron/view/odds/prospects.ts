@@ -1,27 +1,27 @@
-import type { Sum } from '../../../shared/term'
-import { actionWords } from '../actions/act'
-import { actionRows } from '../actions/action-rows'
-import { tacticalTable, type Figure } from '../actions/tactical'
-import { refuseRising } from '../alertness/rising'
+import type { Sum } from '../../../../shared/term'
+import { actionWords } from '../../actions/act'
+import { actionRows } from '../../actions/action-rows'
+import { tacticalTable, type Figure } from '../../actions/tactical'
+import { refuseRising } from '../../alertness/rising'
 import {
   movementKindSchema,
   type RisingAction,
   type Movement,
   type MovementKind,
-} from '../fight-model/movement'
-import { chanceToHit } from '../turn/attacking/judge'
-import { shareBetween, smallestRoll } from '../basics/chance'
-import { boutIn } from '../turn/attacking/bout'
-import type { FightSnapshot } from '../fight-model/context'
-import { declare } from '../turn/declaring/declaring'
-import type { Declaration, Option, Position } from '../fight-model/declaration'
-import { combatantOf, duelsOf, everyone, goesFor } from '../turn/core/fight'
-import type { FightEvent } from '../turn/events'
-import { mostHexes } from '../turn/movement/reading'
-import { refuseMovement } from '../turn/movement/refuse-movement'
-import { refusalOf } from '../turn/refusal'
-import { stepOf } from '../fight-model/steps'
-import type { Phrase } from '../../../shared/phrase'
+} from '../../fight-model/movement'
+import { chanceToHit } from '../../turn/attacking/judge'
+import { shareBetween, smallestRoll } from '../../basics/chance'
+import { boutIn } from '../../turn/attacking/bout'
+import type { FightSnapshot } from '../../fight-model/context'
+import { declare } from '../../turn/declaring/declaring'
+import type { Declaration, Option, Position } from '../../fight-model/declaration'
+import { combatantOf, duelsOf, everyone, goesFor } from '../../turn/core/fight'
+import type { FightEvent } from '../../turn/events'
+import { mostHexes } from '../../turn/movement/reading'
+import { refuseMovement } from '../../turn/movement/refuse-movement'
+import { refusalOf } from '../../turn/refusal'
+import { stepOf } from '../../fight-model/steps'
+import type { Phrase } from '../../../../shared/phrase'
 
 type Attacking = Extract<Declaration, { kind: 'attack' }>
 

@@ -1,6 +1,6 @@
-import type { Weapon } from '../combatant/weapon'
-import type { Rulings } from '../fight-model/rulings'
-import { diceOfMultiple } from '../attack/weapon-dice'
+import type { Weapon } from '../../combatant/weapon'
+import type { Rulings } from '../../fight-model/rulings'
+import { diceOfMultiple } from '../../attack/weapon-dice'
 
 /** Dice to be rolled together. */
 export interface WantedDice {

@@ -1,7 +1,7 @@
-import type { HoldOption, BandData, MoveData } from '../../moves/data/move-data'
-import type { Band } from '../../moves/effect'
-import { defendOptions } from '../defend'
-import { miss } from './miss'
+import type { HoldOption, BandData, MoveData } from '../../../moves/data/move-data'
+import type { Band } from '../../../moves/effect'
+import { defendOptions } from '../../defend'
+import { miss } from '../miss'
 import { granted } from './table'
 
 /** Defy Danger (DW-015 to DW-018): how it is met names the stat. */

@@ -1,6 +1,6 @@
-import type { Change, MoveData } from '../../moves/data/move-data'
-import type { Life } from '../sheet'
-import { miss } from './miss'
+import type { Change, MoveData } from '../../../moves/data/move-data'
+import type { Life } from '../../sheet'
+import { miss } from '../miss'
 
 const life = (to: Life, rule: string): Change => ({ on: 'actor', field: 'life', to, rule })
 

@@ -1,5 +1,5 @@
-import type { MoveData } from '../../moves/data/move-data'
-import { miss } from './miss'
+import type { MoveData } from '../../../moves/data/move-data'
+import { miss } from '../miss'
 import { granted } from './table'
 
 const damage = [{ what: 'damage', rule: 'DW-007' }]

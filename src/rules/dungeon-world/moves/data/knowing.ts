@@ -1,7 +1,7 @@
-import type { BandData, MoveData } from '../../moves/data/move-data'
-import type { Band } from '../../moves/effect'
-import { acting } from './modifiers'
-import { miss } from './miss'
+import type { BandData, MoveData } from '../../../moves/data/move-data'
+import type { Band } from '../../../moves/effect'
+import { acting } from '../modifiers'
+import { miss } from '../miss'
 import { granted } from './table'
 
 /** Spout Lore (DW-023 to DW-027); where the knowledge comes from may be asked (DW-026). */

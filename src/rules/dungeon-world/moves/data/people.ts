@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ModifierData, MoveData } from '../../moves/data/move-data'
-import { miss } from './miss'
+import type { ModifierData, MoveData } from '../../../moves/data/move-data'
+import { miss } from '../miss'
 import { grantsOf } from './table'
 
 /** Parley (DW-034 to DW-037). */

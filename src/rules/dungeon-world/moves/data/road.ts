@@ -1,6 +1,6 @@
-import type { MoveData } from '../../moves/data/move-data'
-import { acting } from './modifiers'
-import { miss, missXp } from './miss'
+import type { MoveData } from '../../../moves/data/move-data'
+import { acting } from '../modifiers'
+import { miss, missXp } from '../miss'
 import { granted } from './table'
 
 /** Take Watch (DW-055 to DW-058). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Band } from '../../moves/effect'
+import type { Band } from '../../../moves/effect'
 import rows from './table.json'
 
 const grantSchema = z.record(

@@ -1,5 +1,5 @@
-import type { ModifierData, GivenData, MoveData } from '../../moves/data/move-data'
-import { miss } from './miss'
+import type { ModifierData, GivenData, MoveData } from '../../../moves/data/move-data'
+import { miss } from '../miss'
 import { granted } from './table'
 
 const spoils = ['friend', 'rumours', 'knowledge', 'untangled'] as const

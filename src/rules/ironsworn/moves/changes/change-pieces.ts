@@ -1,5 +1,5 @@
-import type { Changed } from '../../moves/data/sheet-rules'
-import type { Effect } from '../../moves/effect'
+import type { Changed } from '../../../moves/data/sheet-rules'
+import type { Effect } from '../../../moves/effect'
 
 /** Whose sheet it is. */
 export type Person = Exclude<Effect['on'], 'party'>

@@ -1,9 +1,9 @@
-import type { SideChange } from '../../moves/data/move-data'
-import type { Changed } from '../../moves/data/sheet-rules'
-import type { Effect } from '../../moves/effect'
-import { counted, momentumLimits } from '../figures/momentum'
-import type { Settings } from '../settings'
-import { debilitySchema, type Character, type Debility } from '../sheet'
+import type { SideChange } from '../../../moves/data/move-data'
+import type { Changed } from '../../../moves/data/sheet-rules'
+import type { Effect } from '../../../moves/effect'
+import { counted, momentumLimits } from '../../figures/momentum'
+import type { Settings } from '../../settings'
+import { debilitySchema, type Character, type Debility } from '../../sheet'
 import { nothing, set, type Person } from './change-pieces'
 
 /** A debility marked, or cleared where its name follows an exclamation mark (IS-065, IS-075). */

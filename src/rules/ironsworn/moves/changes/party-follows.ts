@@ -1,7 +1,7 @@
-import type { Effect } from '../../moves/effect'
-import type { PlayRules } from '../../system/system'
-import type { Settings } from '../settings'
-import { partySchema } from '../sheet'
+import type { Effect } from '../../../moves/effect'
+import type { PlayRules } from '../../../system/system'
+import type { Settings } from '../../settings'
+import { partySchema } from '../../sheet'
 import { changeOn } from './changes'
 
 type Follows = NonNullable<PlayRules['partyFollows']>

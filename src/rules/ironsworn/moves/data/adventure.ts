@@ -1,5 +1,5 @@
-import type { Change, MoveData, When } from '../../moves/data/move-data'
-import type { Settings } from '../settings'
+import type { Change, MoveData, When } from '../../../moves/data/move-data'
+import type { Settings } from '../../settings'
 import {
   adds,
   anyStat,

@@ -1,4 +1,4 @@
-import type { AskData, Change, Deed, MoveData } from '../../moves/data/move-data'
+import type { AskData, Change, Deed, MoveData } from '../../../moves/data/move-data'
 import {
   adds,
   anyStat,

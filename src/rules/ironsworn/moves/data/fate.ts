@@ -1,7 +1,7 @@
-import type { MoveData } from '../../moves/data/move-data'
-import { deepest } from '../../oracles/consult'
-import { likelihoods } from '../../oracles/yes-no'
-import { unsureLoss } from '../figures/harm'
+import type { MoveData } from '../../../moves/data/move-data'
+import { deepest } from '../../../oracles/consult'
+import { likelihoods } from '../../../oracles/yes-no'
+import { unsureLoss } from '../../figures/harm'
 import { momentum, supply, wordsOf } from './pieces'
 
 /** What a foe deals, or two where nobody is sure (IS-052, IS-053). */

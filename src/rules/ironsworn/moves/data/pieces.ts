@@ -1,5 +1,5 @@
-import type { Change, ModifierData, GivenData, StatData } from '../../moves/data/move-data'
-import { statSchema, type Stat } from '../sheet'
+import type { Change, ModifierData, GivenData, StatData } from '../../../moves/data/move-data'
+import { statSchema, type Stat } from '../../sheet'
 
 /** Momentum of the actor up or down: of a group the one who acts has it (IS-094). */
 export const momentum = (by: number, rule: string): Change => ({

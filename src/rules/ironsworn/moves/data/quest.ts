@@ -1,5 +1,5 @@
-import type { AskData, MoveData } from '../../moves/data/move-data'
-import type { Settings } from '../settings'
+import type { AskData, MoveData } from '../../../moves/data/move-data'
+import type { Settings } from '../../settings'
 import { adds, bondAdd, debility, momentum, onNext, stats, trackOf, wordsOf } from './pieces'
 
 const vow = { ...trackOf.vow, isNeeded: true }

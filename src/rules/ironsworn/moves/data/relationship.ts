@@ -1,7 +1,7 @@
-import type { AskData, Change, MoveData } from '../../moves/data/move-data'
-import { boastsAllowed, type Settings } from '../settings'
-import { boastIds, type Boast } from '../sheet'
-import { gains, gainsOf, recoveries } from './focus'
+import type { AskData, Change, MoveData } from '../../../moves/data/move-data'
+import { boastsAllowed, type Settings } from '../../settings'
+import { boastIds, type Boast } from '../../sheet'
+import { gains, gainsOf, recoveries } from '../focus'
 import {
   adds,
   anyStat,

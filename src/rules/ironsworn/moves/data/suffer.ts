@@ -1,5 +1,5 @@
-import type { MoveData, SplitData } from '../../moves/data/move-data'
-import type { Settings } from '../settings'
+import type { MoveData, SplitData } from '../../../moves/data/move-data'
+import type { Settings } from '../../settings'
 import { adds, debility, momentum, own, stats, supply, wordsOf } from './pieces'
 
 /** How much is suffered, settled before the roll (IS-053). */

@@ -1,8 +1,8 @@
-import { phrase } from '../../../shared/phrase'
-import type { FollowUp, Outcome } from '../../moves/outcome'
-import { deepest } from '../../oracles/consult'
-import { unsureLoss } from '../figures/harm'
-import type { MoveTable } from '../oracle/lookup'
+import { phrase } from '../../../../shared/phrase'
+import type { FollowUp, Outcome } from '../../../moves/outcome'
+import { deepest } from '../../../oracles/consult'
+import { unsureLoss } from '../../figures/harm'
+import type { MoveTable } from '../../oracle/lookup'
 
 /** The moves of which one follows from a row, by its place in the table; none where it is told. */
 const leads: Record<MoveTable, Readonly<Record<number, readonly string[]>>> = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { gearOf } from '../../../../../src/rules/cold-iron/view/gear-lines'
-import { parryHelpers } from '../../../../../src/rules/cold-iron/view/helpers'
-import { withoutDeclarations } from '../../../../../src/rules/cold-iron/view/hidden'
+import { gearOf } from '../../../../../src/rules/cold-iron/view/body/gear-lines'
+import { parryHelpers } from '../../../../../src/rules/cold-iron/view/declaring/helpers'
+import { withoutDeclarations } from '../../../../../src/rules/cold-iron/view/declaring/hidden'
 import { leansOn, moversOn, reachersFor } from '../../../../../src/rules/cold-iron/view/movers'
 import {
   adjustChoices,
   prospectOf,
   wayChoices,
-} from '../../../../../src/rules/cold-iron/view/prospects'
+} from '../../../../../src/rules/cold-iron/view/odds/prospects'
 import { declares, facing, says } from '../../moves-table'
 import { attack, fighter, gather, send, until, weapon } from '../../table'
 

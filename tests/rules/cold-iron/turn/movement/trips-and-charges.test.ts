@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attackOutcome, attackPreview, board } from '../../../../../src/rules/cold-iron/view/board'
-import { preFlight } from '../../../../../src/rules/cold-iron/view/pre-flight'
+import { preFlight } from '../../../../../src/rules/cold-iron/view/declaring/pre-flight'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from '../../table'
 import { declares, facing, refusedTo } from '../../moves-table'

@@ -1,4 +1,4 @@
-import type { Aim } from '../../../../../rules/cold-iron/hand-to-hand/aim'
+import type { Aim } from '../../../../../rules/cold-iron/hand-to-hand/joining/aim'
 import type { Manner } from '../../../../../rules/cold-iron/fight-model/scrum'
 import type { GrappleEvent } from '../../../../../rules/cold-iron/turn/hand-to-hand/events'
 import type { BoardPile } from '../../../../../rules/cold-iron/view/board-model'

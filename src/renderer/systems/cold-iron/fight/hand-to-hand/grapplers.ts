@@ -1,4 +1,4 @@
-import { isDagger } from '../../../../../rules/cold-iron/hand-to-hand/kept'
+import { isDagger } from '../../../../../rules/cold-iron/hand-to-hand/holding/kept'
 import type { BoardPile, BoardTry } from '../../../../../rules/cold-iron/view/board-model'
 import type { FightNow } from '../use-fight'
 
