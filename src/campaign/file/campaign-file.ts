@@ -111,11 +111,11 @@ export class CampaignFile {
     }
   }
 
-  /** Answers a question and says which tables were read for it. */
-  read<Value>(ask: (read: Read) => Value): { value: Value; reads: string[] } {
-    const asked = new Set<string>()
-    const value = ask(reader(this.#prepare, asked))
-    return { value, reads: [...asked] }
+  /** Answers a question, and says which tables were read for it and which texts could not be. */
+  read<Value>(ask: (read: Read) => Value): { value: Value; reads: string[]; leftOut: string[] } {
+    const [asked, leftOut] = [new Set<string>(), new Set<string>()]
+    const value = ask(reader(this.#prepare, asked, leftOut))
+    return { value, reads: [...asked], leftOut: [...leftOut] }
   }
 
   /** Runs one command: one batch, one transaction; a throw inside rolls everything back. */
