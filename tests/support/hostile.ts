@@ -56,6 +56,40 @@ function byPages(table: string, work: (page: (index: number) => Buffer) => void)
   }
 }
 
+/** Writes an inner page of a table's tree: every one of its branches leads to the same page. */
+function writeBranches(page: Buffer, start: number, to: number): void {
+  const count = Math.floor((page.length - start - 12) / 8)
+  page.fill(0, start)
+  page.writeUInt8(0x05, start)
+  page.writeUInt16BE(count, start + 3)
+  page.writeUInt16BE(page.length - 6 * count, start + 5)
+  page.writeUInt32BE(to, start + 8)
+  for (let cell = 0; cell < count; cell++) {
+    const at = page.length - 6 * (cell + 1)
+    page.writeUInt16BE(at, start + 12 + 2 * cell)
+    page.writeUInt32BE(to, at)
+    page.writeUInt8(1, at + 4)
+  }
+}
+
+/** A list of tables that branches at every page into the same next one: longer than any time. */
+function makeSchemaEndless(path: string): void {
+  const before = readFileSync(path)
+  const size = before.readUInt16BE(16)
+  const [pages, levels] = [before.length / size, 12]
+  const bytes = Buffer.concat([before, Buffer.alloc(size * (levels + 1))])
+  const pageAt = (number: number) => bytes.subarray((number - 1) * size, number * size)
+  writeBranches(pageAt(1), 100, pages + 1)
+  for (let level = 1; level <= levels; level++) {
+    writeBranches(pageAt(pages + level), 0, pages + level + 1)
+  }
+  const last = pageAt(pages + levels + 1)
+  last.writeUInt8(0x0d, 0)
+  last.writeUInt16BE(size, 5)
+  bytes.writeUInt32BE(pages + levels + 1, 28)
+  writeFileSync(path, bytes)
+}
+
 /** What may become of a hostile file: only these answers are right. */
 export type Answer = 'opened' | 'opened with a word' | 'refused'
 
@@ -171,6 +205,20 @@ export const hostileFiles: readonly Hostile[] = [
       db.exec(`DROP TRIGGER search_place_changed;
         UPDATE place SET name = printf('%.*c', 100000000, 'x') WHERE rowid = 1`),
     ),
+  },
+  { name: 'a list of tables without end', answer: 'refused', spoil: makeSchemaEndless },
+  {
+    name: '100,000 views',
+    answer: 'refused',
+    spoil: bySql((db) => {
+      db.exec('BEGIN')
+      db.pragma('writable_schema = ON')
+      const put = db.prepare(`INSERT INTO sqlite_schema VALUES ('view', ?, ?, 0, ?)`)
+      for (let index = 0; index < 100_000; index++) {
+        put.run(`v${index}`, `v${index}`, `CREATE VIEW v${index} AS SELECT 1`)
+      }
+      db.exec('COMMIT')
+    }),
   },
   {
     name: 'a sheet that is no JSON',

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Database from 'better-sqlite3'
+import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database
 
@@ -85,6 +86,7 @@ interface Reference {
 export async function faultIn(path: string): Promise<string | undefined> {
   let db: Connection | undefined
   try {
+    if (isSchemaTooLong(path)) return 'sqlite_schema'
     // A connection that may only read would leave files of its own beside it.
     db = new Database(path, { fileMustExist: true })
     db.pragma('locking_mode = EXCLUSIVE')

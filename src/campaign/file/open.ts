@@ -9,6 +9,7 @@ import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { refuseStrangeSchema } from './schema'
+import { isSchemaTooLong, mostEntries } from './schema-size'
 import { lacksSearch, mendSearch } from './search-index'
 import { fail, wordsFor } from './trouble'
 
@@ -19,6 +20,7 @@ function refuseForeign(path: string, newest: number): void {
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
+  if (isSchemaTooLong(path)) fail('trouble.strange', { path, what: `> ${mostEntries}` })
   closeSync(openSync(path, 'r+'))
 }
 
@@ -79,6 +81,7 @@ function inWords(error: unknown, path: string): Refusal {
 function isWhole(backup: string): boolean {
   let db: Database.Database | undefined
   try {
+    if (isSchemaTooLong(backup)) return false
     db = new Database(backup, { fileMustExist: true })
     db.pragma('trusted_schema = OFF')
     refuseStrangeSchema(db, backup)

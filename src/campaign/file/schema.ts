@@ -14,9 +14,6 @@ export interface SchemaEntry {
   sql: string | null
 }
 
-/** More entries than any version has are not even read. */
-const mostEntries = 2_000
-
 /** What `optimize` leaves in a file to plan its questions by. */
 const statistics: readonly SchemaEntry[] = [
   ['sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
@@ -88,7 +85,6 @@ export function refuseStrangeSchema(
   steps: readonly Migration[] = migrations,
 ): void {
   const count = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())
-  if (count > mostEntries) fail('trouble.strange', { path, what: `+ ${count}` })
   const version = Number(db.pragma('user_version', { simple: true }))
   const ours = new Map(schemaAt(version, steps).map((entry) => [keyOf(entry), entry]))
   const allowed = new Map([...statistics.map((one) => [keyOf(one), one] as const), ...ours])
