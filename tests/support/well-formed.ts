@@ -7,7 +7,6 @@ interface Shape {
   enum?: unknown[]
   anyOf?: Shape[]
   oneOf?: Shape[]
-  allOf?: Shape[]
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape | boolean
@@ -18,7 +17,6 @@ interface Shape {
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
-  pattern?: string
   $ref?: string
   $defs?: Record<string, Shape>
 }
@@ -41,48 +39,50 @@ export function wellFormed(schema: z.ZodType, random: () => number, texts: Texts
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(random() * items.length)]
 
+  function numberOf({ minimum, exclusiveMinimum, maximum }: Shape): number {
+    const low = Math.max(minimum ?? (exclusiveMinimum ?? -1) + 1, -5)
+    const high = Math.min(maximum ?? 6, low + 12)
+    return low + Math.floor(random() * (high - low + 1))
+  }
+
+  function listOf({ prefixItems, items, minItems = 0 }: Shape, name: string, depth: number) {
+    if (prefixItems) return prefixItems.map((each) => make(each, name, depth))
+    if (typeof items !== 'object') return []
+    const count = Math.max(minItems, Math.floor(random() * 3))
+    return Array.from({ length: count }, () => make(items, name, depth))
+  }
+
+  function objectOf({ properties = {}, required = [] }: Shape, depth: number) {
+    const given = Object.entries(properties).filter(
+      ([key]) => required.includes(key) || random() < 0.5,
+    )
+    return Object.fromEntries(given.map(([key, each]) => [key, make(each, key, depth)]))
+  }
+
+  const textOf = ({ minLength = 0 }: Shape, name: string) =>
+    (texts(name, random) ?? 'nobody').padEnd(minLength, 'x')
+
+  const plain: Record<string, (shape: Shape, name: string, depth: number) => unknown> = {
+    string: textOf,
+    integer: numberOf,
+    number: numberOf,
+    boolean: () => random() < 0.5,
+    null: () => null,
+    array: listOf,
+    object: (shape, _name, depth) => objectOf(shape, depth),
+  }
+
   function make(shape: Shape, name: string, depth: number): unknown {
+    if (depth > 14) return null
     if (shape.$ref !== undefined) {
-      const found = root.$defs?.[shape.$ref.replace('#/$defs/', '')]
-      return depth > 12 ? null : make(found ?? root, name, depth + 1)
+      return make(root.$defs?.[shape.$ref.replace('#/$defs/', '')] ?? root, name, depth + 1)
     }
     if (shape.const !== undefined) return shape.const
     if (shape.enum) return pick(shape.enum)
     const one = pick(shape.anyOf ?? shape.oneOf ?? [])
     if (one) return make(one, name, depth + 1)
-    if (shape.allOf) return Object.assign({}, ...shape.allOf.map((each) => make(each, name, depth)))
-    switch (shape.type) {
-      case 'string':
-        return (texts(name, random) ?? 'nobody').padEnd(shape.minLength ?? 0, 'x')
-      case 'integer':
-      case 'number': {
-        const least = shape.minimum ?? (shape.exclusiveMinimum ?? -1) + 1
-        const low = Math.max(least, -5)
-        const high = Math.min(shape.maximum ?? 6, low + 12)
-        return low + Math.floor(random() * (high - low + 1))
-      }
-      case 'boolean':
-        return random() < 0.5
-      case 'null':
-        return null
-      case 'array': {
-        if (shape.prefixItems) return shape.prefixItems.map((each) => make(each, name, depth + 1))
-        const { items } = shape
-        const count = Math.max(shape.minItems ?? 0, Math.floor(random() * 3))
-        return typeof items === 'object'
-          ? Array.from({ length: count }, () => make(items, name, depth + 1))
-          : []
-      }
-      case 'object': {
-        const { properties = {}, required = [] } = shape
-        const given = Object.entries(properties).filter(
-          ([key]) => required.includes(key) || random() < 0.5,
-        )
-        return Object.fromEntries(given.map(([key, each]) => [key, make(each, key, depth + 1)]))
-      }
-      default:
-        return {}
-    }
+    const makes = plain[shape.type ?? '']
+    return makes ? makes(shape, name, depth + 1) : {}
   }
   return make(root, '', 0)
 }

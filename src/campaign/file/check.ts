@@ -79,7 +79,7 @@ interface Reference {
  * The first thing that is wrong with the file at `path`, in the database's own words; undefined when
  * it is whole. This is the full check: every index against its table, every rule of a column, every
  * reference. It goes table by table and lets others have their turn between them, so that it can run
- * behind an open campaign, on a copy of it. It cannot see a page of yesterday that fits in its place:
+ * behind an open campaign, on a copy of it (the campaign itself lies under a lock of its own). It cannot see a page of yesterday that fits in its place:
  * only checksums could, and SQLite has them as an extension alone, which would have to be built for each
  * platform.
  */
@@ -93,12 +93,11 @@ export async function faultIn(path: string): Promise<string | undefined> {
     db.pragma('query_only = ON')
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
-    const [quick] = verdictOn(db)
-    if (quick !== undefined) return quick
     for (const table of tablesIn(db)) {
       await setImmediate()
       const [fault] = linesOf(db, `integrity_check(${quoteName(table)})`)
       if (fault !== undefined) return fault
+      await setImmediate()
       const [reference] = db
         .prepare<[], Reference>(`PRAGMA foreign_key_check(${quoteName(table)})`)
         .all()
