@@ -125,7 +125,7 @@ describe('one row that cannot be read', () => {
       'modifier.list',
       async ({ run }) => {
         const [one] = await run('character.list', {})
-        for (const text of ['a', 'b'])
+        for (const words of ['a', 'b']) {
           await run('modifier.add', {
             system: 'iron-fist',
             characterId: one?.id ?? '',
@@ -133,8 +133,9 @@ describe('one row that cannot be read', () => {
             kind: 'forward',
             scope: 'anyRoll',
             until: 'hand',
-            text,
-          } as never)
+            words,
+          })
+        }
       },
       `UPDATE modifier SET scope = '7' WHERE rowid = (SELECT min(rowid) FROM modifier)`,
     ],
@@ -155,7 +156,7 @@ describe('one row that cannot be read', () => {
     ],
     [
       'of the moves owed',
-      'inbox.list' as ApiName,
+      'inbox.list',
       (table) => {
         spoil(
           table,
