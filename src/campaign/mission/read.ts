@@ -73,8 +73,8 @@ const participantOf = (row: ParticipantRow) => ({
   roll: row.roll === null ? null : rollSchema.parse(JSON.parse(row.roll)),
 })
 
-/** What hangs on these missions, by their ids: one question each, however many they are. */
-function hangingOn(read: Read, missions: readonly MissionRow[]) {
+/** The parts of these missions, by their ids: one question each, however many they are. */
+function partsOf(read: Read, missions: readonly MissionRow[]) {
   const bindings = { ids: JSON.stringify(missions.map(({ id }) => id)) }
   const wanted = 'mission_id IN (SELECT value FROM json_each(@ids))'
   const objectives = read.all<ObjectiveRow>(
@@ -101,19 +101,19 @@ function hangingOn(read: Read, missions: readonly MissionRow[]) {
   }
 }
 
-type Hanging = ReturnType<typeof hangingOn>
+type MissionParts = ReturnType<typeof partsOf>
 
-function complete(mission: MissionRow, hanging: Hanging) {
-  const participants = (hanging.participants.get(mission.id) ?? []).map(participantOf)
+function complete(mission: MissionRow, parts: MissionParts) {
+  const participants = (parts.participants.get(mission.id) ?? []).map(participantOf)
   const end: MissionEnd = {
     // One that was given up is closed with no rolls: nothing asks how it weighs.
     outcome: mission.outcome === 'abandoned' ? 'uncertain' : (mission.outcome ?? 'uncertain'),
     participants: participants.map((each) => each.id),
     absent: participants.filter((each) => each.absent).map((each) => each.id),
-    reports: (hanging.reports.get(mission.id) ?? []).map(reportOf),
+    reports: (parts.reports.get(mission.id) ?? []).map(reportOf),
     milestones: Object.fromEntries(participants.map((each) => [each.id, each.milestones])),
   }
-  return { ...mission, objectives: hanging.objectives.get(mission.id) ?? [], participants, end }
+  return { ...mission, objectives: parts.objectives.get(mission.id) ?? [], participants, end }
 }
 
 /** A mission with its objectives, participants, and what its end will weigh. */
@@ -122,8 +122,8 @@ export type Mission = ReturnType<typeof complete>
 /** Every mission, in order. */
 export function readMissions(read: Read): Mission[] {
   const rows = read.all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
-  const hanging = hangingOn(read, rows)
-  return rows.map((row) => complete(row, hanging))
+  const parts = partsOf(read, rows)
+  return rows.map((row) => complete(row, parts))
 }
 
 /** One mission; a refusal in words when it is gone. */
@@ -131,5 +131,5 @@ export function readMission(read: Read, id: string): Mission {
   const row =
     read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id }) ??
     refuse('refusal.gone')
-  return complete(row, hangingOn(read, [row]))
+  return complete(row, partsOf(read, [row]))
 }

@@ -3,7 +3,7 @@ import type { LinkType, NoteLink } from '../../shared/note-text'
 import type { Read, Write } from '../file/handles'
 
 /** Somebody or something a note can mean. */
-export interface Meant {
+export interface LinkTarget {
   type: LinkType
   id: string
   name: string
@@ -12,16 +12,16 @@ export interface Meant {
 }
 
 /** As many of one name as are offered to choose from. */
-const mostMeant = 12
+const mostTargets = 12
 const types = JSON.stringify(linkTypes)
 
 /** Everyone and everything of this name. */
-function namedSo(read: Read, name: string): Meant[] {
-  return read.all<Meant>(
+function namedSo(read: Read, name: string): LinkTarget[] {
+  return read.all<LinkTarget>(
     `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
      WHERE name = @name COLLATE NOCASE AND type IN (SELECT value FROM json_each(@types))
-     ORDER BY id LIMIT @mostMeant`,
-    { name, types, mostMeant },
+     ORDER BY id LIMIT @mostTargets`,
+    { name, types, mostTargets },
   )
 }
 
@@ -29,7 +29,7 @@ function namedSo(read: Read, name: string): Meant[] {
  * Whom or what a link means now, under the name it has now: one for a settled link, none when it is
  * gone; for a name all that are called so.
  */
-export function meantBy(read: Read, link: NoteLink): Meant[] {
+export function targetsOf(read: Read, link: NoteLink): LinkTarget[] {
   if (link.type === undefined) return namedSo(read, link.name)
   const { type, id } = link
   const found = read.get<{ name: string; hint: string }>(
@@ -43,7 +43,7 @@ export function meantBy(read: Read, link: NoteLink): Meant[] {
 /** Settles every name that only one thing has, so that a new name breaks nothing. */
 export function settleLinks(read: Read, body: string): string {
   return replaceLinks(body, (link) => {
-    const [only, ...others] = link.type === undefined ? meantBy(read, link) : []
+    const [only, ...others] = link.type === undefined ? targetsOf(read, link) : []
     return writeLink(only && others.length === 0 ? only : link)
   })
 }
@@ -54,7 +54,7 @@ export function settleLinks(read: Read, body: string): string {
  */
 export function typedBody(read: Read, body: string): string {
   return replaceLinks(body, (link) => {
-    const [now] = meantBy(read, link)
+    const [now] = targetsOf(read, link)
     if (!now || link.type === undefined) return writeLink(link)
     // A name with brackets, or one that looks like a settled link, cannot stand for itself.
     const isPlain = linksIn(`[[${now.name}]]`).some(
@@ -68,7 +68,7 @@ export function typedBody(read: Read, body: string): string {
 /** The body with the present names in place of its links. */
 export function readableBody(read: Read, body: string): string {
   return replaceLinks(body, (link) => {
-    const [now] = link.type === undefined ? [] : meantBy(read, link)
+    const [now] = link.type === undefined ? [] : targetsOf(read, link)
     return now?.name ?? link.name
   })
 }
