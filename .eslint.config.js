@@ -91,8 +91,35 @@ const innerDoors = [
   },
 ]
 
+/** Names of before, and private words, that a standard term has taken the place of. */
+const formerNames = [
+  { names: '([A-Za-z]+)?Desk|desk', term: 'Workspace, or what it shows: a dialog, a view' },
+  { names: '(table(View|Query))', term: 'playerView, playerQuery' },
+  { names: 'Going|goingOf', term: 'Movement, movementOf' },
+  { names: 'Happening', term: 'FightChange' },
+  { names: 'tellOf|tellNews|Telling', term: 'factOf, newsOf, ReportContext' },
+  { names: 'GmHand|gmHand', term: 'adjust' },
+  { names: '(is|can|may)?(Waiv(e|ed|ing))|canOverrule', term: 'override' },
+  { names: '(moves|acts)Under', term: 'movesFor, actsFor' },
+  { names: 'Being|being(Id|Type|Fields)', term: 'CastMember, member' },
+  { names: 'useCalm|calmSince', term: 'useTimeSinceFight' },
+  { names: 'stepRound|wayBack', term: 'wrapIndex, focusReturn' },
+  { names: 'Meant|useMeant', term: 'LinkTarget, selected' },
+  { names: 'hangingOn|Hanging', term: 'references' },
+]
+
+const nameRules = {
+  'no-restricted-syntax': [
+    'error',
+    ...formerNames.map(({ names, term }) => ({
+      selector: `Identifier[name=/^(${names})$/]`,
+      message: `This has a standard name: ${term}.`,
+    })),
+  ],
+}
+
 const sizeCaps = {
-  'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+  'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
   'max-depth': ['error', 3],
   complexity: ['error', 14],
 }
@@ -149,6 +176,7 @@ export default defineConfig(
     },
   },
   innerDoors,
+  { files: ['src/**/*.ts', 'src/**/*.vue', 'tests/**/*.ts'], rules: nameRules },
   {
     files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts', 'tests/mutants/run.ts'],
     rules: { 'no-console': 'off' },

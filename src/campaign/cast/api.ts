@@ -34,8 +34,8 @@ export const castApi = {
     }),
   }),
 
-  /** What hangs on somebody beside their own making; nothing where they can be removed. */
-  'cast.hanging': query({
+  /** What refers to somebody beside their own making; nothing where they can be removed. */
+  'cast.references': query({
     input,
     run: (read, { holder }) => readReferences(read, holder),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
-import { beingFields, createMember, editMember } from '../sheet/members'
+import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 
 export const characterApi = {
@@ -15,11 +15,11 @@ export const characterApi = {
   /** A new player's character, with what is given of its sheets; the rest is blank. Answers its id. */
   'character.create': command({
     input: z.strictObject({
-      name: beingFields.name,
+      name: memberFields.name,
       player: z.string().trim().max(120).default(''),
-      description: beingFields.description.default(''),
-      secret: beingFields.secret.default(''),
-      sheets: beingFields.sheets.default({}),
+      description: memberFields.description.default(''),
+      secret: memberFields.secret.default(''),
+      sheets: memberFields.sheets.default({}),
     }),
     label: (_read, { name }) => phrase('history.character.create', { name }),
     run: (write, { sheets, ...texts }) => ({
@@ -31,11 +31,11 @@ export const characterApi = {
   'character.edit': command({
     input: z.strictObject({
       characterId: z.string().min(1).max(64),
-      name: beingFields.name.optional(),
+      name: memberFields.name.optional(),
       player: z.string().trim().max(120).optional(),
-      description: beingFields.description.optional(),
-      secret: beingFields.secret.optional(),
-      sheets: beingFields.sheets.default({}),
+      description: memberFields.description.optional(),
+      secret: memberFields.secret.optional(),
+      sheets: memberFields.sheets.default({}),
     }),
     label: (read, { characterId }) =>
       phrase('history.character.edit', { name: refOf(read, 'character', characterId).name }),

@@ -86,8 +86,8 @@ const participantOf = (read: Read, row: ParticipantRow) => ({
   roll: rollOf(read, row),
 })
 
-/** What hangs on these missions, by their ids: one question each, however many they are. */
-function hangingOn(read: Read, missions: readonly MissionRow[]) {
+/** The parts of these missions, by their ids: one question each, however many they are. */
+function partsOf(read: Read, missions: readonly MissionRow[]) {
   const bindings = { ids: JSON.stringify(missions.map(({ id }) => id)) }
   const wanted = 'mission_id IN (SELECT value FROM json_each(@ids))'
   const objectives = read.all<ObjectiveRow>(
@@ -114,10 +114,10 @@ function hangingOn(read: Read, missions: readonly MissionRow[]) {
   }
 }
 
-type Hanging = ReturnType<typeof hangingOn>
+type MissionParts = ReturnType<typeof partsOf>
 
-function complete(read: Read, mission: MissionRow, hanging: Hanging) {
-  const participants = (hanging.participants.get(mission.id) ?? []).map((row) =>
+function complete(read: Read, mission: MissionRow, parts: MissionParts) {
+  const participants = (parts.participants.get(mission.id) ?? []).map((row) =>
     participantOf(read, row),
   )
   const end: MissionEnd = {
@@ -125,10 +125,10 @@ function complete(read: Read, mission: MissionRow, hanging: Hanging) {
     outcome: mission.outcome === 'abandoned' ? 'uncertain' : (mission.outcome ?? 'uncertain'),
     participants: participants.map((each) => each.id),
     absent: participants.filter((each) => each.absent).map((each) => each.id),
-    reports: (hanging.reports.get(mission.id) ?? []).map(reportOf),
+    reports: (parts.reports.get(mission.id) ?? []).map(reportOf),
     milestones: Object.fromEntries(participants.map((each) => [each.id, each.milestones])),
   }
-  return { ...mission, objectives: hanging.objectives.get(mission.id) ?? [], participants, end }
+  return { ...mission, objectives: parts.objectives.get(mission.id) ?? [], participants, end }
 }
 
 /** A mission with its objectives, participants, and what its end will weigh. */
@@ -137,8 +137,8 @@ export type Mission = ReturnType<typeof complete>
 /** Every mission, in order. */
 export function readMissions(read: Read): Mission[] {
   const rows = read.all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
-  const hanging = hangingOn(read, rows)
-  return rows.map((row) => complete(read, row, hanging))
+  const parts = partsOf(read, rows)
+  return rows.map((row) => complete(read, row, parts))
 }
 
 /** One mission; a refusal in words when it is gone. */
@@ -146,5 +146,5 @@ export function readMission(read: Read, id: string): Mission {
   const row =
     read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id }) ??
     refuse('refusal.gone')
-  return complete(read, row, hangingOn(read, [row]))
+  return complete(read, row, partsOf(read, [row]))
 }

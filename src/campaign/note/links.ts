@@ -3,7 +3,7 @@ import type { LinkType, NoteLink } from '../../shared/note-text'
 import type { Read, Write } from '../file/handles'
 
 /** Somebody or something a note can mean. */
-export interface Meant {
+export interface LinkTarget {
   type: LinkType
   id: string
   name: string
@@ -12,16 +12,16 @@ export interface Meant {
 }
 
 /** As many of one name as are offered to choose from. */
-const mostMeant = 12
+const mostTargets = 12
 const types = linkTypes.map((type) => `'${type}'`).join(', ')
 
 /** Everyone and everything of this name. */
-function namedSo(read: Read, name: string): Meant[] {
-  return read.all<Meant>(
+function namedSo(read: Read, name: string): LinkTarget[] {
+  return read.all<LinkTarget>(
     `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
      WHERE name = @name COLLATE NOCASE AND type IN (${types})
-     ORDER BY +id LIMIT @mostMeant`,
-    { name, mostMeant },
+     ORDER BY +id LIMIT @mostTargets`,
+    { name, mostTargets },
   )
 }
 
@@ -29,7 +29,7 @@ function namedSo(read: Read, name: string): Meant[] {
  * Whom or what a link means now, under the name it has now: one for a settled link, none when it is
  * gone; for a name all that are called so.
  */
-export function meantBy(read: Read, link: NoteLink): Meant[] {
+export function targetsOf(read: Read, link: NoteLink): LinkTarget[] {
   if (link.type === undefined) return namedSo(read, link.name)
   const { type, id } = link
   const found = read.get<{ name: string; hint: string }>(
@@ -41,11 +41,11 @@ export function meantBy(read: Read, link: NoteLink): Meant[] {
 }
 
 /** Asks whom or what links mean, each of them once, however often it stands in a text. */
-function eachOnce(read: Read): (link: NoteLink) => Meant[] {
-  const known = new Map<string, Meant[]>()
+function eachOnce(read: Read): (link: NoteLink) => LinkTarget[] {
+  const known = new Map<string, LinkTarget[]>()
   return (link) => {
-    const key = writeLink(link)
-    const meant = known.get(key) ?? meantBy(read, link)
+    const key = JSON.stringify(link)
+    const meant = known.get(key) ?? targetsOf(read, link)
     known.set(key, meant)
     return meant
   }

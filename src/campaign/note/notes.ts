@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
 import { matchNames, wordsAsked } from '../search/question'
-import { meantBy, readableBody, typedBody } from './links'
+import { targetsOf, readableBody, typedBody } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
 
 const id = z.string().min(1).max(64)
@@ -49,7 +49,7 @@ export const notesApi = {
   'note.meaning': query({
     input: z.strictObject({ links: z.array(z.string().min(1).max(300)).max(500) }),
     run: (read, { links }) =>
-      Object.fromEntries(links.map((link) => [link, meantBy(read, readLink(link))])),
+      Object.fromEntries(links.map((link) => [link, targetsOf(read, readLink(link))])),
   }),
 
   /**

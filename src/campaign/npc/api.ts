@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { readNpcs } from '../cast/read'
 import { command, query } from '../define'
-import { beingFields, createMember, editMember } from '../sheet/members'
+import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 
 export const npcApi = {
@@ -15,10 +15,10 @@ export const npcApi = {
   /** A new NPC, with what is given of its sheets; the rest is blank. Answers its id. */
   'npc.create': command({
     input: z.strictObject({
-      name: beingFields.name,
-      description: beingFields.description.default(''),
-      secret: beingFields.secret.default(''),
-      sheets: beingFields.sheets.default({}),
+      name: memberFields.name,
+      description: memberFields.description.default(''),
+      secret: memberFields.secret.default(''),
+      sheets: memberFields.sheets.default({}),
     }),
     label: (_read, { name }) => phrase('history.npc.create', { name }),
     run: (write, { sheets, ...texts }) => ({
@@ -30,10 +30,10 @@ export const npcApi = {
   'npc.edit': command({
     input: z.strictObject({
       npcId: z.string().min(1).max(64),
-      name: beingFields.name.optional(),
-      description: beingFields.description.optional(),
-      secret: beingFields.secret.optional(),
-      sheets: beingFields.sheets.default({}),
+      name: memberFields.name.optional(),
+      description: memberFields.description.optional(),
+      secret: memberFields.secret.optional(),
+      sheets: memberFields.sheets.default({}),
     }),
     label: (read, { npcId }) =>
       phrase('history.npc.edit', { name: refOf(read, 'npc', npcId).name }),

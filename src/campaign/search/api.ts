@@ -3,24 +3,35 @@ import { searchTypes } from '../../shared/search-types'
 import { isOutOfPlay } from '../cast/present'
 import { query } from '../define'
 import type { Read } from '../file/handles'
-import { excerpt, marked } from './excerpt'
-import { find, type Entry } from './find'
+import { excerptsOf, type Excerpt } from './excerpt'
+import { find, type Entry, type Question } from './find'
 import { homeOf } from './home'
-import { meantBy } from './meant'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
+import { spellingsOf } from './spelling'
 
-function hitOf(read: Read, entry: Entry, words: readonly string[], isNear: boolean) {
-  const { type, entity_id: id, name, body } = entry
+function hitOf(read: Read, entry: Entry, found: Excerpt | undefined, isNear: boolean) {
+  const { type, entity_id: id, name } = entry
   return {
     type,
     id,
     name,
     isNear,
-    marks: marked(name, words),
-    excerpt: excerpt(body, words),
+    marks: found?.marks ?? [{ text: name, marked: false }],
+    excerpt: found?.excerpt ?? [],
     home: homeOf(read, type, id),
     isAway: (type === 'character' || type === 'npc') && isOutOfPlay(read, type, id),
   }
+}
+
+/** What is found, each with its excerpt. */
+function hits(read: Read, question: Question, isNear: boolean) {
+  const entries = find(read, question)
+  const excerpts = excerptsOf(
+    read,
+    question.match,
+    entries.map(({ id }) => id),
+  )
+  return entries.map((entry) => hitOf(read, entry, excerpts.get(entry.id), isNear))
 }
 
 export const searchApi = {
@@ -40,12 +51,10 @@ export const searchApi = {
       if (words.length === 0) return []
       const types = asked ? JSON.stringify(asked) : null
       const question = { match: matchAll(words), name: words.join(' '), types, limit }
-      const exact = find(read, question)
-      if (exact.length > 0) return exact.map((entry) => hitOf(read, entry, words, false))
-      const meant = words.map((word) => meantBy(read, word))
-      return find(read, { ...question, match: matchOneOfEach(meant) }).map((entry) =>
-        hitOf(read, entry, meant.flat(), true),
-      )
+      const exact = hits(read, question, false)
+      if (exact.length > 0) return exact
+      const spellings = words.map((word) => spellingsOf(read, word))
+      return hits(read, { ...question, match: matchOneOfEach(spellings) }, true)
     },
   }),
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../shared/spelling'
+import type { Read } from '../file/handles'
 
 /** A stretch of text, and whether it is what was looked for. */
 export interface Stretch {
@@ -6,37 +6,39 @@ export interface Stretch {
   marked: boolean
 }
 
-/** Letters before the first find, and after it. */
-const before = 40
-const after = 120
-
-/** Cuts a text into stretches; words that begin as one of those asked are marked. */
-export function marked(text: string, asked: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = []
-  for (const part of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
-    if (part === '') continue
-    const isFound = asked.some((word) => folded(part).startsWith(word))
-    const last = stretches.at(-1)
-    if (last && last.marked === isFound) last.text += part
-    else stretches.push({ text: part, marked: isFound })
-  }
-  return stretches
+/** The name of a find and the piece of its text around what was looked for, both with it marked. */
+export interface Excerpt {
+  marks: Stretch[]
+  excerpt: Stretch[]
 }
 
-/** Where the first of the words asked begins in a text; 0 when none does. */
-function firstFind(text: string, asked: readonly string[]): number {
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    if (asked.some((each) => folded(word).startsWith(each))) return index
-  }
-  return 0
+/** Control characters, which nobody types, around what the index marks. */
+const open = '\u0002'
+const close = '\u0003'
+
+function stretches(text: string): Stretch[] {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(new RegExp(`[${open}${close}]`))
+    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
 }
 
-/** The piece of a text around the first find, marked; an ellipsis stands where something is left out. */
-export function excerpt(text: string, asked: readonly string[]): Stretch[] {
-  const flat = text.replaceAll(/\s+/g, ' ').trim()
-  const find = firstFind(flat, asked)
-  const start = find <= before ? 0 : flat.indexOf(' ', find - before) + 1
-  const end = Math.min(flat.length, find + after)
-  const piece = flat.slice(start, end)
-  return marked(`${start > 0 ? '… ' : ''}${piece}${end < flat.length ? '…' : ''}`, asked)
+/** Excerpts of entries of the index by their ids, marked by the index itself; at most 24 words each. */
+export function excerptsOf(
+  read: Read,
+  match: string,
+  ids: readonly number[],
+): Map<number, Excerpt> {
+  const rows = read.all<{ id: number; name: string; body: string }>(
+    `SELECT rowid AS id, highlight(search_index, 0, @open, @close) AS name,
+            snippet(search_index, 1, @open, @close, '… ', 24) AS body
+     FROM search_index
+     WHERE search_index MATCH @match AND rowid IN (SELECT value FROM json_each(@ids))`,
+    { match, ids: JSON.stringify(ids), open, close },
+  )
+  return new Map(
+    rows.map(({ id, name, body }) => [id, { marks: stretches(name), excerpt: stretches(body) }]),
+  )
 }

@@ -7,7 +7,6 @@ export interface Entry {
   type: SearchType
   entity_id: string
   name: string
-  body: string
 }
 
 /** What is looked for: in the index's language, as it was typed, and how much of which types. */
@@ -29,7 +28,7 @@ const mostWeighed = 200
  */
 export function find(read: Read, { match, name, types, limit }: Question): Entry[] {
   return read.all<Entry>(
-    `SELECT search_entry.id, type, entity_id, search_entry.name, search_entry.body
+    `SELECT search_entry.id, type, entity_id, search_entry.name
      FROM (
        SELECT rowid AS id, rank AS weight FROM search_index
        WHERE search_index MATCH @match AND rank MATCH 'bm25(8.0, 1.0)'

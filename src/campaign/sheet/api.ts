@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { holderSchema, type HolderRef } from '../move/input'
-import { beingFields, freshSheet, replaceSheet } from './members'
+import { memberFields, freshSheet, replaceSheet } from './members'
 import { refOf } from './land'
 import { workedOut } from './work-out'
 import { hasSheet, playedSystem, sheetOf, systemTitle, writeSheet } from './sheets'
@@ -60,7 +60,7 @@ export const sheetApi = {
 
   /** Puts a whole sheet in the place of one that is there: what is left out of it is gone. */
   'sheet.write': command({
-    input: input.extend({ sheet: beingFields.sheet }),
+    input: input.extend({ sheet: memberFields.sheet }),
     label: labelled('history.sheet.write'),
     run: (write, { holder, system, sheet }) => replaceSheet(write, holder, system, sheet),
   }),
@@ -71,7 +71,7 @@ export const sheetApi = {
    */
   'sheet.workOut': command({
     input: input.extend({
-      basis: beingFields.sheet,
+      basis: memberFields.sheet,
       take: z.array(z.string().max(80)).max(200),
     }),
     label: labelled('history.sheet.workOut'),

@@ -15,7 +15,7 @@ const text = z.string().trim().max(4000)
 const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
 
 /** What a member is called and what is said of it, and parts of its sheets by system. */
-export const beingFields = {
+export const memberFields = {
   name: z.string().trim().min(1).max(120),
   description: text,
   secret: text,

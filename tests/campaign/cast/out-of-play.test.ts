@@ -205,7 +205,7 @@ describe('somebody who is counted on', () => {
 describe('what players may ask', () => {
   it('has nothing of those who are out of play', async () => {
     const { workspace } = await table()
-    for (const name of ['cast.everybody', 'cast.hanging', 'cast.leave'] as const) {
+    for (const name of ['cast.everybody', 'cast.references', 'cast.leave'] as const) {
       const input = name === 'cast.everybody' ? {} : { holder: npc('raider-1') }
       expect(await answer(workspace, 'player', name, input)).toMatchObject({
         error: { code: 'invalid' },

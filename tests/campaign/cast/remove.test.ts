@@ -32,7 +32,7 @@ describe.each(both)('a %s made by mistake', (type) => {
     await run('cast.leave', { holder })
     await run('cast.return', { holder })
     const made = content(workspace.workspace.file)
-    expect(await run('cast.hanging', { holder })).toEqual([])
+    expect(await run('cast.references', { holder })).toEqual([])
     await run('cast.remove', { holder })
     expect(content(workspace.workspace.file)).toEqual(before)
     expect(await run('search.find', { text: 'Wrongly Made', types: [type] })).toEqual([])
@@ -100,8 +100,8 @@ describe('somebody on whom something hangs', () => {
     const holder = await mistake(workspace, of)
     await tie(workspace, holder.id)
     const before = dump(workspace.workspace.file)
-    const hanging = await workspace.run('cast.hanging', { holder })
-    expect(hanging.map((each) => each.what)).toContain(what)
+    const references = await workspace.run('cast.references', { holder })
+    expect(references.map((each) => each.what)).toContain(what)
     expect(await workspace.call('cast.remove', { holder })).toMatchObject(refused)
     expect(dump(workspace.workspace.file)).toEqual(before)
   })
@@ -111,10 +111,12 @@ describe('somebody on whom something hangs', () => {
     const holder = await mistake(workspace, 'npc')
     await workspace.run('sceneBoard.place', { npcId: holder.id })
     await workspace.run('sceneBoard.takeOff', { npcId: holder.id })
-    expect(await workspace.run('cast.hanging', { holder })).toEqual([{ what: 'history', count: 2 }])
+    expect(await workspace.run('cast.references', { holder })).toEqual([
+      { what: 'history', count: 2 },
+    ])
     await workspace.run('history.undo', {})
     await workspace.run('history.undo', {})
-    expect(await workspace.run('cast.hanging', { holder })).toEqual([])
+    expect(await workspace.run('cast.references', { holder })).toEqual([])
   })
 
   it('is everybody of the sample who was ever played', async () => {

@@ -22,8 +22,8 @@ export interface Mover {
  * combatant moves no more than 1 (CI-115). Throws a `FieldError` for movements outside sense.
  */
 export function hexesOf({ move }: ActionRow, { maFull, horseFull = 0, engaged }: Mover): number {
-  const full = demandWhole('maFull', maFull, 0, 999)
-  const horse = demandWhole('horse.maFull', horseFull, 0, 999)
+  const full = demandWhole('maFull', maFull, 0)
+  const horse = demandWhole('horse.maFull', horseFull, 0)
   const most = engaged ? engagedHexes : Number.POSITIVE_INFINITY
   switch (move.kind) {
     case 'none':
@@ -44,11 +44,14 @@ export function hexesOf({ move }: ActionRow, { maFull, horseFull = 0, engaged }:
 }
 
 /** Rows offered to a combatant (CI-234): all of them, or, engaged, those that need no running. */
-export function offeredActions(
-  { engaged, flees }: { engaged: boolean; flees: boolean },
-  table = actionRows,
-): ActionRow[] {
-  return table.filter((row) => !engaged || flees || row.needsMove !== true)
+export function offeredActions({
+  engaged,
+  flees,
+}: {
+  engaged: boolean
+  flees: boolean
+}): ActionRow[] {
+  return actionRows.filter((row) => !engaged || flees || row.needsMove !== true)
 }
 
 /** Stance of one who casts while engaged: how much of their guard they give up (CI-233). */

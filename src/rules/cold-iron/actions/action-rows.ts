@@ -31,6 +31,7 @@ const actionRowSchema = z.strictObject({
   /** Parrying with the weapon just readied, in place of what the row takes off parries. */
   parryWithIt: modifier.optional(),
   noAttacks: z.boolean().optional(),
+  /** Dice that a charge, or a spear set against one, adds to every multiple (CI-135, CI-136). */
   chargeD6: z.number().int().min(0).max(20).optional(),
   chargeD6VsHorse: z.number().int().min(0).max(20).optional(),
   /** Turns more that it takes. */
@@ -46,6 +47,6 @@ export type ActionRow = z.infer<typeof actionRowSchema>
 export const actionRows: readonly ActionRow[] = z.array(actionRowSchema).parse(published)
 
 /** A row by its id; undefined for one the table lacks. */
-export function actionOf(id: string, table = actionRows): ActionRow | undefined {
-  return table.find((row) => row.id === id)
+export function actionOf(id: string): ActionRow | undefined {
+  return actionRows.find((row) => row.id === id)
 }

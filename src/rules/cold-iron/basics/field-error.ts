@@ -14,8 +14,19 @@ export class FieldError extends Refusal {
   }
 }
 
-/** The value, when it is a whole number from `least` to `most`; throws a `FieldError` otherwise. */
-export function demandWhole(field: string, value: number, least: number, most: number): number {
+/** More than any figure of the book comes to; what is typed beyond it is a slip. */
+const utmost = 999_999
+
+/**
+ * The value, when it is a whole number from `least` to `most`; throws a `FieldError` otherwise.
+ * Without `most`, the rules set no bound above.
+ */
+export function demandWhole(
+  field: string,
+  value: number,
+  least: number,
+  most: number = utmost,
+): number {
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new FieldError(field, least, most)
   }

@@ -9,7 +9,7 @@ export interface Desperation {
 /** Turns of desperation left in this battle (CI-065). */
 export function desperationLeft({ usedInBattle }: Desperation, desperationMax: number): number {
   demandWhole('desperationMax', desperationMax, 0, 20)
-  return Math.max(0, desperationMax - demandWhole('usedInBattle', usedInBattle, 0, 99))
+  return Math.max(0, desperationMax - demandWhole('usedInBattle', usedInBattle, 0))
 }
 
 /** After a turn of desperation. */

@@ -13,9 +13,9 @@ export interface HitPointSource {
 
 /** Full hit points: the better of CON and those of the fighter's levels (CI-059). */
 export function fullHitPoints(source: HitPointSource): Sum {
-  const con = demandWhole('con', source.con, 0, 9999)
-  const each = demandWhole('ptPerLevel', source.ptPerLevel, 0, 999)
-  const trained = each * demandWhole('fighterLevel', source.fighterLevel, 0, 99)
+  const con = demandWhole('con', source.con, 0)
+  const each = demandWhole('ptPerLevel', source.ptPerLevel, 0)
+  const trained = each * demandWhole('fighterLevel', source.fighterLevel, 0)
   const better = trained > con ? termOf('levels', trained, 'CI-059') : termOf('con', con, 'CI-059')
   return sum([better])
 }
@@ -29,9 +29,9 @@ export interface MentalPointSource {
 
 /** Full mental hit points: the better of WILL and those of the passive magic levels (CI-066). */
 export function fullMentalPoints(source: MentalPointSource): Sum {
-  const will = demandWhole('will', source.will, 0, 9999)
-  const each = demandWhole('mptPerLevel', source.mptPerLevel, 0, 999)
-  const trained = each * demandWhole('pml', source.pml, 0, 99)
+  const will = demandWhole('will', source.will, 0)
+  const each = demandWhole('mptPerLevel', source.mptPerLevel, 0)
+  const trained = each * demandWhole('pml', source.pml, 0)
   const better =
     trained > will ? termOf('magicLevels', trained, 'CI-066') : termOf('will', will, 'CI-066')
   return sum([better])

@@ -13,7 +13,7 @@ const pricePerBand = 5
 
 /** Points of a day that empathic healing is worked out for (CI-083). */
 export function mostHealed(pt: number): number {
-  return dearestBand * demandWhole('pt', pt, 1, 9999)
+  return dearestBand * demandWhole('pt', pt, 1)
 }
 
 /** A body that magic is to heal. */
@@ -46,7 +46,7 @@ export function capacityLeft({
   pt,
   magicHealedToday,
 }: Omit<Patient, 'damage' | 'hitPoints'>): number {
-  demandWhole('pt', pt, 1, 9999)
+  demandWhole('pt', pt, 1)
   return Math.max(0, pt - demandWhole('magicHealedToday', magicHealedToday, 0, most))
 }
 
@@ -56,7 +56,7 @@ export function capacityLeft({
  * each rate. Refuses points beyond twelve times full hit points in one day.
  */
 export function empathicCost(patient: Omit<Patient, 'damage' | 'hitPoints'>, points: number): Sum {
-  const pt = demandWhole('pt', patient.pt, 1, 9999)
+  const pt = demandWhole('pt', patient.pt, 1)
   const from = demandWhole('magicHealedToday', patient.magicHealedToday, 0, most)
   const until = from + demandWhole('points', points, 0, Math.max(0, mostHealed(pt) - from))
   const terms: Term[] = []

@@ -31,13 +31,13 @@ export interface CureLine {
 
 /** Turns a medic of a level adds to the life of the dying (CI-063, CI-091). */
 export function delayOfDeath(medicLevel: number, rows: MedicChart = publishedMedic): number {
-  demandWhole('medicLevel', medicLevel, 0, 99)
+  demandWhole('medicLevel', medicLevel, 0)
   return rows.delays.findLast(({ level }) => level <= medicLevel)?.turns ?? 0
 }
 
 /** People in magic reserve a medic of a level can tend at a time (CI-091, CI-094). */
 export function tendingLimit(medicLevel: number, rows: MedicChart = publishedMedic): number {
-  demandWhole('medicLevel', medicLevel, 0, 99)
+  demandWhole('medicLevel', medicLevel, 0)
   const row = rows.tends.findLast(({ level }) => level <= medicLevel)
   return row ? countOf(row.people, medicLevel) : 0
 }

@@ -28,7 +28,7 @@ export interface Recovery {
  * times the factor of a resting day or of Deep Sleep, whichever is more.
  */
 export function recoverInNight(night: Night, chart = publishedDeepSleep): Recovery {
-  const con = demandWhole('con', night.con, 0, 9999)
+  const con = demandWhole('con', night.con, 0)
   const needed = needOf(night) / watchHours
   const watches = sleptWatches(night)
   const fullNight = watches >= needed
@@ -52,8 +52,8 @@ export function recoverInNight(night: Night, chart = publishedDeepSleep): Recove
  * Sleep (CI-085, CI-089). `turns` of five seconds.
  */
 export function recoverInRest(con: number, turns: number, deepSleep: boolean): Sum {
-  const spans = Math.floor(demandWhole('turns', turns, 0, 999_999) / turnsIn(spanMinutes))
-  const points = spans * demandWhole('con', con, 0, 9999)
+  const spans = Math.floor(demandWhole('turns', turns, 0) / turnsIn(spanMinutes))
+  const points = spans * demandWhole('con', con, 0)
   if (points === 0) return sum([])
   const rest = termOf('rest', points, 'CI-085')
   return sum(deepSleep ? [rest, termOf('deepSleep', points, 'CI-089')] : [rest])

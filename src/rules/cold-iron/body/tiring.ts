@@ -50,7 +50,7 @@ function withShare(terms: Term[], { dailyShareEighths }: FatigueSources): Gained
  * point so that odd points halve exactly (CI-079).
  */
 export function travelFatigue(ftgPerDay: number): { noonEighths: Sum; eveningEighths: Sum } {
-  const half = (eighths / 2) * demandWhole('ftgPerDay', ftgPerDay, 0, 999)
+  const half = (eighths / 2) * demandWhole('ftgPerDay', ftgPerDay, 0)
   const terms = half > 0 ? [termOf('travel', half, 'CI-079')] : []
   return { noonEighths: sum(terms), eveningEighths: sum(terms) }
 }
@@ -61,7 +61,7 @@ export function overloadFatigue(
   minutes: number,
   sources: FatigueSources = published,
 ): Gained {
-  const rate = demandWhole('ftgPerMinute', ftgPerMinute, 0, 99)
+  const rate = demandWhole('ftgPerMinute', ftgPerMinute, 0)
   const points = rate * demandWhole('minutes', minutes, 0, 1440)
   return withShare(points > 0 ? [termOf('overload', points, 'CI-078')] : [], sources)
 }

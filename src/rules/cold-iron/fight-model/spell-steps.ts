@@ -30,8 +30,8 @@ export function spellCompletion(
   spell: { level: number; aml: number; begunTurn: number },
   chart: readonly SpellStep[] = publishedSpellSteps,
 ): Completion | null {
-  const level = demandWhole('spell.level', spell.level, 0, 99)
-  const aml = demandWhole('aml', spell.aml, 1, 99)
+  const level = demandWhole('spell.level', spell.level, 0)
+  const aml = demandWhole('aml', spell.aml, 1)
   const begun = demandWhole('begunTurn', spell.begunTurn, 1, Number.MAX_SAFE_INTEGER)
   if (level === 0) return null
   const row = chart.find(({ quarters, inclusive }) => {

@@ -30,7 +30,7 @@ export function energyThrough(
   ownType: boolean,
   table = dragonLeather,
 ): Sum {
-  demandWhole('points', points, 0, 9999)
+  demandWhole('points', points, 0)
   const row = table.find((each) => each.kind === kind)
   const stopped = (ownType ? row?.stops : row?.ofOthers) ?? []
   const count = stopped.filter((each) => each <= points).length

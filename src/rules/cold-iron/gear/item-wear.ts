@@ -92,8 +92,8 @@ function wear(
   rule: string,
   { trackItemDamage }: Wear,
 ): Sum {
-  demandWhole('damage', damage, 0, 9999)
-  demandWhole('weapon.vsT', vsT, 0, 99)
+  demandWhole('damage', damage, 0)
+  demandWhole('weapon.vsT', vsT, 0)
   const points = trackItemDamage ? Math.round((damage + vsT) * factor) : 0
   return sum(points > 0 ? [term(words('term.wear', { damage, vsT, factor }), points, rule)] : [])
 }

@@ -85,7 +85,7 @@ export function qualityParry(
 
 /** Hit points of an item of quality, .5 up (CI-217). Throws a `FieldError` for points below 0. */
 export function qualityHitPoints(listed: number, kind: QualityKind, rows = qualityRows): Sum {
-  const hp = demandWhole('weapon.hp', listed, 0, 9999)
+  const hp = demandWhole('weapon.hp', listed, 0)
   const more = Math.round(hp * (qualityOf(kind, rows).hpTimes ?? 1)) - hp
   const terms = [termOf('listedHp', hp, 'CI-217')]
   return sum(more > 0 ? [...terms, termOf('qualityHp', more, 'CI-217')] : terms)
@@ -93,7 +93,7 @@ export function qualityHitPoints(listed: number, kind: QualityKind, rows = quali
 
 /** Encumbrance points of an elven bow, four fifths of a common one's, .5 up (CI-209). */
 export function elvenEncumbrance(enc: number): number {
-  return Math.round((demandWhole('enc', enc, 0, 999_999) * elvenHundredths) / 100)
+  return Math.round((demandWhole('enc', enc, 0) * elvenHundredths) / 100)
 }
 
 /** What goods of quality are called. */

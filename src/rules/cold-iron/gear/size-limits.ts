@@ -25,7 +25,7 @@ export const sizeLimits: readonly SizeLimit[] = sizeLimitsSchema.parse(published
 
 /** Limits of a size; null below the table. Throws a `FieldError` for a SIZ outside sense. */
 export function sizeLimitOf(siz: number, table = sizeLimits): SizeLimit | null {
-  demandWhole('siz', siz, 0, 9999)
+  demandWhole('siz', siz, 0)
   return table.findLast((row) => siz >= row.siz) ?? null
 }
 

@@ -43,8 +43,8 @@ export function strengthBonus(
   skill = 0,
   rows = strengthBonusRows,
 ): Sum {
-  demandWhole('str', str, 0, 9999)
-  demandWhole('weapon.strReq', required, 0, 9999)
+  demandWhole('str', str, 0)
+  demandWhole('weapon.strReq', required, 0)
   const row = rows.find((each) => each.use === use)
   const excess = str + (use === 'thrown' ? skill : 0) - required
   if (!row) return sum([])
@@ -57,8 +57,8 @@ export function strengthBonus(
 
 /** Strength from which a strong creature's own damage is read: a shield's part is taken off (CI-207). */
 export function strengthForDamage(str: number, shieldStrReq: number): Sum {
-  const terms = [termOf('str', demandWhole('str', str, 0, 9999), 'CI-207')]
-  const held = demandWhole('shield.strReq', shieldStrReq, 0, 9999)
+  const terms = [termOf('str', demandWhole('str', str, 0), 'CI-207')]
+  const held = demandWhole('shield.strReq', shieldStrReq, 0)
   return sum(held > 0 ? [...terms, termOf('shieldHeld', -held, 'CI-207')] : terms)
 }
 

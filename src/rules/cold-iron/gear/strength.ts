@@ -21,9 +21,9 @@ export interface Load {
 export function requiredStrength({ weapon, hands, thrown, shield }: Load): Sum | null {
   const own = hands === 2 ? weapon.strReq2H : weapon.strReq1H
   if (own === null) return null
-  const terms = [termOf('weaponStr', demandWhole('weapon.strReq', own, 0, 9999), 'CI-205')]
+  const terms = [termOf('weaponStr', demandWhole('weapon.strReq', own, 0), 'CI-205')]
   if (shield) {
-    const held = demandWhole('shield.strReq', thrown ? shield.oneSizeUp : shield.strReq, 0, 9999)
+    const held = demandWhole('shield.strReq', thrown ? shield.oneSizeUp : shield.strReq, 0)
     terms.push(termOf(thrown ? 'shieldStrThrown' : 'shieldStr', held, 'CI-205'))
   }
   return sum(terms)
@@ -39,7 +39,7 @@ export interface Wielder {
 
 /** Strength that counts for a requirement (CI-205). */
 export function strengthFor({ str, missile }: Wielder): Sum {
-  const terms = [termOf('str', demandWhole('str', str, 0, 9999), 'CI-205')]
+  const terms = [termOf('str', demandWhole('str', str, 0), 'CI-205')]
   if (missile && missile.skill !== 0) terms.push(termOf('missileSkill', missile.skill, 'CI-205'))
   if (missile && missile.weakness !== 0) terms.push(termOf('weakness', -missile.weakness, 'CI-205'))
   return sum(terms)

@@ -23,9 +23,9 @@ export function combineHtH(
   mode: Settings['multipleHtHMode'] = 'formula',
   chart: HtHChart = printedChart,
 ): Combined {
-  demandWhole('members', values.length, 1, 99)
+  demandWhole('members', values.length, 1)
   const sorted = values
-    .map((value) => demandWhole('htH', value, -999, 999))
+    .map((value) => demandWhole('htH', value, -999))
     .sort((left, right) => right - left)
   const running = mode === 'formula' ? runByFormula(sorted) : runByChart(sorted, chart)
   const exact = running.at(-1)?.total ?? 0

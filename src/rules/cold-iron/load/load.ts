@@ -15,7 +15,7 @@ export function carried(items: readonly Item[], mounted: boolean): Sum {
   const counted = mounted ? items.filter(({ armor, onPerson }) => onPerson && !armor) : items
   return sum(
     counted.map(({ name, encumbrance, elven }) => {
-      const points = demandWhole('encumbrance', encumbrance, 0, 999_999)
+      const points = demandWhole('encumbrance', encumbrance, 0)
       return elven
         ? term(words('elven', { name }), elvenEncumbrance(points), 'CI-209')
         : term(words('item', { name }), points, 'CI-220')
@@ -25,7 +25,7 @@ export function carried(items: readonly Item[], mounted: boolean): Sum {
 
 /** Load index: encumbrance points for each point of strength, exact (CI-220). */
 export function loadIndex(encTotal: number, str: number): number {
-  return demandWhole('encTotal', encTotal, 0, 9_999_999) / demandWhole('str', str, 1, 999)
+  return demandWhole('encTotal', encTotal, 0) / demandWhole('str', str, 1)
 }
 
 /** The first row the load does not exceed; null beyond the chart: too much to carry (CI-220). */

@@ -1,5 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
+import { actionOf } from '../actions/action-rows'
 import type { Weapon } from '../combatant/weapon'
 import { wordsIn } from '../describe'
 
@@ -50,7 +51,8 @@ export function chargeDice(charge: Charge): Sum {
   const fits = weaponClass === 'spear' || (mounted && weaponClass === 'lance')
   const run = charge.hexesThisTurn + charge.movedLastTurn
   if (!fits || !straight || maFull <= 0 || run < maFull) return sum([])
-  return sum([mounted ? termOf('mountedCharge', 2, 'CI-135') : termOf('charge', 1, 'CI-135')])
+  const dice = actionOf(mounted ? 'mountedCharge' : 'spearCharge')?.chargeD6 ?? 0
+  return sum([termOf(mounted ? 'mountedCharge' : 'charge', dice, 'CI-135')])
 }
 
 /** d6 that a spear set against a charge adds to every multiple: two against a horse (CI-136). */
@@ -59,7 +61,10 @@ export function setSpearDice(
   { spearSet, attackerMounted }: { spearSet: boolean; attackerMounted: boolean },
 ): Sum {
   if (weaponClass !== 'spear' || !spearSet) return sum([])
+  const { chargeD6 = 0, chargeD6VsHorse = 0 } = actionOf('setSpear') ?? {}
   return sum([
-    attackerMounted ? termOf('setAgainstHorse', 2, 'CI-136') : termOf('set', 1, 'CI-136'),
+    attackerMounted
+      ? termOf('setAgainstHorse', chargeD6VsHorse, 'CI-136')
+      : termOf('set', chargeD6, 'CI-136'),
   ])
 }

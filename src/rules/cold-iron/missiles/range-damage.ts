@@ -10,8 +10,8 @@ export interface Spent {
 
 /** The damage penalty of a range: first off Vst, and the rest off every multiple (CI-143). */
 export function spendRange(vsT: number, dmg: number): Spent {
-  const penalty = demandWhole('dmg', 0 - dmg, 0, 99)
-  const through = demandWhole('weapon.vsT', vsT, 0, 99)
+  const penalty = demandWhole('dmg', 0 - dmg, 0)
+  const through = demandWhole('weapon.vsT', vsT, 0)
   return { vsT: Math.max(0, through - penalty), rest: Math.max(0, penalty - through) }
 }
 

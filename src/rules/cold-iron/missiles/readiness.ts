@@ -26,8 +26,8 @@ export type Readiness = 'normal' | 'hurried' | 'notLoaded'
  */
 export function readinessOf(readying: Readying): Readiness {
   const { kind, cocked, tripod } = readying
-  const prepared = demandWhole('prepTurns', readying.prepTurns, 0, 999)
-  const load = demandWhole('weapon.loadTurns', readying.loadTurns, 1, 99)
+  const prepared = demandWhole('prepTurns', readying.prepTurns, 0)
+  const load = demandWhole('weapon.loadTurns', readying.loadTurns, 1)
   if (kind === 'thrown') return 'normal'
   if (kind === 'crossbow' && !cocked && prepared < load - 1) return 'notLoaded'
   return prepared > 0 || tripod ? 'normal' : 'hurried'
@@ -46,10 +46,9 @@ export interface Loading {
 /** Turns one shot takes this user: one less at twice the strength required, at least one (CI-146). */
 export function loadTurnsFor(loading: Loading): number {
   const { largeTurns } = loading
-  if (largeTurns !== null) return demandWhole('largeTurns', largeTurns, 1, 99)
-  const load = demandWhole('weapon.loadTurns', loading.loadTurns, 1, 99)
-  const strong =
-    demandWhole('str', loading.str, 0, 9999) >= 2 * demandWhole('strReq', loading.strReq, 1, 9999)
+  if (largeTurns !== null) return demandWhole('largeTurns', largeTurns, 1)
+  const load = demandWhole('weapon.loadTurns', loading.loadTurns, 1)
+  const strong = demandWhole('str', loading.str, 0) >= 2 * demandWhole('strReq', loading.strReq, 1)
   return Math.max(1, strong ? load - 1 : load)
 }
 
@@ -65,8 +64,8 @@ export function wearFromCocking(
   cocked: { minutes: number; everReady: boolean },
   vsT: number,
 ): { damage: number; vsT: number } {
-  const minutes = demandWhole('weapon.cockedMinutes', cocked.minutes, 0, 999_999)
-  const through = demandWhole('weapon.vsT', vsT, 0, 99)
+  const minutes = demandWhole('weapon.cockedMinutes', cocked.minutes, 0)
+  const through = demandWhole('weapon.vsT', vsT, 0)
   const over = cocked.everReady ? 0 : Math.max(0, minutes - unharmed)
   const points = Math.floor(over / minutesPerPoint)
   return { damage: points, vsT: Math.max(0, through - points) }

@@ -25,7 +25,7 @@ export interface Loosed {
  * 0 and -1 next to the target, one hex more for each point below.
  */
 export function strayDistance({ total, safeShot, prepTurns }: Loosed): number | null {
-  const prepared = demandWhole('prepTurns', prepTurns, 0, 999)
+  const prepared = demandWhole('prepTurns', prepTurns, 0)
   if (total > strayFrom || (safeShot && prepared >= safeTurns)) return null
   return Math.max(1, 0 - total)
 }
@@ -50,7 +50,7 @@ const shot = weaponSchema.parse({ missile: true })
  * body lets it dodge now (CI-061).
  */
 export function scrumDefence(members: readonly Combatant[]): Sum {
-  demandWhole('members', members.length, 1, 999)
+  demandWhole('members', members.length, 1)
   const stance = { position: null, fullDefence: false, desperate: false }
   const dodges = members.map((each) => defenceAgainst(each, 'Hs', shot, stance))
   const [worst] = dodges.sort((one, other) => one.total - other.total)

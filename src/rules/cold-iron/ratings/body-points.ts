@@ -34,8 +34,8 @@ const sizeLeeway = 2
  * or less by choice. A FieldError names `sizChoice` beyond that.
  */
 export function sizeFor(strPotential: number, conPotential: number, sizChoice: number): Sum {
-  demandWhole('str', strPotential, 1, 9999)
-  demandWhole('con', conPotential, 1, 9999)
+  demandWhole('str', strPotential, 1)
+  demandWhole('con', conPotential, 1)
   const mean = nearest(strPotential + conPotential, 2)
   const choice = demandWhole('sizChoice', sizChoice, -sizeLeeway, sizeLeeway)
   return sum([part('build', mean), ...(choice === 0 ? [] : [part('choice', choice)])])

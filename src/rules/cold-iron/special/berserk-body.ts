@@ -12,7 +12,7 @@ export type BerserkState = 'fighting' | 'safeReserve' | 'magicReserve' | 'dead'
  * quarters, never rounded. Below -Pt/4 they are dead past all healing.
  */
 export function berserkState(pt: number, current: number): BerserkState {
-  demandWhole('pt', pt, 1, 9999)
+  demandWhole('pt', pt, 1)
   if (current > 0) return 'fighting'
   if (8 * current >= -pt) return 'safeReserve'
   return 4 * current >= -pt ? 'magicReserve' : 'dead'
@@ -28,6 +28,6 @@ const perTurn = 3
 
 /** Fatigue that is booked when the battle is over, in place of a point a turn (CI-195). */
 export function berserkFatigue(berserkTurns: number): Sum {
-  demandWhole('berserkTurns', berserkTurns, 0, 99_999)
+  demandWhole('berserkTurns', berserkTurns, 0)
   return sum(berserkTurns > 0 ? [termOf('berserkTurns', perTurn * berserkTurns, 'CI-195')] : [])
 }

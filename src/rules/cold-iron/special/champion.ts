@@ -12,7 +12,7 @@ const quarters = 4
 
 /** Whether a fighter's blow hurts what only magic weapons hurt: not with missiles (CI-189). */
 export function hitsAsMagic(fighterLevel: number, missile: boolean): boolean {
-  return demandWhole('fighterLevel', fighterLevel, 0, 99) >= enchantedFrom && !missile
+  return demandWhole('fighterLevel', fighterLevel, 0) >= enchantedFrom && !missile
 }
 
 /**
@@ -20,8 +20,8 @@ export function hitsAsMagic(fighterLevel: number, missile: boolean): boolean {
  * (CI-190); null below, where weapons have none.
  */
 export function weaponSave(fighterLevel: number, save: number): Sum | null {
-  demandWhole('fighterLevel', fighterLevel, 0, 99)
-  demandWhole('save', save, -999, 999)
+  demandWhole('fighterLevel', fighterLevel, 0)
+  demandWhole('save', save, -999)
   if (fighterLevel < enchantedFrom) return null
   const share = Math.min(quarters, quartersAtFirst * 2 ** (fighterLevel - enchantedFrom))
   const lent = Math.round((save * share) / quarters)

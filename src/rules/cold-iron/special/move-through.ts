@@ -70,7 +70,7 @@ function leaning({ shieldBonus = 0 }: Collider, sign: 1 | -1) {
  * (CI-185, CI-186). The parry is lower by as much as is used. Throws a `FieldError` for a D outside sense.
  */
 export function mostShieldBonus(shieldD: number, similarSize: boolean): number {
-  const half = Math.ceil(demandWhole('shield.D', shieldD, 0, 99) / 2)
+  const half = Math.ceil(demandWhole('shield.D', shieldD, 0) / 2)
   return similarSize ? half : 0
 }
 

@@ -31,7 +31,7 @@ export function counterOf(
   settings: Pick<Settings, 'spellCounterBase'>,
   charts: SpellCharts = spellCharts,
 ): Sum | null {
-  const base = baseOf(demandWhole('level', level, 0, 99), settings, charts)
+  const base = baseOf(demandWhole('level', level, 0), settings, charts)
   if (base === null) return null
   const terms = [termOf('counterBase', base, rule)]
   if (talAdj !== 0) terms.push(termOf('talent', talAdj, rule))

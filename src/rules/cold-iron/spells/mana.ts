@@ -8,7 +8,7 @@ export function knownMana(caster: {
   mpUsed: number
 }): { left: number; most: number } | null {
   if (caster.aml === 0) return null
-  const most = demandWhole('mpMax', caster.mpMax, 0, 99_999)
+  const most = demandWhole('mpMax', caster.mpMax, 0)
   return { left: most - demandWhole('mpUsed', caster.mpUsed, 0, most), most }
 }
 
@@ -17,9 +17,9 @@ export function knownMana(caster: {
  * and never more than there can be. `parts` is 6 for most casters.
  */
 export function regrowMana(left: number, most: number, hours: number, parts: number): number {
-  let mana = demandWhole('mpLeft', left, 0, demandWhole('mpMax', most, 0, 99_999))
-  demandWhole('parts', parts, 1, 99)
-  for (let hour = demandWhole('hours', hours, 0, 999); hour > 0; hour--) {
+  let mana = demandWhole('mpLeft', left, 0, demandWhole('mpMax', most, 0))
+  demandWhole('parts', parts, 1)
+  for (let hour = demandWhole('hours', hours, 0); hour > 0; hour--) {
     mana = Math.min(most, mana + nearest(mana, parts))
   }
   return mana

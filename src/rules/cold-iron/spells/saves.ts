@@ -61,18 +61,18 @@ export function saveDifficulty(magic: {
   mp: number
 }): Sum {
   return sum([
-    termOf('aml', demandWhole('aml', magic.aml, 0, 99), rule),
-    termOf('level', 0 - demandWhole('spell.level', magic.level, 0, 99), rule),
+    termOf('aml', demandWhole('aml', magic.aml, 0), rule),
+    termOf('level', 0 - demandWhole('spell.level', magic.level, 0), rule),
     termOf('willAdj', magic.willAdj, rule),
-    termOf('mana', demandWhole('mp', magic.mp, 0, 999), rule),
+    termOf('mana', demandWhole('mp', magic.mp, 0), rule),
   ])
 }
 
 function checked(scores: SaveScores): SaveScores {
-  demandWhole('pml', scores.pml, 0, 99)
-  demandWhole('will', scores.will, 0, 9999)
-  demandWhole('mptPerLevel', scores.mptPerLevel, 0, 99)
-  demandWhole('currentPt', scores.currentPt, -99_999, 99_999)
+  demandWhole('pml', scores.pml, 0)
+  demandWhole('will', scores.will, 0)
+  demandWhole('mptPerLevel', scores.mptPerLevel, 0)
+  demandWhole('currentPt', scores.currentPt, -99_999)
   return scores
 }
 

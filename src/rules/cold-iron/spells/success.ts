@@ -45,13 +45,13 @@ export function successRate(
   others: readonly Term[] = [],
   charts: SpellCharts = spellCharts,
 ): Sum | null {
-  const aml = demandWhole('aml', casting.aml, 0, 99)
+  const aml = demandWhole('aml', casting.aml, 0)
   const range = rangeTerms(casting, charts)
   if (!range) return null
   return sum([
     termOf('aml', aml, rule),
     ...unlessZero('talent', casting.talAdj),
-    termOf('level', 0 - demandWhole('spell.level', casting.level, 0, 99), rule),
+    termOf('level', 0 - demandWhole('spell.level', casting.level, 0), rule),
     ...unlessZero('mana', demandWhole('extraMp', casting.extraMp, 0, aml)),
     ...wayTerms(casting, charts),
     ...hurtTerms(casting, charts),
@@ -71,8 +71,8 @@ function wayTerms({ ways, acting = [] }: Casting, charts: SpellCharts): Term[] {
 
 function hurtTerms(casting: Casting, { hurt }: SpellCharts): Term[] {
   const points = (damage: number, fatigue: number) =>
-    demandWhole('damage', damage, 0, 9999) +
-    Math.floor(demandWhole('fatigue', fatigue, 0, 9999) / hurt.fatiguePer)
+    demandWhole('damage', damage, 0) +
+    Math.floor(demandWhole('fatigue', fatigue, 0) / hurt.fatiguePer)
   return [
     ...unlessZero('hurt', hurt.now * points(casting.damage, casting.fatigue)),
     ...unlessZero('hurtBefore', hurt.before * points(casting.lastDamage, casting.lastFatigue)),

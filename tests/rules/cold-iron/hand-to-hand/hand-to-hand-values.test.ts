@@ -125,8 +125,8 @@ describe('CI-170 HtH of several together', () => {
     }
     expect(fieldOf([])).toBe('members')
     expect(fieldOf([1, 2.5])).toBe('htH')
-    expect(fieldOf([1000])).toBe('htH')
-    expect(fieldOf([999])).toBeNull()
+    expect(fieldOf([1_000_000])).toBe('htH')
+    expect(fieldOf([999_999])).toBeNull()
     expect(fieldOf([-999])).toBeNull()
   })
 

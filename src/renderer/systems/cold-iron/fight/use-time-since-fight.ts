@@ -5,7 +5,7 @@ const minute = 60_000
 const glance = 20_000
 
 /** Since when there has been no fight, by the clock on the wall; it outlives the view. */
-const calmSince = ref<number | null>(null)
+const quietSince = ref<number | null>(null)
 
 /** Whole minutes of play without a fight: none while there is one. */
 export function useTimeSinceFight(isFighting: () => boolean) {
@@ -17,12 +17,12 @@ export function useTimeSinceFight(isFighting: () => boolean) {
     isFighting,
     (fighting) => {
       now.value = Date.now()
-      calmSince.value = fighting ? null : (calmSince.value ?? now.value)
+      quietSince.value = fighting ? null : (quietSince.value ?? now.value)
     },
     { immediate: true },
   )
 
   return computed(() =>
-    calmSince.value === null ? 0 : Math.floor((now.value - calmSince.value) / minute),
+    quietSince.value === null ? 0 : Math.floor((now.value - quietSince.value) / minute),
   )
 }

@@ -2,7 +2,7 @@ import { slips } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 
 /** How many words one misspelt word may stand for. */
-const mostMeant = 6
+const mostSpellings = 6
 
 interface WordRow {
   term: string
@@ -13,7 +13,7 @@ interface WordRow {
  * among those that begin with one of its first two letters: the first is seldom mistyped, but at
  * times changes places. A word too short for slips stands for itself.
  */
-export function meantBy(read: Read, typed: string): string[] {
+export function spellingsOf(read: Read, typed: string): string[] {
   const starts = new Set([...typed].slice(0, 2))
   const near = [...starts].flatMap((start) =>
     read
@@ -27,6 +27,6 @@ export function meantBy(read: Read, typed: string): string[] {
       }),
   )
   const fewest = Math.min(...near.map(({ far }) => far))
-  const meant = near.filter(({ far }) => far === fewest).slice(0, mostMeant)
-  return meant.length === 0 ? [typed] : meant.map(({ term }) => term)
+  const nearest = near.filter(({ far }) => far === fewest).slice(0, mostSpellings)
+  return nearest.length === 0 ? [typed] : nearest.map(({ term }) => term)
 }
