@@ -44,8 +44,14 @@ test('a cast with unreadable sheets shows them as such, and everybody else', asy
   await page.screenshot({ path: info.outputPath('cast-unreadable-1280.png') })
   expect(await inEveryTheme(page)).toEqual(clean)
 
-  await torn.last().getByRole('button', { name: /^Take away the sheet/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Take away/ }).click()
+  await torn
+    .last()
+    .getByRole('button', { name: /^Take away the sheet/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Take away/ })
+    .click()
   await expect(torn.last()).toContainText('needed in a fight')
 })
 
@@ -61,8 +67,9 @@ test('what only the full check finds is told over the open campaign, with the ba
   await resize(table, 1280, 720)
   await page.screenshot({ path: info.outputPath('found-1280.png') })
   await alert.getByRole('button', { name: /backup/i }).click()
+  const current = () => page.evaluate(() => window.ironTable.call('campaign.current', {}))
+  const opened = { ok: true, value: { name: 'The Lantern Company', found: null } }
+  await expect.poll(current).toMatchObject(opened)
+  await expect.poll(current).not.toMatchObject({ value: { path } })
   await expect(alert).toHaveCount(0)
-  const current = await page.evaluate(() => window.ironTable.call('campaign.current', {}))
-  expect(current).toMatchObject({ ok: true, value: { name: 'The Lantern Company', found: null } })
-  expect(current).not.toMatchObject({ value: { path } })
 })
