@@ -18,6 +18,9 @@ export const migrations: readonly Migration[] = Object.entries(sources)
   .map(([name, sql]) => ({ version: Number(/(\d+)-[^/]*$/.exec(name)?.[1]), sql }))
   .sort((one, other) => one.version - other.version)
 
+/** The version that this Iron Table writes. */
+export const newestVersion = migrations.at(-1)?.version ?? 0
+
 /** Brings a file up to date: all pending steps in one transaction, or none. Returns whether there were any. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): boolean {
   const from = Number(db.pragma('user_version', { simple: true }))

@@ -1,18 +1,24 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
-import { listBackups, makeBackup } from './backup'
+import { dropBackup, makeBackup } from './backup'
+import { hasOwnRow, inPassing } from './backup-check'
+import { copyInto, hasLog } from './copy'
+import { refuseBesideCampaign } from './disk/protect'
+import { makeWhole } from './disk/whole-file'
 import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
-import { fail, wordsFor } from './trouble'
+import { offerBackup } from './offer'
+import { codeOf, fail, wordsFor } from './trouble'
 
 function refuseForeign(path: string, newest: number): void {
   if (!existsSync(path)) fail('trouble.missing', { path })
   const header = readHeader(path)
   if (header.kind !== 'campaign') fail('trouble.notACampaign', { path })
+  if (header.version < 1) fail('trouble.damaged', { path, detail: '' })
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
@@ -24,16 +30,18 @@ function verdictOn(db: Database.Database): string {
   return String(db.pragma('quick_check(1)', { simple: true }))
 }
 
-function checkIntegrity(db: Database.Database, path: string): void {
+/** Refuses what is not whole, before anything is written. Full checks and those of the schema belong here. */
+function checkAll(db: Database.Database, path: string): void {
   const verdict = verdictOn(db)
   if (verdict !== 'ok') fail('trouble.damaged', { path, detail: verdict })
+  if (!hasOwnRow(db)) fail('trouble.damaged', { path, detail: '' })
 }
 
+/** Opens a connection and takes the lock; changes nothing. */
 function connect(path: string, mustExist: boolean): Database.Database {
   const db = new Database(path, { fileMustExist: mustExist, timeout: 250 })
   try {
     db.pragma('locking_mode = EXCLUSIVE')
-    db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     // Takes the lock, and finds out now rather than mid-fight whether the file can be written.
@@ -45,6 +53,33 @@ function connect(path: string, mustExist: boolean): Database.Database {
   }
 }
 
+/** A copy to look at, with its log; none where there is no room for one or somebody else is writing. */
+function copyToCheck(path: string, folder: string): string | undefined {
+  try {
+    return copyInto(path, folder)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks a campaign whose last writer was killed on a copy first: closing the file itself would fold
+ * its log into it, and a file that is refused stays as it is.
+ */
+function rehearse(path: string, check: (db: Database.Database) => void): void {
+  if (!hasLog(path) || readNote(path)) return
+  inPassing((folder) => {
+    const copy = copyToCheck(path, folder)
+    if (copy === undefined) return
+    const db = new Database(copy)
+    try {
+      check(db)
+    } finally {
+      db.close()
+    }
+  })
+}
+
 function inWords(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error
   const words = wordsFor(error, path)
@@ -53,25 +88,22 @@ function inWords(error: unknown, path: string): Refusal {
   return new Refusal(phrase('trouble.lockedBy', { path, ...note }), 'failed')
 }
 
-/** Whether a backup can be read to its end. */
-function isWhole(backup: string): boolean {
-  let db: Database.Database | undefined
+/** Brings a file up to date after a copy was set aside; a copy for nothing is taken back. */
+async function bringUpToDate(
+  db: Database.Database,
+  path: string,
+  at: string,
+  steps: readonly Migration[],
+): Promise<void> {
+  const copy = await makeBackup(db, path, at, 'before-migration')
   try {
-    db = new Database(backup, { fileMustExist: true })
-    return verdictOn(db) === 'ok'
-  } catch {
-    return false
-  } finally {
-    db?.close()
+    migrate(db, steps)
+  } catch (error) {
+    dropBackup(copy)
+    // A step that meets what it does not expect: the file is not of the version that it says.
+    if (codeOf(error) === 'SQLITE_ERROR') fail('trouble.damaged', { path, detail: '' })
+    throw error
   }
-}
-
-/** Names the newest backup that is whole in the words about a damaged file. */
-function offerBackup(refusal: Refusal, path: string): Refusal {
-  if (refusal.words.key !== 'trouble.damaged') return refusal
-  const backup = listBackups(path).find(isWhole)
-  if (!backup) return refusal
-  return new Refusal(phrase('trouble.damagedWithBackup', { path, backup }), 'failed')
 }
 
 /**
@@ -84,14 +116,16 @@ export async function openDatabase(
   steps: readonly Migration[] = migrations,
 ): Promise<Database.Database> {
   const newest = steps.at(-1)?.version ?? 0
+  const check = (connection: Database.Database) => checkAll(connection, path)
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
+    rehearse(path, check)
     db = connect(path, true)
-    checkIntegrity(db, path)
+    check(db)
+    db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
-    if (version < newest) await makeBackup(db, path, at, 'before-migration')
-    migrate(db, steps)
+    if (version < newest) await bringUpToDate(db, path, at, steps)
     leaveNote(path, at)
     return db
   } catch (error) {
@@ -100,14 +134,42 @@ export async function openDatabase(
   }
 }
 
-/** Makes a new, empty campaign database. Refuses to replace a file that is there. */
-export function createDatabase(path: string, at: string): Database.Database {
-  if (existsSync(path)) fail('trouble.exists', { path })
+/** Names beside which a new campaign would take what is left of another one for its own. */
+const remains = ['', '-wal', '-journal']
+
+/** Whether anything is called so, a link that leads nowhere too. */
+function isTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/**
+ * Makes a new campaign database, filled by `fill`, and opens it. It gets its name only when it is
+ * whole. Refuses to replace a file that is there. Throws a `Refusal` in words.
+ */
+export function createDatabase(
+  path: string,
+  at: string,
+  fill: (db: Database.Database) => void,
+): Database.Database {
+  for (const side of remains) {
+    if (isTaken(`${path}${side}`)) fail('trouble.exists', { path: `${path}${side}` })
+  }
+  refuseBesideCampaign(path)
   let db: Database.Database | undefined
   try {
     mkdirSync(dirname(path), { recursive: true })
-    db = connect(path, false)
-    migrate(db)
+    makeWhole(path, (part) => {
+      const made = connect(part, false)
+      try {
+        migrate(made)
+        fill(made)
+        checkAll(made, path)
+      } finally {
+        made.close()
+      }
+    })
+    db = connect(path, true)
+    db.pragma('journal_mode = WAL')
     leaveNote(path, at)
     return db
   } catch (error) {
