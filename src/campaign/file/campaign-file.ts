@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
 import { backupFolder, copyAtOnce, makeBackup } from './backup'
 import { checkBehind } from './check-behind'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
@@ -18,6 +19,7 @@ import {
 import { takeNote } from './lock'
 import { migrations } from './migrate'
 import { createDatabase, openDatabase } from './open'
+import { wordsFor } from './trouble'
 import { tablesOf, underBatch, watchForUndo } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
@@ -29,6 +31,36 @@ export interface Committed<Value> {
   changed: Changed | undefined
 }
 
+/** The write handle of one transaction. */
+function writerOn(db: Database, prepare: Prepare, now: string, batch: number): Write {
+  const record = (fact: Fact, place: FactPlace = {}) => {
+    prepare(
+      `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
+           session_id, scene_id, day, minute, fact)
+         VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId,
+           (SELECT id FROM session WHERE ended_at IS NULL),
+           (SELECT id FROM scene WHERE ended_at IS NULL),
+           (SELECT day FROM calendar), (SELECT minute FROM calendar), @fact)`,
+    ).run({
+      batch,
+      now,
+      kind: fact.kind,
+      secret: fact.secret ? 1 : 0,
+      encounterId: place.encounterId ?? null,
+      missionId: place.missionId ?? null,
+      fact: JSON.stringify(factSchema.parse(fact)),
+    })
+  }
+  return {
+    ...reader(prepare),
+    run: (sql, bindings = {}) => prepare(sql).run(bindings).changes,
+    record,
+    happensIn: (moment) => markMoment(db, batch, moment),
+    newId: randomUUID,
+    now,
+  }
+}
+
 /** An open campaign: the one connection to its file, and the only way to change it. */
 export class CampaignFile {
   readonly path: string
@@ -36,8 +68,10 @@ export class CampaignFile {
   lastBackupAt: string | undefined
   /** Why the last backup failed, in words. The campaign stays open: a fight must not wait for a full disk. */
   backupTrouble: Phrase | undefined
-  /** What was mended in the file on opening it, or found wrong in it since, in words. */
+  /** What was found wrong in the file since it was opened, in words. */
   found: Phrase | undefined
+  /** What is to be said of this opening, though nothing is wrong with the campaign. */
+  readonly notices: Phrase[] = []
   /** The copy made on opening. */
   #copy: string | undefined
   readonly #db: Database
@@ -52,31 +86,30 @@ export class CampaignFile {
     this.path = path
     this.#clock = clock
     this.openedAt = clock()
-    watchForUndo(db)
+    try {
+      watchForUndo(db)
+    } catch (error) {
+      this.close()
+      throw new Refusal(wordsFor(error, path), 'failed')
+    }
   }
 
   /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
   static async open(path: string, clock: Clock): Promise<CampaignFile> {
-    let found: Phrase | undefined
-    const db = await openDatabase(path, clock(), migrations, (words) => (found = words))
+    const notices: Phrase[] = []
+    const db = await openDatabase(path, clock(), migrations, (words) => notices.push(words))
     const file = new CampaignFile(db, path, clock)
-    file.found = found
+    file.notices.push(...notices)
     await file.backUp()
     return file
   }
 
   /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
   static create(path: string, clock: Clock, fill: (write: Write) => void): CampaignFile {
-    const db = createDatabase(path, clock())
-    const file = new CampaignFile(db, path, clock)
-    try {
-      db.transaction(() => fill(file.#writer(0))).immediate()
-      db.pragma('wal_checkpoint(TRUNCATE)')
-      return file
-    } catch (error) {
-      file.close()
-      throw error
-    }
+    const db = createDatabase(path, clock(), (made) =>
+      made.transaction(() => fill(writerOn(made, statements(made), clock(), 0))).immediate(),
+    )
+    return new CampaignFile(db, path, clock)
   }
 
   /** Copies the file beside itself. */
@@ -95,9 +128,8 @@ export class CampaignFile {
    * something is wrong; `found` says what, and what to do.
    */
   async checkBehind(): Promise<boolean> {
-    const found = this.#copy === undefined ? undefined : await checkBehind(this.path, this.#copy)
-    this.found = found ?? this.found
-    return found !== undefined
+    if (this.#copy !== undefined) this.found = await checkBehind(this.path, this.#copy)
+    return this.found !== undefined
   }
 
   /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
@@ -167,9 +199,14 @@ export class CampaignFile {
 
   /** Closes the connection and gives the lock back. */
   close(): void {
-    this.#db.pragma('optimize')
-    this.#db.close()
-    takeNote(this.path)
+    try {
+      this.#db.pragma('optimize')
+    } catch {
+      // It only makes questions faster, and may find no room on the disk.
+    } finally {
+      this.#db.close()
+      takeNote(this.path)
+    }
   }
 
   #isSafe(at: string): void {
@@ -187,32 +224,6 @@ export class CampaignFile {
   }
 
   #writer(batch: number): Write {
-    const now = this.#clock()
-    const record = (fact: Fact, place: FactPlace = {}) => {
-      this.#prepare(
-        `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
-             session_id, scene_id, day, minute, fact)
-           VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId,
-             (SELECT id FROM session WHERE ended_at IS NULL),
-             (SELECT id FROM scene WHERE ended_at IS NULL),
-             (SELECT day FROM calendar), (SELECT minute FROM calendar), @fact)`,
-      ).run({
-        batch,
-        now,
-        kind: fact.kind,
-        secret: fact.secret ? 1 : 0,
-        encounterId: place.encounterId ?? null,
-        missionId: place.missionId ?? null,
-        fact: JSON.stringify(factSchema.parse(fact)),
-      })
-    }
-    return {
-      ...reader(this.#prepare),
-      run: (sql, bindings = {}) => this.#prepare(sql).run(bindings).changes,
-      record,
-      happensIn: (moment) => markMoment(this.#db, batch, moment),
-      newId: randomUUID,
-      now,
-    }
+    return writerOn(this.#db, this.#prepare, this.#clock(), batch)
   }
 }
