@@ -81,6 +81,7 @@ export const historyApi = {
   }),
   'history.goTo': operation({
     input: z.strictObject({ batchId: z.number().int().min(0) }),
-    run: (workspace, { batchId }) => tell(workspace, workspace.file.goTo(batchId)),
+    run: ({ file, host }, { batchId }) =>
+      file.history.goTo(batchId, (changed) => host.changed(changed)),
   }),
 }
