@@ -6,21 +6,12 @@ import { Refusal } from '../../shared/reply'
 import { backupFolder, copyAtOnce, makeBackup } from './backup'
 import { checkBehind } from './check-behind'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
-import {
-  dropIfEmpty,
-  endRedoLine,
-  following,
-  goTo,
-  markMoment,
-  openBatch,
-  stepHistory,
-  type Changed,
-} from './history'
+import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { takeNote } from './lock'
 import { migrations } from './migrate'
 import { createDatabase, openDatabase } from './open'
 import { wordsFor } from './trouble'
-import { tablesOf, underBatch, watchForUndo } from './undo'
+import { UndoLog } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
 export type Clock = () => string
@@ -74,7 +65,10 @@ export class CampaignFile {
   readonly notices: Phrase[] = []
   /** The copy made on opening. */
   #copy: string | undefined
+  /** The ways along its steps. */
+  readonly history: History
   readonly #db: Database
+  readonly #log: UndoLog
   readonly #prepare: Prepare
   readonly #clock: Clock
   /** Rows changed on this connection when the last backup was made. */
@@ -87,11 +81,13 @@ export class CampaignFile {
     this.#clock = clock
     this.openedAt = clock()
     try {
-      watchForUndo(db)
+      this.#log = new UndoLog(db)
     } catch (error) {
-      this.close()
+      db.close()
+      takeNote(path)
       throw new Refusal(wordsFor(error, path), 'failed')
     }
+    this.history = new History(db, this.#log)
   }
 
   /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
@@ -156,13 +152,14 @@ export class CampaignFile {
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
   ): Committed<Value> {
+    this.history.mustStand()
     return this.#db
       .transaction(() => {
         const batch = openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
-        const value = underBatch(this.#db, batch, () => work(this.#writer(batch)))
+        const value = this.#log.under(batch, () => work(this.#writer(batch)))
         if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
-        endRedoLine(this.#db)
-        const tables = [...tablesOf(this.#db, batch), ...following]
+        this.history.writeOver()
+        const tables = [...this.#log.tablesOf(batch), ...following]
         return { value, changed: { tables, batch } }
       })
       .immediate()
@@ -170,17 +167,12 @@ export class CampaignFile {
 
   /** Takes the last command back. */
   undo(): Changed | undefined {
-    return stepHistory(this.#db, 'undo')
+    return this.history.step('undo')
   }
 
   /** Brings back what was taken back last. */
   redo(): Changed | undefined {
-    return stepHistory(this.#db, 'redo')
-  }
-
-  /** Goes to the moment right after a batch; 0 is the opening of the file. */
-  goTo(batch: number): Changed | undefined {
-    return goTo(this.#db, batch)
+    return this.history.step('redo')
   }
 
   /**
@@ -199,6 +191,7 @@ export class CampaignFile {
 
   /** Closes the connection and gives the lock back. */
   close(): void {
+    this.history.stop()
     try {
       this.#db.pragma('optimize')
     } catch {
