@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rollKinds, shiftBand, type RollKind } from '../../../src/rules/moves/data/roll-kind'
+import {
+  checkFaces,
+  rollKinds,
+  shiftBand,
+  type RollKind,
+} from '../../../src/rules/moves/data/roll-kind'
 import { phrase } from '../../../src/shared/phrase'
 import { term } from '../../../src/shared/term'
 
@@ -44,5 +49,32 @@ describe('ways of rolling', () => {
   ] as const)('IF-006 %s by %i step is %s', (band, by, after) => {
     const kind: RollKind = rollKinds['2d6']
     expect(shiftBand(kind, band, by)).toBe(after)
+  })
+
+  it('IS-010 a face for each die lies within its sides: no fewer, no more, and none between', () => {
+    const { sides } = rollKinds.action
+    expect(() => checkFaces([1, 10, 1], sides)).not.toThrow()
+    expect(() => checkFaces([6, 1, 10], sides)).not.toThrow()
+    for (const faces of [
+      ...[[], [6], [6, 10], [6, 10, 10, 1]],
+      ...[
+        [7, 1, 1],
+        [1, 11, 1],
+        [1, 1, 11],
+        [0, 1, 1],
+        [1, 0, 1],
+        [1.5, 1, 1],
+      ],
+    ]) {
+      expect(() => checkFaces(faces, sides), faces.join(' ')).toThrow('runner.refused.dice')
+    }
+  })
+
+  it('IS-011 the action die alone is added to; the other two stand', () => {
+    const { sum } = rollKinds.action.read([2, 9, 7], [], 'X')
+    expect(sum.terms).toMatchObject([{ value: 2, label: { with: { faces: '2' } } }])
+    expect(rollKinds.action.read([2, 9, 7], add(6), 'X').band).toBe('weak')
+    expect(rollKinds.action.isMatch([7, 9, 9])).toBe(true)
+    expect(rollKinds.action.isMatch([9, 9, 7])).toBe(false)
   })
 })

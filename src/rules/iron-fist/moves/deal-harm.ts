@@ -32,8 +32,9 @@ export function dealHarm(
   })
   const isDealt = has('harm') && hit.normal + hit.ap > 0
   if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }
-  const isCharacter = input.target && input.targetKind === 'character'
-  if (isCharacter) return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
+  if (input.targetKind === 'character') {
+    return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
+  }
   if (has('finish')) return { leadsTo: [lead('inflictHarm', 'actor', 'IF-106')] }
   if (!isDealt) return {}
   if (!input.target) return { notes: [phrase('ironFist.note.harmDealt', given)] }

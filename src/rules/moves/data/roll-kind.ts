@@ -82,8 +82,8 @@ export const rollKinds = {
     bands: challengeBands,
     takesModifiers: true,
     isMatch: ([, ...challenge]) => isPair(challenge),
-    read: ([die = 0, ...challenge], added, rule) =>
-      challenged([diceTerm([die], rule), ...added], challenge, rule),
+    read: (faces, added, rule) =>
+      challenged([diceTerm(faces.slice(0, 1), rule), ...added], faces.slice(1), rule),
   },
   /**
    * A score alone, whatever it is, against two ten-sided dice: nothing that waits is added, and no
@@ -115,13 +115,13 @@ export const rollKinds = {
 /** A way of rolling by its name in a move's data. */
 export type RollKindId = keyof typeof rollKinds
 
+const isFace = (face: number | undefined, most: number) =>
+  face !== undefined && Number.isInteger(face) && face >= 1 && face <= most
+
 /** Throws an `invalid` refusal unless there is one face for each die, within its sides. */
 export function checkFaces(faces: readonly number[], sides: readonly number[]): void {
-  const fit = sides.every((most, index) => {
-    const face = faces[index] ?? 0
-    return Number.isInteger(face) && face >= 1 && face <= most
-  })
-  if (faces.length !== sides.length || !fit) {
+  const fit = sides.every((most, index) => isFace(faces[index], most))
+  if (faces.length > sides.length || !fit) {
     throw new Refusal(phrase('runner.refused.dice', { count: sides.length }), 'invalid')
   }
 }

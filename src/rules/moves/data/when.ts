@@ -32,7 +32,7 @@ function isThere(
 ): boolean {
   if (wanted === 'nobody') return !target
   if (wanted === 'somebody') return target !== undefined
-  if (wanted === 'noCharacter') return !target || targetKind !== 'character'
+  if (wanted === 'noCharacter') return targetKind !== 'character'
   return target !== undefined && targetKind === wanted
 }
 
