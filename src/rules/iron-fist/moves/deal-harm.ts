@@ -1,4 +1,5 @@
 import { phrase } from '../../../shared/phrase'
+import { figureAt } from '../../moves/apply'
 import type { Deed } from '../../moves/data/move-data'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
@@ -51,13 +52,14 @@ function hitOf(deeds: readonly Deed[], input: MoveInput, settings: Settings): Hi
   const isDealt = deeds.some(({ what }) => what === 'harm')
   if (!isDealt) return { normal: 0, ap: 0 }
   const points = (what: string) =>
-    deeds.filter((deed) => deed.what === what).reduce((all, { by = 0 }) => all + by, 0)
+    deeds
+      .flatMap((deed) => (deed.what === what ? (deed.by ?? []) : []))
+      .reduce((all, by) => all + by, 0)
   const isMounted = characterSchema.parse(input.actor ?? {}).gear.mount === 'warhorse'
   const isDefence = points('harm') < 0
   const charge = isDefence && !settings['defend.noBonus'] ? 1 : points('warhorse')
-  const { harm = 0, ap = 0 } = input.given
   return {
-    normal: Math.max(0, harm + points('harm') + (isMounted ? charge : 0)),
-    ap: ap + points('ap'),
+    normal: Math.max(0, figureAt(input.given, 'harm') + points('harm') + (isMounted ? charge : 0)),
+    ap: figureAt(input.given, 'ap') + points('ap'),
   }
 }
