@@ -85,6 +85,13 @@ describe('the settings', () => {
     for (const bad of [rising, level, short, almost, twice]) {
       expect(chartsSchema.safeParse(bad).success).toBe(false)
     }
+    const own = {
+      modifierTable: [
+        [9, 0],
+        [18, 1],
+      ],
+    }
+    expect(chartsSchema.parse(own)).toMatchObject(own)
     expect(chartsSchema.parse({})).toEqual(publishedCharts)
   })
 })

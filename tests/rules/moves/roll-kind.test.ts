@@ -51,6 +51,24 @@ describe('ways of rolling', () => {
     expect(shiftBand(kind, band, by)).toBe(after)
   })
 
+  it('IF-002 IS-008 IS-009 IS-010 the dice on the table', () => {
+    const dice = Object.entries(rollKinds).map(([id, { sides }]) => [id, sides])
+    expect(Object.fromEntries(dice)).toEqual({
+      ...{ '2d6': [6, 6], '1d6': [6], action: [6, 10, 10], progress: [10, 10] },
+      ...{ oracle: [100], none: [] },
+    })
+  })
+
+  it('IF-006 the nearest total of a band', () => {
+    const { edge } = rollKinds['2d6'] as RollKind
+    const nearest = (band: '10+' | '7-9' | '6-') => [2, 8, 12].map((total) => edge?.(band, total))
+    expect([nearest('10+'), nearest('7-9'), nearest('6-')]).toEqual([
+      [10, 10, 12],
+      [7, 8, 9],
+      [2, 6, 6],
+    ])
+  })
+
   it('IS-010 a face for each die lies within its sides: no fewer, no more, and none between', () => {
     const { sides } = rollKinds.action
     expect(() => checkFaces([1, 10, 1], sides)).not.toThrow()
@@ -74,6 +92,7 @@ describe('ways of rolling', () => {
     const { sum } = rollKinds.action.read([2, 9, 7], [], 'X')
     expect(sum.terms).toMatchObject([{ value: 2, label: { with: { faces: '2' } } }])
     expect(rollKinds.action.read([2, 9, 7], add(6), 'X').band).toBe('weak')
+    expect(rollKinds.action.read([2, 7, 9], add(6), 'X').band).toBe('weak')
     expect(rollKinds.action.isMatch([7, 9, 9])).toBe(true)
     expect(rollKinds.action.isMatch([9, 9, 7])).toBe(false)
   })

@@ -63,7 +63,7 @@ function summed(count: number): RollKind {
  */
 function challenged(terms: Term[], challenge: readonly number[], rule: string): Rolled {
   const raw = sum(terms)
-  const over = Math.min(0, highestScore - raw.total)
+  const over = highestScore - raw.total
   const figure = over < 0 ? sum([...terms, term(phrase('runner.term.cap'), over, rule)]) : raw
   const beaten = challenge.filter((face) => figure.total > face).length
   return { sum: figure, band: challengeBands[2 - beaten] ?? 'miss' }
@@ -129,5 +129,5 @@ export function checkFaces(faces: readonly number[], sides: readonly number[]): 
 /** The band some steps up or down from another; it stops at either end. */
 export function shiftBand({ bands: all }: RollKind, band: AnyBand, steps: number): AnyBand {
   const at = all.indexOf(band) - steps
-  return all[Math.min(all.length - 1, Math.max(0, at))] ?? band
+  return all[Math.max(0, at)] ?? all.at(-1) ?? band
 }
