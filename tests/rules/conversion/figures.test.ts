@@ -28,6 +28,7 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
       db: [8],
       pt: [5, 6, 9, 14, 20, 28, 38, 50, 70, 100, 149, 150],
       'armor.T': range(0, 16),
+      'armor.name': ['Mail'],
       weapons: [...['1d2', '1d3', '1d4', '1d6', '1d8', '2d6', '2d8+1', '4d6', '4d8', '5d8', '6d12']]
         .map((dice): object[] => [{ name: 'Axe', dice }])
         .concat([
@@ -36,6 +37,10 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
             { name: 'Net', dice: '3d6', fatigue: true },
             { name: 'Axe', dice: '1d6' },
             { name: 'Maul', dice: '2d6' },
+          ],
+          [
+            { name: 'Net', dice: '3d6', fatigue: true },
+            { name: '', dice: '1d6' },
           ],
           [{ name: 'Net', dice: '3d6', fatigue: true }],
         ]),
@@ -74,6 +79,14 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
   },
 }
 
+/** Somebody with one way to do harm, who is known by more than figures. */
+const known: Gauge = {
+  ...alike(5),
+  attacks: [{ name: 'Claws', force: 3 }],
+  aptitudes: { strength: 1, quickness: 2, endurance: 1, presence: 4, stealth: 0, wits: 6 },
+  lines: { traits: ['Grey', 'Old'], wants: ['Gold', 'Rest'], deeds: ['Bites', 'Flies'] },
+}
+
 const long = 'x'.repeat(3000)
 const lines = Array.from({ length: 150 }, () => long)
 
@@ -88,7 +101,9 @@ const tooMuch: Gauge = {
 
 /** A value in few letters: long texts as their length, long lists as how many and the first. */
 function brief(value: unknown): string {
-  if (typeof value === 'string') return value.length > 30 ? `${value.length} letters` : value
+  if (typeof value === 'string') {
+    return value.length > 30 ? `${value.length} letters` : value.replaceAll('\n', ' / ')
+  }
   if (typeof value !== 'object' || value === null) return String(value)
   if (Array.isArray(value)) {
     return value.length > 3
@@ -141,19 +156,24 @@ const tellFigures = ({ figures }: Proposal) =>
     return `    ${path}: ${signOf(label)}, ${brief(limits)}, ${signOf(reason)}${along}`
   })
 
+/** What is proposed, and all of the sheet that is otherwise than usual. */
+function tellSheet(name: string, proposal: Proposal, { sheet: usual }: Proposal): string[] {
+  const own = Object.entries(proposal.sheet).flatMap(([field, value]: [string, unknown]) =>
+    brief(value) === brief(Reflect.get(usual, field)) ? [] : [`    ${field} ${brief(value)}`],
+  )
+  return [`  ${name}: ${tellProposal(proposal)}`, ...own]
+}
+
 function proposals(holder: SheetHolder, { propose }: Conversion): string[] {
   const usual = propose(holder, alike(0), 'Hob')
-  const fullest = propose(holder, tooMuch, 'Hob')
   return [
     ...tellFigures(usual),
     ...range(0, 10).map((value) => {
       return `  measures of ${value}: ${tellProposal(propose(holder, alike(value), 'Hob'))}`
     }),
     `  three of them: ${tellProposal(propose(holder, { ...alike(3), count: 3 }, 'Hob'))}`,
-    `  more than fits: ${tellProposal(fullest)}`,
-    ...Object.entries(fullest.sheet).flatMap(([name, value]: [string, unknown]) =>
-      brief(value) === brief(Reflect.get(usual.sheet, name)) ? [] : [`    ${name} ${brief(value)}`],
-    ),
+    ...tellSheet('known by name', propose(holder, known, 'Hob'), usual),
+    ...tellSheet('more than fits', propose(holder, tooMuch, 'Hob'), usual),
   ]
 }
 

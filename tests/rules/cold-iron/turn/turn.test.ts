@@ -119,6 +119,17 @@ describe('CI-017 a step is simultaneous', () => {
     ])
   })
 
+  it('CI-069: says that a stun is over, and nothing of blows', () => {
+    const dazed = fighter('a', {}, { stunnedUntil: { turn: 1, step: 9 } })
+    const begun = send(gather(dazed, fighter('b')), { type: 'fight.begin' })
+    const changes = until(begun, 'handToHandFighting').told.filter(
+      ({ kind }) => kind === 'state.changed',
+    )
+    expect(changes).toMatchObject([
+      { from: 'stunned', cause: { key: 'coldIron.cause.stunOver' } },
+    ])
+  })
+
   it('reads the defence as it was when the step began, whoever rolls first', () => {
     const after = send(ready, roll(ready, 'a', '958'), faces(ready, 'a', [12, 12], [12, 12]))
     const alone = send(ready, roll(ready, 'b', '89'))
