@@ -51,13 +51,21 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
       kind: ['minion', 'relevant', 'monster', 'demon'],
       armor: range(0, 6),
       attacks: range(0, 9).map((harm) => [{ name: 'Axe', harm }]),
+      customMoves: [['Bite']],
       bodies: [{ 1: {}, 2: {} }],
     },
-    character: { 'stats.steel': [-1, 0, 2], 'counterMax.health': [0, 2] },
+    character: { playbook: ['Knight'], 'stats.steel': [-1, 0, 2], 'counterMax.health': [0, 2] },
   },
   ironsworn: {
-    npc: { rank: ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'], count: [4] },
+    npc: {
+      rank: ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'],
+      count: [4],
+      features: [['Old']],
+      drives: [['Rest']],
+      tactics: [['Flee']],
+    },
     character: {
+      concept: ['Scout'],
       'stats.iron': [1, 3],
       health: [
         { value: 2, max: 3 },
@@ -69,13 +77,15 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
   'dungeon-world': {
     npc: {
       maxHp: range(2, 25),
+      instinct: ['To feed'],
+      moves: [['Bite']],
       armor: range(0, 6),
       damage: [
         ...['d2', 'd4', 'd6', 'd8', 'd10', 'd12', 'd12+1', '2d8', '2d10', '2d12', 'd12+7'],
-        ...['2d12+2', 'd6−1', 'claws'],
+        ...['2d6+1', '2d8+1', '2d10+1', '2d12+1', '2d12+2', 'd6−1', 'claws'],
       ],
     },
-    character: { level: [1, 2, 5], damageDie: ['d4', 'd10'] },
+    character: { className: ['Bard'], level: [1, 2, 5], damageDie: ['d4', 'd10'] },
   },
 }
 
@@ -171,7 +181,7 @@ function proposals(holder: SheetHolder, { propose }: Conversion): string[] {
     ...range(0, 10).map((value) => {
       return `  measures of ${value}: ${tellProposal(propose(holder, alike(value), 'Hob'))}`
     }),
-    `  three of them: ${tellProposal(propose(holder, { ...alike(3), count: 3 }, 'Hob'))}`,
+    `  two of them: ${tellProposal(propose(holder, { ...alike(3), count: 2 }, 'Hob'))}`,
     ...tellSheet('known by name', propose(holder, known, 'Hob'), usual),
     ...tellSheet('more than fits', propose(holder, tooMuch, 'Hob'), usual),
   ]

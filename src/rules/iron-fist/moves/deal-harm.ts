@@ -31,7 +31,7 @@ export function dealHarm(
     given,
     rule,
   })
-  const isDealt = has('harm') && hit.normal + hit.ap > 0
+  const isDealt = hit.normal + hit.ap > 0
   if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }
   if (input.targetKind === 'character') {
     return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
