@@ -14,6 +14,13 @@ function deep(levels: number): unknown {
   return nested
 }
 
+/** A short thing that is endless once it is written out: at every level it holds the same twice. */
+function doubled(levels: number): unknown {
+  let inner: unknown = 'x'
+  for (let level = 0; level < levels; level++) inner = [inner, inner]
+  return inner
+}
+
 /** Values that no page of ours sends, all of them such as can come from another process. */
 const hostile: readonly (() => unknown)[] = [
   () => null,
@@ -57,6 +64,7 @@ const hostile: readonly (() => unknown)[] = [
   circle,
   () => deep(60),
   () => deep(20_000),
+  () => doubled(40),
 ]
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>
@@ -68,26 +76,37 @@ function placesIn(value: unknown): { branch: Record<string, unknown>; key: strin
   return Object.keys(value).flatMap((key) => [{ branch: value, key }, ...placesIn(value[key])])
 }
 
-/** The value with one thing about it that no page of ours would send. */
-export function mutated(chance: Chance, value: unknown): unknown {
-  const strange = (chance.of(hostile) ?? circle)()
+/** What stands in the place of a value: something strange, or an id of something else. */
+function replaced(chance: Chance, was: unknown, ids: readonly string[]): unknown {
+  if (typeof was === 'string' && chance.oneIn(2)) {
+    return chance.oneIn(3) ? 'gone' : (chance.of(ids) ?? 'gone')
+  }
+  return strange(chance)
+}
+
+const strange = (chance: Chance): unknown => (chance.of(hostile) ?? circle)()
+
+/**
+ * The value with one thing about it that no page of ours would send; `ids` are such as the campaign
+ * holds, to stand where one of another kind is wanted.
+ */
+export function mutated(chance: Chance, value: unknown, ids: readonly string[]): unknown {
   const place = chance.of(placesIn(value))
-  if (!place || chance.oneIn(10)) return chance.oneIn(2) ? strange : value
+  if (!place || chance.oneIn(10)) return chance.oneIn(2) ? strange(chance) : value
   const { branch, key } = place
+  const other = chance.of(placesIn(value)) ?? place
   switch (chance.below(6)) {
     case 0:
       Reflect.deleteProperty(branch, key)
       break
     case 1:
-      branch[chance.of(['extra', 'id', 'toString', 'sql', '']) ?? ''] = strange
+      branch[chance.of(['extra', 'id', 'toString', 'sql', '']) ?? ''] = strange(chance)
       break
-    case 2: {
-      const other = chance.of(placesIn(value))
-      if (other) branch[key] = structuredClone(other.branch[other.key])
+    case 2:
+      branch[key] = structuredClone(other.branch[other.key])
       break
-    }
     default:
-      branch[key] = strange
+      branch[key] = replaced(chance, branch[key], ids)
   }
   return value
 }

@@ -5,7 +5,7 @@ import { commandNames, type Tried } from './walker'
 /** What a run of steps came to: how often each command was accepted, and what failed. */
 export class Tally {
   readonly #attack: string
-  readonly #changed = new Set<string>()
+  readonly #changed = new Map<string, number>()
   readonly #failures = new Map<string, { round: string; times: number }>()
   #accepted = 0
   #refused = 0
@@ -18,7 +18,7 @@ export class Tally {
   count({ name, reply, hasChanged }: Pick<Tried, 'name' | 'reply' | 'hasChanged'>): void {
     if (reply.ok) this.#accepted++
     else this.#refused++
-    if (hasChanged) this.#changed.add(name)
+    if (hasChanged) this.#changed.set(name, (this.#changed.get(name) ?? 0) + 1)
   }
 
   /** Runs a round; what is thrown in it stands among the failures, with the seed that shows it. */
@@ -43,6 +43,16 @@ export class Tally {
   /** Commands that never changed anything in the whole run. */
   never(): string[] {
     return commandNames.filter((name) => !this.#changed.has(name))
+  }
+
+  /** The commands that changed something the fewest times, with how often each did. */
+  rarest(): string {
+    return commandNames
+      .map((name) => ({ name, times: this.#changed.get(name) ?? 0 }))
+      .toSorted((one, other) => one.times - other.times)
+      .slice(0, 8)
+      .map(({ name, times }) => `${name} ${times}`)
+      .join(', ')
   }
 
   /** The line of the table. */

@@ -105,6 +105,11 @@ export class Walker {
     return { name, input, reply, hasChanged, took }
   }
 
+  /** Every id that the campaign holds. */
+  ids(): readonly string[] {
+    return this.#ids.at('any')
+  }
+
   /** An input for a call, as a guide makes it or as its schema allows. */
   async inputFor(name: ApiName): Promise<unknown> {
     const drawn = this.#chance.draw(this.#schemaOf(name)) as Record<string, unknown>
