@@ -4,6 +4,7 @@ import { content, dump } from '../support/dump'
 import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
 import { expectWholeSearch } from '../support/search'
 import { Chance } from './chance'
+import type { Table } from './guides/scene'
 import { Tally } from './tally'
 import { openCopy, startingFile, Walker } from './walker'
 
@@ -22,6 +23,14 @@ function expectWholeFile(file: CampaignFile): void {
 /** Goes as far as history leads in one direction. */
 function toTheEnd(step: () => unknown): void {
   while (step() !== undefined);
+}
+
+/** Goes to some moment of the history, whether or not the way there is still open. */
+async function jump(table: Table, chance: Chance): Promise<void> {
+  const { value: moments } = table.workspace.file.read((read) =>
+    read.all<{ id: number }>('SELECT id FROM batch ORDER BY id'),
+  )
+  await table.call('history.goTo', { batchId: chance.of(moments)?.id ?? 0 })
 }
 
 type Rows = Record<string, unknown[]>
@@ -65,6 +74,7 @@ describe('a walk over all commands', () => {
           tally.count(await walker.step())
           if (chance.oneIn(25)) file.undo()
           if (chance.oneIn(50)) file.redo()
+          if (chance.oneIn(60)) await jump(table, chance)
         }
         expectWholeFile(file)
         expectWholeSearch(file)
