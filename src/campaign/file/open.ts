@@ -1,12 +1,16 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { listBackups, makeBackup } from './backup'
+import { boundsBroken, verdictOn } from './check'
 import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
+import { refuseStrangeSchema } from './schema'
+import { isSchemaTooLong, mostEntries } from './schema-size'
+import { lacksSearch, mendSearch } from './search-index'
 import { fail, wordsFor } from './trouble'
 
 function refuseForeign(path: string, newest: number): void {
@@ -16,22 +20,42 @@ function refuseForeign(path: string, newest: number): void {
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
+  if (isSchemaTooLong(path)) fail('trouble.strange', { path, what: `> ${mostEntries}` })
   closeSync(openSync(path, 'r+'))
 }
 
-/** What the check of a file says of it: `ok`, or the first thing that is wrong. */
-function verdictOn(db: Database.Database): string {
-  return String(db.pragma('quick_check(1)', { simple: true }))
+/** What the quick check says of a file that may be too damaged to be checked at all. */
+function firstFault(db: Database.Database): string | undefined {
+  try {
+    return verdictOn(db)[0]
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
-function checkIntegrity(db: Database.Database, path: string): void {
-  const verdict = verdictOn(db)
-  if (verdict !== 'ok') fail('trouble.damaged', { path, detail: verdict })
+/** Refuses what is not ours or not whole; what search keeps is made anew, and told where it was damaged. */
+function checkAll(
+  db: Database.Database,
+  path: string,
+  steps: readonly Migration[],
+  tell: (words: Phrase) => void,
+): void {
+  refuseStrangeSchema(db, path, steps)
+  const detail = firstFault(db)
+  if (detail !== undefined || lacksSearch(db, steps)) {
+    if (!mendSearch(db, steps)) fail('trouble.damaged', { path, detail: detail ?? '' })
+    tell(phrase('trouble.searchMended'))
+  }
+  const beyond = boundsBroken(db)
+  if (beyond !== undefined) fail('trouble.strange', { path, what: beyond })
 }
 
 function connect(path: string, mustExist: boolean): Database.Database {
   const db = new Database(path, { fileMustExist: mustExist, timeout: 250 })
   try {
+    // The file may come from anybody: what lies in it gets at nothing beside it.
+    db.pragma('trusted_schema = OFF')
+    db.pragma('cell_size_check = ON')
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
@@ -53,12 +77,15 @@ function inWords(error: unknown, path: string): Refusal {
   return new Refusal(phrase('trouble.lockedBy', { path, ...note }), 'failed')
 }
 
-/** Whether a backup can be read to its end. */
+/** Whether a backup is one of ours, and can be read to its end. */
 function isWhole(backup: string): boolean {
   let db: Database.Database | undefined
   try {
+    if (isSchemaTooLong(backup)) return false
     db = new Database(backup, { fileMustExist: true })
-    return verdictOn(db) === 'ok'
+    db.pragma('trusted_schema = OFF')
+    refuseStrangeSchema(db, backup)
+    return firstFault(db) === undefined
   } catch {
     return false
   } finally {
@@ -66,29 +93,37 @@ function isWhole(backup: string): boolean {
   }
 }
 
-/** Names the newest backup that is whole in the words about a damaged file. */
-function offerBackup(refusal: Refusal, path: string): Refusal {
-  if (refusal.words.key !== 'trouble.damaged') return refusal
-  const backup = listBackups(path).find(isWhole)
-  if (!backup) return refusal
-  return new Refusal(phrase('trouble.damagedWithBackup', { path, backup }), 'failed')
+/** What is said instead where a whole backup can be offered. */
+const withBackup: Record<string, string> = {
+  'trouble.damaged': 'trouble.damagedWithBackup',
+  'trouble.strange': 'trouble.strangeWithBackup',
+}
+
+/** Names the newest backup that is whole in the words about a file that cannot be used. */
+function offerBackup({ words, code }: Refusal, path: string): Refusal {
+  const key = withBackup[words.key]
+  const backup = key === undefined ? undefined : listBackups(path).find(isWhole)
+  if (key === undefined || backup === undefined) return new Refusal(words, code)
+  return new Refusal(phrase(key, { path, backup }), 'failed')
 }
 
 /**
  * Opens a campaign's database: header, lock, integrity, a copy set aside before a migration.
- * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words.
+ * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words. `tell` hears what
+ * was mended on the way.
  */
 export async function openDatabase(
   path: string,
   at: string,
   steps: readonly Migration[] = migrations,
+  tell: (words: Phrase) => void = () => undefined,
 ): Promise<Database.Database> {
   const newest = steps.at(-1)?.version ?? 0
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
     db = connect(path, true)
-    checkIntegrity(db, path)
+    checkAll(db, path, steps, tell)
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version < newest) await makeBackup(db, path, at, 'before-migration')
     migrate(db, steps)
