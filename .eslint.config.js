@@ -178,7 +178,7 @@ export default defineConfig(
   innerDoors,
   { files: ['src/**/*.ts', 'src/**/*.vue', 'tests/**/*.ts'], rules: nameRules },
   {
-    files: ['.setup/**', 'tests/bench/**', 'tests/coverage/run.ts', 'tests/mutants/run.ts'],
+    files: ['.setup/**', 'tests/bench/**', 'tests/{coverage,mutants,prove}/run.ts'],
     rules: { 'no-console': 'off' },
   },
   {

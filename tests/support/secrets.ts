@@ -66,9 +66,10 @@ function fill({ workspace }: ReportTable): void {
 
 /**
  * Writes a marker into every text of the file that is not known to be open, whatever tables there
- * come to be; answers where. Ids, words of a fixed list and data of the rule systems refuse it.
+ * come to be, but for those that are spared; answers where. Ids, words of a fixed list and data of
+ * the rule systems refuse it.
  */
-export function plantInRows(table: ReportTable): string[] {
+export function plantInRows(table: ReportTable, spared: readonly string[] = []): string[] {
   fill(table)
   const planted: string[] = []
   const { value: columns } = table.workspace.file.read((read) =>
@@ -79,9 +80,10 @@ export function plantInRows(table: ReportTable): string[] {
     ),
   )
   for (const { table_name: name, name: column } of columns) {
-    if (structure.test(column) || history.has(name) || open[name]?.includes(column)) continue
-    const where = onlySecretRows.has(name) ? 'WHERE secret = 1' : ''
     const place = `${name}.${column}`
+    if (structure.test(column) || history.has(name) || open[name]?.includes(column)) continue
+    if (spared.includes(place)) continue
+    const where = onlySecretRows.has(name) ? 'WHERE secret = 1' : ''
     try {
       byHand(table, (write) => {
         const text = `${marker} ${place}`

@@ -4,6 +4,7 @@ import { Refusal, type Reply } from '../../shared/reply'
 import { api } from '../api'
 import type { Command, Operation, Query, WindowRole } from '../define'
 import { isMissingReference, wordsFor } from '../file/trouble'
+import { isEndless } from './endless'
 import type { Workspace } from './workspace'
 
 type Definition =
@@ -61,6 +62,7 @@ export async function answer(
   const definition = definitions.get(name)
   if (!definition) return invalid('invalid.unknownCall', { name: name.slice(0, 80) })
   if (!definition.windows.includes(role)) return invalid('invalid.notThisWindow', { name, role })
+  if (isEndless(input)) return invalid('invalid.endless', { name })
   try {
     const parsed = definition.input.safeParse(input)
     if (!parsed.success) {

@@ -4,29 +4,11 @@ import type { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import type { Write } from '../../../src/campaign/file/handles'
 import { searchTypes } from '../../../src/shared/search-types'
 import { phrase } from '../../../src/shared/phrase'
+import { expectWholeSearch } from '../../support/search'
 import { testWorkspace } from '../../support/workspace'
 import { join } from 'node:path'
 
 const label = () => phrase('test')
-
-interface Entry {
-  type: string
-  name: string
-}
-
-/** What search keeps is what it would keep had it been made just now; the index fits it. */
-function expectWhole(file: CampaignFile): Entry[] {
-  const entries = (table: string) =>
-    file.read((read) =>
-      read.all<Entry>(`SELECT type, entity_id, name, body FROM ${table} ORDER BY 1, 2`),
-    ).value
-  const kept = entries('search_entry')
-  expect(kept).toEqual(entries('searchable'))
-  file.command('test.check', label, (write) =>
-    write.run(`INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)`),
-  )
-  return kept
-}
 
 /** A row of every noun, so that each type can be found; texts as given. */
 const rows: ((id: string, text: string) => string)[] = [
@@ -99,7 +81,7 @@ describe('what search keeps', () => {
       apply(write, { kind: 'insert', noun: rows.length - 1, id: 'a', text: 'x' })
       apply(write, { kind: 'jot', noun: 0, id: 'a', text: 'x' })
     })
-    const types = expectWhole(file).map(({ type }) => type)
+    const types = expectWholeSearch(file).map(({ type }) => type)
     expect(new Set(types)).toEqual(new Set(searchTypes))
   })
 
@@ -116,12 +98,12 @@ describe('what search keeps', () => {
               for (const one of changes) apply(write, one)
             })
           }
-          const before = expectWhole(file)
+          const before = expectWholeSearch(file)
           for (let step = 0; step < undos; step++) file.undo()
-          expectWhole(file)
+          expectWholeSearch(file)
           for (let step = 0; step < redos; step++) file.redo()
-          expectWhole(file)
-          if (redos >= undos) expect(expectWhole(file)).toEqual(before)
+          expectWholeSearch(file)
+          if (redos >= undos) expect(expectWholeSearch(file)).toEqual(before)
         },
       ),
       { numRuns: 40 },

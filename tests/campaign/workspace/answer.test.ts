@@ -10,6 +10,19 @@ import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 
 const tick = { portentId: 'x', how: 'descriptive', cause: 'y' }
 
+/** Something inside of something, so many times. */
+function nested(levels: number, around: (inner: unknown) => unknown): unknown {
+  let inner: unknown = 1
+  for (let level = 0; level < levels; level++) inner = around(inner)
+  return inner
+}
+
+function holdingItself(): object {
+  const round: unknown[] = []
+  round.push(round)
+  return round
+}
+
 describe('a call', () => {
   it.each([
     ['an unknown name', 'front.burn', {}, 'invalid.unknownCall'],
@@ -29,12 +42,18 @@ describe('a call', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
-  it('that is nested too deep to be read is answered, too', async () => {
+  it.each([
+    ['nested too deep to be read', nested(100_000, (inner) => [inner])],
+    ['as deep as no page of ours nests', nested(100, (inner) => ({ inner }))],
+    ['holding itself', holdingItself()],
+    ['short, but without end once it is written out', nested(40, (inner) => [inner, inner])],
+  ])('with something %s is answered as our bug', async (_what, supply) => {
     const { workspace } = await sampleWorkspace()
-    let deep: unknown = 1
-    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
-    const input = { system: 'ironsworn', sheet: { supply: deep } }
-    expect(await answer(workspace, 'gm', 'party.edit', input)).toMatchObject({ ok: false })
+    const input = { system: 'ironsworn', sheet: { supply } }
+    expect(await answer(workspace, 'gm', 'party.edit', input)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid', message: { key: 'invalid.endless' } },
+    })
   })
 
   it('of a players’ window is let through to the table view only', async () => {

@@ -1,0 +1,15 @@
+import { fightGuides } from './fights'
+import { missionGuides } from './missions'
+import { moveGuides } from './moves'
+import { oracleGuides } from './oracles'
+import { ruleGuides } from './rules'
+import type { Guides } from './scene'
+
+/** Every guide there is. */
+export const guides: Guides = {
+  ...moveGuides,
+  ...missionGuides,
+  ...fightGuides,
+  ...ruleGuides,
+  ...oracleGuides,
+}

@@ -1,0 +1,189 @@
+import { ruleSystems } from '../../../src/rules'
+import type { Decision } from '../../../src/rules/system/settings'
+import { fromSchema } from '../inputs'
+import { refuse } from '../../../src/shared/reply'
+import { holders, rowOf, without, type Guides, type Holder, type Scene } from './scene'
+import type { z } from 'zod'
+
+const systems = ruleSystems.map(({ id }) => id)
+
+function valueFor({ chance }: Scene, { kind }: Decision): boolean | number | string {
+  if (kind.type === 'boolean') return chance.oneIn(2)
+  if (kind.type === 'choice') return chance.of(kind.values)?.value ?? ''
+  return chance.between(kind.min, kind.max)
+}
+
+async function setting(scene: Scene): Promise<object> {
+  const read = scene.chance.of(await scene.table.run('setting.read', {}))
+  const decision = scene.chance.of(read?.decisions ?? [])
+  if (!read || !decision) return scene.drawn
+  return { system: read.system, key: decision.id, value: valueFor(scene, decision) }
+}
+
+/** A chart with some of its numbers one higher or lower: most of them are still charts. */
+function otherChart({ chance }: Scene, published: unknown): unknown {
+  return JSON.parse(JSON.stringify(published), (_key, value: unknown) =>
+    typeof value === 'number' && chance.oneIn(30) ? value + chance.between(-1, 1) : value,
+  ) as unknown
+}
+
+async function chart(scene: Scene): Promise<object> {
+  const read = scene.chance.of(
+    (await scene.table.run('setting.read', {})).filter(({ charts }) => charts.length > 0),
+  )
+  const found = scene.chance.of(read?.charts ?? [])
+  if (!read || !found) return scene.drawn
+  return { system: read.system, chart: found.id, value: otherChart(scene, found.published) }
+}
+
+async function phase(scene: Scene): Promise<object> {
+  const { phases } = await scene.table.run('play.phase', {})
+  return { phase: scene.chance.of(phases) ?? 'none' }
+}
+
+/** Somebody's sheet of one system as a sheet of another. */
+function conversion(scene: Scene): object {
+  const [from = '', to = ''] = scene.chance.some(systems, 2)
+  const holder = scene.chance.of(holders(scene, from))
+  return { holder, from, to, replaces: true }
+}
+
+/** Foes of a system that fights them on tracks. */
+function foeSystem({ chance }: Scene): string {
+  return chance.of(ruleSystems.filter(({ foes }) => foes))?.id ?? ''
+}
+
+/** Somebody with a sheet of any system. */
+function aSheet(scene: Scene): { holder: Holder; system: string; shape: z.ZodType<object> } {
+  const all = ruleSystems.flatMap(({ id: system, sheets }) =>
+    holders(scene, system).map((holder) => ({ holder, system, shape: sheets[holder.type] })),
+  )
+  return scene.chance.of(all) ?? refuse('refusal.gone')
+}
+
+async function sayAtEnd(scene: Scene): Promise<object> {
+  const end = await scene.table.run('sessionEnd.current', {})
+  const rules = ruleSystems.find(({ id }) => id === end?.system)?.sessionEnd
+  if (!end || !rules) return scene.drawn
+  if (scene.chance.oneIn(3)) return { event: { type: 'step.on' } }
+  return { event: scene.chance.draw(fromSchema(rules.event, 'event', scene.ids)) }
+}
+
+/** Systems, their settings, sheets and foes. */
+export const ruleGuides: Guides = {
+  'play.switchPhase': phase,
+  'setting.set': setting,
+  'sheet.begin': (scene) => {
+    const { chance } = scene
+    const all = (['character', 'npc'] as const).flatMap((type) =>
+      scene.ids.at(type).map((id) => ({ type, id })),
+    )
+    const bare = systems.flatMap((system) => {
+      const known = holders(scene, system).map(({ id }) => id)
+      return all.filter(({ id }) => !known.includes(id)).map((holder) => ({ holder, system }))
+    })
+    return chance.of(bare) ?? scene.drawn
+  },
+  'setting.reset': async (scene) => {
+    const row = rowOf<{ system: string; key: string }>(scene, 'SELECT system, key FROM setting')
+    return row ?? { system: scene.chance.of(systems) }
+  },
+  'setting.editChart': chart,
+  'setting.resetChart': (scene) =>
+    rowOf(scene, 'SELECT system, chart FROM edited_chart') ?? scene.drawn,
+  'conversion.confirm': conversion,
+  'sheet.write': (scene) => {
+    const { holder, system, shape } = aSheet(scene)
+    return { holder, system, sheet: scene.chance.draw(fromSchema(shape, 'sheet', scene.ids)) }
+  },
+  'sheet.workOut': (scene) => {
+    const { holder, system } = aSheet(scene)
+    return { holder, system, basis: {}, take: [] }
+  },
+  'sessionEnd.begin': ({ chance }) => ({
+    system: chance.of(ruleSystems.filter(({ sessionEnd }) => sessionEnd))?.id ?? '',
+  }),
+  'sessionEnd.say': sayAtEnd,
+  'foe.field': (scene) => ({ ...scene.drawn, system: foeSystem(scene), count: 2 }),
+  'foe.pack': (scene) => {
+    const kinds = ['Broken', 'Wolves'].map((name) => ({
+      foe: { from: 'new', name, rank: 'dangerous' },
+      count: scene.chance.between(1, 4),
+    }))
+    return { ...scene.drawn, system: foeSystem(scene), kinds }
+  },
+  'foe.endFight': (scene) => ({ ...scene.drawn, system: foeSystem(scene) }),
+  'foe.shift': (scene) => {
+    const row = rowOf<{ trackId: string }>(
+      scene,
+      `SELECT id AS trackId FROM track WHERE system <> '' AND rank IS NOT NULL AND state = 'open'`,
+    )
+    return { ...scene.drawn, ...row }
+  },
+  'front.removeCast': (scene) => {
+    const row = rowOf<{ type: string; id: string; npcId: string }>(
+      scene,
+      `SELECT 'front' AS type, front_id AS id, npc_id AS npcId FROM front_cast
+       UNION ALL SELECT 'danger', danger_id, npc_id FROM danger_cast`,
+    )
+    return row ? { of: { type: row.type, id: row.id }, npcId: row.npcId } : scene.drawn
+  },
+  'front.reorder': (scene) => {
+    const what = scene.chance.of(['front', 'danger', 'portent', 'stake', 'customMove'])
+    const table = what === 'customMove' ? 'custom_move' : (what ?? 'front')
+    const row = rowOf<{ id: string }>(scene, `SELECT id FROM ${table}`)
+    return { ...scene.drawn, what, ...row }
+  },
+  'report.resetTemplate': (scene) =>
+    rowOf(scene, 'SELECT template AS subject, audience FROM report_template') ?? scene.drawn,
+  'cast.return': (scene) => {
+    const { type, id } =
+      rowOf<{ type: string; id: string }>(
+        scene,
+        `SELECT 'character' AS type, id FROM character WHERE away = 1
+         UNION ALL SELECT 'npc', id FROM npc WHERE away = 1`,
+      ) ?? {}
+    return type && id ? { holder: { type, id } } : scene.drawn
+  },
+  'track.advance': (scene) => {
+    const drawn = without(scene.drawn, 'marks', 'roll')
+    return { ...drawn, by: scene.chance.between(-3, 6) }
+  },
+  'track.edit': ({ chance, drawn }) => {
+    const { trackId, name, note, visibility, state } = drawn
+    return (
+      chance.of([
+        { trackId, name, note },
+        { trackId, visibility },
+        { trackId, state },
+      ]) ?? drawn
+    )
+  },
+  'front.untickPortent': (scene) => {
+    const row = rowOf<{ portentId: string }>(
+      scene,
+      'SELECT id AS portentId FROM portent WHERE done_at IS NOT NULL',
+    )
+    return { ...scene.drawn, ...row }
+  },
+  'track.settle': (scene) => {
+    const row = rowOf<{ triggerId: string }>(
+      scene,
+      `SELECT id AS triggerId FROM track_trigger
+       WHERE proposed_at IS NOT NULL AND settled IS NULL`,
+    )
+    return { ...scene.drawn, ...row }
+  },
+  'milestone.dispute': (scene) => {
+    const row = rowOf<{ milestoneId: string }>(
+      scene,
+      `SELECT id AS milestoneId FROM milestone WHERE gm = 'pending'`,
+    )
+    return { ...scene.drawn, ...row }
+  },
+  'modifier.add': (scene) => {
+    const system = scene.chance.of(systems) ?? ''
+    const characterId = scene.chance.of(scene.ids.at('characterId'))
+    return { ...scene.drawn, system, characterId }
+  },
+}

@@ -1,0 +1,145 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type fc from 'fast-check'
+import { api, type ApiName } from '../../src/campaign/api'
+import { ruleSystems } from '../../src/rules'
+import type { RuleSystem } from '../../src/rules/system/system'
+import { Refusal, type Reply } from '../../src/shared/reply'
+import { sampleWorkspace, testWorkspace } from '../support/workspace'
+import { CampaignIds } from './campaign-ids'
+import type { Chance } from './chance'
+import { errands } from './errands'
+import { guides } from './guides'
+import type { Table } from './guides/scene'
+import { fromSchema } from './inputs'
+
+/** Every command there is. */
+export const commandNames = (Object.keys(api) as ApiName[]).filter(
+  (name) => api[name].kind === 'command',
+)
+
+const nounOf = (name: ApiName) => name.split('.')[0] ?? ''
+const nouns = [...new Set(commandNames.map(nounOf))]
+
+/** The sample campaign with every system switched on and a sheet of each for everybody, closed again: where walks start from. */
+export async function startingFile(): Promise<string> {
+  const { call, run, workspace } = await sampleWorkspace()
+  for (const { id, isInPlay } of await run('system.list', {})) {
+    if (!isInPlay) await run('system.switchOn', { system: id })
+  }
+  const people = [
+    ...(await run('character.list', {})).map(({ id }) => ({ type: 'character' as const, id })),
+    ...(await run('npc.list', {})).map(({ id }) => ({ type: 'npc' as const, id })),
+  ]
+  for (const holder of people) {
+    for (const { id: system } of ruleSystems) await call('sheet.begin', { holder, system })
+  }
+  // Holds that lie in a pool come by luck alone: somebody begins with some.
+  for (const { type, id: characterId } of people) {
+    const sheets = Object.fromEntries(ruleSystems.map(({ id, moves }) => [id, pools(moves)]))
+    if (type === 'character') await run('character.edit', { characterId, sheets })
+  }
+  const { path } = workspace.file
+  workspace.close()
+  return path
+}
+
+/** A part of a sheet with three holds in each pool that moves of its system have. */
+function pools(moves: RuleSystem['moves']): Record<string, unknown> {
+  const fields = Object.values(moves).flatMap(({ holds }) => holds?.pool?.field ?? [])
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [name = '', within] = field.split('.')
+      return [name, within === undefined ? 3 : { [within]: 3 }]
+    }),
+  )
+}
+
+/** A workspace with a copy of a campaign open. */
+export async function openCopy(path: string): Promise<Table> {
+  const table = testWorkspace()
+  const copy = join(table.folder, 'walk.irontable')
+  copyFileSync(path, copy)
+  await table.run('file.open', { path: copy })
+  return table
+}
+
+/** What one step of a walk tried, and what came of it. */
+export interface Tried {
+  name: ApiName
+  input: unknown
+  reply: Reply<unknown>
+  /** Whether it was accepted and left something behind. */
+  hasChanged: boolean
+  /** Milliseconds from the call to its answer. */
+  took: number
+}
+
+/** Walks through a campaign by chance: any command, with an input that the campaign gives sense to. */
+export class Walker {
+  readonly table: Table
+  readonly #chance: Chance
+  readonly #ids: CampaignIds
+  /** Nouns that this walk comes back to, so that one command finds what another has left. */
+  readonly #themes: readonly string[]
+  /** What the walk has set out to do before it strolls on. */
+  #errand: ApiName[] = []
+  readonly #inputs = new Map<ApiName, fc.Arbitrary<unknown>>()
+
+  constructor(table: Table, chance: Chance) {
+    this.table = table
+    this.#chance = chance
+    this.#ids = new CampaignIds(() => table.workspace.file)
+    this.#themes = chance.some(nouns, 3)
+  }
+
+  /** Tries one command. */
+  async step(): Promise<Tried> {
+    const name = this.#anyName()
+    const input = await this.inputFor(name)
+    const before = this.table.changes.length
+    const from = performance.now()
+    const reply = await this.table.call(name, input as never)
+    const took = performance.now() - from
+    const hasChanged = reply.ok && this.table.changes.length > before
+    return { name, input, reply, hasChanged, took }
+  }
+
+  /** Every id that the campaign holds. */
+  ids(): readonly string[] {
+    return this.#ids.at('any')
+  }
+
+  /** An input for a call, as a guide makes it or as its schema allows. */
+  async inputFor(name: ApiName): Promise<unknown> {
+    const drawn = this.#chance.draw(this.#schemaOf(name)) as Record<string, unknown>
+    const guide = guides[name]
+    if (!guide || this.#chance.oneIn(12)) return drawn
+    try {
+      const { table } = this
+      return await guide({ table, chance: this.#chance, ids: this.#ids, drawn })
+    } catch (error) {
+      // Where the rules will not even answer the guide, the command will say why not.
+      if (error instanceof Refusal) return drawn
+      throw error
+    }
+  }
+
+  #schemaOf(name: ApiName): fc.Arbitrary<unknown> {
+    const known = this.#inputs.get(name)
+    if (known) return known
+    const made = fromSchema(api[name].input, name, this.#ids)
+    this.#inputs.set(name, made)
+    return made
+  }
+
+  #anyName(): ApiName {
+    const chance = this.#chance
+    if (this.#errand.length === 0 && chance.oneIn(15))
+      this.#errand = [...(chance.of(errands) ?? [])]
+    const next = this.#errand.shift()
+    if (next) return next
+    const near = commandNames.filter((name) => this.#themes.includes(nounOf(name)))
+    return chance.of(chance.oneIn(3) ? commandNames : near) ?? 'note.jot'
+  }
+}
