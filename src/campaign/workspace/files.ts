@@ -94,15 +94,6 @@ export const filesApi = {
       return target === undefined ? false : openAt(workspace, target)
     },
   }),
-  /** Opens the campaign that the program was started with, unless one is open already. */
-  'file.openGiven': operation({
-    input: nothing,
-    run: (workspace) => {
-      const { givenPath } = workspace.host
-      if (workspace.openFile || givenPath === undefined) return false
-      return openAt(workspace, givenPath)
-    },
-  }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
     run: (workspace, { path: damaged, backup }) => {
