@@ -33,6 +33,11 @@ export function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as Manifest
 }
 
+/** The project's own manifest. */
+export function projectManifest(): Manifest {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest
+}
+
 /**
  * The script behind a package's command. It is run by Node itself: a `.cmd` shim, which Windows
  * has in its place, could only be run through a shell.

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Reply } from '../shared/reply'
+import type { WindowRole } from './define'
 import type { Changed } from './file/history'
 import { actApi } from './act/api'
 import { calendarApi } from './calendar/api'
@@ -7,6 +8,7 @@ import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
 import { preferencesApi } from './workspace/preferences'
+import { programApi } from './workspace/program'
 import { castApi } from './cast/api'
 import { modifierApi } from './modifier/api'
 import { characterApi } from './character/api'
@@ -69,6 +71,7 @@ export const api = {
   ...campaignApi,
   ...filesApi,
   ...preferencesApi,
+  ...programApi,
   ...historyApi,
   ...journalApi,
   ...logApi,
@@ -141,6 +144,8 @@ export type OutputOf<Name extends ApiName> = Awaited<ReturnType<Api[Name]['run']
 
 /** What the preload script hands to a page: one way to ask, one way to be told. */
 export interface Bridge {
+  /** What the window is for. Main decides it when it opens the window. */
+  role: WindowRole
   call(name: string, input: unknown): Promise<Reply<unknown>>
   onChanged(listener: (change: Changed | 'all') => void): void
 }

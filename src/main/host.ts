@@ -1,11 +1,13 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { app, dialog } from 'electron'
+import { app, dialog, shell } from 'electron'
 import type { Host } from '../campaign/workspace/workspace'
 import { fileName } from '../campaign/workspace/file-name'
 import { words } from '../campaign/words'
+import { logFault, logPath } from './faults/log'
+import { latestNotice } from './notice'
 import { printPdf } from './print'
-import { openWindow, tellWindows, windowOf } from './windows'
+import { showWindow, tellWindows } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
@@ -29,7 +31,6 @@ export const host: Host = {
   contentFolder: app.isPackaged
     ? join(process.resourcesPath, 'content')
     : join(app.getAppPath(), 'resources', 'content'),
-  givenPath: process.argv.slice(1).find((argument) => argument.endsWith('.irontable')),
   clock: () => new Date().toISOString(),
   async askSavePath({ name, extension }) {
     const { canceled, filePath } = await dialog.showSaveDialog({
@@ -53,10 +54,9 @@ export const host: Host = {
     return canceled ? undefined : filePaths[0]
   },
   printPdf,
-  openPlayerWindow() {
-    const open = windowOf('player')
-    if (open) open.focus()
-    else openWindow('player')
-  },
+  openPlayerWindow: () => showWindow('player'),
+  notice: latestNotice,
+  showLog: () => shell.showItemInFolder(logPath),
+  noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
   changed: tellWindows,
 }

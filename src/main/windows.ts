@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { BrowserWindow, type WebContents } from 'electron'
+import { app, BrowserWindow, type WebContents } from 'electron'
 import type { WindowRole } from '../campaign/define'
 import type { Changed } from '../campaign/file/history'
+import { watchOver } from './faults/windows'
 import { pageOrigin } from './page'
 import { confine } from './security'
 
@@ -13,10 +14,23 @@ export function roleOf(sender: WebContents): WindowRole | undefined {
   return roles.get(sender)
 }
 
-const routes: Record<WindowRole, string> = { gm: '/', player: '/player' }
+const addressOf = (route: string) => `${pageOrigin}/index.html#${route}`
 
-/** Opens a window of a role. */
-export function openWindow(role: WindowRole): BrowserWindow {
+/** What each window shows when nothing else is asked of it, and when it must not go anywhere else. */
+const routes = { gm: '/', player: '/player' } as const
+const safeRoutes = { gm: '/?stay', player: routes.player } as const
+
+/** Whatever a page may do to its address, the window turned to the players shows the players' view. */
+function holdOnPlayersView({ webContents }: BrowserWindow): void {
+  const own = addressOf(routes.player)
+  webContents.on('did-navigate-in-page', (_event, url) => {
+    // A page that goes on while this is loaded cuts it off, and is brought back again.
+    if (url !== own) webContents.loadURL(own).catch(() => undefined)
+  })
+}
+
+/** Opens a window of a role, on its own view or on another of the game master's. */
+export function openWindow(role: WindowRole, route: string = routes[role]): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -31,6 +45,9 @@ export function openWindow(role: WindowRole): BrowserWindow {
       sandbox: true,
       nodeIntegration: false,
       spellcheck: false,
+      devTools: !app.isPackaged,
+      // Read by the preload script: a page must not choose its role by its address.
+      additionalArguments: [`--window-role=${role}`],
     },
   })
   const contents = window.webContents
@@ -39,8 +56,10 @@ export function openWindow(role: WindowRole): BrowserWindow {
   confine(window)
   // What is turned to the players belongs to the table: alone it would be a window without a way back.
   if (role === 'gm') window.once('closed', () => windowOf('player')?.close())
+  else holdOnPlayersView(window)
+  watchOver(window, role, addressOf(safeRoutes[role]))
   window.once('ready-to-show', () => window.show())
-  void window.loadURL(`${pageOrigin}/index.html#${routes[role]}`)
+  void window.loadURL(addressOf(route))
   return window
 }
 
@@ -48,6 +67,20 @@ export function openWindow(role: WindowRole): BrowserWindow {
 export function windowOf(role: WindowRole): BrowserWindow | undefined {
   const contents = [...roles].find(([, each]) => each === role)?.[0]
   return contents ? (BrowserWindow.fromWebContents(contents) ?? undefined) : undefined
+}
+
+/** The view that the window of a role shows, as its address names it. */
+export function routeOf(role: WindowRole): string {
+  const address = windowOf(role)?.webContents.getURL() ?? ''
+  return URL.canParse(address) ? new URL(address).hash.slice(1) : ''
+}
+
+/** Brings the window of a role before the user; opens it where there is none. */
+export function showWindow(role: WindowRole): void {
+  const window = windowOf(role) ?? openWindow(role)
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
 }
 
 /** Tells every window what changed. */

@@ -3,6 +3,8 @@ import type { Bridge } from '../campaign/api'
 
 /** The door between a page and the program. Everything behind it is checked in main. */
 const bridge: Bridge = {
+  // Main names the role when it opens the window; a page that was told nothing is a stranger's.
+  role: process.argv.includes('--window-role=gm') ? 'gm' : 'player',
   call: (name, input) => ipcRenderer.invoke('call', name, input),
   onChanged: (listener) => {
     ipcRenderer.on('changed', (_event, change: Parameters<typeof listener>[0]) => listener(change))

@@ -14,7 +14,7 @@ export type CampaignView = (typeof campaignViews)[number]
 
 const playerPath = '/player'
 
-const routes: RouteRecordRaw[] = [
+const gmRoutes: RouteRecordRaw[] = [
   { path: '/', name: 'home', component: () => import('./shell/home/HomeView.vue') },
   { path: '/table', name: 'table', component: () => import('./table/TableView.vue') },
   { path: '/cast', name: 'cast', component: () => import('./cast/CastView.vue') },
@@ -42,13 +42,18 @@ const routes: RouteRecordRaw[] = [
     props: true,
     component: () => import('./reports/ReportView.vue'),
   },
-  { path: playerPath, name: 'player', component: () => import('./players/PlayerView.vue') },
   { path: '/:unknown(.*)', redirect: '/' },
 ]
 
-/** Whether this window is the one turned to the players: main opens it on that view. */
+/** The players' window knows no other view, whatever stands in its address. */
+const playerRoutes: RouteRecordRaw[] = [
+  { path: playerPath, name: 'player', component: () => import('./players/PlayerView.vue') },
+  { path: '/:unknown(.*)', redirect: playerPath },
+]
+
+/** Whether this window is the one turned to the players. Main says so, never the address. */
 export function isPlayerWindow(): boolean {
-  return window.location.hash.startsWith(`#${playerPath}`)
+  return window.ironTable.role === 'player'
 }
 
 /** Loads every view while nobody waits, so that going to one never keeps the next key waiting. */
@@ -63,5 +68,6 @@ export function warmViews(router: Router): void {
 
 /** The views of a window; the hash keeps the place through a reload. */
 export function createViews(): Router {
+  const routes = isPlayerWindow() ? playerRoutes : gmRoutes
   return createRouter({ history: createWebHashHistory(), routes })
 }

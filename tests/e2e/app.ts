@@ -33,11 +33,21 @@ function listenTo(page: Page, complaints: string[]): void {
   })
 }
 
-/** Starts the real program on a data folder; `args` may name a campaign file. */
-export async function startTable(dataFolder: string, args: string[] = []): Promise<Table> {
+/** What the real program is started with on a data folder; `args` may name a campaign file. */
+export function startArguments(dataFolder: string, args: string[] = []): string[] {
+  return ['--no-sandbox', '--disable-gpu', `--user-data-dir=${dataFolder}`, root, ...args]
+}
+
+/** Starts the real program on a data folder, from the folder `cwd` where one is named. */
+export async function startTable(
+  dataFolder: string,
+  args: string[] = [],
+  cwd = process.cwd(),
+): Promise<Table> {
   const app = await _electron.launch({
     executablePath: electronPath(),
-    args: ['--no-sandbox', '--disable-gpu', `--user-data-dir=${dataFolder}`, root, ...args],
+    args: startArguments(dataFolder, args),
+    cwd,
   })
   const complaints: string[] = []
   app.on('window', (page) => listenTo(page, complaints))

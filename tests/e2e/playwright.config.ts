@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'demo/**',
+  testIgnore: ['demo/**', 'packed/**'],
   outputDir: '../../test-results/e2e',
   workers: 2,
   // A machine that builds for everybody stalls at times. Who needed a second run is named at the end.

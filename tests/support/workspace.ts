@@ -18,7 +18,6 @@ export function testWorkspace(folder = temporaryFolder()) {
     dataFolder: folder,
     sampleFolder,
     contentFolder,
-    givenPath: undefined,
     clock: steppingClock(),
     askSavePath: () => Promise.resolve(answers.saveTo),
     askOpenPath: () => Promise.resolve(answers.saveTo),
@@ -26,6 +25,9 @@ export function testWorkspace(folder = temporaryFolder()) {
     // There is no printer without Electron: what would be printed is handed back as it is.
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
     openPlayerWindow: () => undefined,
+    notice: () => null,
+    showLog: () => undefined,
+    noteFault: () => undefined,
     changed: (change) => changes.push(change),
   }
   const workspace = new Workspace(host)

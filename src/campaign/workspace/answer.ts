@@ -15,6 +15,11 @@ const definitions = new Map<string, Definition>(
   Object.entries(api) as unknown as [string, Definition][],
 )
 
+/** Whether there is a call of this name. */
+export function isKnown(name: unknown): name is string {
+  return typeof name === 'string' && definitions.has(name)
+}
+
 const invalid = (key: string, gaps: Record<string, string | number>): Reply<never> => ({
   ok: false,
   error: { code: 'invalid', message: phrase(key, gaps) },
@@ -81,6 +86,7 @@ export async function answer(
     if (isMissingReference(error)) {
       return { ok: false, error: { code: 'refused', message: phrase('refusal.gone') } }
     }
+    workspace.host.noteFault(name, error)
     const message = wordsFor(error, workspace.openFile?.path ?? '')
     return { ok: false, error: { code: 'failed', message } }
   }

@@ -147,15 +147,6 @@ export const filesApi = {
       return target === undefined ? false : openAt(workspace, target)
     },
   }),
-  /** Opens the campaign that the program was started with, unless one is open already. */
-  'file.openGiven': operation({
-    input: nothing,
-    run: (workspace) => {
-      const { givenPath } = workspace.host
-      if (workspace.openFile || givenPath === undefined) return false
-      return openAt(workspace, givenPath)
-    },
-  }),
   /** The backups of a campaign that can be opened in its stead, newest first. */
   'file.backups': operation({
     input: z.strictObject({ path }),

@@ -17,6 +17,12 @@ export interface PrintJob {
   paper: 'a4' | 'letter'
 }
 
+/** A word of the program to the game master; the number tells one from another with the same words. */
+export interface Notice {
+  number: number
+  words: Phrase
+}
+
 /** What the workspace needs of the program around it. Main answers with Electron; tests answer by hand. */
 export interface Host {
   /** The user's data folder, for preferences and the recent list. */
@@ -26,8 +32,6 @@ export interface Host {
   /** The folder with the content packs; it may be missing. */
   contentFolder: string
   clock: Clock
-  /** A campaign the program was started with, as a file manager does. */
-  givenPath: string | undefined
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>
   askOpenPath(extension: 'irontable' | 'json'): Promise<string | undefined>
@@ -37,6 +41,12 @@ export interface Host {
   printPdf(job: PrintJob): Promise<Uint8Array>
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
+  /** What the program last had to say to the game master about itself. */
+  notice(): Notice | null
+  /** Shows the file of the program's own faults in its folder. */
+  showLog(): void
+  /** Keeps an unexpected failure of a call, without its words, for whoever mends the program. */
+  noteFault(call: string, error: unknown): void
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
