@@ -66,7 +66,6 @@ export function exportOrder(argv: readonly string[]) {
   }
   const path = resolve(campaign ?? fail('batch.missing', { option: words.t('batch.campaign') }))
   const out = resolve(needed('out'))
-  if (out.startsWith(path)) fail('batch.ontoItself', {})
   return {
     which: needed('export-report'),
     format: oneOf('format', formatSchema),

@@ -1,29 +1,47 @@
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { isWhole } from './backup-check'
+import { fingerprint, isUntouched, readIndex, writeIndex, type BackupIndex } from './backup-index'
+import { makeWhole, makeWholeLater } from './disk/whole-file'
 
 const extension = '.irontable'
 const kept = 10
 
+const reasons = ['open', 'session', 'close', 'before-migration'] as const
 /** Why a backup is made; all but those before a migration rotate, each kind among themselves. */
-export type BackupReason = 'open' | 'session' | 'close' | 'before-migration'
+export type BackupReason = (typeof reasons)[number]
 
 /** The folder beside a campaign that holds its backups. */
 export function backupFolder(path: string): string {
   return join(dirname(path), `${basename(path, extension)}.backups`)
 }
 
+const namePattern =
+  /^(?:(\d{6,})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:\.\d+)?Z-([a-z-]+)\.irontable$/
+
+/** What the name of a backup says. One that was named by somebody else says nothing. */
+export interface BackupName {
+  /** Which backup of the campaign it is: backups are ordered by this, for clocks are set back. 0 for those without. */
+  number: number
+  /** When it was made, ISO 8601, by the clock of that day. */
+  at: string | undefined
+  reason: BackupReason | undefined
+}
+
+/** Reads the name of a backup. */
+export function readName(backup: string): BackupName {
+  const [, number, day, hour, minute, second, reason] = namePattern.exec(basename(backup)) ?? []
+  return {
+    number: Number(number ?? 0),
+    at: day && `${day}T${hour}:${minute}:${second}Z`,
+    reason: reasons.find((each) => each === reason),
+  }
+}
+
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder).filter((name) => name.endsWith(extension))
   } catch {
     return []
   }
@@ -33,35 +51,61 @@ function namesIn(folder: string): string[] {
 export function listBackups(path: string): string[] {
   const folder = backupFolder(path)
   return namesIn(folder)
-    .filter((name) => name.endsWith(extension))
-    .sort()
-    .reverse()
-    .map((name) => join(folder, name))
+    .map((name) => ({ name, number: readName(name).number }))
+    .sort((one, other) => other.number - one.number || (one.name < other.name ? 1 : -1))
+    .map(({ name }) => join(folder, name))
+}
+
+/** The number of the next backup: none is given twice. */
+function nextNumber(path: string): number {
+  const { last } = readIndex(backupFolder(path))
+  const [newest] = listBackups(path)
+  return Math.max(last, newest === undefined ? 0 : readName(newest).number) + 1
 }
 
 function targetFor(path: string, at: string, reason: BackupReason): string {
-  mkdirSync(backupFolder(path), { recursive: true })
-  return join(backupFolder(path), `${at.replaceAll(':', '-')}-${reason}${extension}`)
+  const folder = backupFolder(path)
+  mkdirSync(folder, { recursive: true })
+  const number = String(nextNumber(path)).padStart(6, '0')
+  return join(folder, `${number}-${at.slice(0, 19).replaceAll(':', '-')}Z-${reason}${extension}`)
 }
 
-/** Half a copy is not left behind. */
-function giveUp(target: string, error: unknown): never {
-  rmSync(`${target}.part`, { force: true })
-  throw error
-}
-
-/** Gives a whole copy its name, and lets the oldest of its kind go. */
-function keep(target: string, path: string, reason: BackupReason): string {
-  renameSync(`${target}.part`, target)
-  if (reason === 'before-migration') return target
-  const rotating = listBackups(path).filter((name) => name.endsWith(`-${reason}${extension}`))
-  for (const old of rotating.slice(kept)) rmSync(old)
+/** Writes down what was made, so that it can be told from what others put into the folder. */
+function writeDown(target: string): string {
+  const folder = dirname(target)
+  const index = readIndex(folder)
+  index.made[basename(target)] = fingerprint(target)
+  writeIndex(folder, { ...index, last: readName(target).number })
   return target
 }
 
+/** What is remembered of those backups that nobody has taken away. */
+function stillThere(folder: string, { made }: BackupIndex): BackupIndex['made'] {
+  const names = namesIn(folder)
+  return Object.fromEntries(Object.entries(made).filter(([name]) => names.includes(name)))
+}
+
 /**
- * Copies an open campaign with the driver's own online backup. The copy gets its name only
- * when it is whole. `at` is an ISO time. Of the copies made on open the newest ten stay.
+ * Lets the oldest backups of each kind go. Only those that were made here and that nobody has changed
+ * since count and are taken away, and only if a whole one is left.
+ */
+function rotate(path: string): void {
+  const folder = backupFolder(path)
+  const index = readIndex(folder)
+  const all = listBackups(path)
+  const own = all.filter((backup) => index.made[basename(backup)])
+  const spare = reasons
+    .filter((reason) => reason !== 'before-migration')
+    .flatMap((reason) => own.filter((each) => readName(each).reason === reason).slice(kept))
+    .filter((backup) => isUntouched(folder, basename(backup), index))
+  if (spare.length === 0 || !all.some((each) => !spare.includes(each) && isWhole(each))) return
+  for (const backup of spare) rmSync(backup)
+  writeIndex(folder, { ...index, made: stillThere(folder, index) })
+}
+
+/**
+ * Copies an open campaign with the driver's own online backup. The copy gets its name only when it is
+ * whole and on the disk. `at` is an ISO time. Of the copies of each kind the newest ten stay.
  */
 export async function makeBackup(
   db: Database,
@@ -70,17 +114,15 @@ export async function makeBackup(
   reason: BackupReason,
 ): Promise<string> {
   const target = targetFor(path, at, reason)
-  try {
-    await db.backup(`${target}.part`)
-    return keep(target, path, reason)
-  } catch (error) {
-    return giveUp(target, error)
-  }
+  await makeWholeLater(target, async (part) => void (await db.backup(part)))
+  writeDown(target)
+  rotate(path)
+  return target
 }
 
 /**
  * Copies a campaign that is about to close, or whose session has ended, all at once: nobody waits
- * on the way out, and no command comes between. Of these copies, too, the newest ten stay.
+ * on the way out, and no command comes between. The next opening lets the oldest go.
  */
 export function copyAtOnce(
   db: Database,
@@ -89,18 +131,14 @@ export function copyAtOnce(
   reason: 'session' | 'close',
 ): string {
   const target = targetFor(path, at, reason)
-  try {
-    writeFileSync(`${target}.part`, db.serialize())
-    return keep(target, path, reason)
-  } catch (error) {
-    return giveUp(target, error)
-  }
+  makeWhole(target, (part) => writeFileSync(part, db.serialize(), { flag: 'wx' }))
+  return writeDown(target)
 }
 
-/** Copies a backup to a new campaign file beside the damaged one, which stays as it is. Returns its path. */
-export function restoreCopy(backup: string, path: string, at: string): string {
-  const stamp = at.slice(0, 19).replaceAll(':', '-')
-  const target = join(dirname(path), `${basename(path, extension)} (restored ${stamp})${extension}`)
-  copyFileSync(backup, target, constants.COPYFILE_EXCL)
-  return target
+/** Takes back a copy that turned out not to be needed. */
+export function dropBackup(backup: string): void {
+  const folder = dirname(backup)
+  const index = readIndex(folder)
+  rmSync(backup, { force: true })
+  writeIndex(folder, { ...index, made: stillThere(folder, index) })
 }

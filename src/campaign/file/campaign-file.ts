@@ -2,23 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
 import { backupFolder, copyAtOnce, makeBackup } from './backup'
 import { checkBehind } from './check-behind'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
-import {
-  dropIfEmpty,
-  endRedoLine,
-  following,
-  goTo,
-  markMoment,
-  openBatch,
-  stepHistory,
-  type Changed,
-} from './history'
+import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { takeNote } from './lock'
 import { migrations } from './migrate'
 import { createDatabase, openDatabase } from './open'
-import { tablesOf, underBatch, watchForUndo } from './undo'
+import { wordsFor } from './trouble'
+import { UndoLog } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
 export type Clock = () => string
@@ -29,6 +22,36 @@ export interface Committed<Value> {
   changed: Changed | undefined
 }
 
+/** The write handle of one transaction. */
+function writerOn(db: Database, prepare: Prepare, now: string, batch: number): Write {
+  const record = (fact: Fact, place: FactPlace = {}) => {
+    prepare(
+      `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
+           session_id, scene_id, day, minute, fact)
+         VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId,
+           (SELECT id FROM session WHERE ended_at IS NULL),
+           (SELECT id FROM scene WHERE ended_at IS NULL),
+           (SELECT day FROM calendar), (SELECT minute FROM calendar), @fact)`,
+    ).run({
+      batch,
+      now,
+      kind: fact.kind,
+      secret: fact.secret ? 1 : 0,
+      encounterId: place.encounterId ?? null,
+      missionId: place.missionId ?? null,
+      fact: JSON.stringify(factSchema.parse(fact)),
+    })
+  }
+  return {
+    ...reader(prepare),
+    run: (sql, bindings = {}) => prepare(sql).run(bindings).changes,
+    record,
+    happensIn: (moment) => markMoment(db, batch, moment),
+    newId: randomUUID,
+    now,
+  }
+}
+
 /** An open campaign: the one connection to its file, and the only way to change it. */
 export class CampaignFile {
   readonly path: string
@@ -36,11 +59,16 @@ export class CampaignFile {
   lastBackupAt: string | undefined
   /** Why the last backup failed, in words. The campaign stays open: a fight must not wait for a full disk. */
   backupTrouble: Phrase | undefined
-  /** What was mended in the file on opening it, or found wrong in it since, in words. */
+  /** What was found wrong in the file since it was opened, in words. */
   found: Phrase | undefined
+  /** What is to be said of this opening, though nothing is wrong with the campaign. */
+  readonly notices: Phrase[] = []
   /** The copy made on opening. */
   #copy: string | undefined
+  /** The ways along its steps. */
+  readonly history: History
   readonly #db: Database
+  readonly #log: UndoLog
   readonly #prepare: Prepare
   readonly #clock: Clock
   /** Rows changed on this connection when the last backup was made. */
@@ -52,31 +80,32 @@ export class CampaignFile {
     this.path = path
     this.#clock = clock
     this.openedAt = clock()
-    watchForUndo(db)
+    try {
+      this.#log = new UndoLog(db)
+    } catch (error) {
+      db.close()
+      takeNote(path)
+      throw new Refusal(wordsFor(error, path), 'failed')
+    }
+    this.history = new History(db, this.#log)
   }
 
   /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
   static async open(path: string, clock: Clock): Promise<CampaignFile> {
-    let found: Phrase | undefined
-    const db = await openDatabase(path, clock(), migrations, (words) => (found = words))
+    const notices: Phrase[] = []
+    const db = await openDatabase(path, clock(), migrations, (words) => notices.push(words))
     const file = new CampaignFile(db, path, clock)
-    file.found = found
+    file.notices.push(...notices)
     await file.backUp()
     return file
   }
 
   /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
   static create(path: string, clock: Clock, fill: (write: Write) => void): CampaignFile {
-    const db = createDatabase(path, clock())
-    const file = new CampaignFile(db, path, clock)
-    try {
-      db.transaction(() => fill(file.#writer(0))).immediate()
-      db.pragma('wal_checkpoint(TRUNCATE)')
-      return file
-    } catch (error) {
-      file.close()
-      throw error
-    }
+    const db = createDatabase(path, clock(), (made) =>
+      made.transaction(() => fill(writerOn(made, statements(made), clock(), 0))).immediate(),
+    )
+    return new CampaignFile(db, path, clock)
   }
 
   /** Copies the file beside itself. */
@@ -95,9 +124,8 @@ export class CampaignFile {
    * something is wrong; `found` says what, and what to do.
    */
   async checkBehind(): Promise<boolean> {
-    const found = this.#copy === undefined ? undefined : await checkBehind(this.path, this.#copy)
-    this.found = found ?? this.found
-    return found !== undefined
+    if (this.#copy !== undefined) this.found = await checkBehind(this.path, this.#copy)
+    return this.found !== undefined
   }
 
   /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
@@ -124,13 +152,14 @@ export class CampaignFile {
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
   ): Committed<Value> {
+    this.history.mustStand()
     return this.#db
       .transaction(() => {
         const batch = openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
-        const value = underBatch(this.#db, batch, () => work(this.#writer(batch)))
+        const value = this.#log.under(batch, () => work(this.#writer(batch)))
         if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
-        endRedoLine(this.#db)
-        const tables = [...tablesOf(this.#db, batch), ...following]
+        this.history.writeOver()
+        const tables = [...this.#log.tablesOf(batch), ...following]
         return { value, changed: { tables, batch } }
       })
       .immediate()
@@ -138,17 +167,12 @@ export class CampaignFile {
 
   /** Takes the last command back. */
   undo(): Changed | undefined {
-    return stepHistory(this.#db, 'undo')
+    return this.history.step('undo')
   }
 
   /** Brings back what was taken back last. */
   redo(): Changed | undefined {
-    return stepHistory(this.#db, 'redo')
-  }
-
-  /** Goes to the moment right after a batch; 0 is the opening of the file. */
-  goTo(batch: number): Changed | undefined {
-    return goTo(this.#db, batch)
+    return this.history.step('redo')
   }
 
   /**
@@ -167,9 +191,15 @@ export class CampaignFile {
 
   /** Closes the connection and gives the lock back. */
   close(): void {
-    this.#db.pragma('optimize')
-    this.#db.close()
-    takeNote(this.path)
+    this.history.stop()
+    try {
+      this.#db.pragma('optimize')
+    } catch {
+      // It only makes questions faster, and may find no room on the disk.
+    } finally {
+      this.#db.close()
+      takeNote(this.path)
+    }
   }
 
   #isSafe(at: string): void {
@@ -187,32 +217,6 @@ export class CampaignFile {
   }
 
   #writer(batch: number): Write {
-    const now = this.#clock()
-    const record = (fact: Fact, place: FactPlace = {}) => {
-      this.#prepare(
-        `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
-             session_id, scene_id, day, minute, fact)
-           VALUES (@batch, @now, @kind, @secret, @encounterId, @missionId,
-             (SELECT id FROM session WHERE ended_at IS NULL),
-             (SELECT id FROM scene WHERE ended_at IS NULL),
-             (SELECT day FROM calendar), (SELECT minute FROM calendar), @fact)`,
-      ).run({
-        batch,
-        now,
-        kind: fact.kind,
-        secret: fact.secret ? 1 : 0,
-        encounterId: place.encounterId ?? null,
-        missionId: place.missionId ?? null,
-        fact: JSON.stringify(factSchema.parse(fact)),
-      })
-    }
-    return {
-      ...reader(this.#prepare),
-      run: (sql, bindings = {}) => this.#prepare(sql).run(bindings).changes,
-      record,
-      happensIn: (moment) => markMoment(this.#db, batch, moment),
-      newId: randomUUID,
-      now,
-    }
+    return writerOn(this.#db, this.#prepare, this.#clock(), batch)
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
+import { readIntoMemory } from './read-into-memory'
 import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database
@@ -87,10 +88,7 @@ export async function faultIn(path: string): Promise<string | undefined> {
   let db: Connection | undefined
   try {
     if (isSchemaTooLong(path)) return 'sqlite_schema'
-    // A connection that may only read would leave files of its own beside it.
-    db = new Database(path, { fileMustExist: true })
-    db.pragma('locking_mode = EXCLUSIVE')
-    db.pragma('query_only = ON')
+    db = readIntoMemory(path)
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
     for (const table of tablesIn(db)) {

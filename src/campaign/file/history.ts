@@ -1,7 +1,11 @@
-import type { Database } from 'better-sqlite3'
+import { setImmediate } from 'node:timers/promises'
+import Database, { type Database as Connection } from 'better-sqlite3'
 import type { Phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import type { FightMoment } from './handles'
-import { playBack, tablesOf } from './undo'
+import { Line, type Way } from './line'
+import { fail } from './trouble'
+import type { UndoLog, UndoPlayer } from './undo'
 
 /** What a batch changed, for everyone who shows it. */
 export interface Changed {
@@ -26,15 +30,18 @@ function shortened({ key, with: gaps }: Phrase): Phrase {
 }
 
 /** Opens the batch of one command. */
-export function openBatch(db: Database, command: string, label: Phrase, at: string): number {
+export function openBatch(db: Connection, command: string, label: Phrase, at: string): number {
   const { lastInsertRowid } = db
-    .prepare('INSERT INTO batch (command, label, at) VALUES (?, ?, ?)')
+    .prepare(
+      `INSERT INTO batch (command, label, at, parent) VALUES (?, ?, ?,
+         (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
+    )
     .run(command, JSON.stringify(shortened(label)), at)
   return Number(lastInsertRowid)
 }
 
 /** Notes when in a fight a batch happens. */
-export function markMoment(db: Database, batch: number, moment: FightMoment): void {
+export function markMoment(db: Connection, batch: number, moment: FightMoment): void {
   const { encounterId, turn, step, title } = moment
   db.prepare(
     `UPDATE batch SET encounter_id = @encounterId, turn = @turn, step = @step, step_title = @title
@@ -42,14 +49,8 @@ export function markMoment(db: Database, batch: number, moment: FightMoment): vo
   ).run({ batch, encounterId, turn, step, title: JSON.stringify(title) })
 }
 
-/** A new command ends the redo line: what was undone stays in the journal, but never comes back. */
-export function endRedoLine(db: Database): void {
-  db.exec(`DELETE FROM undo_log WHERE batch IN (SELECT id FROM batch WHERE state = 'undone')`)
-  db.exec(`UPDATE batch SET state = 'dropped' WHERE state = 'undone'`)
-}
-
 /** Forgets a batch that changed nothing and said nothing. Returns whether it did. */
-export function dropIfEmpty(db: Database, batch: number): boolean {
+export function dropIfEmpty(db: Connection, batch: number): boolean {
   const { changes } = db
     .prepare(
       `DELETE FROM batch WHERE id = @batch
@@ -62,52 +63,137 @@ export function dropIfEmpty(db: Database, batch: number): boolean {
 
 type Direction = 'undo' | 'redo'
 
-const nextOf: Record<Direction, string> = {
-  undo: `SELECT max(id) AS id FROM batch WHERE state = 'done'`,
-  redo: `SELECT min(id) AS id FROM batch WHERE state = 'undone'`,
-}
-
-function nextBatch(db: Database, direction: Direction): number | undefined {
-  return db.prepare<[], { id: number | null }>(nextOf[direction]).get()?.id ?? undefined
-}
-
-function step(db: Database, direction: Direction): Changed | undefined {
-  const batch = nextBatch(db, direction)
-  if (batch === undefined) return undefined
-  const tables = tablesOf(db, batch)
-  playBack(db, batch)
-  const state = direction === 'undo' ? 'undone' : 'done'
-  db.prepare('UPDATE batch SET state = ? WHERE id = ?').run(state, batch)
-  return { tables: [...tables, ...following], batch }
-}
-
-/** Takes the last command back, or brings the last one back. Undefined when there is none. */
-export function stepHistory(db: Database, direction: Direction): Changed | undefined {
-  return db.transaction(() => step(db, direction)).immediate()
+/** A jump along the history that is under way. */
+export interface Jump {
+  /** Steps that lie behind it, of those it takes. */
+  taken: number
+  steps: number
 }
 
 /**
- * Goes to the moment right after `batch`, all steps in one transaction; batch 0 is the
- * opening of the file. Undefined when the file is there already.
+ * As much of a jump as is made at once: so many steps, or so many changes of rows within them. Between
+ * two strides windows are answered, so one must stay well below what anybody waits for.
  */
-export function goTo(db: Database, batch: number): Changed | undefined {
-  return db
-    .transaction(() => {
-      const tables = new Set<string>()
-      let moved = false
-      const walk = (direction: Direction, beyond: (next: number) => boolean) => {
-        for (
-          let next = nextBatch(db, direction);
-          next !== undefined && beyond(next);
-          next = nextBatch(db, direction)
-        ) {
-          for (const table of step(db, direction)?.tables ?? []) tables.add(table)
-          moved = true
+const strideSteps = 200
+const strideChanges = 2000
+
+/** Goes back and forth along the steps of a campaign. */
+export class History {
+  readonly #db: Connection
+  readonly #log: UndoLog
+  readonly #line: Line
+  #jump: (Jump & { isStopped: boolean }) | undefined
+
+  constructor(db: Connection, log: UndoLog) {
+    this.#db = db
+    this.#log = log
+    this.#line = new Line(db)
+  }
+
+  /** The jump that is under way, if there is one. */
+  get jump(): Jump | undefined {
+    return this.#jump
+  }
+
+  /** Refuses while a jump is under way: nothing may change what it is yet to bring back. */
+  mustStand(): void {
+    if (this.#jump) refuse('refusal.jumping')
+  }
+
+  /** A new command begins a new line; what could be redone stays as a branch. */
+  writeOver(): void {
+    this.#line.leave()
+  }
+
+  /** Takes the last step back, or brings the next one back. Undefined when there is none. */
+  step(direction: Direction): Changed | undefined {
+    this.mustStand()
+    return this.#played((player) => {
+      const batch = direction === 'undo' ? this.#line.last() : this.#line.next()
+      if (batch === null) return undefined
+      return { tables: [...this.#play(player, direction, batch), ...following], batch }
+    })
+  }
+
+  /**
+   * Goes to the moment right after a step, 0 being the beginning, in strides that are a transaction
+   * each: whatever ends it early, the campaign stands at a step of its history. `tell` is called after
+   * each stride, and at the end with all that changed. Answers whether it stands there: somebody may
+   * have stopped it. Refuses a step that is not there.
+   */
+  async goTo(batch: number, tell: (changed: Changed) => void): Promise<boolean> {
+    this.mustStand()
+    this.#line.wayTo(batch)
+    const jump = { taken: 0, steps: this.#line.stepsTo(batch), isStopped: false }
+    const tables = new Set<string>()
+    this.#jump = jump
+    try {
+      while (jump.taken < jump.steps && !jump.isStopped) {
+        const made = this.#stride(batch, tables)
+        if (made === 0) break
+        jump.taken += made
+        if (jump.taken < jump.steps) {
+          tell({ tables: [], batch })
+          await setImmediate()
         }
       }
-      walk('undo', (next) => next > batch)
-      walk('redo', (next) => next <= batch)
-      return moved ? { tables: [...tables], batch } : undefined
+    } finally {
+      this.#jump = undefined
+      if (jump.taken > 0) tell({ tables: [...tables, ...following], batch })
+    }
+    return jump.taken === jump.steps
+  }
+
+  /** Stops the jump that is under way, at the step where it is. */
+  stop(): void {
+    if (this.#jump) this.#jump.isStopped = true
+  }
+
+  /** Makes a stride of a jump. Answers how many steps it was. */
+  #stride(batch: number, tables: Set<string>): number {
+    return this.#played((player) => {
+      let way = this.#line.wayTo(batch)
+      let [steps, changes] = [0, 0]
+      while (steps < strideSteps && changes < strideChanges) {
+        const played = this.#playTowards(player, way.fork)
+        if (played) {
+          steps += 1
+          changes += played.length
+          for (const table of played) tables.add(table)
+        } else if (way.branches.length > 0) {
+          this.#line.follow(way)
+          way = { fork: batch, branches: [] } satisfies Way
+        } else break
+      }
+      return steps
     })
-    .immediate()
+  }
+
+  /** Plays the next step on the line towards one of its steps. Undefined when it stands there. */
+  #playTowards(player: UndoPlayer, target: number): string[] | undefined {
+    const last = this.#line.last()
+    if (last !== null && last > target) return this.#play(player, 'undo', last)
+    const next = this.#line.next()
+    if (next !== null && next <= target) return this.#play(player, 'redo', next)
+    return undefined
+  }
+
+  #play(player: UndoPlayer, direction: Direction, batch: number): string[] {
+    const tables = player.play(batch)
+    this.#line.mark(batch, direction === 'undo' ? 'undone' : 'done')
+    return tables
+  }
+
+  /** Runs `work` in a transaction. What the rows of the file do not allow was not logged by us. */
+  #played<Value>(work: (player: UndoPlayer) => Value): Value {
+    try {
+      return this.#db.transaction(() => work(this.#log.player())).immediate()
+    } catch (error) {
+      const isStrange =
+        error instanceof Database.SqliteError &&
+        /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG)/.test(error.code)
+      if (isStrange) fail('trouble.strangeHistory')
+      throw error
+    }
+  }
 }

@@ -1,13 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { z } from 'zod'
+import { isRunning, writeWhole } from './disk/whole-file'
 
 /**
  * The lock itself is SQLite's exclusive mode, which the system releases when a process dies.
  * The note beside the file only names the holder, so that a refusal can say who it is.
  */
 const noteSchema = z.object({
-  process: z.number().int(),
+  process: z.number().int().positive(),
   computer: z.string(),
   user: z.string(),
   since: z.string(),
@@ -16,26 +17,35 @@ export type LockNote = z.infer<typeof noteSchema>
 
 const notePath = (path: string) => `${path}.lock`
 
-/** Leaves a note that names this process as the holder of `path`. `since` is an ISO time. */
+/**
+ * Leaves a note that names this process as the holder of `path`. `since` is an ISO time. Where none
+ * can be left the lock holds all the same.
+ */
 export function leaveNote(path: string, since: string): void {
-  const note: LockNote = {
-    process: process.pid,
-    computer: hostname(),
-    user: userInfo().username,
-    since,
+  try {
+    const user = userInfo().username
+    const note: LockNote = { process: process.pid, computer: hostname(), user, since }
+    writeWhole(notePath(path), JSON.stringify(note))
+  } catch {
+    // Whoever is refused is told without a name.
   }
-  writeFileSync(notePath(path), JSON.stringify(note))
 }
 
 /** Takes the note away on a clean close. */
 export function takeNote(path: string): void {
-  rmSync(notePath(path), { force: true })
+  try {
+    rmSync(notePath(path), { force: true })
+  } catch {
+    // It names a process that will be gone, and is not believed then.
+  }
 }
 
-/** Who holds `path`, as far as its note can be read. */
+/** Who holds `path`, as far as its note can be read; a process of this computer that is gone holds nothing. */
 export function readNote(path: string): LockNote | undefined {
   try {
-    return noteSchema.parse(JSON.parse(readFileSync(notePath(path), 'utf8')))
+    if (!statSync(notePath(path)).isFile()) return undefined
+    const note = noteSchema.parse(JSON.parse(readFileSync(notePath(path), 'utf8')))
+    return note.computer === hostname() && !isRunning(note.process) ? undefined : note
   } catch {
     return undefined
   }

@@ -22,6 +22,8 @@ export const migrations: readonly Migration[] = Object.entries(sources)
 export function runSteps(db: Database, steps: readonly Migration[]): void {
   for (const { sql } of steps) db.exec(sql)
 }
+/** The version that this Iron Table writes. */
+export const newestVersion = migrations.at(-1)?.version ?? 0
 
 /** Brings a file up to date: all pending steps in one transaction, or none. Returns whether there were any. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): boolean {

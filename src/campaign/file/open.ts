@@ -1,22 +1,29 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
-import { listBackups, makeBackup } from './backup'
+import { dropBackup, makeBackup } from './backup'
+import { hasOwnRow } from './backup-check'
 import { boundsBroken, verdictOn } from './check'
+import { copyInto, hasLog } from './copy'
+import { refuseBesideCampaign } from './disk/protect'
+import { makeWhole } from './disk/whole-file'
 import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
+import { offerBackup } from './offer'
+import { inPassing } from './read-into-memory'
 import { refuseStrangeSchema } from './schema'
 import { isSchemaTooLong, mostEntries } from './schema-size'
 import { lacksSearch, mendSearch } from './search-index'
-import { fail, wordsFor } from './trouble'
+import { codeOf, fail, wordsFor } from './trouble'
 
 function refuseForeign(path: string, newest: number): void {
   if (!existsSync(path)) fail('trouble.missing', { path })
   const header = readHeader(path)
   if (header.kind !== 'campaign') fail('trouble.notACampaign', { path })
+  if (header.version < 1) fail('trouble.damaged', { path, detail: '' })
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
@@ -46,10 +53,12 @@ function checkAll(
     if (!mendSearch(db, steps)) fail('trouble.damaged', { path, detail: detail ?? '' })
     tell(phrase('trouble.searchMended'))
   }
+  if (!hasOwnRow(db)) fail('trouble.damaged', { path, detail: '' })
   const beyond = boundsBroken(db)
   if (beyond !== undefined) fail('trouble.strange', { path, what: beyond })
 }
 
+/** Opens a connection and takes the lock; changes nothing. */
 function connect(path: string, mustExist: boolean): Database.Database {
   const db = new Database(path, { fileMustExist: mustExist, timeout: 250 })
   try {
@@ -57,7 +66,6 @@ function connect(path: string, mustExist: boolean): Database.Database {
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
     db.pragma('locking_mode = EXCLUSIVE')
-    db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
     // Takes the lock, and finds out now rather than mid-fight whether the file can be written.
@@ -69,6 +77,33 @@ function connect(path: string, mustExist: boolean): Database.Database {
   }
 }
 
+/** A copy to look at, with its log; none where there is no room for one or somebody else is writing. */
+function copyToCheck(path: string, folder: string): string | undefined {
+  try {
+    return copyInto(path, folder)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Checks a campaign whose last writer was killed on a copy first: closing the file itself would fold
+ * its log into it, and a file that is refused stays as it is.
+ */
+function rehearse(path: string, check: (db: Database.Database) => void): void {
+  if (!hasLog(path) || readNote(path)) return
+  inPassing((folder) => {
+    const copy = copyToCheck(path, folder)
+    if (copy === undefined) return
+    const db = new Database(copy)
+    try {
+      check(db)
+    } finally {
+      db.close()
+    }
+  })
+}
+
 function inWords(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error
   const words = wordsFor(error, path)
@@ -77,34 +112,22 @@ function inWords(error: unknown, path: string): Refusal {
   return new Refusal(phrase('trouble.lockedBy', { path, ...note }), 'failed')
 }
 
-/** Whether a backup is one of ours, and can be read to its end. */
-function isWhole(backup: string): boolean {
-  let db: Database.Database | undefined
+/** Brings a file up to date after a copy was set aside; a copy for nothing is taken back. */
+async function bringUpToDate(
+  db: Database.Database,
+  path: string,
+  at: string,
+  steps: readonly Migration[],
+): Promise<void> {
+  const copy = await makeBackup(db, path, at, 'before-migration')
   try {
-    if (isSchemaTooLong(backup)) return false
-    db = new Database(backup, { fileMustExist: true })
-    db.pragma('trusted_schema = OFF')
-    refuseStrangeSchema(db, backup)
-    return firstFault(db) === undefined
-  } catch {
-    return false
-  } finally {
-    db?.close()
+    migrate(db, steps)
+  } catch (error) {
+    dropBackup(copy)
+    // A step that meets what it does not expect: the file is not of the version that it says.
+    if (codeOf(error) === 'SQLITE_ERROR') fail('trouble.damaged', { path, detail: '' })
+    throw error
   }
-}
-
-/** What is said instead where a whole backup can be offered. */
-const withBackup: Record<string, string> = {
-  'trouble.damaged': 'trouble.damagedWithBackup',
-  'trouble.strange': 'trouble.strangeWithBackup',
-}
-
-/** Names the newest backup that is whole in the words about a file that cannot be used. */
-function offerBackup({ words, code }: Refusal, path: string): Refusal {
-  const key = withBackup[words.key]
-  const backup = key === undefined ? undefined : listBackups(path).find(isWhole)
-  if (key === undefined || backup === undefined) return new Refusal(words, code)
-  return new Refusal(phrase(key, { path, backup }), 'failed')
 }
 
 /**
@@ -119,14 +142,17 @@ export async function openDatabase(
   tell: (words: Phrase) => void = () => undefined,
 ): Promise<Database.Database> {
   const newest = steps.at(-1)?.version ?? 0
+  const check = (connection: Database.Database, hear: (words: Phrase) => void) =>
+    checkAll(connection, path, steps, hear)
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
+    rehearse(path, (copy) => check(copy, () => undefined))
     db = connect(path, true)
-    checkAll(db, path, steps, tell)
+    check(db, tell)
+    db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
-    if (version < newest) await makeBackup(db, path, at, 'before-migration')
-    migrate(db, steps)
+    if (version < newest) await bringUpToDate(db, path, at, steps)
     leaveNote(path, at)
     return db
   } catch (error) {
@@ -135,14 +161,42 @@ export async function openDatabase(
   }
 }
 
-/** Makes a new, empty campaign database. Refuses to replace a file that is there. */
-export function createDatabase(path: string, at: string): Database.Database {
-  if (existsSync(path)) fail('trouble.exists', { path })
+/** Names beside which a new campaign would take what is left of another one for its own. */
+const remains = ['', '-wal', '-journal']
+
+/** Whether anything is called so, a link that leads nowhere too. */
+function isTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/**
+ * Makes a new campaign database, filled by `fill`, and opens it. It gets its name only when it is
+ * whole. Refuses to replace a file that is there. Throws a `Refusal` in words.
+ */
+export function createDatabase(
+  path: string,
+  at: string,
+  fill: (db: Database.Database) => void,
+): Database.Database {
+  for (const side of remains) {
+    if (isTaken(`${path}${side}`)) fail('trouble.exists', { path: `${path}${side}` })
+  }
+  refuseBesideCampaign(path)
   let db: Database.Database | undefined
   try {
     mkdirSync(dirname(path), { recursive: true })
-    db = connect(path, false)
-    migrate(db)
+    makeWhole(path, (part) => {
+      const made = connect(part, false)
+      try {
+        migrate(made)
+        fill(made)
+        if (!hasOwnRow(made)) fail('trouble.damaged', { path, detail: '' })
+      } finally {
+        made.close()
+      }
+    })
+    db = connect(path, true)
+    db.pragma('journal_mode = WAL')
     leaveNote(path, at)
     return db
   } catch (error) {

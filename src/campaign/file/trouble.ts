@@ -9,7 +9,8 @@ export function fail(key: string, gaps?: Record<string, string | number>): never
   throw new Refusal(phrase(key, gaps), 'failed')
 }
 
-function codeOf(error: unknown): string {
+/** The code by which the driver or the file system names a failure; empty for any other. */
+export function codeOf(error: unknown): string {
   if (error instanceof Database.SqliteError) return error.code
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return ''
@@ -24,10 +25,13 @@ export function isMissingReference(error: unknown): boolean {
 const meanings: [codes: string[], key: string][] = [
   [['SQLITE_NOTADB'], 'trouble.notACampaign'],
   [['SQLITE_CORRUPT'], 'trouble.damaged'],
-  [['SQLITE_FULL', 'ENOSPC'], 'trouble.diskFull'],
+  [['SQLITE_FULL', 'ENOSPC', 'EFBIG', 'EDQUOT'], 'trouble.diskFull'],
   [['SQLITE_BUSY', 'SQLITE_LOCKED'], 'trouble.locked'],
   [['SQLITE_READONLY', 'EACCES', 'EPERM', 'EROFS'], 'trouble.readOnly'],
-  [['SQLITE_CANTOPEN', 'ENOENT'], 'trouble.cannotOpen'],
+  [
+    ['SQLITE_CANTOPEN', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'],
+    'trouble.cannotOpen',
+  ],
   [['SQLITE_IOERR', 'EIO'], 'trouble.disk'],
 ]
 

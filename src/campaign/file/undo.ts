@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { fail } from './trouble'
+import { quoteName, stepRunner, type Watched } from './undo-step'
 
 /**
  * Tables that keep history itself, and the one that follows from all others by triggers of its own:
@@ -7,14 +8,16 @@ import { fail } from './trouble'
  */
 const unwatched = new Set(['batch', 'undo_log', 'journal', 'search_entry'])
 
-interface TableRow {
-  name: string
-}
+/**
+ * Steps and characters that one batch may hold. No command of ours comes near; more would keep the
+ * program from answering.
+ */
+const mostSteps = 50_000
+const mostCharacters = 200_000_000
 
-const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-function triggersFor(table: string, columns: string[]): string {
+function triggersFor(table: string, columns: readonly string[]): string {
   const log = (when: string, sql: string) => `
     CREATE TEMP TRIGGER ${quoteName(`undo_${when}_${table}`)} AFTER ${when} ON main.${quoteName(table)}
     WHEN EXISTS (SELECT 1 FROM temp.undo_now)
@@ -45,80 +48,107 @@ function triggersFor(table: string, columns: string[]): string {
   ].join('')
 }
 
-/**
- * Puts triggers on every table that write the inverse of each change into `undo_log`
- * under the running batch. They live as long as the connection, so they always fit the schema.
- */
-export function watchForUndo(db: Database): void {
-  db.exec('CREATE TEMP TABLE undo_now (batch INTEGER NOT NULL)')
+function watchedTables(db: Database): Watched {
   const tables = db
-    .prepare<[], TableRow>(
+    .prepare<[], string>(
       // Virtual tables and their shadows have another type here.
       `SELECT name FROM pragma_table_list
        WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`,
     )
+    .pluck()
     .all()
-  for (const { name } of tables.filter((table) => !unwatched.has(table.name))) {
-    const columns = db
-      .prepare<[string], TableRow>('SELECT name FROM pragma_table_info(?)')
-      .all(name)
-    db.exec(
-      triggersFor(
-        name,
-        columns.map((column) => column.name),
-      ),
+    .filter((name) => !unwatched.has(name))
+  const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck()
+  return new Map(tables.map((name) => [name, new Set(columns.all(name))]))
+}
+
+/** The inverse of every change that a connection makes, under the batch that made it. */
+export class UndoLog {
+  readonly #db: Database
+  readonly #watched: Watched
+  readonly #begin: Statement<[number]>
+  readonly #end: Statement<[]>
+
+  /**
+   * Puts triggers on every table that write the inverse of each change into `undo_log` under the
+   * running batch. They live as long as the connection, so they always fit the schema.
+   */
+  constructor(db: Database) {
+    this.#db = db
+    this.#watched = watchedTables(db)
+    db.exec('CREATE TEMP TABLE undo_now (batch INTEGER NOT NULL)')
+    for (const [name, columns] of this.#watched) db.exec(triggersFor(name, [...columns]))
+    this.#begin = db.prepare('INSERT INTO temp.undo_now (batch) VALUES (?)')
+    this.#end = db.prepare('DELETE FROM temp.undo_now')
+  }
+
+  /** Runs `work` with its changes logged under `batch`. Must be called inside a transaction. */
+  under<Value>(batch: number, work: () => Value): Value {
+    this.#begin.run(batch)
+    try {
+      return work()
+    } finally {
+      this.#end.run()
+    }
+  }
+
+  /** The tables a batch has touched. */
+  tablesOf(batch: number): string[] {
+    return this.#db
+      .prepare<[number], string>('SELECT DISTINCT changed_table FROM undo_log WHERE batch = ?')
+      .pluck()
+      .all(batch)
+  }
+
+  /** Opens the log for one transaction, in which batches are played. */
+  player(): UndoPlayer {
+    // Rows return in an order that foreign keys may only like as a whole. Said once a transaction:
+    // it makes the connection compile every statement anew.
+    this.#db.pragma('defer_foreign_keys = ON')
+    return new UndoPlayer(this.#db, this, this.#watched)
+  }
+}
+
+interface LoggedStep {
+  changed_table: string
+  sql: string
+}
+
+/** Plays batches in one transaction. */
+export class UndoPlayer {
+  readonly #log: UndoLog
+  readonly #run: (sql: string) => void
+  readonly #size: Statement<[number], { steps: number; characters: number | null }>
+  readonly #steps: Statement<[number], LoggedStep>
+  readonly #clear: Statement<[number]>
+
+  constructor(db: Database, log: UndoLog, watched: Watched) {
+    this.#log = log
+    this.#run = stepRunner(db, watched)
+    this.#size = db.prepare(
+      `SELECT count(*) AS steps, sum(octet_length(sql)) AS characters
+       FROM (SELECT sql FROM undo_log WHERE batch = ? LIMIT ${mostSteps + 1})`,
     )
-  }
-}
-
-/** Runs `work` with its changes logged under `batch`. Must be called inside a transaction. */
-export function underBatch<Value>(db: Database, batch: number, work: () => Value): Value {
-  db.prepare('INSERT INTO temp.undo_now (batch) VALUES (?)').run(batch)
-  try {
-    return work()
-  } finally {
-    db.prepare('DELETE FROM temp.undo_now').run()
-  }
-}
-
-/**
- * Runs one step of the history. The log lies in the file, and the file may come from anybody: one
- * statement on one table is run and nothing else, above all none that reaches another file.
- */
-function runStep(db: Database, sql: string): void {
-  const isStep = /^(?:DELETE FROM|INSERT INTO|UPDATE) "/.test(sql)
-  if (!isStep) fail('trouble.strangeHistory')
-  let step: Statement
-  try {
-    step = db.prepare(sql)
-  } catch {
-    return fail('trouble.strangeHistory')
-  }
-  step.run()
-}
-
-/**
- * Plays a batch backwards; the triggers keep the inverse of what is played under the same
- * batch, so that playing it again goes the other way. Must be called inside a transaction.
- */
-export function playBack(db: Database, batch: number): void {
-  const steps = db
-    .prepare<[number], { sql: string }>('SELECT sql FROM undo_log WHERE batch = ? ORDER BY id DESC')
-    .all(batch)
-  db.prepare('DELETE FROM undo_log WHERE batch = ?').run(batch)
-  // Rows return in an order that foreign keys may only like as a whole.
-  db.pragma('defer_foreign_keys = ON')
-  underBatch(db, batch, () => {
-    for (const { sql } of steps) runStep(db, sql)
-  })
-}
-
-/** The tables a batch has touched. */
-export function tablesOf(db: Database, batch: number): string[] {
-  return db
-    .prepare<[number], TableRow>(
-      'SELECT DISTINCT changed_table AS name FROM undo_log WHERE batch = ?',
+    this.#steps = db.prepare(
+      'SELECT changed_table, sql FROM undo_log WHERE batch = ? ORDER BY id DESC',
     )
-    .all(batch)
-    .map((row) => row.name)
+    this.#clear = db.prepare('DELETE FROM undo_log WHERE batch = ?')
+  }
+
+  /**
+   * Plays a batch backwards; the triggers keep the inverse of what is played under the same batch, so
+   * that playing it again goes the other way. Answers the table of each step.
+   */
+  play(batch: number): string[] {
+    const size = this.#size.get(batch)
+    if (size && (size.steps > mostSteps || (size.characters ?? 0) > mostCharacters)) {
+      fail('trouble.strangeHistory')
+    }
+    const steps = this.#steps.all(batch)
+    this.#clear.run(batch)
+    this.#log.under(batch, () => {
+      for (const { sql } of steps) this.#run(sql)
+    })
+    return steps.map((step) => step.changed_table)
+  }
 }

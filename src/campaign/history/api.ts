@@ -4,31 +4,15 @@ import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import type { Changed } from '../file/history'
+import { historyList } from './list'
+import { historyWay } from './way'
 
 const nothing = z.strictObject({})
 
-interface BatchRow {
-  id: number
-  label: string
-  at: string
-  state: 'done' | 'undone'
-  encounter_id: string | null
-  fight: string | null
-  turn: number | null
-  step: number | null
-  step_title: string | null
-}
-
-/** When in a fight a batch happened; null for what happened outside of one. */
-function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: title }: BatchRow) {
-  if (encounterId === null || turn === null || step === null || title === null) return null
-  return { encounterId, fight, turn, step, title: storedPhrase(title) }
-}
-
-/** The first batch that is found so: what it is called, and the turn of a fight it happened in. */
+/** The step of the line that is found so: what it is called, and the turn of a fight it happened in. */
 function nextStep(read: Read, found: string) {
   const row = read.get<{ label: string; turn: number | null }>(
-    `SELECT label, turn FROM batch WHERE ${found} LIMIT 1`,
+    `SELECT label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
   )
   if (!row) return null
   const label = storedPhrase(row.label)
@@ -40,29 +24,10 @@ function tell(workspace: Workspace, changed: Changed | undefined): boolean {
   return changed !== undefined
 }
 
-/** The batches of a campaign, newest first, and the ways along them. */
+/** The steps of a campaign, and the ways along them. */
 export const historyApi = {
-  'history.list': query({
-    input: z.strictObject({ limit: z.number().int().min(1).max(2000).default(300) }),
-    run: (read, { limit }) => {
-      const rows = read.all<BatchRow>(
-        `SELECT batch.id, batch.label, batch.at, batch.state, batch.encounter_id, batch.turn,
-                batch.step, batch.step_title, encounter.name AS fight
-         FROM batch LEFT JOIN encounter ON encounter.id = batch.encounter_id
-         WHERE batch.state <> 'dropped' ORDER BY batch.id DESC LIMIT @limit`,
-        { limit },
-      )
-      return {
-        batches: rows.map((row) => ({
-          id: row.id,
-          at: row.at,
-          state: row.state,
-          label: storedPhrase(row.label),
-          moment: momentOf(row),
-        })),
-      }
-    },
-  }),
+  ...historyList,
+  ...historyWay,
   /** What the next undo takes back, and the next redo brings back; null where there is nothing. */
   'history.next': query({
     input: nothing,
@@ -79,8 +44,26 @@ export const historyApi = {
     input: nothing,
     run: (workspace) => tell(workspace, workspace.file.redo()),
   }),
+  /** Goes to the moment right after a step, 0 being the beginning. Answers whether it came there. */
   'history.goTo': operation({
     input: z.strictObject({ batchId: z.number().int().min(0) }),
-    run: (workspace, { batchId }) => tell(workspace, workspace.file.goTo(batchId)),
+    run: ({ file, host }, { batchId }) =>
+      file.history.goTo(batchId, (changed) => host.changed(changed)),
+  }),
+  /** How far the jump that is under way has come; null while there is none. */
+  'history.jump': operation({
+    input: nothing,
+    run: ({ openFile }) => {
+      const jump = openFile?.history.jump
+      return jump ? { taken: jump.taken, steps: jump.steps } : null
+    },
+  }),
+  /** Stops the jump that is under way, at a step of the history. */
+  'history.stop': operation({
+    input: nothing,
+    run: ({ file }) => {
+      file.history.stop()
+      return true
+    },
   }),
 }

@@ -84,7 +84,7 @@ export const reportApi = {
       const { content, name } = await reportFile(workspace, input)
       const path = await workspace.host.askSavePath({ name, extension: input.format })
       if (path === undefined) return null
-      await saveReport(path, content)
+      saveReport(path, [workspace.file.path], content)
       return path
     },
   }),
@@ -107,7 +107,7 @@ export const reportApi = {
       if (!chosenFolders.get(workspace)?.has(folder)) refuse('refusal.folderNotChosen')
       const { content, name } = await reportFile(workspace, input)
       const path = freePath(folder, name, input.format)
-      await saveReport(path, content)
+      saveReport(path, [workspace.file.path], content)
       return path
     },
   }),

@@ -1,9 +1,10 @@
-import { chmod, copyFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import type { PrintJob } from '../workspace/workspace'
 import { CampaignFile, type Clock } from '../file/campaign-file'
+import { copyInto } from '../file/copy'
+import { refuseOntoCampaign } from '../file/disk/protect'
 import { readNote } from '../file/lock'
 import { fail, wordsFor } from '../file/trouble'
 import type { Read } from '../file/handles'
@@ -30,40 +31,6 @@ export interface BatchOrder {
   folder: string
   clock: Clock
   print(job: PrintJob): Promise<Uint8Array>
-}
-
-const attempts = 5
-
-/** When and how large a file and its log are: what changes when somebody writes meanwhile. */
-async function stampOf(path: string): Promise<string> {
-  const stamps = await Promise.all(
-    [path, `${path}-wal`].map((file) =>
-      stat(file).then(
-        ({ mtimeMs, size }) => `${mtimeMs} ${size}`,
-        () => '',
-      ),
-    ),
-  )
-  return stamps.join()
-}
-
-/** Copies a file that may be read-only itself: opening the copy as a campaign takes its lock. */
-async function copyForReading(from: string, to: string): Promise<void> {
-  await copyFile(from, to)
-  await chmod(to, 0o600)
-}
-
-/** Copies a campaign with its log, as it stood at one moment; the campaign itself is only read. */
-async function copyCampaign(path: string, folder: string): Promise<string> {
-  const copy = join(folder, basename(path))
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const before = await stampOf(path)
-    if (before.startsWith(',')) fail('trouble.missing', { path })
-    await copyForReading(path, copy)
-    await copyForReading(`${path}-wal`, `${copy}-wal`).catch(() => undefined)
-    if (before === (await stampOf(path))) return copy
-  }
-  return fail('trouble.busyMeanwhile', { path })
 }
 
 function find(read: Read, { subject, which }: BatchOrder): string {
@@ -96,14 +63,18 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
   const { campaign, folder, clock, audience, format, paper, subject, out, print } = order
   const holder = readNote(campaign)
   try {
-    const file = await CampaignFile.open(await copyCampaign(campaign, folder), clock)
+    refuseOntoCampaign(out, [campaign])
+    if (!existsSync(campaign)) fail('trouble.missing', { path: campaign })
+    // A pipe of that name would never end.
+    if (!statSync(campaign).isFile()) fail('trouble.notACampaign', { path: campaign })
+    const file = await CampaignFile.open(copyInto(campaign, folder), clock)
     try {
       const { value } = file.read((read) => {
         const wanted = { subject, audience, id: find(read, order) }
         const report = reduceReport(readMaterial(read, wanted), words, clock())
         return { report, template: readTemplate(read, subject, audience).body }
       })
-      await saveReport(out, await makeFile(format, { ...value, paper, print }))
+      saveReport(out, [campaign], await makeFile(format, { ...value, paper, print }))
     } finally {
       file.close()
     }

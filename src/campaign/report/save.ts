@@ -1,13 +1,16 @@
-import { open, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
+import { refuseOntoCampaign } from '../file/disk/protect'
+import { writeWhole } from '../file/disk/whole-file'
 import { words } from '../words'
 
 /** Why a file could not be written, by the code of the file system. */
 const reasons: Record<string, string> = {
   ENOSPC: 'trouble.noRoom',
+  EFBIG: 'trouble.noRoom',
+  EDQUOT: 'trouble.noRoom',
   EACCES: 'trouble.notAllowed',
   EPERM: 'trouble.notAllowed',
   EROFS: 'trouble.notAllowed',
@@ -22,22 +25,19 @@ function inWords(error: unknown, path: string): Refusal {
 }
 
 /**
- * Writes a report where it is said. What stood there before is replaced only by a file that is whole.
- * A failure is a `Refusal` that says what was kept.
+ * Writes a report where it is said, but never onto a campaign or what belongs to one; `campaigns` are
+ * those known to the caller. What stood there before is replaced only by a file that is whole. A failure
+ * is a `Refusal` that says what was kept.
  */
-export async function saveReport(path: string, content: string | Uint8Array): Promise<void> {
-  const part = `${path}.part`
+export function saveReport(
+  path: string,
+  campaigns: readonly string[],
+  content: string | Uint8Array,
+): void {
+  refuseOntoCampaign(path, campaigns)
   try {
-    const file = await open(part, 'w')
-    try {
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(part, path)
+    writeWhole(path, content)
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined)
     throw inWords(error, path)
   }
 }

@@ -1,11 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { ruleSystem, ruleSystems } from '../../rules'
-import { refuse } from '../../shared/reply'
+import { phrase } from '../../shared/phrase'
+import { Refusal, refuse } from '../../shared/reply'
 import { operation } from '../define'
-import { listBackups, restoreCopy } from '../file/backup'
+import { listBackups } from '../file/backup'
+import { isWhole } from '../file/backup-check'
+import { isAmongBackups } from '../file/disk/protect'
 import type { Write } from '../file/handles'
+import { offerBackup, wholeBackups } from '../file/offer'
+import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/restore'
 import { fillSample } from '../sample/fill'
 import { readSample } from '../sample/source'
 import type { Workspace } from './workspace'
@@ -22,13 +27,59 @@ function remember(workspace: Workspace): void {
   )
   const entry = { path: file.path, name: row?.name ?? basename(file.path), openedAt: file.openedAt }
   const others = readPreferences(host.dataFolder).recent.filter((one) => one.path !== file.path)
-  writePreferences(host.dataFolder, { recent: [entry, ...others].slice(0, kept) })
+  try {
+    writePreferences(host.dataFolder, { recent: [entry, ...others].slice(0, kept) })
+  } catch (error) {
+    // The campaign is open and whole, whatever becomes of the list.
+    if (error instanceof Refusal) file.notices.push(error.words)
+  }
 }
 
 async function openAt(workspace: Workspace, target: string): Promise<boolean> {
+  if (isAmongBackups(target)) return openCopy(workspace, target, campaignOf(target), copyToPlay)
   await workspace.open(target)
   remember(workspace)
   return true
+}
+
+/**
+ * Opens a copy of a backup, which stays as it is. Where that fails no copy is left, and another backup
+ * is offered.
+ */
+async function openCopy(
+  workspace: Workspace,
+  backup: string,
+  campaign: string,
+  makeCopy: (backup: string) => string,
+): Promise<boolean> {
+  if (!isWhole(backup)) {
+    const refusal = new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
+    throw offerBackup(refusal, campaign, backup)
+  }
+  const copy = makeCopy(backup)
+  try {
+    await workspace.open(copy)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error instanceof Refusal ? offerBackup(error, campaign, backup) : error
+  }
+  workspace.file.notices.push(phrase('trouble.openedCopy', { path: copy, backup }))
+  remember(workspace)
+  return true
+}
+
+/**
+ * Opens what stands there, unless nothing can be made of it: earlier versions, when they were killed,
+ * left samples without anything in them.
+ */
+async function opensAt(workspace: Workspace, target: string): Promise<boolean> {
+  try {
+    return await openAt(workspace, target)
+  } catch (error) {
+    const hopeless = ['trouble.damaged', 'trouble.notACampaign']
+    if (error instanceof Refusal && hopeless.includes(error.words.key)) return false
+    throw error
+  }
 }
 
 function fillEmpty(write: Write, name: string, systems: readonly string[]): void {
@@ -54,18 +105,20 @@ export const filesApi = {
       readPreferences(workspace.host.dataFolder).recent.map((entry) => ({
         ...entry,
         missing: !existsSync(entry.path),
+        hasBackups: listBackups(entry.path).length > 0,
       })),
   }),
   'file.openSample': operation({
     input: nothing,
-    run: (workspace) => {
+    run: async (workspace) => {
       const sample = readSample(workspace.host.sampleFolder)
-      const target = join(
-        workspace.host.dataFolder,
-        'campaigns',
-        `${sample.campaign.name}.irontable`,
-      )
-      if (existsSync(target)) return openAt(workspace, target)
+      const folder = join(workspace.host.dataFolder, 'campaigns')
+      const paths = campaignPaths(folder, sample.campaign.name)
+      let target = paths.next().value
+      while (existsSync(target)) {
+        if (await opensAt(workspace, target)) return true
+        target = paths.next().value
+      }
       workspace.create(target, (write) => {
         fillEmpty(write, sample.campaign.name, sample.campaign.systems)
         fillSample(write, sample)
@@ -103,12 +156,17 @@ export const filesApi = {
       return openAt(workspace, givenPath)
     },
   }),
+  /** The backups of a campaign that can be opened in its stead, newest first. */
+  'file.backups': operation({
+    input: z.strictObject({ path }),
+    run: (_workspace, input) => wholeBackups(input.path),
+  }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
     run: (workspace, { path: damaged, backup }) => {
-      const known = listBackups(damaged).find((each) => each === backup)
-      const whole = known ?? refuse('refusal.noSuchBackup')
-      return openAt(workspace, restoreCopy(whole, damaged, workspace.host.clock()))
+      if (!listBackups(damaged).includes(backup)) refuse('refusal.noSuchBackup')
+      const copy = () => restoreCopy(backup, damaged, workspace.host.clock())
+      return openCopy(workspace, backup, damaged, copy)
     },
   }),
   'file.close': operation({

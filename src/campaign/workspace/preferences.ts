@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { operation } from '../define'
+import { writeWhole } from '../file/disk/whole-file'
+import { fail } from '../file/trouble'
 
 const preferencesSchema = z.object({
   theme: z.enum(['dark', 'light', 'dim-red']).catch('dark'),
@@ -36,12 +38,18 @@ export function readPreferences(folder: string): Preferences {
   return preferencesSchema.parse(parseText(text))
 }
 
-/** Changes some preferences and keeps the rest. The file is replaced whole or not at all. */
+/**
+ * Changes some preferences and keeps the rest. The file is replaced whole or not at all. Throws a
+ * `Refusal` in words where nothing can be written.
+ */
 export function writePreferences(folder: string, change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(folder), ...change }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${fileIn(folder)}.part`, JSON.stringify(next, undefined, 2))
-  renameSync(`${fileIn(folder)}.part`, fileIn(folder))
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeWhole(fileIn(folder), JSON.stringify(next, undefined, 2))
+  } catch {
+    fail('trouble.preferences', { folder })
+  }
   return next
 }
 

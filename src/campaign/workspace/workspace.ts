@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock } from '../file/campaign-file'
+import { isSameFile } from '../file/disk/protect'
 import type { Read, Write } from '../file/handles'
 import type { Changed } from '../file/history'
 
@@ -84,7 +85,7 @@ export class Workspace {
    */
   open(path: string): Promise<void> {
     const opened = this.#opening.then(async () => {
-      if (this.#file?.path === path) return
+      if (this.#file && isSameFile(this.#file.path, path)) return
       const file = await CampaignFile.open(path, this.host.clock)
       this.#lay(file)
       void this.#checkBehind(file)

@@ -15,11 +15,11 @@ const modifierSchema = z
   .min(1)
   .max(20)
   .refine(
-    (rows) => rows.every(([score], at) => at === 0 || score > (rows[at - 1]?.[0] ?? score)),
+    (rows) => rows.every(([score], at) => score > (rows[at - 1]?.[0] ?? -Infinity)),
     'dungeonWorld.chartWords.bad.rising',
   )
   .refine(
-    (rows) => (rows.at(-1)?.[0] ?? 0) >= scoreBounds.max,
+    (rows) => rows.some(([score]) => score >= scoreBounds.max),
     'dungeonWorld.chartWords.bad.tooShort',
   )
 

@@ -52,7 +52,7 @@ export function valueAt(sheet: object | undefined, field: string): unknown {
   }, sheet)
 }
 
-/** The figure at a dotted path; 0 where there is none. */
+/** The figure at a dotted path, of a sheet or of what is settled; 0 where there is none. */
 export function figureAt(sheet: object | undefined, field: string): number {
   const value = valueAt(sheet, field)
   return typeof value === 'number' ? value : 0

@@ -26,7 +26,7 @@ export interface HoldSpent extends HeldHolds {
 export interface HoldSides {
   actor?: object
   target?: object
-  /** What the target is; left out where only one sort can be. */
+  /** What the target is; left out without one, and where only one sort can be. */
   targetKind?: 'character' | 'npc'
 }
 

@@ -19,7 +19,7 @@ export function everybody(input: Sheets): Exclude<Effect['on'], 'party'>[] {
   const others = Object.keys(input.company ?? {}) as MemberKey[]
   return [
     ...(input.actor ? (['actor'] as const) : []),
-    ...(input.target && input.targetKind === 'character' ? (['target'] as const) : []),
+    ...(input.targetKind === 'character' ? (['target'] as const) : []),
     ...(input.ally ? (['ally'] as const) : []),
     ...others,
   ]

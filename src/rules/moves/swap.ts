@@ -40,13 +40,12 @@ export interface SwappedIn {
 /** Swaps a pool into dice. Throws an `invalid` refusal for a swap that is not on offer. */
 export function swapIn(
   pool: SwapPool | undefined,
-  actor: object | undefined,
+  actor: object,
   { dice, swap }: Pick<MoveInput, 'dice' | 'swap'>,
 ): SwappedIn {
   const faces = [...dice]
   if (!swap) return { faces, added: [], spent: [] }
-  const offered = pool && actor ? pool.offers(actor, faces) : []
-  if (!pool || !actor || !offered.some((each) => isSame(each, swap))) {
+  if (!pool?.offers(actor, faces).some((each) => isSame(each, swap))) {
     throw new Refusal(phrase('runner.refused.swap'), 'invalid')
   }
   const spent = pool.spend(actor, swap)

@@ -54,7 +54,8 @@ async function answerTo(path: string): Promise<{ answer: Answer; said?: string |
     const file = await CampaignFile.open(path, steppingClock())
     try {
       await file.checkBehind()
-      return { answer: file.found ? 'opened with a word' : 'opened', said: file.found?.key }
+      const [said = file.found] = file.notices
+      return { answer: said ? 'opened with a word' : 'opened', said: said?.key }
     } finally {
       file.close()
     }
@@ -133,10 +134,10 @@ describe('what search keeps', () => {
   it('is mended once, and told once', async () => {
     const path = await named('the pages of the search index overwritten')
     const first = await CampaignFile.open(path, steppingClock())
-    expect(first.found?.key).toBe('trouble.searchMended')
+    expect(first.notices.map(({ key }) => key)).toEqual(['trouble.searchMended'])
     first.close()
     const second = await CampaignFile.open(path, steppingClock())
-    expect(second.found).toBeUndefined()
+    expect(second.notices).toEqual([])
     expect(await second.checkBehind()).toBe(false)
     second.close()
   })

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
-import { truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
 
 test('the sample campaign opens in one click', async ({ table: { page } }) => {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
@@ -44,10 +47,85 @@ test('a damaged campaign is kept, told in words, and its backup opened as a copy
   }, path)
   await page.getByRole('button', { name: /^Open a file/ }).click()
   await expect(page.getByRole('alert')).toContainText('is damaged and was left as it is')
-  await page.getByRole('button', { name: /backup/i }).click()
+  await page.getByRole('button', { name: 'Open the backup as a copy' }).click()
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   const current = await page.evaluate(() => window.ironTable.call('campaign.current', {}))
   expect(current).toMatchObject({ ok: true, value: { name: 'The Lantern Company' } })
+})
+
+/** Opens the sample, makes some backups of it and closes it; answers its path. */
+async function closedSample(page: Page, folder: string): Promise<string> {
+  const path = join(folder, 'campaigns', 'The Lantern Company.irontable')
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(() => window.ironTable.call('note.jot', { text: 'Kept' }))
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  await page.evaluate((file) => window.ironTable.call('file.open', { path: file }), path)
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  await page.evaluate(() => window.location.assign('#/'))
+  return path
+}
+
+async function chooseFile(app: ElectronApplication, path: string): Promise<void> {
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [file] })
+  }, path)
+}
+
+test('a campaign that is gone is replaced by a backup chosen from a list', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const path = await closedSample(page, folder)
+  rmSync(path)
+  await page.reload()
+  await page.getByRole('button', { name: /File is gone, backups are there/ }).click()
+  await expect(page.getByRole('alert')).toContainText('its backups are there')
+  await picture(table, 'backup-offered')
+  await page.getByRole('button', { name: 'Choose another backup…' }).click()
+  const list = page.getByRole('dialog', { name: 'Backups of this campaign' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await picture(table, 'backups')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await list.getByRole('button', { name: /when the campaign was closed/ }).click()
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This is a copy of the backup' }),
+  ).toBeVisible()
+  const current = await page.evaluate(() => window.ironTable.call('campaign.current', {}))
+  expect(current).toMatchObject({
+    value: { path: expect.stringContaining(' (restored ') },
+  })
+})
+
+test('a backup opened with Ctrl+O becomes a copy with a name of its own', async ({
+  table,
+  folder,
+}) => {
+  const { app, page } = table
+  const path = await closedSample(page, folder)
+  const backups = path.replace('.irontable', '.backups')
+  const backup = join(
+    backups,
+    readdirSync(backups).find((name) => name.endsWith('-open.irontable')) ?? '',
+  )
+  const before = readFileSync(backup)
+  await chooseFile(app, backup)
+  await page.keyboard.press('Control+o')
+  const notice = page.getByRole('status').filter({ hasText: 'This is a copy of the backup' })
+  await expect(notice).toBeVisible()
+  await picture(table, 'backup-as-copy')
+  const current = await page.evaluate(() => window.ironTable.call('campaign.current', {}))
+  expect(current).toMatchObject({
+    value: { path: expect.stringContaining('The Lantern Company (backup of ') },
+  })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeHidden()
+  await page.evaluate(() => window.ironTable.call('note.jot', { text: 'Played on' }))
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  expect(readFileSync(backup).equals(before)).toBe(true)
 })
 
 test('a file that is no campaign is refused in words', async ({ table: { app, page }, folder }) => {

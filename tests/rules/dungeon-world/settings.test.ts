@@ -72,11 +72,26 @@ describe('the settings', () => {
         [3, 1],
       ],
     }
+    const level = {
+      modifierTable: [
+        [3, 0],
+        [3, 1],
+        [18, 2],
+      ],
+    }
+    const almost = { modifierTable: [[17, 0]] }
     const short = { modifierTable: [[12, 0]] }
     const twice = { debilities: { ...publishedCharts.debilities, weak: 'dex' } }
-    for (const bad of [rising, short, twice]) {
+    for (const bad of [rising, level, short, almost, twice]) {
       expect(chartsSchema.safeParse(bad).success).toBe(false)
     }
+    const own = {
+      modifierTable: [
+        [9, 0],
+        [18, 1],
+      ],
+    }
+    expect(chartsSchema.parse(own)).toMatchObject(own)
     expect(chartsSchema.parse({})).toEqual(publishedCharts)
   })
 })

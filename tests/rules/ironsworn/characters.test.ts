@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canAssist,
   companionHealth,
   companionLossXp,
   chosenCompanion,
+  fallsOnCompanion,
 } from '../../../src/rules/ironsworn/figures/companions'
 import {
   leftToChoose,
@@ -90,6 +92,17 @@ describe('characters', () => {
     expect(chosenCompanion(sheet, {})).toEqual({ name: 'Hound', health: 0 })
     expect(chosenCompanion(sheet, { answers: { companion: 'Horse' } }).health).toBe(5)
     expect(chosenCompanion({}, {})).toEqual({ name: null, health: 0 })
+  })
+
+  it('IS-194: helps as long as it has any health left', () => {
+    expect(canAssist({ name: 'Hound', health: 1 })).toBe(true)
+    expect(canAssist({ name: 'Hound', health: 0 })).toBe(false)
+  })
+
+  it('IS-085, IS-193: bears what goes wrong when the action die shows 1, whatever the others show', () => {
+    expect(fallsOnCompanion([1, 9, 10])).toBe(true)
+    expect(fallsOnCompanion([2, 1, 1])).toBe(false)
+    expect(fallsOnCompanion([1, 1])).toBe(false)
   })
 
   it('IS-086: a companion that dies leaves 1 experience an ability', () => {

@@ -34,6 +34,7 @@ describe('fights', () => {
   })
 
   it('IS-148 IS-152: a rank more or less, never beyond the ends', () => {
+    expect([shiftRank('extreme', 2), shiftRank('dangerous', -2)]).toEqual(['epic', 'troublesome'])
     expect([shiftRank('extreme', 1), shiftRank('epic', 1), shiftRank('troublesome', -1)]).toEqual([
       ...['epic', 'epic', 'troublesome'],
     ])

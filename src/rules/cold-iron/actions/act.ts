@@ -86,12 +86,12 @@ export interface Doing {
  * in hand, the worse of the two counts.
  */
 export function actionSum(row: ActionRow, figure: Figure, { casts, withIt = false }: Doing): Sum {
-  const armed = figure === 'd' && withIt && row.parryWithIt !== undefined
-  const own = (armed ? row.parryWithIt : ownAddition(row, figure)) ?? 0
+  const armed = figure === 'd' && withIt ? row.parryWithIt : undefined
+  const own = armed ?? ownAddition(row, figure)
   const casting = casts === null ? null : castingWith(row, casts)
   if (!casting || !castingFigures.includes(figure)) return told(actionWords(row), own, 'CI-231')
   const cast = castingOn(casting, figure)
-  return armed && own < cast
+  return armed !== undefined && armed < cast
     ? told(actionWords(row), own, 'CI-231')
     : told(words('term.casting'), cast, 'CI-232')
 }

@@ -1,5 +1,5 @@
 import type { Weapon } from '../combatant/weapon'
-import { readDice, writeDice, type Dice } from '../basics/dice-text'
+import { diceOf, readDice, writeDice, type Dice } from '../basics/dice-text'
 import table from '../gear/average-to-dice.json'
 import type { Settings } from '../settings'
 
@@ -33,7 +33,7 @@ export function diceForAverage(average: number, mode: DiceTableMode = 'printed')
  * average are rolled (CI-210). Outside the list the bonus is simply added.
  */
 export function weaponDice(weapon: Weapon, mode: DiceTableMode = 'printed'): Dice {
-  const own = readDice(weapon.dice) ?? { count: 1, sides: 6, plus: 0 }
+  const own = diceOf(weapon.dice)
   if (weapon.bonus === 0) return own
   const listed = readDice(diceForAverage(averageOf(own) + weapon.bonus, mode) ?? '')
   return listed ?? { ...own, plus: own.plus + weapon.bonus }

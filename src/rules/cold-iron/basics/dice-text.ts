@@ -25,6 +25,13 @@ export function readDice(text: string): Dice | null {
   return dice.count <= mostDice && dice.sides <= mostSides ? dice : null
 }
 
+/** Takes dice of a sheet apart, which its schema has let through; throws for any other text. */
+export function diceOf(text: string): Dice {
+  const dice = readDice(text)
+  if (!dice) throw new Error(`No dice: ${text}`)
+  return dice
+}
+
 /** Writes dice as text. */
 export function writeDice({ count, sides, plus }: Dice): string {
   const rest = plus === 0 ? '' : plus > 0 ? `+${plus}` : `${plus}`

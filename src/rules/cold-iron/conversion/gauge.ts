@@ -2,14 +2,14 @@ import { phrase } from '../../../shared/phrase'
 import { measured, rungOf, type Gauge } from '../../system/conversion'
 import { sheetSchema, type Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
-import { readDice } from '../basics/dice-text'
+import { averageOf } from '../attack/weapon-dice'
+import { diceOf } from '../basics/dice-text'
 import { adjustmentOf } from '../gear/attributes'
 import { armourLadder, blowLadder, pointLadder, ratingsPerSkill } from './ladders'
 
 /** What a blow comes to on average, in points; its bonus counted in full. */
 function averageBlow({ dice, bonus }: Weapon): number {
-  const { count, sides, plus } = readDice(dice) ?? { count: 1, sides: 6, plus: 0 }
-  return (count * (sides + 1)) / 2 + plus + bonus
+  return averageOf(diceOf(dice)) + bonus
 }
 
 /** Blows that tire and do not wound count only where there are no others. */
@@ -26,11 +26,7 @@ function skillOf({ h, hs = h, hm = h, d, db }: Sheet) {
 }
 
 function forceOf(weapons: readonly Weapon[]) {
-  const best = weapons.reduce<Weapon | null>(
-    (hardest, each) =>
-      hardest === null || averageBlow(each) > averageBlow(hardest) ? each : hardest,
-    null,
-  )
+  const [best] = weapons.toSorted((one, other) => averageBlow(other) - averageBlow(one))
   if (!best) return measured(phrase('coldIron.conversion.gauge.unarmed'), 0)
   const average = averageBlow(best)
   const label = phrase('coldIron.conversion.gauge.force', { name: best.name, average })

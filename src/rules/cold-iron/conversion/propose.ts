@@ -39,7 +39,7 @@ function figure(
   of: Measure,
   alongside: readonly string[] = [],
 ): ProposedFigure {
-  const [name = path] = path.split('.').slice(-1)
+  const name = path.replace(/^.*\./, '')
   const { total, terms } = gauge.measures[of]
   return {
     path,

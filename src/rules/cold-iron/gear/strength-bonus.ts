@@ -67,9 +67,10 @@ export function strengthForDamage(str: number, shieldStrReq: number): Sum {
  * weapon's (CI-207). Kind of damage and crit stay the weapon's. Text that is no dice counts as none.
  */
 export function betterDice(weaponDice: string, strengthDice: string): string {
-  const [own, strong] = [weaponDice, strengthDice].map((text) => {
-    const dice = readDice(text)
-    return dice ? averageOf(dice) : Number.NEGATIVE_INFINITY
-  })
-  return (strong ?? 0) > (own ?? 0) ? strengthDice : weaponDice
+  return averageIn(strengthDice) > averageIn(weaponDice) ? strengthDice : weaponDice
+}
+
+function averageIn(text: string): number {
+  const dice = readDice(text)
+  return dice ? averageOf(dice) : Number.NEGATIVE_INFINITY
 }

@@ -28,7 +28,7 @@ export function combineHtH(
     .map((value) => demandWhole('htH', value, -999))
     .sort((left, right) => right - left)
   const running = mode === 'formula' ? runByFormula(sorted) : runByChart(sorted, chart)
-  const exact = running.at(-1)?.total ?? 0
+  const exact = running.at(-1)?.total ?? NaN
   return { exact, total: roundUp(exact), running }
 }
 
@@ -43,9 +43,9 @@ function runByFormula(sorted: readonly number[]): Combined['running'] {
 /** Equal values are taken together, as many at once as the chart has columns for. */
 function runByChart(sorted: readonly number[], chart: HtHChart): Combined['running'] {
   const running: Combined['running'] = []
-  let total = sorted[0] ?? 0
+  let total = sorted[0] ?? NaN
   for (let at = 0; at < sorted.length;) {
-    const value = sorted[at] ?? 0
+    const value = sorted[at] ?? NaN
     const difference = roundUp(total) - value
     const row = at === 0 ? chart.identical : (chart.additional[difference] ?? [])
     const equal = sorted.lastIndexOf(value) - at + 1

@@ -31,10 +31,9 @@ export function together(contributions: readonly Contribution[], adding: Adding)
     adding.settings.multipleHtHMode,
     adding.chart,
   )
-  const terms = sorted.map(({ who }, index) => {
-    const before = roundUp(running[index - 1]?.total ?? 0)
-    const gained = roundUp(running[index]?.total ?? 0) - before
-    return term(words('term.member', { who }), gained, 'CI-170')
+  const terms = running.map(({ total: reached }, index) => {
+    const gained = roundUp(reached) - roundUp(running[index - 1]?.total ?? 0)
+    return term(words('term.member', { who: sorted[index]?.who ?? '' }), gained, 'CI-170')
   })
   return { total, terms }
 }

@@ -7,15 +7,13 @@ export interface Hex {
 /** Sides of a hex, 1 to 6 clockwise from the top (CI-111). */
 export type Hexside = 1 | 2 | 3 | 4 | 5 | 6
 
-/** One step over each side, in the order of the sides. */
-const steps: readonly Hex[] = [
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-]
+const sides = 6
+
+/** One step over the top. */
+const up: Hex = { q: 0, r: -1 }
+
+/** A step turned by one side, clockwise. */
+const turned = ({ q, r }: Hex): Hex => ({ q: -r, r: q + r })
 
 /** Hexes from one to the other. */
 export function distance(from: Hex, to: Hex): number {
@@ -26,7 +24,8 @@ export function distance(from: Hex, to: Hex): number {
 
 /** The hex some steps over a side, counted round the hex from any whole number. */
 export function over({ q, r }: Hex, side: number, count = 1): Hex {
-  const step = steps[(((side - 1) % 6) + 6) % 6] ?? { q: 0, r: 0 }
+  const turns = (((side - 1) % sides) + sides) % sides
+  const step = Array.from({ length: turns }).reduce<Hex>(turned, up)
   return { q: q + count * step.q, r: r + count * step.r }
 }
 

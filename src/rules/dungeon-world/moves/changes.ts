@@ -9,13 +9,13 @@ const replaced = ['defendHold.count']
 
 /** Works out a change of a sheet within its bounds. */
 export function changeOn(sheet: object, change: SideChange): Changed {
-  const { on, field, by = 0, to, rule } = change
-  if (to !== undefined) {
+  const { on, field, rule } = change
+  if (change.to !== undefined) {
     const from = String(valueAt(sheet, field) ?? '')
-    return { effects: [{ on, field, from, to, rule }], asks: [] }
+    return { effects: [{ on, field, from, to: change.to, rule }], asks: [] }
   }
   const from = figureAt(sheet, field)
   const bounds = field === 'coins' ? coinBounds : goodsBounds
-  const figure = clamp(replaced.includes(field) ? by : from + by, bounds)
+  const figure = clamp(replaced.includes(field) ? change.by : from + change.by, bounds)
   return { effects: [{ on, field, from, to: figure, rule }], asks: [] }
 }

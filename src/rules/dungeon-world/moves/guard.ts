@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term } from '../../../shared/term'
+import { figureAt } from '../../moves/apply'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { ModifierGrant } from '../../moves/modifiers'
 import type { Choice, Effect } from '../../moves/effect'
@@ -62,7 +63,7 @@ function spent(input: MoveInput, picks: readonly string[], settings: Settings): 
       level,
       selfArmor: armor,
       aimedAt: aimOf(input),
-      incoming: input.given['incoming'] ?? 0,
+      incoming: figureAt(input.given, 'incoming'),
       wardArmor: wardOf(input)?.armor ?? 0,
       spends: picks.filter(isOption),
     },
@@ -145,7 +146,7 @@ export function guardFor(settings: Settings): Move {
     before: () => [aimAsk],
     read: (input) => ({
       sum: sum([
-        term(phrase('dungeonWorld.guard.term.incoming'), input.given['incoming'] ?? 0, rule),
+        term(phrase('dungeonWorld.guard.term.incoming'), figureAt(input.given, 'incoming'), rule),
       ]),
       band: 'told',
       choice: choiceFor(input, settings),

@@ -38,7 +38,7 @@ export function meddlingBarred(option: string, input: Settled, settings: Setting
 
 /** What the GM must let pass: no bond, too many hands, a roll that nobody can change. */
 function leavesFor(input: Settled, settings: Settings): Ask[] {
-  const isUnbound = settings['aid.needsBond'] && (input.given['bonds'] ?? 1) === 0
+  const isUnbound = settings['aid.needsBond'] && input.given['bonds'] === 0
   const isCrowded = Object.keys(signs).every((option) => isFull(input, option, settings))
   const isDying = valueAt(input.target, 'life') === 'dying'
   const isBare = isDying && settings['lastBreath.modifiers'] === 'none'

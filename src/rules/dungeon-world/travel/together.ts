@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { figureAt } from '../../moves/apply'
 import type { Effect } from '../../moves/effect'
 import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
 import { onlyChanges, set } from '../effects'
@@ -71,7 +72,7 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
     scout: totalOf('scout'),
     quartermaster: totalOf('quartermaster'),
   }
-  const way = journey({ totals, rationsRequired: given['rations'] ?? 0 })
+  const way = journey({ totals, rationsRequired: figureAt(given, 'rations') })
   const keeper = roles['quartermaster']?.who
   const first = keeper === undefined ? [] : [keeper]
   const { charged, missing } = charge(sheets, way.rationsRequired, first, settings)

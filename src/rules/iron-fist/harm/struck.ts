@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
+import { figureAt } from '../../moves/apply'
 import { clamp } from '../../system/bounds'
 import { harmSufferedBounds } from '../bounds'
 import { armorOf } from '../gear/armor'
@@ -59,7 +60,7 @@ export function givenTo(struck: Struck, settings: Settings): Record<string, numb
 /** Why this harm cannot be settled so, in words; null when it can. */
 export function struckRefused(struck: Struck, settings: Settings): Phrase | null {
   const given = givenTo(struck, settings)
-  const isBeyond = sufferGiven.some(({ id, max }) => (given[id] ?? 0) > max)
+  const isBeyond = sufferGiven.some(({ id, max }) => figureAt(given, id) > max)
   return isBeyond ? phrase('ironFist.harm.refused.beyond') : null
 }
 

@@ -18,9 +18,9 @@ export interface Thrown extends MoveInput {
  * anything the roll brings. Nobody but a character has the die.
  */
 function thrown(input: MoveInput, settings: Settings): { input: Thrown; spent: Effect[] } {
-  const { actor, swap } = input
+  const { actor = {}, swap } = input
+  if (!swap) return { input, spent: [] }
   const { faces, added, spent } = swapIn(advantagePool(settings), actor, input)
-  if (!actor || !swap) return { input, spent }
   return { input: { ...input, actor: applyEffects(actor, spent), dice: faces, added }, spent }
 }
 

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { figureAt, valueAt } from '../../moves/apply'
 import type { Answers, Ask } from '../../moves/ask'
-import type { SideChange } from '../../moves/data/move-data'
+import type { FigureChange, SideChange } from '../../moves/data/move-data'
 import type { Changed } from '../../moves/data/sheet-rules'
 import { clamp, type Bounds } from '../../system/bounds'
 import { advantageBoundsIn, goodsBounds, guardBounds, xpBounds } from '../bounds'
@@ -28,18 +28,16 @@ export interface ChangeCase {
 
 /** Works out a change of a sheet within its bounds; a counter asks about its conditions. */
 export function changeOn(sheet: object, change: SideChange, at: ChangeCase): Changed {
-  const { on, field, by = 0, to, rule } = change
+  const { on, field, rule } = change
+  if (change.to !== undefined) {
+    const from = String(valueAt(sheet, field) ?? '')
+    return { effects: [{ on, field, from, to: change.to, rule }], asks: [] }
+  }
   const name = field.split('.').at(-1)
   const counter = field.startsWith('counters.') ? counterSchema.safeParse(name).data : undefined
-  if (counter) return counterChange(characterSchema.parse(sheet), counter, change, at)
-  if (to !== undefined) {
-    return {
-      effects: [{ on, field, from: String(valueAt(sheet, field) ?? ''), to, rule }],
-      asks: [],
-    }
-  }
+  if (counter) return counterChange(characterSchema.parse(sheet), counter, { ...change, on }, at)
   const from = figureAt(sheet, field)
-  const value = clamp(from + by, boundsOf(field, at.settings))
+  const value = clamp(from + change.by, boundsOf(field, at.settings))
   return { effects: [{ on, field, from, to: value, rule }], asks: [] }
 }
 
@@ -53,7 +51,7 @@ function boundsOf(field: string, settings: Settings): Bounds {
 function counterChange(
   character: Character,
   counter: Counter,
-  { on, by = 0, rule }: SideChange,
+  { on, by, rule }: FigureChange & SideChange,
   { answers, key, settings }: ChangeCase,
 ): Changed {
   const asks = conditionAsks(character, counter, by, key, settings)

@@ -12,11 +12,11 @@ import { characterSchema } from '../sheet'
 export function conflictFor(settings: Settings = defaultSettings): ConflictRules {
   return {
     read(a, b) {
-      if (a.total === b.total) {
+      const winner = a.total > b.total ? 'a' : a.total < b.total ? 'b' : null
+      if (winner === null) {
         const gain = settings['conflict.tieAd'] === 'both' ? 1 : 0
-        return { winner: null, pickOrder: 'simultaneous', gain: { a: gain, b: gain } }
+        return { winner, pickOrder: 'simultaneous', gain: { a: gain, b: gain } }
       }
-      const winner = a.total > b.total ? 'a' : 'b'
       const won = winner === 'a' ? a : b
       const gain = won.hasGained && settings['conflict.adRule'] === 'skipIfOwnMoveGave' ? 0 : 1
       return {

@@ -1,4 +1,5 @@
 import { phrase } from '../../../shared/phrase'
+import { figureAt } from '../../moves/apply'
 import type { Deed } from '../../moves/data/move-data'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
@@ -30,10 +31,11 @@ export function dealHarm(
     given,
     rule,
   })
-  const isDealt = has('harm') && hit.normal + hit.ap > 0
+  const isDealt = hit.normal + hit.ap > 0
   if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }
-  const isCharacter = input.target && input.targetKind === 'character'
-  if (isCharacter) return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
+  if (input.targetKind === 'character') {
+    return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
+  }
   if (has('finish')) return { leadsTo: [lead('inflictHarm', 'actor', 'IF-106')] }
   if (!isDealt) return {}
   if (!input.target) return { notes: [phrase('ironFist.note.harmDealt', given)] }
@@ -50,13 +52,14 @@ function hitOf(deeds: readonly Deed[], input: MoveInput, settings: Settings): Hi
   const isDealt = deeds.some(({ what }) => what === 'harm')
   if (!isDealt) return { normal: 0, ap: 0 }
   const points = (what: string) =>
-    deeds.filter((deed) => deed.what === what).reduce((all, { by = 0 }) => all + by, 0)
+    deeds
+      .flatMap((deed) => (deed.what === what ? (deed.by ?? []) : []))
+      .reduce((all, by) => all + by, 0)
   const isMounted = characterSchema.parse(input.actor ?? {}).gear.mount === 'warhorse'
   const isDefence = points('harm') < 0
   const charge = isDefence && !settings['defend.noBonus'] ? 1 : points('warhorse')
-  const { harm = 0, ap = 0 } = input.given
   return {
-    normal: Math.max(0, harm + points('harm') + (isMounted ? charge : 0)),
-    ap: ap + points('ap'),
+    normal: Math.max(0, figureAt(input.given, 'harm') + points('harm') + (isMounted ? charge : 0)),
+    ap: figureAt(input.given, 'ap') + points('ap'),
   }
 }

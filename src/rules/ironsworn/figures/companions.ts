@@ -24,9 +24,9 @@ export function canAssist({ health }: Companion): boolean {
   return health > 0
 }
 
-/** Whether what goes wrong falls on a companion that helped: the die's face is 1, cancelled or not (IS-085, IS-193). */
-export function fallsOnCompanion(actionDie: number): boolean {
-  return actionDie === 1
+/** Whether what goes wrong falls on a companion that helped: the action die's face is 1, cancelled or not (IS-085, IS-193). */
+export function fallsOnCompanion([actionDie, ...challenge]: readonly number[]): boolean {
+  return challenge.length === 2 && actionDie === 1
 }
 
 /** Whether a companion dies at once: no health left, a miss, and the die shows 1 (IS-125). */

@@ -2,7 +2,7 @@ import { boxTicks, rankNumber, ranks, type Rank } from '../../tracks/progress'
 
 /** A quest or journey taken up again: one full box is left, one rank harder (IS-047, IS-184). */
 export function recommit(rank: Rank, ticks: number): { rank: Rank; ticks: number } {
-  return { rank: ranks[rankNumber(rank)] ?? rank, ticks: Math.min(boxTicks, ticks) }
+  return { rank: shiftRank(rank, 1), ticks: Math.min(boxTicks, ticks) }
 }
 
 /** Experience of a quest brought to its end (IS-088). */
@@ -22,12 +22,10 @@ export function packRank(
   if (rank !== 'troublesome' && rank !== 'dangerous') return { error: 'not-packable' }
   if (count < (pairs ? 2 : 3)) return { error: 'too-few' }
   if (count > 10) return { error: 'split-needed' }
-  const raised = ranks[ranks.indexOf(rank) + (count <= 5 ? 1 : 2)]
-  return { rank: raised ?? rank }
+  return { rank: shiftRank(rank, count <= 5 ? 1 : 2) }
 }
 
-/** A foe's rank for a fight: an unusual one is a step harder or easier (IS-148, IS-152). */
+/** A rank some steps harder or easier, as that of an unusual foe (IS-148, IS-152); none is harder than epic. */
 export function shiftRank(rank: Rank, by: number): Rank {
-  const at = Math.min(ranks.length - 1, Math.max(0, ranks.indexOf(rank) + by))
-  return ranks[at] ?? rank
+  return ranks[Math.max(0, ranks.indexOf(rank) + by)] ?? 'epic'
 }

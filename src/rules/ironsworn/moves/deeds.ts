@@ -1,4 +1,5 @@
 import { phrase } from '../../../shared/phrase'
+import { figureAt } from '../../moves/apply'
 import type { Deed } from '../../moves/data/move-data'
 import type { Effect } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
@@ -39,7 +40,7 @@ function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput):
   const blows = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
   if (!blows.some(({ what }) => what === 'inflict')) return {}
   const own = ownHarm(characterSchema.parse(actor ?? {}))
-  const harm = blow(own, [...blows.map(({ by = 0 }) => by), given['bonusHarm'] ?? 0])
+  const harm = blow(own, [...blows.flatMap(({ by }) => by ?? []), figureAt(given, 'bonusHarm')])
   if (!tracks?.['foe']) return { notes: [phrase('ironsworn.note.harmDealt', { harm })] }
   return { tracks: [{ kind: 'mark', purpose: 'foe', marks: harm, rule: 'IS-050' }] }
 }
@@ -103,10 +104,10 @@ function isBurdened(sheet: object | undefined): boolean {
 }
 
 /** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
-function experience(input: MoveInput, { by = 0, rule }: Deed, settings: Settings): Effect[] {
+function experience(input: MoveInput, { by, rule }: Deed, settings: Settings): Effect[] {
   const vow = input.tracks?.['vow']
   if (!vow) return []
-  const xp = questXp(vow.rank, by < 0 ? 'weak' : 'strong')
+  const xp = questXp(vow.rank, by === -1 ? 'weak' : 'strong')
   const isSaidOfAll = input.answers?.['whose'] === 'all' && (vow.owners ?? []).length === 0
   const swore = isSaidOfAll ? everybody(input) : ownersOf(vow)
   return (settings['vow.xpForAll'] ? swore : (['actor'] as const)).map((on) => {
@@ -127,25 +128,25 @@ function again({ tracks = {} }: MoveInput, rule: string): TrackChange[] {
 
 /** Progress given up in place of momentum (IS-129). */
 function cleared({ tracks, given }: MoveInput, rule: string, less = 0): TrackChange[] {
-  const marks = less - (given['points'] ?? 0)
+  const marks = less - figureAt(given, 'points')
   if (!tracks?.['setback'] || marks >= 0) return []
   return [{ kind: 'mark', purpose: 'setback', marks, rule }]
 }
 
 /** The points of a setback that health, spirit and supply have taken; the rest goes on (IS-172). */
 function sharedOut({ given }: MoveInput): number {
-  return ['health', 'spirit', 'supply'].reduce((all, id) => all + (given[id] ?? 0), 0)
+  return ['health', 'spirit', 'supply'].reduce((all, id) => all + figureAt(given, id), 0)
 }
 
 /**
  * A companion with no health left helps nobody until it has some again; on a miss it is out of
  * action, and dead at once with a 1 (IS-086, IS-125, IS-194).
  */
-function hurtCompanion({ by = 0, rule }: Deed, { actor, answers, dice }: MoveInput) {
+function hurtCompanion({ by, rule }: Deed, { actor, answers, dice }: MoveInput) {
   const sheet = characterSchema.parse(actor ?? {})
   const { name, health } = chosenCompanion(sheet, { ...(answers ? { answers } : {}) })
   if (name === null || health > 0) return {}
-  const isMiss = by < 0
+  const isMiss = by === -1
   if (isMiss && diesAtOnce(health, dice[0] ?? 0)) return { effects: assetLost(sheet, name, rule) }
   const note = isMiss ? 'outOfAction' : 'cannotAssist'
   return { notes: [phrase(`ironsworn.companionEndureHarm.note.${note}`)] }
@@ -164,13 +165,15 @@ function answered({ answers, dice }: MoveInput, settings: Settings): Partial<Out
   return { notes: [phrase(`ironsworn.note.answer.${answer}`), ...twist] }
 }
 
+const tablesOfMoves = ['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const
+
 /** What the row of a table brings (IS-139 to IS-141). */
 function fallen(
-  { by = 0, rule }: Deed,
+  { by, rule }: Deed,
   { dice, given }: MoveInput,
   { profile }: Settings,
 ): Partial<Outcome> {
-  const table = (['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const)[by]
+  const [table] = tablesOfMoves.slice(by)
   if (!table) return {}
   return rowFollowUps(table, rowAt(table, dice[0] ?? 0, profile), rule, given)
 }

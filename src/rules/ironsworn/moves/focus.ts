@@ -72,10 +72,10 @@ function lost(which: Recovery, input: MoveInput, rule: string): Effect[] {
   const character = characterSchema.parse(actor ?? {})
   const { supply } = partySchema.parse(party ?? {})
   const sides = [
-    { ...fields[which], gained: given[which] ?? 0 },
+    { ...fields[which], gained: figureAt(given, which) },
     ...(which === 'recuperate' ? companionFields(character) : []).map((side, at) => ({
       ...side,
-      gained: given[companionGains[at] ?? ''] ?? 0,
+      gained: figureAt(given, companionGains[at] ?? ''),
     })),
   ]
   const least = which === 'plan' ? momentumBounds.min : 0

@@ -39,9 +39,7 @@ function asksOf(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
 
 function atRisk(move: Move, input: MoveInput) {
   const { dice, actor = {} } = input
-  const [die = 0, ...challenge] = dice
-  const isAction = challenge.length === 2
-  if (!isAction || isAbout(move, input) || !fallsOnCompanion(die)) return []
+  if (isAbout(move, input) || !fallsOnCompanion(dice)) return []
   const names = companionsOf(actor)
     .filter(canAssist)
     .map(({ name }) => name)

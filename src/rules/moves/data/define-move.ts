@@ -207,12 +207,12 @@ function choiceOf(
 function splitRefusal({ owed, among }: SplitData, input: MoveInput): Phrase | null {
   const { given } = input
   const shares = among.map(({ given: id, on, field, least = -Infinity }) => ({
-    share: given[id] ?? 0,
+    share: figureAt(given, id),
     most: Math.max(0, figureAt(sheetOn(input, on), field) - least),
   }))
   if (shares.some(({ share, most }) => share > most)) return phrase('runner.refused.splitOver')
   const most = shares.reduce((all, each) => all + each.most, 0)
-  const due = Math.min(given[owed] ?? 0, most)
+  const due = Math.min(figureAt(given, owed), most)
   const sharedOut = shares.reduce((all, { share }) => all + share, 0)
   return sharedOut === due ? null : phrase('runner.refused.split', { due, given: sharedOut })
 }

@@ -24,21 +24,33 @@ export interface When {
   unowned?: string
 }
 
-/**
- * A change to a field: by a number, or to a value, where `@fight` is the fight that goes on and
- * `@answer.<id>` what was answered; an exclamation mark before it takes it out of a list. The
- * system keeps it within bounds.
- */
-export interface Change {
+interface AnyChange {
   on: Effect['on'] | 'everyone'
   field: string
-  by?: number
-  /** The figure settled before the roll by which `by` is multiplied. */
-  times?: string
-  to?: string
   rule: string
   when?: When
 }
+
+/** A change of a figure, which the system keeps within its bounds. */
+export interface FigureChange extends AnyChange {
+  by: number
+  /** The figure settled before the roll by which `by` is multiplied. */
+  times?: string
+  to?: undefined
+}
+
+/**
+ * A field set to a value, where `@fight` is the fight that goes on and `@answer.<id>` what was
+ * answered; an exclamation mark before it takes it out of a list.
+ */
+interface ValueChange extends AnyChange {
+  to: string
+  by?: undefined
+  times?: undefined
+}
+
+/** A change of a field. */
+export type Change = FigureChange | ValueChange
 
 /** A change that is on one side alone, as the system works it out. */
 export type SideChange = Change & { on: Effect['on'] }

@@ -133,15 +133,11 @@ export function opened(data: MoveData, rules: SheetRules, input: MoveInput): Ope
 
 /** Full boxes of the track that is rolled with (IS-041). */
 function scoreTerms({ score }: MoveData, { tracks }: MoveInput): Term[] {
-  const track = score ? tracks?.[score.track] : undefined
-  if (!score || !track) return []
-  return [
-    term(
-      phrase('runner.term.boxes', { track: track.name }),
-      progressScore(track.ticks),
-      score.rule,
-    ),
-  ]
+  if (!score) return []
+  const track = tracks?.[score.track]
+  if (!track) return []
+  const label = phrase('runner.term.boxes', { track: track.name })
+  return [term(label, progressScore(track.ticks), score.rule)]
 }
 
 function givenTerms({ given = [], words, rule }: MoveData, input: MoveInput): Term[] {

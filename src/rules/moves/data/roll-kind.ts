@@ -63,7 +63,7 @@ function summed(count: number): RollKind {
  */
 function challenged(terms: Term[], challenge: readonly number[], rule: string): Rolled {
   const raw = sum(terms)
-  const over = Math.min(0, highestScore - raw.total)
+  const over = highestScore - raw.total
   const figure = over < 0 ? sum([...terms, term(phrase('runner.term.cap'), over, rule)]) : raw
   const beaten = challenge.filter((face) => figure.total > face).length
   return { sum: figure, band: challengeBands[2 - beaten] ?? 'miss' }
@@ -82,8 +82,8 @@ export const rollKinds = {
     bands: challengeBands,
     takesModifiers: true,
     isMatch: ([, ...challenge]) => isPair(challenge),
-    read: ([die = 0, ...challenge], added, rule) =>
-      challenged([diceTerm([die], rule), ...added], challenge, rule),
+    read: (faces, added, rule) =>
+      challenged([diceTerm(faces.slice(0, 1), rule), ...added], faces.slice(1), rule),
   },
   /**
    * A score alone, whatever it is, against two ten-sided dice: nothing that waits is added, and no
@@ -115,13 +115,13 @@ export const rollKinds = {
 /** A way of rolling by its name in a move's data. */
 export type RollKindId = keyof typeof rollKinds
 
+const isFace = (face: number | undefined, most: number) =>
+  face !== undefined && Number.isInteger(face) && face >= 1 && face <= most
+
 /** Throws an `invalid` refusal unless there is one face for each die, within its sides. */
 export function checkFaces(faces: readonly number[], sides: readonly number[]): void {
-  const fit = sides.every((most, index) => {
-    const face = faces[index] ?? 0
-    return Number.isInteger(face) && face >= 1 && face <= most
-  })
-  if (faces.length !== sides.length || !fit) {
+  const fit = sides.every((most, index) => isFace(faces[index], most))
+  if (faces.length > sides.length || !fit) {
     throw new Refusal(phrase('runner.refused.dice', { count: sides.length }), 'invalid')
   }
 }
@@ -129,5 +129,5 @@ export function checkFaces(faces: readonly number[], sides: readonly number[]): 
 /** The band some steps up or down from another; it stops at either end. */
 export function shiftBand({ bands: all }: RollKind, band: AnyBand, steps: number): AnyBand {
   const at = all.indexOf(band) - steps
-  return all[Math.min(all.length - 1, Math.max(0, at))] ?? band
+  return all[Math.max(0, at)] ?? all.at(-1) ?? band
 }

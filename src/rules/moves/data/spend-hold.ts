@@ -29,8 +29,7 @@ export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): Mov
 const tallyOf = (sides: HoldSides, answers: Answers) =>
   freshTally({ given: {}, dice: [], answers, ...sides })
 
-const isOverCharacter = ({ target, targetKind }: HoldSides) =>
-  target !== undefined && targetKind === 'character'
+const isOverCharacter = ({ targetKind }: HoldSides) => targetKind === 'character'
 
 /** Pays whom the holds were over when the last is gone; answers whether all is paid now. */
 function pay(tally: Tally, { count, isPaid }: HeldHolds, holds: HoldRules, rules: SheetRules) {

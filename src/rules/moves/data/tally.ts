@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import { valueAt } from '../apply'
+import { figureAt, valueAt } from '../apply'
 import type { Answers, Ask } from '../ask'
 import type { ModifierGrant } from '../modifiers'
 import type { Effect } from '../effect'
@@ -51,22 +51,32 @@ export function makeChanges(
     const sheet = sheetOn(tally.input, change.on)
     if (!sheet || !isSo(change.when, tally.input)) continue
     const key = keyOf(change, tally.asks)
-    const to = change.to === undefined ? undefined : resolveValue(change.to, tally.input)
-    const settled = typeof to === 'string' ? { ...change, to } : change
-    if (change.to !== undefined && to === undefined) continue
-    const { effects, asks, leadsTo = [] } = rules.change(sheet, settled, answers, key, tally.input)
+    const valued = withValue(change, tally.input)
+    if (!valued) continue
+    const { effects, asks, leadsTo = [] } = rules.change(sheet, valued, answers, key, tally.input)
     land(tally, effects)
     tally.asks.push(...asks)
     tally.outcome.leadsTo.push(...leadsTo)
   }
 }
 
+/** A change to a value as it stands at this table; null where there is none. */
+function withValue(change: SideChange, input: MoveInput): SideChange | null {
+  if (change.to === undefined) return change
+  const to = resolveValue(change.to, input)
+  return typeof to === 'string' ? { ...change, to } : null
+}
+
 /** A change with its figure worked out, once for each side that it is on. */
-function onEachSide({ times, on, ...change }: Change, input: MoveInput): SideChange[] {
-  const factor = times === undefined ? 1 : (input.given[times] ?? 0)
-  const figured = change.by === undefined ? change : { ...change, by: change.by * factor }
+function onEachSide(change: Change, input: MoveInput): SideChange[] {
+  const { on } = change
   const sides = on === 'everyone' ? everybody(input) : [on]
-  return sides.map((side) => ({ ...figured, on: side }))
+  return sides.map((side) => ({ ...multiplied(change, input), on: side }))
+}
+
+function multiplied(change: Change, { given }: MoveInput): Change {
+  if (change.times === undefined) return change
+  return { ...change, by: change.by * figureAt(given, change.times) }
 }
 
 /** Tells the questions of a change from those of another change of the same field. */

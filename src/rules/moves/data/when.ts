@@ -1,4 +1,4 @@
-import { valueAt } from '../apply'
+import { figureAt, valueAt } from '../apply'
 import type { MoveInput } from '../move'
 import type { When } from './move-data'
 
@@ -10,7 +10,7 @@ const parts: readonly ((when: When, at: Settled) => boolean)[] = [
   ({ field }, at) => !field || valueAt(at.actor, field.path) === resolveValue(field.is, at),
   ({ target }, at) => target === undefined || isThere(target, at),
   ({ given: settled }, { given }) =>
-    !settled || [settled.id].flat().some((id) => (given[id] ?? 0) >= settled.atLeast),
+    !settled || [settled.id].flat().some((id) => figureAt(given, id) >= settled.atLeast),
   ({ answer }, { answers }) => !answer || answer.is.includes(String(answers?.[answer.id] ?? '')),
   ({ side }, at) => side === undefined || at[side] !== undefined,
   ({ empty }, { tracks }) => empty === undefined || (tracks?.[empty]?.ticks ?? 0) === 0,
@@ -32,7 +32,7 @@ function isThere(
 ): boolean {
   if (wanted === 'nobody') return !target
   if (wanted === 'somebody') return target !== undefined
-  if (wanted === 'noCharacter') return !target || targetKind !== 'character'
+  if (wanted === 'noCharacter') return targetKind !== 'character'
   return target !== undefined && targetKind === wanted
 }
 

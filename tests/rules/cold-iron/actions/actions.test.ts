@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { told } from '../terms'
 import {
   actionOf,
   actionRows,
@@ -91,6 +92,8 @@ describe('CI-231: the table of actions', () => {
       own('standUpGrab', 'hth'),
     ]).toEqual([-4, -4, -4])
     expect(own('evade', 'db', true)).toBe(2)
+    const dodging = { ...row('evade'), adds: {}, sets: { defence: 'dodge', plus: 'dbL' } as const }
+    expect(actionSum(dodging, 'db', { casts: null }).terms).toEqual([])
     const sets = ['crawl', 'readyTwo', 'run', 'evade'].map((id) => row(id).sets?.defence)
     expect(sets).toEqual(['dodge', 'dodge', 'dodge', undefined])
     expect([own('crawl', 'd'), own('crawl', 'db'), own('crawl', 'dm')]).toEqual([0, -4, -4])
@@ -116,6 +119,13 @@ describe('CI-231: the table of actions', () => {
     expect(figures('pickUp', 'open')).toEqual([-6, -4, -4, -4])
     expect(figures('pickUp', 'open', true)).toEqual([-6, -10, -4, -4])
     expect(figures('readyOne', 'open', true)).toEqual([-3, -6, -4, -2])
+    const parry = (parryWithIt: number) =>
+      actionSum({ ...row('readyOne'), parryWithIt }, 'd', { casts: 'open', withIt: true }).terms
+    expect([-5, -4, -3].map((by) => told({ terms: parry(by) }))).toEqual([
+      [[-5, 'CI-231']],
+      [[-4, 'CI-232']],
+      [[-4, 'CI-232']],
+    ])
     expect(actionSum(row('readyOne'), 'hit', { casts: 'open' }).total).toBe(-6)
     expect(actionSum(row('attack'), 'd', { casts: 'open' }).terms).toEqual([])
     expect(actionSum(row('shoot'), 'd', { casts: 'open' }).terms[0]?.rule).toBe('CI-232')

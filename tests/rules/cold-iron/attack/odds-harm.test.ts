@@ -7,6 +7,8 @@ import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'
 import { reaching, rollSums } from '../../../../src/rules/cold-iron/view/odds/dice-sums'
 import { multiplesOf } from '../../../../src/rules/cold-iron/view/odds/odds'
 import { harmOf, type HarmId } from '../../../../src/rules/cold-iron/view/odds/odds-harm'
+import type { Pile } from '../../../../src/rules/cold-iron/fight-model/scrum'
+import { pileOf } from '../scrum'
 import { attacksDeclared, fighter, gather, roll, force, weapon } from '../table'
 
 const dice = (count: number, sides: number, plus = 0) => ({ count, sides, plus })
@@ -131,6 +133,23 @@ describe('chances of harm', () => {
     const down = { knockedOut: true }
     expect(harmBy(armed(), fighter('b', {}, down)).odds.map(({ id }) => id)).toEqual(['dying'])
     expect(harmBy(armed(), fighter('b', {}, { dead: true })).odds).toEqual([])
+  })
+
+  it('CI-152, CI-214: are not told at a shield, nor for a shot into a pile', () => {
+    const { context, duel, bout } = harmBy(armed(), fighter('b'))
+    const told = (missile: boolean, atShield: boolean, piles: Pile[]) => {
+      const [weapon, attack] = [
+        { ...duel.weapon, missile },
+        { ...duel.attack, atShield },
+      ]
+      const fight = { ...context, scrum: { ...context.scrum, piles } }
+      return harmOf(fight, { ...duel, weapon, attack }, bout).length
+    }
+    const pile = pileOf(['b'], ['c'])
+    expect([told(false, false, []), told(false, false, [pile]), told(true, false, [])]).toEqual([
+      3, 3, 3,
+    ])
+    expect([told(false, true, []), told(true, false, [pile])]).toEqual([0, 0])
   })
 
   it('counts every roll once', () => {

@@ -228,6 +228,25 @@ describe('a weapon in hand', () => {
     expect(own({ dice: null }).figures.some(({ path }) => path === 'weapons.0.dice')).toBe(false)
   })
 
+  it('CI-004: is worked out from its own line of the list, and parried with where the sheet says', () => {
+    const dagger = { name: 'Dagger', dice: '1d4', bonus: 2 }
+    const worked = (weapons: object[], sheet: object = {}) =>
+      workOut(
+        { weapons: [dagger, listed], inHand: { ...fighter.inHand, parryMode: 'weapon' } },
+        { weapons, ...sheet },
+      )
+    const spear = { name: 'Pike', class: 'spear' }
+    expect(values(worked([broadsword]), 'weapons.0.bonus')).toEqual([0])
+    expect(values(worked([{ name: 'Dagger' }]), 'weapons.0.bonus')).toEqual([2])
+    const strange = worked([spear, { name: '' }]).figures.filter(({ path }) =>
+      path.startsWith('weapons.'),
+    )
+    expect(strange).toEqual([])
+    const parry = (parryWeapon: number | null) =>
+      values(worked([broadsword, spear], { parryWeapon }), 'd')
+    expect([parry(null), parry(0), parry(1)]).toEqual([[10], [10], [12]])
+  })
+
   it('CI-004: parries as its class does, or as its list says', () => {
     const parry = (more: object, weapon: object) =>
       figureOf(own(more, weapon, { inHand: { parryMode: 'weapon' as const } }), 'd').value

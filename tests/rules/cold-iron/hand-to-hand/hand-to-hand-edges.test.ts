@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
 import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
 import {
   escape,
@@ -28,10 +29,14 @@ const keep = {
 const scrum = (table: Table) => until(send(table, close), 'handToHandFighting')
 
 describe('CI-164 who is struck out by the side that comes first', () => {
-  const struck = (state: object, how: object, ...dice: number[][]) => {
-    const worn = wrestler('b', 10, { db: 8, strAdj: 5 }, state)
+  const struck = (state: object, how: object, ...dice: number[][]) =>
+    struckOf(wrestler('b', 10, { db: 8, strAdj: 5 }, state), how, ...dice)
+  const struckOf = (worn: Combatant, how: object, ...dice: number[][]) => {
     const start = send(goingFor([a, worn], [['a', 'b']]), keep, tag('a'), tackle(['a']))
     const hit = send(scrum(start), maul(['a'], '27', how))
+    console.log(
+      JSON.stringify(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)).context.pending),
+    )
     return refused(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)), maul(['b'], '89'))
   }
 
@@ -43,6 +48,12 @@ describe('CI-164 who is struck out by the side that comes first', () => {
   it('by fatigue beyond three times his hit points', () => {
     expect(struck({ tempFatigue: 54 }, {}, [5])).toBe(`${hand}cannotAct`)
     expect(struck({ tempFatigue: 54 }, {}, [4])).toBeNull()
+  })
+
+  it('CI-071 CI-192: by fatigue of all his hit points at once, though a berserker is not stunned', () => {
+    const raging = wrestler('b', 4, { db: 8, strAdj: 5, pt: 5 }, { berserk: true })
+    expect(struckOf(raging, {}, [5])).toBe(`${hand}cannotAct`)
+    expect(struckOf(raging, {}, [4])).toBeNull()
   })
 
   it('is he alone, and not his companions', () => {

@@ -57,6 +57,12 @@ describe('CI-170 HtH of several together', () => {
     expect(combineHtH([14, 8, 8], 'printed').exact).toBe(19.9)
   })
 
+  it('takes whole values from -999', () => {
+    expect(combineHtH([-999]).total).toBe(-999)
+    expect(() => combineHtH([-1000])).toThrow()
+    expect(() => combineHtH([])).toThrow()
+  })
+
   it('takes the formula for what the chart does not list', () => {
     expect(combineHtH([40, 9], 'printed').exact).toBe(40.2)
     expect(combineHtH([40, 10], 'printed', chartOfFormula).exact).toBe(40.3)

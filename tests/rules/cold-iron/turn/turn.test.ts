@@ -95,6 +95,41 @@ describe('CI-017 a step is simultaneous', () => {
     ])
   })
 
+  it('CI-063: says how many blows brought somebody down, his own not counted', () => {
+    const people = ['a', 'b', 'c'].map((id) => fighter(id, { weapons: [heavy] }))
+    const table = attacksDeclared(
+      gather(...people),
+      'normalWeapons',
+      ['a', 'b'],
+      ['c', 'b'],
+      ['b', 'a'],
+    )
+    const struck = ['a', 'c', 'b'].reduce((now, id) => {
+      const rolled = send(now, roll(now, id, '958'))
+      const result = rolled.context.attacks.find(({ attackerId }) => attackerId === id)?.result
+      const dice = Array.from({ length: result?.multiple ?? 0 }, () => [12, 12])
+      return send(rolled, faces(rolled, id, ...dice))
+    }, table)
+    const changes = send(struck, close).told.filter(
+      ({ kind }) => kind === 'state.changed' || kind === 'death.died',
+    )
+    expect(changes.map(({ about, cause }) => [about[0]?.id, cause?.with])).toEqual([
+      ['a', { count: 1 }],
+      ['b', { count: 2 }],
+    ])
+  })
+
+  it('CI-069: says that a stun is over, and nothing of blows', () => {
+    const dazed = fighter('a', {}, { stunnedUntil: { turn: 1, step: 9 } })
+    const begun = send(gather(dazed, fighter('b')), { type: 'fight.begin' })
+    const changes = until(begun, 'handToHandFighting').told.filter(
+      ({ kind }) => kind === 'state.changed',
+    )
+    expect(changes).toMatchObject([
+      { from: 'stunned', cause: { key: 'coldIron.cause.stunOver' } },
+    ])
+  })
+
   it('reads the defence as it was when the step began, whoever rolls first', () => {
     const after = send(ready, roll(ready, 'a', '958'), faces(ready, 'a', [12, 12], [12, 12]))
     const alone = send(ready, roll(ready, 'b', '89'))

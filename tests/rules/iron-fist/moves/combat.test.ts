@@ -1,10 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import { dealHarm } from '../../../../src/rules/iron-fist/moves/deal-harm'
+import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { character, made, npc, play, told } from './play'
 
 const foe = (own: object = {}) => ({ target: npc(own) })
 const blade = { harm: 3, ap: 0 }
 const picksOf = (move: string, dice: number[], picks: string[], answers = {}) =>
   made(move, { dice, given: blade, picks, answers }, { ...foe(), actor: { gearHolds: 1 } })
+
+describe('the harm of a blow', () => {
+  const dealt = (given: Record<string, number>, by: number, actor: object = {}, settings = {}) =>
+    dealHarm(
+      [{ what: 'harm', by, rule: 'IF-080' }],
+      { given, dice: [], actor: character(actor).sheet },
+      { ...defaultSettings, ...settings },
+    ).notes?.map((note) => note.with)
+
+  it('IF-080 IF-103 is what the weapon does and what pierces, together; without either none', () => {
+    expect(dealt({ harm: 1, ap: 1 }, 0)).toEqual([{ harm: 1, ap: 1 }])
+    expect(dealt({ ap: 1 }, -2)).toEqual([{ harm: 0, ap: 1 }])
+    expect([dealt({}, 0), dealt({ harm: 2 }, -2)]).toEqual([undefined, undefined])
+  })
+
+  it('IF-079 is raised by a warhorse only where the move says so, and in defence where the campaign does', () => {
+    const rider = { gear: { mount: 'warhorse' } }
+    expect(dealt({ harm: 2 }, 0, rider)).toEqual([{ harm: 2, ap: 0 }])
+    expect(dealt({ harm: 2 }, -1, rider)).toEqual([{ harm: 1, ap: 0 }])
+    const settings = { 'defend.noBonus': false }
+    expect(dealt({ harm: 2 }, -1, rider, settings)).toEqual([{ harm: 2, ap: 0 }])
+  })
+})
 
 describe('Engage in Battle', () => {
   it('IF-078 IF-080 two dice and Steel; 10+ marks the weapon’s harm and takes two picks', () => {

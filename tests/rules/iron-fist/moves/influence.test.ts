@@ -202,6 +202,7 @@ describe('Manipulate, Lie and Deceive, Perception', () => {
     expect(holds.spend(held, use('own', no), against())).toMatchObject({ count: 1, effects: [] })
     for (const sample of ['threat', 'truth']) {
       expect(holds.spend(held, use(sample, no), against())).toEqual({ key: 'hold.refused.sure' })
+      expect(holds.options.find(({ id }) => id === sample)?.isSure).toBe(true)
     }
   })
 

@@ -83,6 +83,16 @@ describe('Conflict', () => {
     const swapped = made('lie', { dice: [3, 3], swap: { die: 0 } }, { actor: { advantageDie: 2 } })
     expect(told(swapped)).toHaveLength(1)
     expect(hasGained(swapped.outcome.effects)).toBe(false)
+    const rise = { on: 'actor', field: 'advantageDie', from: 1, to: 2, rule: 'IF-083' } as const
+    const others = [
+      ...[
+        { ...rise, on: 'target' as const },
+        { ...rise, field: 'xp' },
+        { ...rise, to: 1 },
+      ],
+      { ...rise, rule: 'IF-102' },
+    ]
+    expect([hasGained([rise]), others.filter((each) => hasGained([each]))]).toEqual([true, []])
     expect(gain({ advantageDie: 6 }, 1)[0]).toMatchObject({ from: 6, to: 6, rule: 'IF-045' })
   })
 })

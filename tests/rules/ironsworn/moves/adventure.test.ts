@@ -100,7 +100,7 @@ describe('adventure moves', () => {
   it('IS-107 IS-095 IS-087: one rolls with the supply, each chooses, companions recover too', () => {
     const hound = { assets: { Hound: { health: { value: 2, max: 4 } } } }
     const at = {
-      actor: { health: { value: 3 } },
+      actor: { ...hound, health: { value: 3 } },
       others: { b: { ...hound, spirit: { value: 1 } } },
     }
     const answers = {
@@ -111,6 +111,7 @@ describe('adventure moves', () => {
     expect(camp.reading.sum.total).toBe(6)
     expect(told(camp)).toEqual([
       'actor health.value: 3 → 4',
+      'actor assets.Hound.health.value: 2 → 3',
       'party supply: 5 → 4',
       'character:b assets.Hound.health.value: 2 → 3',
       'character:b spirit.value: 1 → 2',

@@ -52,6 +52,14 @@ describe('relationship moves', () => {
     expect(follows(run)).toEqual(['character:b sojournFocus'])
   })
 
+  it('IS-111 IS-087: a stay lets companions recover as much as their owner', () => {
+    const horse = { Horse: { health: { value: 1, max: 5 } } }
+    const at = { actor: { health: { value: 1 }, assets: horse } }
+    expect(told(made('sojourn', weak, { answers: { 'actor.0': 'recuperate' } }, at))).toEqual([
+      ...['actor health.value: 1 → 3', 'actor assets.Horse.health.value: 1 → 3'],
+    ])
+  })
+
   it('IS-179 IS-180: focus brings 2 or 1 more, for companions as well', () => {
     const actor = { health: { value: 1 }, assets: { Owl: { health: { value: 0, max: 3 } } } }
     const inputs = { answers: { which: 'recuperate' }, given: { recuperate: 2 } }

@@ -20,8 +20,9 @@ export function wantedWear(fight: FightContext, { wears = [] }: Attack): WantedW
 /** What dice of that roll would do; nothing is changed. */
 export function wearPreview({ context }: FightSnapshot, attackId: string, faces: number[]): Sum {
   const duel = findDuel(context, attackId)
-  const [roll] = duel?.attack.wears ?? []
-  return duel && roll ? wearOf(context, duel, roll, faces) : sum([])
+  if (!duel) return sum([])
+  const [roll] = duel.attack.wears ?? []
+  return roll ? wearOf(context, duel, roll, faces) : sum([])
 }
 
 /** What waits for gear when the step closes: all wear of an item together. */

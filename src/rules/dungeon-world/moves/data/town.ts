@@ -1,4 +1,5 @@
 import type { ModifierData, GivenData, MoveData } from '../../../moves/data/move-data'
+import { coinBounds } from '../../bounds'
 import { miss } from '../miss'
 import { granted } from './table'
 
@@ -11,7 +12,7 @@ export const carouse: MoveData = {
   words: 'dungeonWorld.carouse',
   dice: '2d6',
   stats: [{ field: 'load' }],
-  given: [{ id: 'bonus', min: 0, max: 10_000, initial: 0, adds: true }],
+  given: [{ id: 'bonus', ...coinBounds, initial: coinBounds.min, adds: true }],
   bands: {
     '10+': {
       rule: 'DW-067',

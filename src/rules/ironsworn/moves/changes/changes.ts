@@ -1,5 +1,5 @@
 import { figureAt, valueAt } from '../../../moves/apply'
-import type { SideChange } from '../../../moves/data/move-data'
+import type { FigureChange, SideChange } from '../../../moves/data/move-data'
 import type { Changed } from '../../../moves/data/sheet-rules'
 import type { MoveInput } from '../../../moves/move'
 import type { FollowUp } from '../../../moves/outcome'
@@ -25,15 +25,15 @@ export function changeOn(
   at: MoveInput,
   settings: Settings,
 ): Changed {
-  const { on, field, by = 0, to, rule } = change
+  const { on, field, rule } = change
   if (on === 'party') return partyChange(change, at, settings)
   const character = characterSchema.safeParse(sheet).data
   if (!character) return nothing
   if (field === 'bonds') return bondChange(character, { ...change, on })
   if (field === 'boasts') return boastChange(character, { ...change, on })
   if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
-  if (to !== undefined) return valueChange(sheet, { ...change, on }, to)
-  if (field === 'momentum') return momentumChange(character, on, by, rule)
+  if (change.to !== undefined) return valueChange(sheet, { ...change, on }, change.to)
+  if (field === 'momentum') return momentumChange(character, on, change.by, rule)
   if (field === 'health.value' || field === 'spirit.value') {
     return meterChange(character, { ...change, on, field })
   }
@@ -57,7 +57,7 @@ function ceilingOf(sheet: object, field: string): number {
 function figureChange(
   sheet: object,
   character: Character,
-  { on, field, by = 0, rule }: SideChange & { on: Person },
+  { on, field, by, rule }: FigureChange & { on: Person },
 ): Changed {
   const from = figureAt(sheet, field)
   const kept = Math.min(ceilingOf(sheet, field), Math.max(0, from + by))
@@ -91,7 +91,7 @@ const blockers = { 'health.value': 'wounded', 'spirit.value': 'shaken' } as cons
 
 function meterChange(
   character: Character,
-  { on, field, by = 0, rule }: SideChange & { on: Person; field: keyof typeof blockers },
+  { on, field, by, rule }: FigureChange & { on: Person; field: keyof typeof blockers },
 ): Changed {
   const { value, max } = field === 'health.value' ? character.health : character.spirit
   if (by >= 0) {

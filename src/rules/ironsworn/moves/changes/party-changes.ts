@@ -11,14 +11,11 @@ import { set } from './change-pieces'
 import { debilityChange } from './debility-changes'
 
 /** Supply is one for all, and so is what its end brings (IS-059, IS-068, IS-175). */
-export function partyChange(
-  { field, by = 0, to, rule }: SideChange,
-  at: MoveInput,
-  settings: Settings,
-): Changed {
+export function partyChange(change: SideChange, at: MoveInput, settings: Settings): Changed {
   const party = partySchema.parse(at.party ?? {})
-  if (field === 'unprepared') {
-    const is = to === 'on'
+  const { rule } = change
+  if (change.to !== undefined) {
+    const is = change.to === 'on'
     return {
       effects: [
         set('party', 'unprepared', party.unprepared ? 'on' : 'off', is ? 'on' : 'off', rule),
@@ -27,7 +24,7 @@ export function partyChange(
       asks: [],
     }
   }
-  const after = changeSupply(party.supply, by, party.unprepared)
+  const after = changeSupply(party.supply, change.by, party.unprepared)
   const isOut = after.unprepared && !party.unprepared
   const effects = [
     set('party', 'supply', party.supply, after.supply, rule),

@@ -1,8 +1,14 @@
-import type { Change, ModifierData, GivenData, StatData } from '../../../moves/data/move-data'
+import type {
+  Change,
+  FigureChange,
+  ModifierData,
+  GivenData,
+  StatData,
+} from '../../../moves/data/move-data'
 import { statSchema, type Stat } from '../../sheet'
 
 /** Momentum of the actor up or down: of a group the one who acts has it (IS-094). */
-export const momentum = (by: number, rule: string): Change => ({
+export const momentum = (by: number, rule: string): FigureChange => ({
   on: 'actor',
   field: 'momentum',
   by,
@@ -10,7 +16,7 @@ export const momentum = (by: number, rule: string): Change => ({
 })
 
 /** The party's supply up or down. */
-export const supply = (by: number, rule: string): Change => ({
+export const supply = (by: number, rule: string): FigureChange => ({
   on: 'party',
   field: 'supply',
   by,
@@ -18,7 +24,7 @@ export const supply = (by: number, rule: string): Change => ({
 })
 
 /** A field of the actor by a figure. */
-export const own = (field: string, by: number, rule: string): Change => ({
+export const own = (field: string, by: number, rule: string): FigureChange => ({
   on: 'actor',
   field,
   by,

@@ -99,6 +99,20 @@ describe('CI-111: engagement', () => {
   })
 })
 
+describe('CI-111: the sides of a hex', () => {
+  it('CI-111: are counted clockwise from the top, and round again', () => {
+    const [top, low] = [
+      { q: 2, r: 0 },
+      { q: 2, r: 2 },
+    ]
+    const middle = { q: 2, r: 1 }
+    const round = [top, { q: 3, r: 0 }, { q: 3, r: 1 }, low, { q: 1, r: 2 }, { q: 1, r: 1 }]
+    expect(sides.map((side) => over(middle, side))).toEqual(round)
+    expect([0, 7, 13].map((side) => over(middle, side))).toEqual([{ q: 1, r: 1 }, top, top])
+    expect(over(middle, 4, 3)).toEqual({ q: 2, r: 4 })
+  })
+})
+
 describe('limits', () => {
   it('CI-109, CI-112: four in the open, fewer by walls and friends', () => {
     expect(engagementLimits.map(({ situation, most }) => [situation, most])).toEqual([

@@ -50,6 +50,8 @@ describe('CI-213: the wear of a shield', () => {
       dice: '1d6',
     })
     expect(wearPreview(miss, '1.a', [5]).total).toBe(5)
+    expect(wearPreview(miss, '1.z', [5]).terms).toEqual([])
+    expect(wearPreview(duel({}, shielded), '1.a', [5]).terms).toEqual([])
     const rolled = send(miss, wear(5))
     expect(statusOf(rolled)).toBe('resolved')
     expect(the(rolled, 'b').state.shieldDamage).toBe(0)

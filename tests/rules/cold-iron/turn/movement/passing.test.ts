@@ -36,7 +36,12 @@ const pass = { type: 'attack.pass', attackId: '1.g' } as const
 describe('CI-183 moving through', () => {
   it('CI-183: the way has to be answered before anything else', () => {
     const table = charging()
-    expect(board(table).moves.map(({ kind }) => kind)).toEqual(['answer'])
+    expect(board(table).moves).toMatchObject([
+      { kind: 'answer', combatantId: 'a', why: { with: { who: 'G', whom: 'A' } } },
+    ])
+    expect(board(send(table, answers('block'))).moves).toMatchObject([
+      { kind: 'collision', combatantId: 'g', why: { with: { who: 'G', whom: 'A' } } },
+    ])
     expect(refused(table, roll(table, 'g', '50'))).toBe(no('answerFirst'))
     expect(refused(send(table, pass), close)).toBe(no('answersOpen'))
     expect(refused(table, collides('50'))).toBe(no('noCollision'))

@@ -1,0 +1,46 @@
+import { chmodSync, copyFileSync, existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fail } from './trouble'
+
+const attempts = 5
+/** What was written last, or must be taken back, lies in a log beside the file. */
+const logs = ['-wal', '-journal']
+
+/** Whether a file has a log beside it, as after a process was killed. */
+export function hasLog(path: string): boolean {
+  return logs.some((log) => existsSync(`${path}${log}`))
+}
+
+/** When and how large a file and its logs are: what changes when somebody writes meanwhile. */
+function stampOf(path: string): string {
+  return ['', ...logs]
+    .map((log) => statSync(`${path}${log}`, { throwIfNoEntry: false }))
+    .map((stat) => (stat ? `${stat.mtimeMs} ${stat.size}` : ''))
+    .join()
+}
+
+/** Copies a file that may be read-only itself: opening the copy as a campaign takes its lock. */
+function copyForReading(from: string, to: string): void {
+  copyFileSync(from, to)
+  chmodSync(to, 0o600)
+}
+
+/** Copies a campaign with its log to a new place, as it stood at one moment; it is only read itself. */
+export function copyWithLog(path: string, copy: string): void {
+  if (!existsSync(path)) fail('trouble.missing', { path })
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const before = stampOf(path)
+    for (const part of ['', ...logs]) {
+      if (existsSync(`${path}${part}`)) copyForReading(`${path}${part}`, `${copy}${part}`)
+    }
+    if (before === stampOf(path)) return
+  }
+  fail('trouble.busyMeanwhile', { path })
+}
+
+/** The same, into a folder under its own name. Answers the copy's path. */
+export function copyInto(path: string, folder: string): string {
+  const copy = join(folder, basename(path))
+  copyWithLog(path, copy)
+  return copy
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { query } from '../define'
+import type { Read } from '../file/handles'
+import { storedPhrase } from '../file/stored'
+import { words } from '../words'
+
+interface BatchRow {
+  id: number
+  label: string
+  at: string
+  state: 'done' | 'undone'
+  branch: number | null
+  encounter_id: string | null
+  fight: string | null
+  turn: number | null
+  step: number | null
+  step_title: string | null
+}
+
+interface BranchRow {
+  id: number
+  parent: number
+  label: string
+  turn: number | null
+  steps: number
+}
+
+/** As many steps as are looked through at once for those that are called so. */
+const mostLookedThrough = 10_000
+
+/** When in a fight a batch happened; null for what happened outside of one. */
+function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: title }: BatchRow) {
+  if (encounterId === null || turn === null || step === null || title === null) return null
+  return { encounterId, fight, turn, step, title: storedPhrase(title) }
+}
+
+/** Steps before one, newest first: those of the line, or of one branch, or whatever there is. */
+function stepsBefore(read: Read, among: string, before: number, branch: number, limit: number) {
+  return read.all<BatchRow>(
+    `SELECT batch.id, batch.label, batch.at, batch.state, batch.branch, batch.encounter_id,
+            batch.turn, batch.step, batch.step_title, encounter.name AS fight
+     FROM batch LEFT JOIN encounter ON encounter.id = batch.encounter_id
+     WHERE batch.state <> 'dropped' AND batch.id < @before AND ${among}
+     ORDER BY batch.id DESC LIMIT @limit`,
+    { before, branch, limit },
+  )
+}
+
+/** The steps whose words hold every one of `wanted`, and where to look on for more of them. */
+function stepsCalled(read: Read, wanted: string[], before: number, limit: number) {
+  const said = new Map<string, boolean>()
+  const isWanted = ({ label }: BatchRow) => {
+    const known = said.get(label)
+    if (known !== undefined) return known
+    const text = words.say(storedPhrase(label)).toLocaleLowerCase()
+    const holds = wanted.every((word) => text.includes(word))
+    said.set(label, holds)
+    return holds
+  }
+  const looked = stepsBefore(read, '@branch = 0', before, 0, mostLookedThrough)
+  const found = looked.filter(isWanted)
+  const rows = found.slice(0, limit)
+  const isCut = found.length > limit
+  const last = isCut ? rows.at(-1) : looked.length === mostLookedThrough && looked.at(-1)
+  return { rows, next: last ? last.id : null }
+}
+
+/** The branches that parted from the line, or from another branch, after any of these steps. */
+function branchesAfter(read: Read, parents: readonly number[]) {
+  const rows = read.all<BranchRow>(
+    `SELECT first.id, ifnull(first.parent, 0) AS parent, first.label, first.turn,
+            (SELECT count(*) FROM batch WHERE batch.branch = first.id) AS steps
+     FROM json_each(@parents) AS asked JOIN batch AS first ON first.parent IS nullif(asked.value, 0)
+     WHERE first.branch = first.id ORDER BY first.id DESC`,
+    { parents: JSON.stringify(parents) },
+  )
+  return (parent: number) =>
+    rows
+      .filter((row) => row.parent === parent)
+      .map(({ id, label, turn, steps }) => ({
+        id,
+        steps,
+        label: storedPhrase(label),
+        moment: turn === null ? null : { turn },
+      }))
+}
+
+export const historyList = {
+  /**
+   * The steps of the campaign, newest first, a page at a time: those on the line that is played, or
+   * with `branch`, by its first step, those of one that was written over, or with `words` all that are
+   * called so. `next` is where the next page begins; null at the end. Each step says which branches
+   * part after it, and `atBeginning` those that part before the first; `now` is where the campaign
+   * stands, 0 being the beginning.
+   */
+  'history.list': query({
+    input: z.strictObject({
+      limit: z.number().int().min(1).max(2000).default(300),
+      before: z.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
+      branch: z.number().int().min(1).optional(),
+      words: z.string().trim().max(80).default(''),
+    }),
+    run: (read, { limit, before, branch, words: wanted }) => {
+      const listed = () => {
+        const among = branch === undefined ? 'batch.branch IS NULL' : 'batch.branch = @branch'
+        const rows = stepsBefore(
+          read,
+          `@branch = @branch AND ${among}`,
+          before,
+          branch ?? 0,
+          limit + 1,
+        )
+        const page = rows.slice(0, limit)
+        return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+      }
+      const { rows, next } =
+        wanted === ''
+          ? listed()
+          : stepsCalled(read, wanted.toLocaleLowerCase().split(/\s+/), before, limit)
+      const after = branchesAfter(read, wanted === '' ? [0, ...rows.map(({ id }) => id)] : [])
+      const now = read.get<{ id: number | null }>(
+        `SELECT max(id) AS id FROM batch WHERE branch IS NULL AND state = 'done'`,
+      )
+      return {
+        batches: rows.map((row) => ({
+          id: row.id,
+          at: row.at,
+          state: row.state,
+          isWrittenOver: row.branch !== null,
+          label: storedPhrase(row.label),
+          moment: momentOf(row),
+          branches: after(row.id),
+        })),
+        next,
+        now: now?.id ?? 0,
+        atBeginning: branch === undefined && next === null ? after(0) : [],
+      }
+    },
+  }),
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+const driver = join(root, 'node_modules/better-sqlite3/lib/index.js')
+
+/** How a child ended, and what it said. */
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  said: string
+}
+
+/**
+ * Bundles a script of `support/child` once, as the program itself is bundled, so that a process of its
+ * own can run it and be killed. Answers what starts it; `limit` is how large its files may get, in
+ * kilobytes, as on a full disk.
+ */
+export async function childScript(
+  name: string,
+): Promise<(args: string[], limit?: number) => Promise<Ended>> {
+  const outDir = mkdtempSync(join(tmpdir(), 'iron-table-child-'))
+  afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { 'better-sqlite3': driver } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(import.meta.dirname, 'child', `${name}.ts`),
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { external: [driver], output: { entryFileNames: 'child.mjs' } },
+    },
+  })
+  return (args, limit) => start(join(outDir, 'child.mjs'), args, limit)
+}
+
+function start(script: string, args: string[], limit: number | undefined): Promise<Ended> {
+  const node = [process.execPath, script, ...args]
+  const [command = '', ...rest] =
+    limit === undefined ? node : ['sh', '-c', `ulimit -f ${limit * 2}; exec "$0" "$@"`, ...node]
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, signal, said }))
+  })
+}

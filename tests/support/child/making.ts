@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { answer } from '../../../src/campaign/workspace/answer'
+import { Workspace } from '../../../src/campaign/workspace/workspace'
+
+/*
+ * Opens the sample campaign in a folder and plays a note. Killed like by a power switch right before
+ * the nth change of the file system; without a number it says how many there are.
+ */
+const [dataFolder = '', sampleFolder = '', killAt = 'never'] = process.argv.slice(2)
+
+let changes = 0
+function dying<Work extends (...args: never[]) => unknown>(work: Work): Work {
+  return ((...args: Parameters<Work>) => {
+    if (`${++changes}` === killAt) process.kill(process.pid, 'SIGKILL')
+    return work(...args)
+  }) as Work
+}
+fs.openSync = dying(fs.openSync)
+fs.fsyncSync = dying(fs.fsyncSync)
+fs.renameSync = dying(fs.renameSync)
+fs.rmSync = dying(fs.rmSync)
+fs.writeFileSync = dying(fs.writeFileSync)
+fs.mkdirSync = dying(fs.mkdirSync)
+syncBuiltinESMExports()
+
+const nobody = () => Promise.resolve(undefined)
+const workspace = new Workspace({
+  dataFolder,
+  sampleFolder,
+  contentFolder: dataFolder,
+  givenPath: undefined,
+  clock: () => new Date().toISOString(),
+  askSavePath: nobody,
+  askOpenPath: nobody,
+  askFolder: nobody,
+  printPdf: () => Promise.resolve(new Uint8Array()),
+  openPlayerWindow: () => undefined,
+  changed: () => undefined,
+})
+const opened = await answer(workspace, 'gm', 'file.openSample', {})
+const changesOfOpening = changes
+const replies = [
+  opened,
+  await answer(workspace, 'gm', 'note.jot', { text: 'Kept' }),
+  await answer(workspace, 'gm', 'file.close', {}),
+]
+process.stdout.write(JSON.stringify({ replies, changesOfOpening }))
