@@ -82,15 +82,18 @@ export class Walker {
   readonly #ids: CampaignIds
   /** Nouns that this walk comes back to, so that one command finds what another has left. */
   readonly #themes: readonly string[]
+  readonly #sought: readonly ApiName[]
   /** What the walk has set out to do before it strolls on. */
   #errand: ApiName[] = []
   readonly #inputs = new Map<ApiName, fc.Arbitrary<unknown>>()
 
-  constructor(table: Table, chance: Chance) {
+  /** A walk that comes back to what is sought; to any three nouns where nothing is. */
+  constructor(table: Table, chance: Chance, ...sought: readonly ApiName[]) {
     this.table = table
     this.#chance = chance
     this.#ids = new CampaignIds(() => table.workspace.file)
-    this.#themes = chance.some(nouns, 3)
+    this.#sought = sought
+    this.#themes = sought.length > 0 ? sought.map(nounOf) : chance.some(nouns, 3)
   }
 
   /** Tries one command. */
@@ -139,6 +142,8 @@ export class Walker {
       this.#errand = [...(chance.of(errands) ?? [])]
     const next = this.#errand.shift()
     if (next) return next
+    const sought = chance.oneIn(3) ? chance.of(this.#sought) : undefined
+    if (sought) return sought
     const near = commandNames.filter((name) => this.#themes.includes(nounOf(name)))
     return chance.of(chance.oneIn(3) ? commandNames : near) ?? 'note.jot'
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ApiName } from '../../src/campaign/api'
 import type { CampaignFile } from '../../src/campaign/file/campaign-file'
 import { content, dump } from '../support/dump'
 import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
@@ -9,6 +10,8 @@ import { Tally } from './tally'
 import { openCopy, startingFile, Walker } from './walker'
 
 const walks = rounds({ short: 4, whole: 300 })
+/** Walks more, at the most, for commands that no walk has come by. */
+const furtherWalks = 40
 const steps = rounds({ short: 40, whole: 80 })
 
 /** No row points at one that is not there, and the file itself is whole. */
@@ -59,39 +62,52 @@ async function beginningOf(path: string): Promise<Rows> {
   return beginning
 }
 
+/** One walk on a copy of a campaign, undone and done again; `sought` is what it keeps to. */
+async function walk(
+  path: string,
+  beginning: Rows,
+  tally: Tally,
+  number: number,
+  ...sought: ApiName[]
+): Promise<void> {
+  const chance = new Chance(seed * 100_003 + number)
+  const table = await openCopy(path)
+  const { file } = table.workspace
+  const walker = new Walker(table, chance, ...sought)
+  await tally.attempt(`walk ${number}`, async () => {
+    for (let step = 0; step < steps; step++) {
+      tally.count(await walker.step())
+      if (chance.oneIn(25)) file.undo()
+      if (chance.oneIn(50)) file.redo()
+      if (chance.oneIn(60)) await jump(table, chance)
+    }
+    expectWholeFile(file)
+    expectWholeSearch(file)
+    toTheEnd(() => file.redo())
+    const end = dump(file)
+    toTheEnd(() => file.undo())
+    expect(differences(beginning, content(file))).toBe('[]')
+    expectWholeSearch(file)
+    toTheEnd(() => file.redo())
+    expect(differences(end, dump(file))).toBe('[]')
+    expectWholeSearch(file)
+  })
+  table.workspace.close()
+}
+
 describe('a walk over all commands', () => {
   it('is undone to the start and done again to the end, whatever was tried', async () => {
     const path = await startingFile()
     const beginning = await beginningOf(path)
     const tally = new Tally('walks')
-    for (let number = 0; number < walks; number++) {
-      const chance = new Chance(seed * 100_003 + number)
-      const table = await openCopy(path)
-      const { file } = table.workspace
-      const walker = new Walker(table, chance)
-      await tally.attempt(`walk ${number}`, async () => {
-        for (let step = 0; step < steps; step++) {
-          tally.count(await walker.step())
-          if (chance.oneIn(25)) file.undo()
-          if (chance.oneIn(50)) file.redo()
-          if (chance.oneIn(60)) await jump(table, chance)
-        }
-        expectWholeFile(file)
-        expectWholeSearch(file)
-        toTheEnd(() => file.redo())
-        const end = dump(file)
-        toTheEnd(() => file.undo())
-        expect(differences(beginning, content(file))).toBe('[]')
-        expectWholeSearch(file)
-        toTheEnd(() => file.redo())
-        expect(differences(end, dump(file))).toBe('[]')
-        expectWholeSearch(file)
-      })
-      table.workspace.close()
+    let number = 0
+    while (number < walks) await walk(path, beginning, tally, number++)
+    // Chance passes a command by now and then: it is sought before it counts as one nobody can give.
+    while (isWhole && tally.never().length > 0 && number < walks + furtherWalks) {
+      await walk(path, beginning, tally, number++, ...tally.never())
     }
-    const never = isWhole ? tally.never() : []
-    tellAttempted(tally.line({ walks, rarest: tally.rarest() }))
+    tellAttempted(tally.line({ walks: number, rarest: tally.rarest() }))
     expect(tally.failures()).toEqual([])
-    expect(never).toEqual([])
+    expect(isWhole ? tally.never() : []).toEqual([])
   })
 })

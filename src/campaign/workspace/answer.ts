@@ -25,6 +25,15 @@ const invalid = (key: string, gaps: Record<string, string | number>): Reply<neve
   error: { code: 'invalid', message: phrase(key, gaps) },
 })
 
+/** What a call could not read of its input first. */
+function unread(name: string, { issues: [issue] }: z.ZodError): Reply<never> {
+  return invalid('invalid.input', {
+    name,
+    field: (issue?.path.join('.') ?? '').slice(0, 300),
+    problem: (issue?.message ?? '').slice(0, 300),
+  })
+}
+
 async function run(
   workspace: Workspace,
   role: WindowRole,
@@ -70,14 +79,7 @@ export async function answer(
   if (isEndless(input)) return invalid('invalid.endless', { name })
   try {
     const parsed = definition.input.safeParse(input)
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      return invalid('invalid.input', {
-        name,
-        field: (issue?.path.join('.') ?? '').slice(0, 300),
-        problem: (issue?.message ?? '').slice(0, 300),
-      })
-    }
+    if (!parsed.success) return unread(name, parsed.error)
     return await run(workspace, role, name, definition, parsed.data)
   } catch (error) {
     if (error instanceof Refusal) {
