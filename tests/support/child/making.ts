@@ -29,7 +29,6 @@ const workspace = new Workspace({
   dataFolder,
   sampleFolder,
   contentFolder: dataFolder,
-  givenPath: undefined,
   clock: () => new Date().toISOString(),
   askSavePath: nobody,
   askOpenPath: nobody,
@@ -37,6 +36,9 @@ const workspace = new Workspace({
   printPdf: () => Promise.resolve(new Uint8Array()),
   openPlayerWindow: () => undefined,
   changed: () => undefined,
+  notice: () => null,
+  showLog: () => undefined,
+  noteFault: () => undefined,
 })
 const opened = await answer(workspace, 'gm', 'file.openSample', {})
 const changesOfOpening = changes
