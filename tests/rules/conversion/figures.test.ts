@@ -50,11 +50,21 @@ const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly u
     npc: {
       kind: ['minion', 'relevant', 'monster', 'demon'],
       armor: range(0, 6),
-      attacks: range(0, 9).map((harm) => [{ name: 'Axe', harm }]),
+      attacks: [
+        ...range(0, 9).map((harm) => [{ name: 'Axe', harm }]),
+        [{ name: 'Pick', harm: 3, ap: 2 }],
+      ],
+      shield: [2],
+      'otherProtection.value': [1],
       customMoves: [['Bite']],
       bodies: [{ 1: {}, 2: {} }],
     },
-    character: { playbook: ['Knight'], 'stats.steel': [-1, 0, 2], 'counterMax.health': [0, 2] },
+    character: {
+      playbook: ['Knight'],
+      'gear.weapons': [[{ name: 'Bill', custom: { harm: 4, ap: 1 } }]],
+      'stats.steel': [-1, 0, 2],
+      'counterMax.health': [0, 2],
+    },
   },
   ironsworn: {
     npc: {

@@ -34,9 +34,6 @@ describe('CI-164 who is struck out by the side that comes first', () => {
   const struckOf = (worn: Combatant, how: object, ...dice: number[][]) => {
     const start = send(goingFor([a, worn], [['a', 'b']]), keep, tag('a'), tackle(['a']))
     const hit = send(scrum(start), maul(['a'], '27', how))
-    console.log(
-      JSON.stringify(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)).context.pending),
-    )
     return refused(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)), maul(['b'], '89'))
   }
 

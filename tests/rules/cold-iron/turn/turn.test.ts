@@ -125,9 +125,7 @@ describe('CI-017 a step is simultaneous', () => {
     const changes = until(begun, 'handToHandFighting').told.filter(
       ({ kind }) => kind === 'state.changed',
     )
-    expect(changes).toMatchObject([
-      { from: 'stunned', cause: { key: 'coldIron.cause.stunOver' } },
-    ])
+    expect(changes).toMatchObject([{ from: 'stunned', cause: { key: 'coldIron.cause.stunOver' } }])
   })
 
   it('reads the defence as it was when the step began, whoever rolls first', () => {
