@@ -191,7 +191,7 @@ function proposals(holder: SheetHolder, { propose }: Conversion): string[] {
     ...range(0, 10).map((value) => {
       return `  measures of ${value}: ${tellProposal(propose(holder, alike(value), 'Hob'))}`
     }),
-    `  two of them: ${tellProposal(propose(holder, { ...alike(3), count: 2 }, 'Hob'))}`,
+    ...tellSheet('two of them', propose(holder, { ...alike(3), count: 2 }, 'Hob'), usual),
     ...tellSheet('known by name', propose(holder, known, 'Hob'), usual),
     ...tellSheet('more than fits', propose(holder, tooMuch, 'Hob'), usual),
   ]
