@@ -46,6 +46,7 @@ export function useRead<Name extends ApiName>(
   name: Name,
   input: MaybeRefOrGetter<InputOf<Name> | null>,
 ) {
+  const trouble = useTrouble()
   return useQuery({
     key: () => keyOf(name, toValue(input)),
     enabled: () => toValue(input) !== null,
@@ -54,6 +55,7 @@ export function useRead<Name extends ApiName>(
       const reply = await call(name, asked)
       if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
       readsOf.set(keyOf(name, asked).join(), reply.reads)
+      if (reply.leftOut) trouble.raiseLeftOut(reply.leftOut)
       return reply.value
     },
   })

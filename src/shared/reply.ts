@@ -8,9 +8,12 @@ import { phrase, type Phrase } from './phrase'
  */
 export type ErrorCode = 'refused' | 'invalid' | 'failed'
 
-/** What every call answers with. `reads` lists the tables a query looked at. */
+/**
+ * What every call answers with. `reads` lists the tables a query looked at, `leftOut` the texts that
+ * could not be read and so are missing from its answer.
+ */
 export type Reply<Value> =
-  | { ok: true; value: Value; reads?: string[] }
+  | { ok: true; value: Value; reads?: string[]; leftOut?: string[] }
   | { ok: false; error: { code: ErrorCode; message: Phrase } }
 
 /** A `no` in words. Thrown inside a command it rolls the transaction back. */

@@ -6,6 +6,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 import { holderSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
@@ -88,22 +89,24 @@ export const conditionApi = {
   'condition.list': query({
     input: z.strictObject({}),
     run: (read) =>
-      read
-        .all<Row>(
+      readable(
+        read,
+        read.all<Row>(
           `SELECT carried_state.character_id, carried_state.npc_id, carried_state.system,
                   carried_state.state, encounter.name AS fight
            FROM carried_state LEFT JOIN encounter ON encounter.id = carried_state.encounter_id
            ORDER BY carried_state.rowid`,
-        )
-        .flatMap((row) => {
+        ),
+        (row) => {
           const { character_id: character, npc_id: npc, system: systemId, fight } = row
           const recovery = knownSystem(systemId).combat?.recovery
           const id = character ?? npc
           if (!recovery || id === null) return []
           const type: Holder = character === null ? 'npc' : 'character'
-          const state = recovery.state.parse(JSON.parse(row.state))
+          const state = readStored(recovery.state, row.state)
           return [{ type, id, system: systemId, state, fight }]
-        }),
+        },
+      ).flat(),
   }),
 
   /** Lets people rest together: minutes, nights, and who cares for whom. */

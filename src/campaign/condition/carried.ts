@@ -1,5 +1,6 @@
 import type { CombatRules } from '../../rules/system/combat'
 import type { Read, Write } from '../file/handles'
+import { readStored } from '../file/stored'
 import type { Holder } from '../sheet/sheets'
 
 /** Whose state is carried from fight to fight. */
@@ -21,7 +22,7 @@ export function readCarried(
     `SELECT state FROM carried_state WHERE ${column[type]} = @id AND system = @system`,
     { id, system },
   )
-  return row && rules.recovery ? rules.recovery.state.parse(JSON.parse(row.state)) : null
+  return row && rules.recovery ? readStored(rules.recovery.state, row.state) : null
 }
 
 /** Keeps what is left on somebody, or forgets it when it is null. `encounterId`: the fight that left it. */

@@ -4,6 +4,7 @@ import type { CombatContext, CombatantOf, CombatRules } from '../../rules/system
 import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { ifReadable } from '../file/stored'
 import { rulingsOf } from '../setting/read'
 import { combatOf, knownSystem } from '../sheet/sheets'
 import { overridesSchema, sheetWith } from './overrides'
@@ -69,7 +70,16 @@ function readCombatants(read: Read, encounterId: string, rules: CombatRules) {
     sheet: readSheet(rules, `[${row.sheet},${row.overrides}]`),
     state: readState(rules, row.state),
   })
-  return Object.fromEntries(rows.map((row) => [row.id, parse(row)]))
+  // The machine needs everybody in it: a fight with one who cannot be read waits, and says who it is.
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      ifReadable(
+        () => parse(row),
+        () => refuse('refusal.combatantUnreadable', { name: row.label }),
+      ),
+    ]),
+  )
 }
 
 /** Until it begins, a fight prepared long ago shows its people as they are today. */

@@ -4,6 +4,7 @@ import type { Moment } from '../../rules/system/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 import { memoize } from '../file/memoize'
 import { combatOf, type Holder } from '../sheet/sheets'
 import { figuresOf, overridesSchema, type Figure, type Overrides } from './overrides'
@@ -105,19 +106,19 @@ function parse(encounter: Pick<EncounterRecord, 'system'>, row: Row): CombatantE
     encounterId: row.encounter_id,
     group: row.group_name,
     template: templateOf(row),
-    sheet: rules.sheet.parse(JSON.parse(row.sheet)),
-    overrides: overridesSchema.parse(JSON.parse(row.overrides)),
-    state: rules.state.parse(JSON.parse(row.state)),
+    sheet: readStored(rules.sheet, row.sheet),
+    overrides: readStored(overridesSchema, row.overrides),
+    state: readStored(rules.state, row.state),
   }
 }
 
-/** Everyone in a fight, in their order. */
+/** Everyone in a fight who can be read, in their order. */
 export function combatantsIn(read: Read, encounter: EncounterRecord): CombatantEntry[] {
-  return read
-    .all<Row>(`SELECT ${columns} FROM combatant WHERE encounter_id = @id ORDER BY position`, {
-      id: encounter.id,
-    })
-    .map((row) => parse(encounter, row))
+  const rows = read.all<Row>(
+    `SELECT ${columns} FROM combatant WHERE encounter_id = @id ORDER BY position`,
+    { id: encounter.id },
+  )
+  return readable(read, rows, (row) => parse(encounter, row))
 }
 
 /** One combatant by id; a refusal in words when there is none. */

@@ -5,6 +5,8 @@ import Database from 'better-sqlite3'
 import { copyInto, hasLog } from './copy'
 import { readHeader } from './header'
 import { newestVersion } from './migrate'
+import { refuseStrangeSchema } from './schema'
+import { isSchemaTooLong } from './schema-size'
 
 /** Runs `work` on a folder that is gone afterwards. */
 export function inPassing<Value>(work: (folder: string) => Value): Value {
@@ -29,21 +31,24 @@ function bytesOf(path: string): Buffer {
   })
 }
 
-/** A database in memory, so that nothing is written beside the file that is looked at. */
-function inMemory(bytes: Buffer): Database.Database {
+/**
+ * Opens what a file holds at this moment, in memory and for reading only: the file is not locked for
+ * it, and nothing is written beside it.
+ */
+export function openInMemory(path: string): Database.Database {
+  const bytes = bytesOf(path)
   // What lies in memory has no log: the two marks for one are taken out.
-  bytes.writeUInt16BE(0x0101, 18)
+  if (bytes.length >= 20) bytes.writeUInt16BE(0x0101, 18)
   return new Database(bytes, { readonly: true })
 }
 
-/** Whether a campaign holds the one row that says which it is, in a table and nowhere else. */
+/** Whether a campaign holds the one row that says which it is. Its schema must be known to be ours. */
 export function hasOwnRow(db: Database.Database): boolean {
-  const type = db.prepare(`SELECT type FROM sqlite_schema WHERE name = 'campaign'`).pluck().get()
-  return type === 'table' && db.prepare('SELECT count(*) FROM campaign').pluck().get() === 1
+  return db.prepare('SELECT count(*) FROM campaign').pluck().get() === 1
 }
 
 /**
- * Whether a file is a campaign that this version can open, with its own row, and passes the full check:
+ * Whether a file is a campaign that this version can open, with its own row and our schema, and passes the full check:
  * only such a one counts as a backup. Never changes it, nor leaves anything beside it.
  */
 export function isWhole(backup: string): boolean {
@@ -52,8 +57,10 @@ export function isWhole(backup: string): boolean {
     const header = readHeader(backup)
     if (header.kind !== 'campaign') return false
     if (header.version < 1 || header.version > newestVersion) return false
-    db = inMemory(bytesOf(backup))
+    if (isSchemaTooLong(backup)) return false
+    db = openInMemory(backup)
     db.pragma('trusted_schema = OFF')
+    refuseStrangeSchema(db, backup)
     return hasOwnRow(db) && db.pragma('integrity_check(1)', { simple: true }) === 'ok'
   } catch {
     return false

@@ -4,6 +4,7 @@ import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { backupFolder, copyAtOnce, makeBackup } from './backup'
+import { checkBehind } from './check-behind'
 import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
 import {
   dropIfEmpty,
@@ -16,6 +17,7 @@ import {
   type Changed,
 } from './history'
 import { takeNote } from './lock'
+import { migrations } from './migrate'
 import { createDatabase, openDatabase } from './open'
 import { wordsFor } from './trouble'
 import { tablesOf, underBatch, watchForUndo } from './undo'
@@ -68,6 +70,10 @@ export class CampaignFile {
   backupTrouble: Phrase | undefined
   /** What is to be said of this opening, though nothing is wrong with the campaign. */
   readonly notices: Phrase[] = []
+  /** What was mended in the file on opening it, or found wrong in it since, in words. */
+  found: Phrase | undefined
+  /** The copy made on opening. */
+  #copy: string | undefined
   readonly #db: Database
   readonly #prepare: Prepare
   readonly #clock: Clock
@@ -90,7 +96,10 @@ export class CampaignFile {
 
   /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
   static async open(path: string, clock: Clock): Promise<CampaignFile> {
-    const file = new CampaignFile(await openDatabase(path, clock()), path, clock)
+    let found: Phrase | undefined
+    const db = await openDatabase(path, clock(), migrations, (words) => (found = words))
+    const file = new CampaignFile(db, path, clock)
+    file.found = found
     await file.backUp()
     return file
   }
@@ -107,11 +116,21 @@ export class CampaignFile {
   async backUp(): Promise<void> {
     const at = this.#clock()
     try {
-      await makeBackup(this.#db, this.path, at, 'open')
+      this.#copy = await makeBackup(this.#db, this.path, at, 'open')
       this.#isSafe(at)
     } catch {
       this.#isUnsafe()
     }
+  }
+
+  /**
+   * Checks the file in full, on the copy made of it on opening, so that nobody waits. Answers whether
+   * something is wrong; `found` says what, and what to do.
+   */
+  async checkBehind(): Promise<boolean> {
+    const found = this.#copy === undefined ? undefined : await checkBehind(this.path, this.#copy)
+    this.found = found ?? this.found
+    return found !== undefined
   }
 
   /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
@@ -125,11 +144,11 @@ export class CampaignFile {
     }
   }
 
-  /** Answers a question and says which tables were read for it. */
-  read<Value>(ask: (read: Read) => Value): { value: Value; reads: string[] } {
-    const asked = new Set<string>()
-    const value = ask(reader(this.#prepare, asked))
-    return { value, reads: [...asked] }
+  /** Answers a question, and says which tables were read for it and which texts could not be. */
+  read<Value>(ask: (read: Read) => Value): { value: Value; reads: string[]; leftOut: string[] } {
+    const [asked, leftOut] = [new Set<string>(), new Set<string>()]
+    const value = ask(reader(this.#prepare, asked, leftOut))
+    return { value, reads: [...asked], leftOut: [...leftOut] }
   }
 
   /** Runs one command: one batch, one transaction; a throw inside rolls everything back. */

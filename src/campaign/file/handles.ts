@@ -10,6 +10,8 @@ export type Bindings = Record<string, Binding>
 export interface Read {
   all<Row>(sql: string, bindings?: Bindings): Row[]
   get<Row>(sql: string, bindings?: Bindings): Row | undefined
+  /** Tells that something was left out of the answer because it cannot be read; `text` is what it says. */
+  leaveOut(text: string): void
 }
 
 /** Where a fact belongs, beside what it says. */
@@ -55,8 +57,8 @@ export function statements(db: Database): Prepare {
   }
 }
 
-/** A read handle; the tables that its statements name are added to `asked`. */
-export function reader(prepare: Prepare, asked?: Set<string>): Read {
+/** A read handle; the tables that its statements name are added to `asked`, what cannot be read to `leftOut`. */
+export function reader(prepare: Prepare, asked?: Set<string>, leftOut?: Set<string>): Read {
   const statement = (sql: string) => {
     for (const [, table] of sql.matchAll(/\b(?:from|join)\s+([a-z_]+)/gi)) {
       if (table) asked?.add(table)
@@ -67,5 +69,6 @@ export function reader(prepare: Prepare, asked?: Set<string>): Read {
     all: <Row>(sql: string, bindings: Bindings = {}) => statement(sql).all(bindings) as Row[],
     get: <Row>(sql: string, bindings: Bindings = {}) =>
       statement(sql).get(bindings) as Row | undefined,
+    leaveOut: (text) => leftOut?.add(text),
   }
 }

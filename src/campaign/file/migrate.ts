@@ -21,6 +21,11 @@ export const migrations: readonly Migration[] = Object.entries(sources)
 /** The version that this Iron Table writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0
 
+/** Runs steps in their order. Must be called inside a transaction where a file is at stake. */
+export function runSteps(db: Database, steps: readonly Migration[]): void {
+  for (const { sql } of steps) db.exec(sql)
+}
+
 /** Brings a file up to date: all pending steps in one transaction, or none. Returns whether there were any. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): boolean {
   const from = Number(db.pragma('user_version', { simple: true }))
@@ -28,7 +33,7 @@ export function migrate(db: Database, steps: readonly Migration[] = migrations):
   const last = pending.at(-1)
   if (!last) return false
   db.transaction(() => {
-    for (const step of pending) db.exec(step.sql)
+    runSteps(db, pending)
     db.pragma(`application_id = ${applicationId}`)
     db.pragma(`user_version = ${last.version}`)
   }).immediate()

@@ -27,6 +27,7 @@ const withBackup: Record<string, string> = {
   'trouble.missing': 'trouble.missingWithBackup',
   'trouble.notACampaign': 'trouble.damagedWithBackup',
   'trouble.damaged': 'trouble.damagedWithBackup',
+  'trouble.strange': 'trouble.strangeWithBackup',
   'trouble.backupDamaged': 'trouble.backupDamagedWithBackup',
 }
 

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, lstatSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { dropBackup, makeBackup } from './backup'
 import { hasOwnRow, inPassing } from './backup-check'
+import { boundsBroken, verdictOn } from './check'
 import { copyInto, hasLog } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
 import { makeWhole } from './disk/whole-file'
@@ -12,6 +13,9 @@ import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './offer'
+import { refuseStrangeSchema } from './schema'
+import { isSchemaTooLong, mostEntries } from './schema-size'
+import { lacksSearch, mendSearch } from './search-index'
 import { codeOf, fail, wordsFor } from './trouble'
 
 function refuseForeign(path: string, newest: number): void {
@@ -22,25 +26,48 @@ function refuseForeign(path: string, newest: number): void {
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
+  if (isSchemaTooLong(path)) fail('trouble.strange', { path, what: `> ${mostEntries}` })
   closeSync(openSync(path, 'r+'))
 }
 
-/** What the check of a file says of it: `ok`, or the first thing that is wrong. */
-function verdictOn(db: Database.Database): string {
-  return String(db.pragma('quick_check(1)', { simple: true }))
+/** What the quick check says of a file that may be too damaged to be checked at all. */
+function firstFault(db: Database.Database): string | undefined {
+  try {
+    return verdictOn(db)[0]
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
-/** Refuses what is not whole, before anything is written. Full checks and those of the schema belong here. */
-function checkAll(db: Database.Database, path: string): void {
-  const verdict = verdictOn(db)
-  if (verdict !== 'ok') fail('trouble.damaged', { path, detail: verdict })
+/** Refuses what is not ours or not whole; what search keeps is made anew, and told where it was damaged. */
+function checkAll(
+  db: Database.Database,
+  path: string,
+  steps: readonly Migration[],
+  tell: (words: Phrase) => void = () => undefined,
+): void {
+  refuseStrangeSchema(db, path, steps)
+  const detail = firstFault(db)
+  if (detail !== undefined || lacksSearch(db, steps)) {
+    if (!mendSearch(db, steps)) fail('trouble.damaged', { path, detail: detail ?? '' })
+    tell(phrase('trouble.searchMended'))
+  }
   if (!hasOwnRow(db)) fail('trouble.damaged', { path, detail: '' })
+  const beyond = boundsBroken(db)
+  if (beyond !== undefined) fail('trouble.strange', { path, what: beyond })
+}
+
+/** The file may come from anybody: what lies in it gets at nothing beside it. */
+function distrust(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF')
+  db.pragma('cell_size_check = ON')
 }
 
 /** Opens a connection and takes the lock; changes nothing. */
 function connect(path: string, mustExist: boolean): Database.Database {
   const db = new Database(path, { fileMustExist: mustExist, timeout: 250 })
   try {
+    distrust(db)
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
@@ -66,14 +93,15 @@ function copyToCheck(path: string, folder: string): string | undefined {
  * Checks a campaign whose last writer was killed on a copy first: closing the file itself would fold
  * its log into it, and a file that is refused stays as it is.
  */
-function rehearse(path: string, check: (db: Database.Database) => void): void {
+function rehearse(path: string, steps: readonly Migration[]): void {
   if (!hasLog(path) || readNote(path)) return
   inPassing((folder) => {
     const copy = copyToCheck(path, folder)
     if (copy === undefined) return
     const db = new Database(copy)
     try {
-      check(db)
+      distrust(db)
+      checkAll(db, path, steps)
     } finally {
       db.close()
     }
@@ -108,21 +136,22 @@ async function bringUpToDate(
 
 /**
  * Opens a campaign's database: header, lock, integrity, a copy set aside before a migration.
- * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words.
+ * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words. `tell` hears what
+ * was mended on the way.
  */
 export async function openDatabase(
   path: string,
   at: string,
   steps: readonly Migration[] = migrations,
+  tell: (words: Phrase) => void = () => undefined,
 ): Promise<Database.Database> {
   const newest = steps.at(-1)?.version ?? 0
-  const check = (connection: Database.Database) => checkAll(connection, path)
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
-    rehearse(path, check)
+    rehearse(path, steps)
     db = connect(path, true)
-    check(db)
+    checkAll(db, path, steps, tell)
     db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version < newest) await bringUpToDate(db, path, at, steps)
@@ -163,7 +192,7 @@ export function createDatabase(
       try {
         migrate(made)
         fill(made)
-        checkAll(made, path)
+        checkAll(made, path, migrations)
       } finally {
         made.close()
       }

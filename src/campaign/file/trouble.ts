@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { ZodError } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 
@@ -13,6 +14,11 @@ export function codeOf(error: unknown): string {
   if (error instanceof Database.SqliteError) return error.code
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return ''
+}
+
+/** Whether a command meant somebody or something that is not in the campaign: no row may point at it. */
+export function isMissingReference(error: unknown): boolean {
+  return codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY'
 }
 
 /** What each code means, first match wins. SQLite's extended codes begin with the plain one. */
@@ -36,6 +42,7 @@ export function wordsFor(error: unknown, path: string): Phrase {
   if (code.startsWith('SQLITE_CANTOPEN') && existsSync(path)) {
     return phrase('trouble.readOnly', { path })
   }
+  if (error instanceof ZodError) return phrase('trouble.unreadable')
   const found = meanings.find(([codes]) => codes.some((each) => code.startsWith(each)))
   if (found) return phrase(found[1], { path })
   return phrase('trouble.unexpected', { what: error instanceof Error ? error.message : code })

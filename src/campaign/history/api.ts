@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { phraseSchema } from '../../shared/phrase'
 import { operation, query } from '../define'
+import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import type { Changed } from '../file/history'
@@ -22,7 +22,7 @@ interface BatchRow {
 /** When in a fight a batch happened; null for what happened outside of one. */
 function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: title }: BatchRow) {
   if (encounterId === null || turn === null || step === null || title === null) return null
-  return { encounterId, fight, turn, step, title: phraseSchema.parse(JSON.parse(title)) }
+  return { encounterId, fight, turn, step, title: storedPhrase(title) }
 }
 
 /** The first batch that is found so: what it is called, and the turn of a fight it happened in. */
@@ -31,7 +31,7 @@ function nextStep(read: Read, found: string) {
     `SELECT label, turn FROM batch WHERE ${found} LIMIT 1`,
   )
   if (!row) return null
-  const label = phraseSchema.parse(JSON.parse(row.label))
+  const label = storedPhrase(row.label)
   return { label, moment: row.turn === null ? null : { turn: row.turn } }
 }
 
@@ -57,7 +57,7 @@ export const historyApi = {
           id: row.id,
           at: row.at,
           state: row.state,
-          label: phraseSchema.parse(JSON.parse(row.label)),
+          label: storedPhrase(row.label),
           moment: momentOf(row),
         })),
       }

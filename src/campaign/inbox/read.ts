@@ -4,6 +4,7 @@ import { refSchema } from '../../shared/fact'
 import { phraseSchema } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 
 interface OwedRow {
   id: string
@@ -35,9 +36,9 @@ const rank = `CASE due WHEN 'first' THEN 0 WHEN 'contemporary' THEN 1 WHEN 'stan
 function parse({ about, cause, kept_picks, ...row }: OwedRow) {
   return {
     ...row,
-    about: z.array(refSchema).parse(JSON.parse(about)),
-    cause: phraseSchema.parse(JSON.parse(cause)),
-    keptPicks: z.array(phraseSchema).parse(JSON.parse(kept_picks)),
+    about: readStored(z.array(refSchema), about),
+    cause: readStored(phraseSchema, cause),
+    keptPicks: readStored(z.array(phraseSchema), kept_picks),
   }
 }
 
@@ -46,9 +47,11 @@ export type OwedMoveRow = ReturnType<typeof parse>
 
 /** What is still owed: what comes first, first; then the oldest. */
 export function readOwed(read: Read): OwedMoveRow[] {
-  return read
-    .all<OwedRow>(`${columns} WHERE settled IS NULL ORDER BY ${rank}, at, rowid`)
-    .map(parse)
+  return readable(
+    read,
+    read.all<OwedRow>(`${columns} WHERE settled IS NULL ORDER BY ${rank}, at, rowid`),
+    parse,
+  )
 }
 
 /** One owed move that is not settled yet; a refusal in words when there is none. */

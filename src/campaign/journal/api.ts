@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factSchema, type Fact } from '../../shared/fact'
 import { query } from '../define'
+import { ifReadable, readStored } from '../file/stored'
 import { fieldTitle } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
 
@@ -17,9 +18,15 @@ export interface JournalEntry {
   fact: Fact
 }
 
-/** Parses a row of the journal. */
+/** Stands for a line of the journal that cannot be read: nobody knows whether players may. */
+function unreadableFact(text: string): Fact {
+  return { kind: 'note.unreadable', secret: true, about: [], with: { text: text.slice(0, 300) } }
+}
+
+/** Reads a row of the journal; one that cannot be read says so, with its text. */
 export function entryOf(row: FactRow): JournalEntry {
-  return { id: row.id, at: row.at, fact: factSchema.parse(JSON.parse(row.fact)) }
+  const fact = ifReadable(() => readStored(factSchema, row.fact), unreadableFact)
+  return { id: row.id, at: row.at, fact }
 }
 
 export const journalApi = {

@@ -3,6 +3,7 @@ import type { ConfidentialReport, MissionEnd } from '../../rules/system/mission-
 import type { MissionFate } from '../../rules/missions/life'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { ifReadable, readStored } from '../file/stored'
 
 /** A closing roll as it was made. */
 export const rollSchema = z.object({
@@ -65,12 +66,24 @@ function reportOf(row: ReportRow): ConfidentialReport {
   }
 }
 
-const participantOf = (row: ParticipantRow) => ({
+/** The closing roll of a participant; one that cannot be read is left out and told. */
+function rollOf(read: Read, { roll }: ParticipantRow): ClosingRoll | null {
+  if (roll === null) return null
+  return ifReadable(
+    () => readStored(rollSchema, roll),
+    (text) => {
+      read.leaveOut(text)
+      return null
+    },
+  )
+}
+
+const participantOf = (read: Read, row: ParticipantRow) => ({
   id: row.character_id,
   name: row.name,
   absent: row.absent === 1,
   milestones: row.milestones,
-  roll: row.roll === null ? null : rollSchema.parse(JSON.parse(row.roll)),
+  roll: rollOf(read, row),
 })
 
 /** The parts of these missions, by their ids: one question each, however many they are. */
@@ -103,8 +116,10 @@ function partsOf(read: Read, missions: readonly MissionRow[]) {
 
 type MissionParts = ReturnType<typeof partsOf>
 
-function complete(mission: MissionRow, parts: MissionParts) {
-  const participants = (parts.participants.get(mission.id) ?? []).map(participantOf)
+function complete(read: Read, mission: MissionRow, parts: MissionParts) {
+  const participants = (parts.participants.get(mission.id) ?? []).map((row) =>
+    participantOf(read, row),
+  )
   const end: MissionEnd = {
     // One that was given up is closed with no rolls: nothing asks how it weighs.
     outcome: mission.outcome === 'abandoned' ? 'uncertain' : (mission.outcome ?? 'uncertain'),
@@ -123,7 +138,7 @@ export type Mission = ReturnType<typeof complete>
 export function readMissions(read: Read): Mission[] {
   const rows = read.all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
   const parts = partsOf(read, rows)
-  return rows.map((row) => complete(row, parts))
+  return rows.map((row) => complete(read, row, parts))
 }
 
 /** One mission; a refusal in words when it is gone. */
@@ -131,5 +146,5 @@ export function readMission(read: Read, id: string): Mission {
   const row =
     read.get<MissionRow>(`${missionColumns} WHERE mission.id = @id`, { id }) ??
     refuse('refusal.gone')
-  return complete(row, partsOf(read, [row]))
+  return complete(read, row, partsOf(read, [row]))
 }

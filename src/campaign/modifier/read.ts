@@ -1,6 +1,7 @@
 import { modifierSchema, type HeldModifier } from '../../rules/moves/modifiers'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 
 /** A modifier as it lies in the file, and whose it is. */
 export interface ModifierRow extends HeldModifier {
@@ -35,7 +36,10 @@ function modifierOf({
   trigger_text,
   ...row
 }: StoredRow): ModifierRow {
-  const scoped = { scope: JSON.parse(scope) as unknown, text: JSON.parse(trigger_text) as unknown }
+  const scoped = {
+    scope: readStored(modifierSchema.shape.scope, scope),
+    text: readStored(modifierSchema.shape.text, trigger_text),
+  }
   return {
     id,
     system,
@@ -47,18 +51,21 @@ function modifierOf({
 
 /** Every modifier there is, the oldest first. */
 export function readModifiers(read: Read): ModifierRow[] {
-  return read.all<StoredRow>(`${columns} ORDER BY modifier.at, modifier.rowid`).map(modifierOf)
+  return readable(
+    read,
+    read.all<StoredRow>(`${columns} ORDER BY modifier.at, modifier.rowid`),
+    modifierOf,
+  )
 }
 
 /** What waits on a character in a system, the oldest first. */
 export function modifiersOf(read: Read, characterId: string, system: string): ModifierRow[] {
-  return read
-    .all<StoredRow>(
-      `${columns} WHERE modifier.character_id = @characterId AND modifier.system = @system
-       ORDER BY modifier.at, modifier.rowid`,
-      { characterId, system },
-    )
-    .map(modifierOf)
+  const rows = read.all<StoredRow>(
+    `${columns} WHERE modifier.character_id = @characterId AND modifier.system = @system
+     ORDER BY modifier.at, modifier.rowid`,
+    { characterId, system },
+  )
+  return readable(read, rows, modifierOf)
 }
 
 /** One modifier; a refusal in words when it is gone. */

@@ -3,6 +3,7 @@ import { phrase, phraseSchema, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { FactPlace, Write } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 import { holderSchema, type HolderRef } from './input'
 
 interface QueuedRow {
@@ -18,8 +19,7 @@ interface QueuedRow {
 const id = z.string().min(1).max(64)
 const movesSchema = z.array(z.string())
 const givenSchema = z.record(z.string(), z.number())
-const holderOf = (text: string | null) =>
-  text === null ? null : holderSchema.parse(JSON.parse(text))
+const holderOf = (text: string | null) => (text === null ? null : readStored(holderSchema, text))
 
 /** A move that is still to be made: one of these, by whom on whom, its figures, what led to it. */
 export interface QueuedMove {
@@ -66,19 +66,21 @@ export const queueApi = {
   'move.queue': query({
     input: z.strictObject({}),
     run: (read) =>
-      read
-        .all<QueuedRow>(
+      readable(
+        read,
+        read.all<QueuedRow>(
           `SELECT id, system, one_of, given, actor, target, cause
            FROM queued_move ORDER BY position`,
-        )
-        .map(({ one_of, given, actor, target, cause, ...row }) => ({
+        ),
+        ({ one_of, given, actor, target, cause, ...row }) => ({
           ...row,
-          oneOf: movesSchema.parse(JSON.parse(one_of)),
-          given: givenSchema.parse(JSON.parse(given)),
+          oneOf: readStored(movesSchema, one_of),
+          given: readStored(givenSchema, given),
           actor: holderOf(actor),
           target: holderOf(target),
-          cause: phraseSchema.parse(JSON.parse(cause)),
-        })),
+          cause: readStored(phraseSchema, cause),
+        }),
+      ),
   }),
 
   'move.dropQueued': command({

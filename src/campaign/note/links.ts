@@ -13,15 +13,15 @@ export interface LinkTarget {
 
 /** As many of one name as are offered to choose from. */
 const mostTargets = 12
-const types = JSON.stringify(linkTypes)
+const types = linkTypes.map((type) => `'${type}'`).join(', ')
 
 /** Everyone and everything of this name. */
 function namedSo(read: Read, name: string): LinkTarget[] {
   return read.all<LinkTarget>(
     `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
-     WHERE name = @name COLLATE NOCASE AND type IN (SELECT value FROM json_each(@types))
-     ORDER BY id LIMIT @mostTargets`,
-    { name, types, mostTargets },
+     WHERE name = @name COLLATE NOCASE AND type IN (${types})
+     ORDER BY +id LIMIT @mostTargets`,
+    { name, mostTargets },
   )
 }
 
@@ -40,10 +40,22 @@ export function targetsOf(read: Read, link: NoteLink): LinkTarget[] {
   return found ? [{ type, id, ...found }] : []
 }
 
+/** Asks whom or what links mean, each of them once, however often it stands in a text. */
+function eachOnce(read: Read): (link: NoteLink) => LinkTarget[] {
+  const known = new Map<string, LinkTarget[]>()
+  return (link) => {
+    const key = JSON.stringify(link)
+    const meant = known.get(key) ?? targetsOf(read, link)
+    known.set(key, meant)
+    return meant
+  }
+}
+
 /** Settles every name that only one thing has, so that a new name breaks nothing. */
 export function settleLinks(read: Read, body: string): string {
+  const meant = eachOnce(read)
   return replaceLinks(body, (link) => {
-    const [only, ...others] = link.type === undefined ? targetsOf(read, link) : []
+    const [only, ...others] = link.type === undefined ? meant(link) : []
     return writeLink(only && others.length === 0 ? only : link)
   })
 }
@@ -53,22 +65,24 @@ export function settleLinks(read: Read, body: string): string {
  * Settling it again gives the body back.
  */
 export function typedBody(read: Read, body: string): string {
+  const meant = eachOnce(read)
   return replaceLinks(body, (link) => {
-    const [now] = targetsOf(read, link)
+    const [now] = meant(link)
     if (!now || link.type === undefined) return writeLink(link)
     // A name with brackets, or one that looks like a settled link, cannot stand for itself.
     const isPlain = linksIn(`[[${now.name}]]`).some(
       (link) => link.type === undefined && link.name === now.name,
     )
-    const isAlone = namedSo(read, now.name).length === 1
+    const isAlone = meant({ name: now.name }).length === 1
     return writeLink(isPlain && isAlone ? { name: now.name } : now)
   })
 }
 
 /** The body with the present names in place of its links. */
 export function readableBody(read: Read, body: string): string {
+  const meant = eachOnce(read)
   return replaceLinks(body, (link) => {
-    const [now] = link.type === undefined ? [] : targetsOf(read, link)
+    const [now] = link.type === undefined ? [] : meant(link)
     return now?.name ?? link.name
   })
 }

@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
+import { readable } from '../file/stored'
 import { fieldTitle } from '../sheet/field'
 import { mergeFields, sheetChanges } from '../sheet/patch'
 import { playRulesOf } from '../setting/play-rules'
@@ -55,10 +56,10 @@ export const partyApi = {
     input: z.strictObject({}),
     run: (read): Record<string, object> =>
       Object.fromEntries(
-        systemsInPlay(read).flatMap(({ id }) => {
+        readable(read, systemsInPlay(read), ({ id }) => {
           const sheet = partySheetOf(read, id)
           return sheet ? [[id, sheet]] : []
-        }),
+        }).flat(),
       ),
   }),
 

@@ -2,6 +2,7 @@ import { applyEffects } from '../../rules/moves/apply'
 import type { Effect } from '../../rules/moves/effect'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
+import { readStored } from '../file/stored'
 import { changedWords } from '../sheet/land'
 import { knownSystem } from '../sheet/sheets'
 
@@ -15,7 +16,7 @@ export function partySheetOf(read: Read, systemId: string): object | undefined {
       systemId,
     },
   )
-  return schema.parse(row ? JSON.parse(row.sheet) : {})
+  return readStored(schema, row?.sheet ?? '{}')
 }
 
 /** Writes what the party shares, parsed once more so that nothing outside its bounds is kept. */

@@ -2,6 +2,7 @@ import type { Attending, SessionEndRules } from '../../rules/system/session-end'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
+import { readStored } from '../file/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetsOf } from '../sheet/sheets'
 
@@ -31,7 +32,7 @@ export function underWay(read: Read): EndUnderWay | null {
   if (!row) return null
   const rules = endRulesOf(read, row.system)
   if (row.version !== rules.version) return null
-  const context = rules.context.parse(JSON.parse(row.context))
+  const context = readStored(rules.context, row.context)
   return { system: row.system, rules, stage: row.stage, context }
 }
 

@@ -1,5 +1,6 @@
-import { phraseSchema, type Phrase } from '../../shared/phrase'
+import type { Phrase } from '../../shared/phrase'
 import type { Read } from '../file/handles'
+import { storedPhrase } from '../file/stored'
 import { readOwed } from '../inbox/read'
 
 /** What can be left open when a session ends, in the order a game master settles it. */
@@ -57,7 +58,7 @@ function queuedMoves(read: Read): LooseEnd[] {
       id,
       missionId,
       day: null,
-      name: phraseSchema.parse(JSON.parse(name)),
+      name: storedPhrase(name),
     }))
 }
 

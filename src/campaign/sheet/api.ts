@@ -7,7 +7,7 @@ import { holderSchema, type HolderRef } from '../move/input'
 import { memberFields, freshSheet, replaceSheet } from './members'
 import { refOf } from './land'
 import { workedOut } from './work-out'
-import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from './sheets'
+import { hasSheet, playedSystem, sheetOf, systemTitle, writeSheet } from './sheets'
 
 const input = z.strictObject({ holder: holderSchema, system: z.string().min(1).max(40) })
 type Input = z.infer<typeof input>
@@ -50,7 +50,7 @@ export const sheetApi = {
     run: (write, { holder, system }) => {
       playedSystem(write, system)
       refOf(write, holder.type, holder.id)
-      if (sheetsOf(write, holder.type, holder.id)[system]) {
+      if (hasSheet(write, holder.type, holder.id, system)) {
         refuse('refusal.sheetThere', { system: systemTitle(system) })
       }
       writeSheet(write, holder.type, holder.id, system, freshSheet(write, holder.type, system))
@@ -86,7 +86,9 @@ export const sheetApi = {
     input,
     label: labelled('history.sheet.remove'),
     run: (write, { holder, system }) => {
-      sheetOf(write, holder.type, holder.id, system)
+      if (!hasSheet(write, holder.type, holder.id, system)) {
+        refuse('refusal.noSheet', { system: systemTitle(system) })
+      }
       const fights = fightsWith(write, { holder, system })
       if (fights > 0) refuse('refusal.sheetFights', { count: fights })
       tell(write, 'sheet.removed', holder, system)

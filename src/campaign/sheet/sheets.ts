@@ -4,6 +4,7 @@ import type { CombatRules } from '../../rules/system/combat'
 import type { RuleSystem } from '../../rules/system/system'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
+import { ifReadable, readStored } from '../file/stored'
 
 /** Who can have sheets. */
 export type Holder = 'character' | 'npc'
@@ -48,18 +49,47 @@ export function playedSystem(read: Read, id: string): RuleSystem {
 }
 
 function parseSheet(holder: Holder, row: SheetRow): object {
-  return knownSystem(row.system).sheets[holder].parse(JSON.parse(row.sheet))
+  return readStored(knownSystem(row.system).sheets[holder], row.sheet)
 }
 
-/** All sheets of a holder by system id, each parsed by its system. */
-export function sheetsOf(read: Read, holder: Holder, id: string): Record<string, object> {
-  const rows = read.all<SheetRow>(
+/** A sheet that lies in the file and cannot be read: of which system, and what it says. */
+export interface UnreadableSheet {
+  system: string
+  text: string
+}
+
+/** The sheets of somebody by system id, and those that cannot be read. */
+export interface Sheets {
+  sheets: Record<string, object>
+  unreadable: UnreadableSheet[]
+}
+
+/** Puts a row with the sheets of its holder: among them, or among those that cannot be read. */
+function addSheet(own: Sheets, row: SheetRow, parse: () => object): void {
+  const sheet = ifReadable(parse, () => undefined)
+  if (sheet) own.sheets[row.system] = sheet
+  else own.unreadable.push({ system: row.system, text: row.sheet })
+}
+
+function rowsOf(read: Read, holder: Holder, id: string): SheetRow[] {
+  return read.all<SheetRow>(
     holder === 'character'
       ? 'SELECT system, sheet FROM character_sheet WHERE character_id = @id ORDER BY system'
       : 'SELECT system, sheet FROM npc_sheet WHERE npc_id = @id ORDER BY system',
     { id },
   )
-  return Object.fromEntries(rows.map((row) => [row.system, parseSheet(holder, row)]))
+}
+
+/** All sheets of a holder that can be read, by system id, each parsed by its system. */
+export function sheetsOf(read: Read, holder: Holder, id: string): Record<string, object> {
+  const own: Sheets = { sheets: {}, unreadable: [] }
+  for (const row of rowsOf(read, holder, id)) addSheet(own, row, () => parseSheet(holder, row))
+  return own.sheets
+}
+
+/** Whether somebody has a sheet of a system, be it one that cannot be read. */
+export function hasSheet(read: Read, holder: Holder, id: string, system: string): boolean {
+  return rowsOf(read, holder, id).some((row) => row.system === system)
 }
 
 /** The ids of the characters in play with a sheet of this system, in their order. */
@@ -93,29 +123,33 @@ function sheetOfText(holder: Holder, row: SheetRow): object {
  * The sheets of everyone, by their id and then by system id: one question for a whole cast. For
  * answers that are only looked at: who has the same sheet as another shares it.
  */
-export function allSheets(read: Read, holder: Holder): Map<string, Record<string, object>> {
+export function allSheets(read: Read, holder: Holder): Map<string, Sheets> {
   const rows = read.all<SheetRow & { id: string }>(
     holder === 'character'
       ? 'SELECT character_id AS id, system, sheet FROM character_sheet ORDER BY system'
       : 'SELECT npc_id AS id, system, sheet FROM npc_sheet ORDER BY system',
   )
-  const sheets = new Map<string, Record<string, object>>()
+  const sheets = new Map<string, Sheets>()
   for (const row of rows) {
-    const own = sheets.get(row.id) ?? {}
-    own[row.system] = sheetOfText(holder, row)
+    const own = sheets.get(row.id) ?? { sheets: {}, unreadable: [] }
+    addSheet(own, row, () => sheetOfText(holder, row))
     sheets.set(row.id, own)
   }
   return sheets
 }
 
-/** One sheet of a holder; a refusal in words when there is none for this system. */
+/** One sheet of a holder; a refusal in words when there is none for this system, or none to be read. */
 export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
-  return (
-    sheetsOf(read, holder, id)[system] ?? refuse('refusal.noSheet', { system: systemTitle(system) })
-  )
+  const sheet = sheetsOf(read, holder, id)[system]
+  if (sheet) return sheet
+  const key = hasSheet(read, holder, id, system) ? 'refusal.sheetUnread' : 'refusal.noSheet'
+  return refuse(key, { system: systemTitle(system) })
 }
 
-/** Writes a sheet back, parsed once more so that nothing outside its bounds is kept. */
+/**
+ * Writes a sheet back, parsed once more so that nothing outside its bounds is kept. Refuses to write
+ * over one that cannot be read: it may be all that is left of somebody.
+ */
 export function writeSheet(
   write: Write,
   holder: Holder,
@@ -124,6 +158,7 @@ export function writeSheet(
   sheet: object,
 ): void {
   const system = knownSystem(systemId)
+  if (hasSheet(write, holder, id, systemId)) sheetOf(write, holder, id, systemId)
   write.run(
     `INSERT INTO ${tables[holder]} (${holder}_id, system, version, sheet)
      VALUES (@id, @system, @version, @sheet)

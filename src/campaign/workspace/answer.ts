@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, type Reply } from '../../shared/reply'
 import { api } from '../api'
 import type { Command, Operation, Query, WindowRole } from '../define'
-import { wordsFor } from '../file/trouble'
+import { isMissingReference, wordsFor } from '../file/trouble'
 import type { Workspace } from './workspace'
 
 type Definition =
@@ -21,13 +21,18 @@ const invalid = (key: string, gaps: Record<string, string | number>): Reply<neve
 
 async function run(
   workspace: Workspace,
+  role: WindowRole,
   name: string,
   definition: Definition,
   input: unknown,
 ): Promise<Reply<unknown>> {
   switch (definition.kind) {
-    case 'query':
-      return { ok: true, ...workspace.file.read((read) => definition.run(read, input)) }
+    case 'query': {
+      const { leftOut, ...answered } = workspace.file.read((read) => definition.run(read, input))
+      // What cannot be read may be secret.
+      const isTold = role === 'gm' && leftOut.length > 0
+      return isTold ? { ok: true, ...answered, leftOut } : { ok: true, ...answered }
+    }
     case 'command': {
       const value = workspace.carryOut(
         name,
@@ -66,10 +71,13 @@ export async function answer(
         problem: (issue?.message ?? '').slice(0, 300),
       })
     }
-    return await run(workspace, name, definition, parsed.data)
+    return await run(workspace, role, name, definition, parsed.data)
   } catch (error) {
     if (error instanceof Refusal) {
       return { ok: false, error: { code: error.code, message: error.words } }
+    }
+    if (isMissingReference(error)) {
+      return { ok: false, error: { code: 'refused', message: phrase('refusal.gone') } }
     }
     const message = wordsFor(error, workspace.openFile?.path ?? '')
     return { ok: false, error: { code: 'failed', message } }

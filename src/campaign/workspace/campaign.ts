@@ -13,8 +13,9 @@ export const campaignApi = {
           .all<{ system: string }>('SELECT system FROM campaign_system ORDER BY rowid')
           .map((row) => row.system),
       }))
-      const { path, openedAt, notices, lastBackupAt = null, backupTrouble = null } = openFile
-      return { ...value, path, openedAt, notices, lastBackupAt, backupTrouble }
+      const { path, openedAt, notices } = openFile
+      const { lastBackupAt = null, backupTrouble = null, found = null } = openFile
+      return { ...value, path, openedAt, notices, lastBackupAt, backupTrouble, found }
     },
   }),
 }

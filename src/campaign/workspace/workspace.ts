@@ -86,10 +86,18 @@ export class Workspace {
   open(path: string): Promise<void> {
     const opened = this.#opening.then(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
-      this.#lay(await CampaignFile.open(path, this.host.clock))
+      const file = await CampaignFile.open(path, this.host.clock)
+      this.#lay(file)
+      void this.#checkBehind(file)
     })
     this.#opening = opened.catch(() => undefined)
     return opened
+  }
+
+  /** Tells the windows what a full check finds in a campaign that is open already. */
+  async #checkBehind(file: CampaignFile): Promise<void> {
+    const isWrong = await file.checkBehind()
+    if (isWrong && this.#file === file) this.host.changed('all')
   }
 
   /** Creates a campaign and opens it. */

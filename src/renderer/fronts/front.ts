@@ -11,7 +11,7 @@ export type Stake = Front['stakes'][number]
 export type CastEntry = Front['cast'][number]
 export type CustomMove = Front['customMoves'][number]
 /** How a portent came true: it happened in play, or the GM made it happen. */
-export type How = NonNullable<Portent['done_how']>
+export type PortentCause = NonNullable<Portent['done_how']>
 
 /** The words of a danger's type: those of the catalogue where it is a known one. */
 export function typeWords(danger: Danger, { t }: Speaker): string {

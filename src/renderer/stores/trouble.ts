@@ -1,6 +1,9 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { Phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
+
+/** Letters of an unreadable text that the banner shows. */
+const shown = 300
 
 /** What has failed below the rules (disk, lock, corruption): shown as a banner until dismissed. */
 export const useTrouble = defineStore('trouble', () => {
@@ -11,9 +14,18 @@ export const useTrouble = defineStore('trouble', () => {
     current.value = phrase
   }
 
+  const told = new Set<string>()
+
+  /** Tells once of each text that could not be read and so is missing from an answer. */
+  function raiseLeftOut(texts: readonly string[]): void {
+    const fresh = texts.find((text) => !told.has(text))
+    for (const text of texts) told.add(text)
+    if (fresh !== undefined) raise(phrase('trouble.leftOut', { text: fresh.slice(0, shown) }))
+  }
+
   function dismiss(): void {
     current.value = null
   }
 
-  return { current, raise, dismiss }
+  return { current, raise, raiseLeftOut, dismiss }
 })

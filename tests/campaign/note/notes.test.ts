@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
+import type { Bindings } from '../../../src/campaign/file/handles'
+import { settleLinks } from '../../../src/campaign/note/links'
 import { sampleWorkspace } from '../../support/workspace'
 
 async function writing() {
@@ -89,6 +91,23 @@ describe('a note', () => {
 })
 
 describe('a link', () => {
+  it('is looked up once, however often it stands in a note', async () => {
+    const { run, workspace } = await sampleWorkspace()
+    const [npc] = await run('npc.list', {})
+    const name = npc?.name ?? ''
+    const many = `[[nobody]] [[${name}]] `.repeat(2_000)
+    const { value, asked } = workspace.file.read((read) => {
+      let asked = 0
+      const counting = {
+        ...read,
+        all: <Row>(sql: string, bindings?: Bindings) => (asked++, read.all<Row>(sql, bindings)),
+      }
+      return { value: settleLinks(counting, many), asked }
+    }).value
+    expect(asked).toBe(2)
+    expect(value).toBe(`[[nobody]] [[npc:${npc?.id}|${name}]] `.repeat(2_000))
+  })
+
   it('is kept by id, so that a new name breaks nothing', async () => {
     const { run, note, read, stored } = await writing()
     const noteId = await note('Plans', 'Ask [[brannoch]].')

@@ -60,10 +60,10 @@ describe('where a fact may stand', () => {
 
   it('has words of a letter for every kind that a dispatch tells', () => {
     const voiced = new Set(told.filter((kind) => kind.startsWith('letter.')))
-    const telling = kinds.filter(
+    const context = kinds.filter(
       (kind) => mayRead('dispatch', { kind, secret: false }) && !isBookkeeping(kind),
     )
-    expect(telling.length).toBeGreaterThan(5)
-    expect(telling.filter((kind) => !voiced.has(`letter.${kind}`))).toEqual([])
+    expect(context.length).toBeGreaterThan(5)
+    expect(context.filter((kind) => !voiced.has(`letter.${kind}`))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isDone } from '../../../src/rules/system/act'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { assetMeters } from '../../../src/rules/ironsworn/figures/asset-meters'
-import { companionHealth, companionMeant } from '../../../src/rules/ironsworn/figures/companions'
+import { companionHealth, chosenCompanion } from '../../../src/rules/ironsworn/figures/companions'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 import { applyEffects } from '../../../src/rules/moves/apply'
 
@@ -73,7 +73,7 @@ describe('assets', () => {
     expect(by(9)).toMatchObject({ assets: { Invoke: { meter: { points: 6 } } } })
     expect(by(-9)).toMatchObject({ assets: { Invoke: { meter: { points: 0 } } }, momentum: 2 })
     expect(by(1, 'Archer')).toBe('ironsworn.act.refused.notHeld')
-    expect(companionMeant(characterSchema.parse(sheet), {}).name).toBeNull()
+    expect(chosenCompanion(characterSchema.parse(sheet), {}).name).toBeNull()
   })
 
   it('IS-080: an ability more for 2, in any order, none twice', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   companionHealth,
   companionLossXp,
-  companionMeant,
+  chosenCompanion,
 } from '../../../src/rules/ironsworn/figures/companions'
 import {
   leftToChoose,
@@ -87,9 +87,9 @@ describe('characters', () => {
       Horse: { health: { value: 5, max: 5 } },
     }
     const sheet = characterSchema.parse({ assets })
-    expect(companionMeant(sheet, {})).toEqual({ name: 'Hound', health: 0 })
-    expect(companionMeant(sheet, { answers: { companion: 'Horse' } }).health).toBe(5)
-    expect(companionMeant({}, {})).toEqual({ name: null, health: 0 })
+    expect(chosenCompanion(sheet, {})).toEqual({ name: 'Hound', health: 0 })
+    expect(chosenCompanion(sheet, { answers: { companion: 'Horse' } }).health).toBe(5)
+    expect(chosenCompanion({}, {})).toEqual({ name: null, health: 0 })
   })
 
   it('IS-086: a companion that dies leaves 1 experience an ability', () => {

@@ -1,7 +1,7 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import type { Report } from './schema'
-import type { ReportContext } from './telling'
+import type { ReportContext } from './report-context'
 
 type FightModel = Report['fights'][number]
 
@@ -17,8 +17,8 @@ function fallWords(
 
 type Name = (id: string) => string
 
-function notableWords(telling: ReportContext, notable: Notable, nameOf: Name): string {
-  const { t } = telling.words
+function notableWords(context: ReportContext, notable: Notable, nameOf: Name): string {
+  const { t } = context.words
   switch (notable.kind) {
     case 'largest':
     case 'multiple': {
@@ -29,7 +29,7 @@ function notableWords(telling: ReportContext, notable: Notable, nameOf: Name): s
     }
     case 'felled':
     case 'killed':
-      return fallWords(telling, notable, nameOf)
+      return fallWords(context, notable, nameOf)
     case 'fumble':
       return t('summary.kind.fumble', { by: nameOf(notable.by) })
   }
@@ -63,9 +63,9 @@ function peopleOf({ tolls }: Fight): FightModel['people'] {
   }))
 }
 
-/** A fight that is over: how long it took, who did not walk away, what is worth telling. */
-export function fightOf(telling: ReportContext, fight: Fight): FightModel {
-  const { words, audience } = telling
+/** A fight that is over: how long it took, who did not walk away, what is worth context. */
+export function fightOf(context: ReportContext, fight: Fight): FightModel {
+  const { words, audience } = context
   const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
   const nameOf = (id: string) => labels.get(id) ?? ''
   const isLetter = audience === 'dispatch'
@@ -80,8 +80,8 @@ export function fightOf(telling: ReportContext, fight: Fight): FightModel {
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }
         : [],
     ),
-    notable: notable.map((each) => notableWords(telling, each, nameOf)),
-    course: isLetter ? [] : courseOf(telling, fight, nameOf),
+    notable: notable.map((each) => notableWords(context, each, nameOf)),
+    course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,
   }

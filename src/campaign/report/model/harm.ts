@@ -2,19 +2,19 @@ import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isLasting, isReward } from './timeline'
 import type { Report } from './schema'
-import { said, type ReportContext } from './telling'
+import { said, type ReportContext } from './report-context'
 
 type Harm = Report['harm'][number]
 
 const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
 
 /** What stays: what joined a list of the sheet and did not leave it again, and what left it. */
-function marksOf(telling: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
+function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
   for (const { from, with: own } of facts.filter(isLasting)) {
-    const value = said(telling, from === '' ? own?.is : own?.was)
-    const name = telling.audience === 'dispatch' ? value : `${said(telling, own?.field)}: ${value}`
+    const value = said(context, from === '' ? own?.is : own?.was)
+    const name = context.audience === 'dispatch' ? value : `${said(context, own?.field)}: ${value}`
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
@@ -24,18 +24,18 @@ function marksOf(telling: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
 }
 
 /** Each figure that changed, from what it was at first to what it was at last. */
-function figuresOf(telling: ReportContext, facts: readonly Fact[]): Harm['figures'] {
-  if (telling.audience === 'dispatch') return []
+function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
+  if (context.audience === 'dispatch') return []
   const figures = new Map<string, { from: number; to: number }>()
   for (const { kind, from, to, with: own } of facts) {
     if (kind !== 'sheet.changed' && kind !== 'condition.changed') continue
     if (typeof from !== 'number' || typeof to !== 'number') continue
-    const label = said(telling, own?.field ?? own?.figure)
+    const label = said(context, own?.field ?? own?.figure)
     figures.set(label, { from: figures.get(label)?.from ?? from, to })
   }
   return [...figures]
     .filter(([, { from, to }]) => from !== to)
-    .map(([label, { from, to }]) => ({ label, from: said(telling, from), to: said(telling, to) }))
+    .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
 }
 
 function inFights({ fights }: Material, characterId: string) {
@@ -51,15 +51,15 @@ function inFights({ fights }: Material, characterId: string) {
 
 /** How each of these characters came out of it; those whom nothing touched are left out. */
 export function harmOf(
-  telling: ReportContext,
+  context: ReportContext,
   people: readonly { id: string; name: string }[],
 ): Harm[] {
-  const { material, audience } = telling
+  const { material, audience } = context
   const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
   return people.flatMap(({ id, name }) => {
     const own = facts.filter((fact) => isAbout(fact, id))
-    const marks = marksOf(telling, own)
-    const figures = figuresOf(telling, own)
+    const marks = marksOf(context, own)
+    const figures = figuresOf(context, own)
     const fought = inFights(material, id)
     const points = audience === 'dispatch' ? { taken: 0, healed: 0 } : {}
     const isTouched = fought.wasHurt || figures.length + marks.gained.length + marks.lost.length > 0

@@ -1,5 +1,5 @@
-import type { ReportContext } from './telling'
-import { dayWords } from './telling'
+import type { ReportContext } from './report-context'
+import { dayWords } from './report-context'
 
 function openObjectives({ material, words }: ReportContext): string[] {
   return material.missions.flatMap(({ objectives }) =>
@@ -10,8 +10,8 @@ function openObjectives({ material, words }: ReportContext): string[] {
 }
 
 /** What everybody at the table knows is still open. */
-function openAtTheTable(telling: ReportContext): string[] {
-  const { material, words } = telling
+function openAtTheTable(context: ReportContext): string[] {
+  const { material, words } = context
   const claimed = new Set(material.missions.map(({ id }) => id))
   const milestones = material.milestones.filter(
     ({ gm, mission_id: id }) => gm === 'pending' && id !== null && claimed.has(id),
@@ -25,7 +25,7 @@ function openAtTheTable(telling: ReportContext): string[] {
     ...due.map(({ id, name }) =>
       words.t('report.loose.deadline', {
         name,
-        day: dayWords(telling, material.deadlines.get(id) ?? null),
+        day: dayWords(context, material.deadlines.get(id) ?? null),
       }),
     ),
   ]
@@ -53,24 +53,24 @@ function openForGm({ material, words }: ReportContext): string[] {
 }
 
 /** What falls due after an evening; hidden appointments for the game master alone. */
-function appointments(telling: ReportContext): string[] {
-  const { material, words, audience } = telling
+function appointments(context: ReportContext): string[] {
+  const { material, words, audience } = context
   if (material.wanted.subject !== 'session') return []
   return material.appointments
     .filter(({ secret }) => audience === 'gm' || secret === 0)
     .map(({ name, day }) =>
-      words.t('report.loose.appointment', { name, day: dayWords(telling, day) || `${day}` }),
+      words.t('report.loose.appointment', { name, day: dayWords(context, day) || `${day}` }),
     )
 }
 
 /** What is still open when the report is written. A letter tells of what was asked, and no more. */
-export function looseEndsOf(telling: ReportContext): string[] {
-  const { audience } = telling
-  if (audience === 'dispatch') return openObjectives(telling)
+export function looseEndsOf(context: ReportContext): string[] {
+  const { audience } = context
+  if (audience === 'dispatch') return openObjectives(context)
   return [
-    ...openObjectives(telling),
-    ...openAtTheTable(telling),
-    ...appointments(telling),
-    ...(audience === 'gm' ? openForGm(telling) : []),
+    ...openObjectives(context),
+    ...openAtTheTable(context),
+    ...appointments(context),
+    ...(audience === 'gm' ? openForGm(context) : []),
   ]
 }

@@ -1,10 +1,10 @@
 import type { Mission } from '../../mission/read'
 import type { Report } from './schema'
-import { dayWords, paragraphs, type ReportContext } from './telling'
+import { dayWords, paragraphs, type ReportContext } from './report-context'
 
 /** A mission as its report heads it. Its front and its secret are the game master's alone. */
-export function missionOf(telling: ReportContext, mission: Mission): Report['missions'][number] {
-  const { material, words, audience } = telling
+export function missionOf(context: ReportContext, mission: Mission): Report['missions'][number] {
+  const { material, words, audience } = context
   const { name, client, brief, reward, status, outcome, objectives } = mission
   const isGm = audience === 'gm'
   return {
@@ -19,7 +19,7 @@ export function missionOf(telling: ReportContext, mission: Mission): Report['mis
     isFailure: outcome === 'failure',
     isUncertain: outcome === 'uncertain',
     isAbandoned: String(outcome) === 'abandoned',
-    deadline: dayWords(telling, material.deadlines.get(mission.id) ?? null),
+    deadline: dayWords(context, material.deadlines.get(mission.id) ?? null),
     front: isGm ? (mission.front ?? '') : '',
     secret: isGm ? paragraphs(mission.secret) : [],
     objectives: objectives.map(({ text, state }) => ({
@@ -34,8 +34,8 @@ export function missionOf(telling: ReportContext, mission: Mission): Report['mis
 }
 
 /** The milestones of a report: who claimed which deed, and what became of it. */
-export function milestonesOf(telling: ReportContext): Report['milestones'] {
-  const { material, words, audience } = telling
+export function milestonesOf(context: ReportContext): Report['milestones'] {
+  const { material, words, audience } = context
   const { subject, id: wantedId } = material.wanted
   const missions = new Set(material.missions.map(({ id }) => id))
   const named = new Set(material.entries.flatMap(({ fact }) => fact.about.map(({ id }) => id)))

@@ -7,7 +7,7 @@ import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
-import { dateOf, paragraphs, spanWords, tellFact, type ReportContext } from './telling'
+import { dateOf, paragraphs, spanWords, tellFact, type ReportContext } from './report-context'
 import { sessionTitle, timelineOf } from './timeline'
 
 const frontKinds = /^(front|danger|portent|stake)\./
@@ -34,28 +34,28 @@ function peopleOf({ wanted, missions, sessions, company }: Material) {
   })
 }
 
-function sessionOf(telling: ReportContext, session: Material['sessions'][number]) {
+function sessionOf(context: ReportContext, session: Material['sessions'][number]) {
   const { number, started_at, first_day, last_day, summary, attendance } = session
   const who = (isAbsent: boolean) =>
     attendance.filter(({ absent }) => absent === isAbsent).map(({ name }) => name)
   return {
     number,
-    title: sessionTitle(telling, session),
+    title: sessionTitle(context, session),
     date: dateOf(started_at),
-    days: spanWords(telling, [first_day, last_day]),
-    summary: telling.audience === 'gm' ? paragraphs(summary) : [],
+    days: spanWords(context, [first_day, last_day]),
+    summary: context.audience === 'gm' ? paragraphs(summary) : [],
     present: who(false),
     absent: who(true),
   }
 }
 
-function frontsOf(telling: ReportContext): Report['fronts'] {
-  const { material, audience } = telling
+function frontsOf(context: ReportContext): Report['fronts'] {
+  const { material, audience } = context
   if (audience !== 'gm') return []
   const fronts = new Map<string, string[]>()
   for (const { fact } of storied(material, frontKinds)) {
     const at = fact.about.flatMap(({ id }) => material.frontOf.get(id) ?? [])[0] ?? ''
-    fronts.set(at, [...(fronts.get(at) ?? []), tellFact(telling, fact)])
+    fronts.set(at, [...(fronts.get(at) ?? []), tellFact(context, fact)])
   }
   return [...fronts].map(([name, moves]) => ({ name, moves }))
 }
@@ -69,17 +69,17 @@ function letterOf({ material, words, audience }: ReportContext): Report['letter'
   }
 }
 
-function titleOf(telling: ReportContext): string {
-  const { material } = telling
+function titleOf(context: ReportContext): string {
+  const { material } = context
   const [session] = material.sessions
   const isSession = material.wanted.subject === 'session'
-  return isSession && session ? sessionTitle(telling, session) : material.title
+  return isSession && session ? sessionTitle(context, session) : material.title
 }
 
 /** Reduces what was read to a report. Pure: `at` is the time it is written, ISO. */
 export function reduceReport(material: Material, words: Speaker, at: string): Report {
   const { audience, subject, id } = material.wanted
-  const telling: ReportContext = { material, audience, words }
+  const context: ReportContext = { material, audience, words }
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
   return reportSchema.parse({
@@ -89,31 +89,31 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     subject,
     audience,
     campaign: material.campaign,
-    title: titleOf(telling),
+    title: titleOf(context),
     description: paragraphs(character?.description ?? ''),
     secret: audience === 'gm' ? paragraphs(character?.secret ?? '') : [],
     date: dateOf(at),
     days: spanWords(
-      telling,
+      context,
       material.entries.map(({ day }) => day),
     ),
-    letter: letterOf(telling),
+    letter: letterOf(context),
     people: people.map(({ name, player, absent }) => ({
       name,
       isAbsent: absent,
       player: audience === 'dispatch' ? '' : player,
     })),
-    missions: material.missions.map((mission) => missionOf(telling, mission)),
-    sessions: material.sessions.map((session) => sessionOf(telling, session)),
-    timeline: timelineOf(telling),
-    fights: material.fights.map((fight) => fightOf(telling, fight)),
-    harm: harmOf(telling, people),
-    fronts: frontsOf(telling),
-    tracks: storied(material, trackKinds).map(({ fact }) => tellFact(telling, fact)),
-    milestones: milestonesOf(telling),
-    rewards: rewardsOf(telling),
-    rolls: rollsOf(telling, people),
-    votes: votesOf(telling),
-    looseEnds: looseEndsOf(telling),
+    missions: material.missions.map((mission) => missionOf(context, mission)),
+    sessions: material.sessions.map((session) => sessionOf(context, session)),
+    timeline: timelineOf(context),
+    fights: material.fights.map((fight) => fightOf(context, fight)),
+    harm: harmOf(context, people),
+    fronts: frontsOf(context),
+    tracks: storied(material, trackKinds).map(({ fact }) => tellFact(context, fact)),
+    milestones: milestonesOf(context),
+    rewards: rewardsOf(context),
+    rolls: rollsOf(context, people),
+    votes: votesOf(context),
+    looseEnds: looseEndsOf(context),
   } satisfies Report)
 }

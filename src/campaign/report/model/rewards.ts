@@ -1,7 +1,7 @@
 import type { Entry } from '../material/entries'
 import { isReward } from './timeline'
 import type { Report } from './schema'
-import { signed, tellFact, type ReportContext } from './telling'
+import { signed, tellFact, type ReportContext } from './report-context'
 
 /** What the missions pay, summed by what it is paid in, each sum with its sources. */
 export function rewardsOf({ material, audience }: ReportContext): Report['rewards'] {
@@ -16,11 +16,11 @@ export function rewardsOf({ material, audience }: ReportContext): Report['reward
   return [...sums.values()]
 }
 
-function changesOf(telling: ReportContext, entries: readonly Entry[], roll: Entry, id: string) {
+function changesOf(context: ReportContext, entries: readonly Entry[], roll: Entry, id: string) {
   return entries
     .filter(({ missionId, fact }) => missionId === roll.missionId && isReward(fact))
     .filter(({ fact }) => fact.about[0]?.id === id)
-    .map(({ fact }) => tellFact(telling, fact))
+    .map(({ fact }) => tellFact(context, fact))
 }
 
 /**
@@ -28,10 +28,10 @@ function changesOf(telling: ReportContext, entries: readonly Entry[], roll: Entr
  * reported, so that only the game master reads them.
  */
 export function rollsOf(
-  telling: ReportContext,
+  context: ReportContext,
   people: readonly { id: string; name: string }[],
 ): Report['rolls'] {
-  const { material, words, audience } = telling
+  const { material, words, audience } = context
   if (audience === 'dispatch') return []
   const { entries, missions } = material
   const last = (kind: string, missionId: string, id: string) =>
@@ -59,7 +59,7 @@ export function rollsOf(
           rule,
           valueText: signed(value),
         })),
-        changes: changesOf(telling, entries, roll, id),
+        changes: changesOf(context, entries, roll, id),
       }
     }),
   )

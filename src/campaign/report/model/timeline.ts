@@ -4,7 +4,7 @@ import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../visibility'
 import type { Report, ReportEvent } from './schema'
-import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './telling'
+import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
@@ -32,19 +32,19 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return runs
 }
 
-function textOf(telling: ReportContext, { fact, encounterId }: Entry): string {
-  const { material, audience, words } = telling
+function textOf(context: ReportContext, { fact, encounterId }: Entry): string {
+  const { material, audience, words } = context
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
-  if (!isFrame || fight === undefined) return tellFact(telling, fact)
+  if (!isFrame || fight === undefined) return tellFact(context, fact)
   const voice = audience === 'dispatch' ? 'letter' : 'report'
   return words.t(`${voice}.${fact.kind}`, { name: fight })
 }
 
-function eventsOf(telling: ReportContext, entries: readonly Entry[]): ReportEvent[] {
+function eventsOf(context: ReportContext, entries: readonly Entry[]): ReportEvent[] {
   let today = ''
   return entries.map((entry) => {
-    const day = dayWords(telling, entry.day)
+    const day = dayWords(context, entry.day)
     const isNew = day !== today
     today = day
     return {
@@ -52,7 +52,7 @@ function eventsOf(telling: ReportContext, entries: readonly Entry[]): ReportEven
       time: clockOf(entry.at),
       day: isNew ? day : '',
       kind: entry.fact.kind,
-      text: textOf(telling, entry),
+      text: textOf(context, entry),
       isSecret: entry.fact.secret,
     }
   })
@@ -67,8 +67,8 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
  * know: only the game master reads it.
  */
-export function timelineOf(telling: ReportContext): Report['timeline'] {
-  const { material, audience } = telling
+export function timelineOf(context: ReportContext): Report['timeline'] {
+  const { material, audience } = context
   const told = material.entries.filter(({ fact }) => isTold(fact, audience))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
@@ -76,11 +76,11 @@ export function timelineOf(telling: ReportContext): Report['timeline'] {
   return runsOf(told, ({ sessionId }) => sessionId).map(([sessionId, entries]) => {
     const session = sessions.get(sessionId ?? '')
     return {
-      title: session ? sessionTitle(telling, session) : '',
+      title: session ? sessionTitle(context, session) : '',
       date: session ? dateOf(session.started_at) : '',
       scenes: runsOf(entries, ({ sceneId }) => nameOf(sceneId)).map(([name, within]) => ({
         name,
-        events: eventsOf(telling, within),
+        events: eventsOf(context, within),
       })),
     }
   })

@@ -13,7 +13,7 @@ import { moveRecords } from './movement/records'
 import { changeAt } from './records'
 import { refusalAt } from './refusal'
 
-const telling = setup({
+const base = setup({
   types: { context: {} as FightContext, events: {} as FightEvent },
   guards: {
     allowed: ({ context, event }, { at }: { at: Moment }) => refusalAt(at, context, event) === null,
@@ -29,7 +29,7 @@ const telling = setup({
 
 /** An action that changes the fight and tells what happened. */
 function action(change: (fight: FightContext, event: FightEvent) => FightChange) {
-  return telling.enqueueActions(({ context, event, enqueue }) => {
+  return base.enqueueActions(({ context, event, enqueue }) => {
     const { fight, facts } = change(context, event)
     enqueue.assign(fight)
     for (const fact of facts) enqueue({ type: 'record', params: fact })
@@ -42,7 +42,7 @@ const leavesSpells: readonly string[] = [grappleRecords, spellRecords, moveRecor
 )
 
 /** Types, guards and actions of a fight, by the names the machine uses. */
-export const fight = telling.extend({
+export const fight = base.extend({
   actions: {
     keepUp: action((now) => andThen(keepUp(now), loseSpells)),
     beginTurn: action((now) => andThen(beginTurn(now), loseSpells)),
@@ -69,7 +69,7 @@ export function spellsFirst(at: Moment) {
 
 /** Before the action itself: the journal tells what the rules said against it. */
 export function tellOverride(at: Moment) {
-  return telling.enqueueActions(({ context, event, enqueue }) => {
+  return base.enqueueActions(({ context, event, enqueue }) => {
     const fact = overrideFact(at, context, event)
     if (fact) enqueue({ type: 'record', params: fact })
   })

@@ -51,7 +51,7 @@ export function companionsOf(sheet: object): Companion[] {
  * The companion that a move is about: the one that was named, else the only one; of several of
  * whom none was named the one with the least health left. Without any the name is null.
  */
-export function companionMeant(
+export function chosenCompanion(
   sheet: object,
   { answers }: { answers?: Readonly<Record<string, string | number>> },
 ): { name: string | null; health: number } {

@@ -5,7 +5,7 @@ import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { everybody, sheetOn } from '../../moves/sides'
 import type { HeldTrack, TrackChange } from '../../moves/tracks'
-import { companionMeant, diesAtOnce } from '../figures/companions'
+import { chosenCompanion, diesAtOnce } from '../figures/companions'
 import { ownHarm } from '../figures/duel'
 import { blow } from '../figures/harm'
 import { questXp, recommit } from '../figures/progress'
@@ -143,7 +143,7 @@ function sharedOut({ given }: MoveInput): number {
  */
 function hurtCompanion({ by = 0, rule }: Deed, { actor, answers, dice }: MoveInput) {
   const sheet = characterSchema.parse(actor ?? {})
-  const { name, health } = companionMeant(sheet, { ...(answers ? { answers } : {}) })
+  const { name, health } = chosenCompanion(sheet, { ...(answers ? { answers } : {}) })
   if (name === null || health > 0) return {}
   const isMiss = by < 0
   if (isMiss && diesAtOnce(health, dice[0] ?? 0)) return { effects: assetLost(sheet, name, rule) }

@@ -5,7 +5,7 @@ import type { SheetRules } from '../../moves/data/sheet-rules'
 import type { SwapPool } from '../../moves/swap'
 import type { MoveInput } from '../../moves/move'
 import { progressScore } from '../../tracks/progress'
-import { companionMeant } from '../figures/companions'
+import { chosenCompanion } from '../figures/companions'
 import { cancelsUpTo, counted, isCancelled, momentumLimits } from '../figures/momentum'
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
@@ -62,7 +62,7 @@ function terms(sheet: object, field: string, at: MoveInput): Term[] {
 /** A track by its name, else a stat; of several companions the one that is meant. */
 function figureOf(sheet: object, name: string, at: MoveInput): number {
   if (name === 'health' || name === 'spirit') return figureAt(sheet, `${name}.value`)
-  return name === 'companion' ? companionMeant(sheet, at).health : figureAt(sheet, `stats.${name}`)
+  return name === 'companion' ? chosenCompanion(sheet, at).health : figureAt(sheet, `stats.${name}`)
 }
 
 /** Momentum below 0 takes the action die that shows its figure (IS-031). */

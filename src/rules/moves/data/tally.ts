@@ -17,7 +17,7 @@ import type {
 } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { isForAlly } from './ally'
-import { isSo, meant, noneOfThem } from './when'
+import { isSo, resolveValue, noneOfThem } from './when'
 
 /** What has followed so far, the sheets as they have become, and what is still to be asked. */
 export interface Tally {
@@ -51,7 +51,7 @@ export function makeChanges(
     const sheet = sheetOn(tally.input, change.on)
     if (!sheet || !isSo(change.when, tally.input)) continue
     const key = keyOf(change, tally.asks)
-    const to = change.to === undefined ? undefined : meant(change.to, tally.input)
+    const to = change.to === undefined ? undefined : resolveValue(change.to, tally.input)
     const settled = typeof to === 'string' ? { ...change, to } : change
     if (change.to !== undefined && to === undefined) continue
     const { effects, asks, leadsTo = [] } = rules.change(sheet, settled, answers, key, tally.input)

@@ -7,7 +7,7 @@ type Settled = Omit<MoveInput, 'dice'>
 /** Every part that a condition may have: so, or not asked for. */
 const parts: readonly ((when: When, at: Settled) => boolean)[] = [
   ({ listed }, { actor }) => !listed || valueAt(actor, `${listed.path}.${listed.has}`) === true,
-  ({ field }, at) => !field || valueAt(at.actor, field.path) === meant(field.is, at),
+  ({ field }, at) => !field || valueAt(at.actor, field.path) === resolveValue(field.is, at),
   ({ target }, at) => target === undefined || isThere(target, at),
   ({ given: settled }, { given }) =>
     !settled || [settled.id].flat().some((id) => (given[id] ?? 0) >= settled.atLeast),
@@ -40,10 +40,10 @@ function isThere(
 export const noneOfThem = '–'
 
 /**
- * A value as it is meant at this table: `@fight` is the fight that goes on, if one does, and
+ * A value as it stands at this table: `@fight` is the fight that goes on, if one does, and
  * `@answer.<id>` the words that were answered, if there are any.
  */
-export function meant(
+export function resolveValue(
   value: string | number,
   { fight, answers = {} }: Settled,
 ): string | number | undefined {

@@ -46,10 +46,4 @@ export type AttackEvent = z.infer<(typeof attackEvents)[number]>
 export type AttackEventOf<Type extends AttackEvent['type']> = Extract<AttackEvent, { type: Type }>
 
 /** Those of every step in which blows are struck. */
-export const attackEventTypes = [
-  'attack.roll',
-  'attack.place',
-  'attack.damage',
-  'attack.wear',
-  'attack.pass',
-] as const satisfies readonly AttackEvent['type'][]
+export const attackEventTypes = attackEvents.map(({ shape }) => shape.type.value)

@@ -58,11 +58,4 @@ export type SpellEvent = z.infer<(typeof spellEvents)[number]>
 export type SpellEventType = SpellEvent['type']
 export type SpellEventOf<Type extends SpellEventType> = Extract<SpellEvent, { type: Type }>
 
-export const spellEventTypes = [
-  'spell.click',
-  'spell.counter',
-  'spell.roll',
-  'spell.save',
-  'spell.effect',
-  'spell.pass',
-] as const satisfies readonly SpellEventType[]
+export const spellEventTypes = spellEvents.map(({ shape }) => shape.type.value)

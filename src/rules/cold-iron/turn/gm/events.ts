@@ -51,21 +51,5 @@ export const gmEvents = [
 export type GmEvent = z.infer<(typeof gmEvents)[number]>
 export type GmEventOf<Type extends GmEvent['type']> = Extract<GmEvent, { type: Type }>
 
-/** What changes one combatant alone. */
-export const handTypes = [
-  'damage',
-  'heal',
-  'rouse',
-  'state.set',
-  'gear.set',
-  'gear.cock',
-  'gear.gather',
-] as const satisfies readonly GmEvent['type'][]
-
 /** All that is done by hand. */
-export const gmEventTypes = [
-  ...handTypes,
-  'automation.set',
-  'leave',
-  'return',
-] as const satisfies readonly GmEvent['type'][]
+export const gmEventTypes = gmEvents.map(({ shape }) => shape.type.value)

@@ -4,7 +4,7 @@ import type { Changed } from '../../../moves/data/sheet-rules'
 import type { MoveInput } from '../../../moves/move'
 import type { FollowUp } from '../../../moves/outcome'
 import { progressTicks } from '../../../tracks/track'
-import { companionMeant } from '../../figures/companions'
+import { chosenCompanion } from '../../figures/companions'
 import { changeMomentum, counted } from '../../figures/momentum'
 import { sufferTrack } from '../../figures/suffer'
 import type { Settings } from '../../settings'
@@ -75,7 +75,7 @@ function companionChange(
   at: MoveInput,
   settings: Settings,
 ): Changed {
-  const { name } = companionMeant(sheet, at)
+  const { name } = chosenCompanion(sheet, at)
   if (name === null) return nothing
   return changeOn(sheet, { ...change, field: `assets.${name}.health.value` }, at, settings)
 }

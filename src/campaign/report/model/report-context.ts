@@ -35,12 +35,12 @@ export function dayWords({ material: { days }, words }: ReportContext, day: numb
 }
 
 /** A span of days in words. */
-export function spanWords(telling: ReportContext, days: readonly (number | null)[]): string {
+export function spanWords(context: ReportContext, days: readonly (number | null)[]): string {
   const known = days.filter((day) => day !== null)
   if (known.length === 0) return ''
-  const [from, to] = [Math.min(...known), Math.max(...known)].map((day) => dayWords(telling, day))
+  const [from, to] = [Math.min(...known), Math.max(...known)].map((day) => dayWords(context, day))
   if (!from || !to || from === to) return from ?? ''
-  return telling.words.t('report.span', { from, to })
+  return context.words.t('report.span', { from, to })
 }
 
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */

@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises'
+import type Database from 'better-sqlite3'
+import { openInMemory } from './backup-check'
+import { isSchemaTooLong } from './schema-size'
+
+type Connection = Database.Database
+
+/** Lines of a check that are read; a file with more faults is no better for them. */
+const mostLines = 10_000
+
+/** What a check answers, line by line; none when all is well. */
+function linesOf(db: Connection, pragma: string): string[] {
+  return db
+    .prepare<[], string>(`PRAGMA ${pragma}`)
+    .pluck()
+    .all()
+    .flatMap((text) => String(text).split('\n'))
+    .filter((line) => line !== 'ok' && !line.startsWith('***'))
+}
+
+/** What the quick check of a whole file says of it; nothing when it is whole. */
+export function verdictOn(db: Connection): string[] {
+  return linesOf(db, `quick_check(${mostLines})`)
+}
+
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+interface Column {
+  name: string
+  type: string
+}
+
+/** The plain tables of a file. */
+function tablesIn(db: Connection): string[] {
+  return db
+    .prepare<[], string>(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'shadow')`,
+    )
+    .pluck()
+    .all()
+}
+
+/** Bytes that a single value may have: many times the longest fight. */
+const mostBytes = 16_000_000
+
+/** A column's values that no command of ours writes: too long to be shown, or not to be told exactly. */
+function beyond({ name, type }: Column): string {
+  const column = quoteName(name)
+  return type === 'INTEGER'
+    ? `${column} NOT BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}`
+    : `octet_length(${column}) > ${mostBytes}`
+}
+
+/**
+ * The first column with a value that is longer than any the program writes, or with a number beyond
+ * those that it can tell apart; undefined where there is none. Long texts are measured, not read.
+ */
+export function boundsBroken(db: Connection): string | undefined {
+  for (const table of tablesIn(db)) {
+    const columns = db
+      .prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)')
+      .all(table)
+      .filter(({ type }) => type === 'INTEGER' || type === 'TEXT')
+    if (columns.length === 0) continue
+    const isBeyond = columns.map(beyond).join(' OR ')
+    const found = db.prepare(`SELECT 1 FROM ${quoteName(table)} WHERE ${isBeyond} LIMIT 1`).get()
+    if (found !== undefined) return table
+  }
+  return undefined
+}
+
+/** A row of the check of references. */
+interface Reference {
+  table: string
+  rowid: number | null
+  parent: string
+}
+
+/**
+ * The first thing that is wrong with the file at `path`, in the database's own words; undefined when
+ * it is whole. This is the full check: every index against its table, every rule of a column, every
+ * reference. It goes table by table and lets others have their turn between them, so that it can run
+ * behind an open campaign, on a copy of it (the campaign itself lies under a lock of its own). It cannot see a page of yesterday that fits in its place:
+ * only checksums could, and SQLite has them as an extension alone, which would have to be built for each
+ * platform.
+ */
+export async function faultIn(path: string): Promise<string | undefined> {
+  let db: Connection | undefined
+  try {
+    if (isSchemaTooLong(path)) return 'sqlite_schema'
+    db = openInMemory(path)
+    db.pragma('trusted_schema = OFF')
+    db.pragma('cell_size_check = ON')
+    for (const table of tablesIn(db)) {
+      await setImmediate()
+      const [fault] = linesOf(db, `integrity_check(${quoteName(table)})`)
+      if (fault !== undefined) return fault
+      await setImmediate()
+      const [reference] = db
+        .prepare<[], Reference>(`PRAGMA foreign_key_check(${quoteName(table)})`)
+        .all()
+      if (reference) return `${reference.table} → ${reference.parent}`
+    }
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    db?.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { migrate, migrations } from '../../../src/campaign/file/migrate'
+import { normalizedSql, refuseStrangeSchema, schemaAt } from '../../../src/campaign/file/schema'
+import { temporaryFolder } from '../../support/folder'
+
+const kept = join(import.meta.dirname, '../../fixtures/campaigns/version-19.irontable.gz')
+const versions = migrations.map(({ version }) => version)
+
+/** A file brought to a version one step at a time, opened anew for each. */
+function grown(version: number): Database.Database {
+  const path = join(temporaryFolder(), 'grown.irontable')
+  for (let step = 1; step <= version; step++) {
+    const db = new Database(path)
+    migrate(
+      db,
+      migrations.filter((each) => each.version <= step),
+    )
+    db.pragma('optimize')
+    db.close()
+  }
+  return new Database(path)
+}
+
+describe('the schema of a campaign', () => {
+  it.each(versions)('of version %i is the same, grown step by step or made at once', (version) => {
+    const db = grown(version)
+    expect(() => refuseStrangeSchema(db, 'grown')).not.toThrow()
+    db.close()
+  })
+
+  it('is that of its version in a file of an evening played long ago', () => {
+    const path = join(temporaryFolder(), 'old.irontable')
+    writeFileSync(path, gunzipSync(readFileSync(kept)))
+    const db = new Database(path)
+    expect(db.pragma('user_version', { simple: true })).toBe(19)
+    expect(() => refuseStrangeSchema(db, path)).not.toThrow()
+    db.close()
+  })
+
+  it('may hold what the database keeps to plan its questions by', () => {
+    const db = grown(versions.at(-1) ?? 0)
+    db.exec(`INSERT INTO place (id, position, name) VALUES ('a', 0, 'Mill'); ANALYZE`)
+    const tables = db.prepare(`SELECT name FROM sqlite_schema WHERE name LIKE 'sqlite_stat%'`).all()
+    expect(tables.length).toBeGreaterThan(0)
+    expect(() => refuseStrangeSchema(db, 'analyzed')).not.toThrow()
+    db.close()
+  })
+
+  it('is another one at every version', () => {
+    const shapes = versions.map((version) => JSON.stringify(schemaAt(version)))
+    expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([])
+  })
+})
+
+describe('a statement of the schema', () => {
+  it('means the same whatever its blanks, comments and quotes around plain names', () => {
+    const plain = `CREATE TABLE a (b TEXT DEFAULT 'x -- y')`
+    const written = `CREATE  TABLE "a" ( -- what it is\n  b TEXT /* text */ DEFAULT 'x -- y')`
+    expect(normalizedSql(written)).toBe(normalizedSql(plain))
+  })
+
+  it('means something else where a text in it is another', () => {
+    const [one, other] = [`SELECT 'a  b'`, `SELECT 'a b'`]
+    expect(normalizedSql(one)).not.toBe(normalizedSql(other))
+    expect(normalizedSql(`SELECT '--' , x`)).toContain('x')
+    expect(normalizedSql('SELECT ab')).not.toBe(normalizedSql('SELECT a b'))
+  })
+})
