@@ -5,14 +5,13 @@ import { readIntoMemory } from './read-into-memory'
 import { refuseStrangeSchema } from './schema'
 import { isSchemaTooLong } from './schema-size'
 
-/** Whether a campaign holds the one row that says which it is, in a table and nowhere else. */
+/** Whether a campaign holds the one row that says which it is. Its schema must be known to be ours. */
 export function hasOwnRow(db: Database.Database): boolean {
-  const type = db.prepare(`SELECT type FROM sqlite_schema WHERE name = 'campaign'`).pluck().get()
-  return type === 'table' && db.prepare('SELECT count(*) FROM campaign').pluck().get() === 1
+  return db.prepare('SELECT count(*) FROM campaign').pluck().get() === 1
 }
 
 /**
- * Whether a file is a campaign that this version can open, with its own row, and passes the full check:
+ * Whether a file is a campaign that this version can open, with its own row and our schema, and passes the full check:
  * only such a one counts as a backup. Never changes it, nor leaves anything beside it.
  */
 export function isWhole(backup: string): boolean {

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { listBackups } from './backup'
+import { isWhole } from './backup-check'
 import { faultIn } from './check'
 
 /** Takes a copy out of the backups that are offered and rotated; what can be read of it stays. */
@@ -14,7 +15,7 @@ function distrust(copy: string): void {
 
 async function newestWhole(path: string): Promise<string | undefined> {
   for (const backup of listBackups(path)) {
-    if ((await faultIn(backup)) === undefined) return backup
+    if (isWhole(backup) && (await faultIn(backup)) === undefined) return backup
   }
   return undefined
 }

@@ -45,7 +45,7 @@ function checkAll(
   db: Database.Database,
   path: string,
   steps: readonly Migration[],
-  tell: (words: Phrase) => void,
+  tell: (words: Phrase) => void = () => undefined,
 ): void {
   refuseStrangeSchema(db, path, steps)
   const detail = firstFault(db)
@@ -62,9 +62,7 @@ function checkAll(
 function connect(path: string, mustExist: boolean): Database.Database {
   const db = new Database(path, { fileMustExist: mustExist, timeout: 250 })
   try {
-    // The file may come from anybody: what lies in it gets at nothing beside it.
-    db.pragma('trusted_schema = OFF')
-    db.pragma('cell_size_check = ON')
+    distrust(db)
     db.pragma('locking_mode = EXCLUSIVE')
     db.pragma('synchronous = FULL')
     db.pragma('foreign_keys = ON')
@@ -90,14 +88,15 @@ function copyToCheck(path: string, folder: string): string | undefined {
  * Checks a campaign whose last writer was killed on a copy first: closing the file itself would fold
  * its log into it, and a file that is refused stays as it is.
  */
-function rehearse(path: string, check: (db: Database.Database) => void): void {
+function rehearse(path: string, steps: readonly Migration[]): void {
   if (!hasLog(path) || readNote(path)) return
   inPassing((folder) => {
     const copy = copyToCheck(path, folder)
     if (copy === undefined) return
     const db = new Database(copy)
     try {
-      check(db)
+      distrust(db)
+      checkAll(db, path, steps)
     } finally {
       db.close()
     }
