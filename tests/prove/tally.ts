@@ -1,3 +1,4 @@
+import type { ApiName } from '../../src/campaign/api'
 import type { Attempted } from '../support/rounds'
 import { seed } from '../support/rounds'
 import { commandNames, type Tried } from './walker'
@@ -41,7 +42,7 @@ export class Tally {
   }
 
   /** Commands that never changed anything in the whole run. */
-  never(): string[] {
+  never(): ApiName[] {
     return commandNames.filter((name) => !this.#changed.has(name))
   }
 

@@ -1,9 +1,46 @@
-import type Database from 'better-sqlite3'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { copyInto, hasLog } from './copy'
 import { readHeader } from './header'
 import { newestVersion } from './migrate'
-import { readIntoMemory } from './read-into-memory'
 import { refuseStrangeSchema } from './schema'
 import { isSchemaTooLong } from './schema-size'
+
+/** Runs `work` on a folder that is gone afterwards. */
+export function inPassing<Value>(work: (folder: string) => Value): Value {
+  const folder = mkdtempSync(join(tmpdir(), 'iron-table-'))
+  try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The bytes of a file together with its log, if one lies beside it. The file itself is only read. */
+function bytesOf(path: string): Buffer {
+  if (!hasLog(path)) return readFileSync(path)
+  return inPassing((folder) => {
+    const copy = copyInto(path, folder)
+    // Closing it folds the log into the file.
+    const db = new Database(copy)
+    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+    db.close()
+    return readFileSync(copy)
+  })
+}
+
+/**
+ * Opens what a file holds at this moment, in memory and for reading only: the file is not locked for
+ * it, and nothing is written beside it.
+ */
+export function openInMemory(path: string): Database.Database {
+  const bytes = bytesOf(path)
+  // What lies in memory has no log: the two marks for one are taken out.
+  if (bytes.length >= 20) bytes.writeUInt16BE(0x0101, 18)
+  return new Database(bytes, { readonly: true })
+}
 
 /** Whether a campaign holds the one row that says which it is. Its schema must be known to be ours. */
 export function hasOwnRow(db: Database.Database): boolean {
@@ -18,9 +55,10 @@ export function isWhole(backup: string): boolean {
   let db: Database.Database | undefined
   try {
     const header = readHeader(backup)
-    if (header.kind !== 'campaign' || isSchemaTooLong(backup)) return false
+    if (header.kind !== 'campaign') return false
     if (header.version < 1 || header.version > newestVersion) return false
-    db = readIntoMemory(backup)
+    if (isSchemaTooLong(backup)) return false
+    db = openInMemory(backup)
     db.pragma('trusted_schema = OFF')
     refuseStrangeSchema(db, backup)
     return hasOwnRow(db) && db.pragma('integrity_check(1)', { simple: true }) === 'ok'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import { readIntoMemory } from './read-into-memory'
+import { openInMemory } from './backup-check'
 import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database
@@ -88,7 +88,7 @@ export async function faultIn(path: string): Promise<string | undefined> {
   let db: Connection | undefined
   try {
     if (isSchemaTooLong(path)) return 'sqlite_schema'
-    db = readIntoMemory(path)
+    db = openInMemory(path)
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
     for (const table of tablesIn(db)) {

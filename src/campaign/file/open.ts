@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { dropBackup, makeBackup } from './backup'
-import { hasOwnRow } from './backup-check'
+import { hasOwnRow, inPassing } from './backup-check'
 import { boundsBroken, verdictOn } from './check'
 import { copyInto, hasLog } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
@@ -13,7 +13,6 @@ import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './offer'
-import { inPassing } from './read-into-memory'
 import { refuseStrangeSchema } from './schema'
 import { isSchemaTooLong, mostEntries } from './schema-size'
 import { lacksSearch, mendSearch } from './search-index'
@@ -56,6 +55,12 @@ function checkAll(
   if (!hasOwnRow(db)) fail('trouble.damaged', { path, detail: '' })
   const beyond = boundsBroken(db)
   if (beyond !== undefined) fail('trouble.strange', { path, what: beyond })
+}
+
+/** The file may come from anybody: what lies in it gets at nothing beside it. */
+function distrust(db: Database.Database): void {
+  db.pragma('trusted_schema = OFF')
+  db.pragma('cell_size_check = ON')
 }
 
 /** Opens a connection and takes the lock; changes nothing. */
@@ -141,14 +146,12 @@ export async function openDatabase(
   tell: (words: Phrase) => void = () => undefined,
 ): Promise<Database.Database> {
   const newest = steps.at(-1)?.version ?? 0
-  const check = (connection: Database.Database, hear: (words: Phrase) => void) =>
-    checkAll(connection, path, steps, hear)
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
-    rehearse(path, (copy) => check(copy, () => undefined))
+    rehearse(path, steps)
     db = connect(path, true)
-    check(db, tell)
+    checkAll(db, path, steps, tell)
     db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version < newest) await bringUpToDate(db, path, at, steps)
@@ -189,7 +192,7 @@ export function createDatabase(
       try {
         migrate(made)
         fill(made)
-        if (!hasOwnRow(made)) fail('trouble.damaged', { path, detail: '' })
+        checkAll(made, path, migrations)
       } finally {
         made.close()
       }
