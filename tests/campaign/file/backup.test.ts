@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { staleIndex, zeroFirstPage } from '../../support/damage'
 import { content } from '../../support/dump'

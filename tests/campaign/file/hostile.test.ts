@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listBackups } from '../../../src/campaign/file/backup'
+import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'

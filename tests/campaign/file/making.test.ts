@@ -8,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listBackups } from '../../../src/campaign/file/backup'
+import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { childScript } from '../../support/child'
 import { content } from '../../support/dump'

@@ -4,7 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { migrate, migrations } from '../../../src/campaign/file/migrate'
-import { normalizedSql, refuseStrangeSchema, schemaAt } from '../../../src/campaign/file/schema'
+import {
+  normalizedSql,
+  refuseStrangeSchema,
+  schemaAt,
+} from '../../../src/campaign/file/integrity/schema'
 import { temporaryFolder } from '../../support/folder'
 
 const kept = join(import.meta.dirname, '../../fixtures/campaigns/version-19.irontable.gz')

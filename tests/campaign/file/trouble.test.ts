@@ -9,7 +9,7 @@ import {
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listBackups } from '../../../src/campaign/file/backup'
+import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { migrations } from '../../../src/campaign/file/migrate'
 import { createDatabase, openDatabase } from '../../../src/campaign/file/open'

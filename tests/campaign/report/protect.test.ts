@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { exportFrom, type BatchOrder } from '../../../src/campaign/report/batch'
 import { missionId } from '../../support/mission'
 import { reportEvening, type ReportTable } from '../../support/report-evening'

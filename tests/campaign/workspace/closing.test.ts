@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { backupFolder, listBackups } from '../../../src/campaign/file/backup'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { dump } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'

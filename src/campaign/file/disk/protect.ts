@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { backupFolder } from '../backup'
+import { backupFolder } from '../backup/backup'
 import { isCampaign } from '../header'
 import { fail } from '../trouble'
 

@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs'
-import { phrase, type Phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { listBackups } from './backup'
-import { isWhole } from './backup-check'
-import { faultIn } from './check'
+import { isWhole } from './check'
+import { faultIn } from '../integrity/check'
 
 /** Takes a copy out of the backups that are offered and rotated; what can be read of it stays. */
 function distrust(copy: string): void {

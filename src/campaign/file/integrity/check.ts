@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import { openInMemory } from './backup-check'
+import { openInMemory } from '../backup/check'
 import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { verdictOn } from './check'
 import { searchSchema, type SchemaEntry } from './schema'
-import type { Migration } from './migrate'
+import type { Migration } from '../migrate'
 
 const keptBySearch = String.raw`name LIKE 'search%' OR tbl_name LIKE 'search\_%' ESCAPE '\'`
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { isWhole } from './backup-check'
-import { fingerprint, isUntouched, readIndex, writeIndex, type BackupIndex } from './backup-index'
-import { makeWhole, makeWholeLater } from './disk/whole-file'
+import { isWhole } from './check'
+import { fingerprint, isUntouched, readIndex, writeIndex, type BackupIndex } from './index-of-made'
+import { makeWhole, makeWholeLater } from '../disk/whole-file'
 
 const extension = '.irontable'
 const kept = 10

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasLog } from './copy'
-import { writeWhole } from './disk/whole-file'
+import { hasLog } from '../copy'
+import { writeWhole } from '../disk/whole-file'
 
 const indexSchema = z.object({
   /** The number of the last backup made, so that none is given twice though all were taken away. */

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { copyInto, hasLog } from './copy'
-import { readHeader } from './header'
-import { newestVersion } from './migrate'
-import { refuseStrangeSchema } from './schema'
-import { isSchemaTooLong } from './schema-size'
+import { copyInto, hasLog } from '../copy'
+import { readHeader } from '../header'
+import { newestVersion } from '../migrate'
+import { refuseStrangeSchema } from '../integrity/schema'
+import { isSchemaTooLong } from '../integrity/schema-size'
 
 /** Runs `work` on a folder that is gone afterwards. */
 export function inPassing<Value>(work: (folder: string) => Value): Value {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { migrations, runSteps, type Migration } from './migrate'
-import { fail } from './trouble'
+import { migrations, runSteps, type Migration } from '../migrate'
+import { fail } from '../trouble'
 
 type Connection = Database.Database
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { phrase } from '../../shared/phrase'
-import { Refusal } from '../../shared/reply'
+import { phrase } from '../../../shared/phrase'
+import { Refusal } from '../../../shared/reply'
 import { listBackups, readName, type BackupReason } from './backup'
-import { isWhole } from './backup-check'
+import { isWhole } from './check'
 
 /** A backup that can be opened. */
 export interface WholeBackup {

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { words } from '../words'
+import { words } from '../../words'
 import { readName } from './backup'
-import { copyWithLog } from './copy'
-import { makeWhole } from './disk/whole-file'
+import { copyWithLog } from '../copy'
+import { makeWhole } from '../disk/whole-file'
 
 /** What would stand there already, or be taken for a part of it. */
 const remains = ['', '-wal', '-journal']
