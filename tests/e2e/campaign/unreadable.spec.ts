@@ -66,7 +66,7 @@ test('what only the full check finds is told over the open campaign, with the ba
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await resize(table, 1280, 720)
   await page.screenshot({ path: info.outputPath('found-1280.png') })
-  await alert.getByRole('button', { name: /backup/i }).click()
+  await alert.getByRole('button', { name: 'Open the backup as a copy' }).click()
   const current = () => page.evaluate(() => window.ironTable.call('campaign.current', {}))
   const opened = { ok: true, value: { name: 'The Lantern Company', found: null } }
   await expect.poll(current).toMatchObject(opened)
