@@ -31,6 +31,8 @@ export interface Operation<Schema extends z.ZodType, Out> {
   kind: 'operation'
   windows: readonly WindowRole[]
   input: Schema
+  /** What its answer follows from, where not every change concerns it. */
+  reads?: readonly string[]
   run(workspace: Workspace, input: z.output<Schema>): Out | Promise<Out>
 }
 

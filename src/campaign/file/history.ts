@@ -13,6 +13,9 @@ export interface Changed {
   batch: number
 }
 
+/** What has changed, beside tables, while a jump goes on: how far it has come. */
+export const jumping = 'jump'
+
 /** What follows from other tables, and so has changed with whatever a batch changed. */
 export const following: readonly string[] = ['batch', 'live_fact', 'search_entry']
 
@@ -133,13 +136,13 @@ export class History {
         if (made === 0) break
         jump.taken += made
         if (jump.taken < jump.steps) {
-          tell({ tables: [], batch })
+          tell({ tables: [jumping], batch })
           await setImmediate()
         }
       }
     } finally {
       this.#jump = undefined
-      if (jump.taken > 0) tell({ tables: [...tables, ...following], batch })
+      if (jump.taken > 0) tell({ tables: [...tables, ...following, jumping], batch })
     }
     return jump.taken === jump.steps
   }

@@ -3,7 +3,7 @@ import { operation, query } from '../define'
 import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
-import type { Changed } from '../file/history'
+import { jumping, type Changed } from '../file/history'
 import { historyList } from './list'
 import { historyWay } from './way'
 
@@ -53,6 +53,7 @@ export const historyApi = {
   /** How far the jump that is under way has come; null while there is none. */
   'history.jump': operation({
     input: nothing,
+    reads: [jumping],
     run: ({ openFile }) => {
       const jump = openFile?.history.jump
       return jump ? { taken: jump.taken, steps: jump.steps } : null

@@ -58,7 +58,11 @@ async function run(
       return { ok: true, value }
     }
     case 'operation':
-      return { ok: true, value: await definition.run(workspace, input) }
+      return {
+        ok: true,
+        value: await definition.run(workspace, input),
+        ...(definition.reads ? { reads: [...definition.reads] } : {}),
+      }
   }
 }
 

@@ -8,6 +8,7 @@ export const programApi = {
   /** What the program last had to say, or null. */
   'program.notice': operation({
     input: nothing,
+    reads: [],
     run: (workspace) => workspace.host.notice(),
   }),
   /** Shows the file in which the program's own faults stand, where the user can take it from. */
