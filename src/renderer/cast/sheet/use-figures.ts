@@ -62,7 +62,7 @@ export function useFigures(system: () => string, sheet: () => object | undefined
     choices.value = Object.fromEntries(rows.value.map(({ path }) => [path, isTaken]))
   }
 
-  return { start, typed, worked, refused, rows, taken, take, takeAll }
+  return { rulings, start, typed, worked, refused, rows, taken, take, takeAll }
 }
 
 /** A figure with what is shown of it. */
