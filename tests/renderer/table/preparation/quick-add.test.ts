@@ -38,6 +38,12 @@ describe('what a line may mean', () => {
     expect(offers('old rai')).toEqual(['npc Old Raider', 'new Old rai'])
   })
 
+  it('is an archetype after those of the cast', () => {
+    const rat = { type: 'archetype' as const, id: 'rat', name: 'Raider rat' }
+    expect(offers('raider', [rat, raider])).toEqual(['npc Raider', 'archetype Raider rat'])
+    expect(offers('2 rat t3', [rat, ash])).toEqual(['archetype Raider rat', 'new Rat'])
+  })
+
   it('is the whole company, but not as a reinforcement', () => {
     expect(offers('company')[0]).toBe('company The whole company')
     expect(offers('company t2')).toEqual(['new Company'])
