@@ -77,7 +77,11 @@ export function offersFor(
     turn === null &&
     company.from.length > 0 &&
     words.every((word) => fits(company.name, word, contains))
-  const all: Offer[] = isCompany ? [{ key: 'company', kind: 'company', ...company }] : []
+  // What is sent says who they are, not how they are called.
+  const from = company.from.map(({ type, id }) => ({ type, id }))
+  const all: Offer[] = isCompany
+    ? [{ key: 'company', kind: 'company', name: company.name, from }]
+    : []
   const name = words.join(' ')
   const isKnown = sources.some((each) => each.name.toLowerCase() === name.toLowerCase())
   const made: Offer[] =

@@ -50,6 +50,13 @@ describe('what a line may mean', () => {
     expect(offers('ash t2')).toEqual([])
   })
 
+  it('names those it puts in by what they are and their id alone', () => {
+    const from = (text: string) =>
+      offersFor(readLine(text), [raider, ash], company, contains)[0]?.from
+    expect(from('company')).toEqual([{ type: 'character', id: 'c1' }])
+    expect(from('raider')).toEqual([{ type: 'npc', id: 'n1' }])
+  })
+
   it('is somebody new when nobody is called so', () => {
     expect(offers('2 marsh troll')).toEqual(['new Marsh troll'])
     expect(offers('')).not.toContain('new ')
