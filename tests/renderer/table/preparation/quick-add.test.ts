@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { offersFor, readLine } from '../../../../src/renderer/table/preparation/quick-add'
+import {
+  offersFor,
+  readLine,
+  type Source,
+} from '../../../../src/renderer/table/preparation/quick-add'
 import { groupsOf, sheetPatch } from '../../../../src/renderer/table/preparation/prep'
 
 describe('a line of the quick-add', () => {
@@ -29,7 +33,7 @@ describe('what a line may mean', () => {
   const old = { type: 'npc' as const, id: 'n2', name: 'Old Raider' }
   const company = { name: 'The whole company', from: [ash] }
   const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
-  const offers = (text: string, all = [old, raider, ash]) =>
+  const offers = (text: string, all: Source[] = [old, raider, ash]) =>
     offersFor(readLine(text), all, company, contains).map(({ kind, name }) => `${kind} ${name}`)
 
   it('is the name that begins with it first, plural or not, and no one new of a known name', () => {

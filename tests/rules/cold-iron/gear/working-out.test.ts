@@ -273,7 +273,9 @@ describe('what was typed', () => {
 
   it('is kept, and a weapon that came later joins it', () => {
     const basis = basisSchema.parse({ scores: { str: 20 }, weapons: [{ name: 'Old' }] })
-    const kept = basisSchema.parse(workingOut.basisOf(sheetSchema.parse({ ...sheet, basis }), asPublished))
+    const kept = basisSchema.parse(
+      workingOut.basisOf(sheetSchema.parse({ ...sheet, basis }), asPublished),
+    )
     expect(kept.scores.str).toBe(20)
     expect(kept.weapons.map(({ name }) => name)).toEqual(['Old', 'Broadsword'])
   })
