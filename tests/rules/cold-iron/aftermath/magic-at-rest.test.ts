@@ -32,7 +32,7 @@ describe('magic before a rest', () => {
 
   it('CI-082: does nothing for the dead, and nothing with no points', () => {
     const dead = mend({ damage: 5, dead: true }, magic(healing(3)))
-    expect([dead.state.damage, dead.changes]).toEqual([5, []])
+    expect(dead).toMatchObject({ state: { damage: 5 }, changes: [] })
     expect(mend({ damage: 5 }, magic(healing(0))).changes).toEqual([])
   })
 

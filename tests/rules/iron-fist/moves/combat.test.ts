@@ -85,9 +85,8 @@ describe('Engage in Battle', () => {
   })
 
   it('IF-082 by decision a miss against a character in a fight owes no GM move', () => {
-    const owed = (move: string, target: object | undefined, settings: object) =>
-      made(move, { dice: [1, 2] }, { ...(target ? { target } : {}), settings }).outcome.gmMoves
-        .length
+    const owed = (move: string, target: ReturnType<typeof npc>, settings: object) =>
+      made(move, { dice: [1, 2] }, { target, settings }).outcome.gmMoves.length
     const spared = { 'pvp.gmMoveOnMiss': false }
     expect(owed('engage', character(), spared)).toBe(0)
     expect(owed('engage', character(), {})).toBe(1)
