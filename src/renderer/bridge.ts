@@ -76,7 +76,8 @@ export function useRun() {
     busy.value = false
     const refused = !reply.ok && reply.error.code === 'refused'
     refusal.value = refused ? reply.error.message : null
-    if (!reply.ok && !refused) trouble.raise(reply.error.message)
+    if (reply.ok) trouble.settleFailure()
+    else if (!refused) trouble.raiseFailure(reply.error.message)
     return reply
   }
 

@@ -11,7 +11,8 @@ import { sampleWorkspace } from '../support/workspace'
 import { Chance } from './chance'
 import { hostileNames, mutated } from './mutate'
 import { Tally } from './tally'
-import { openCopy, Walker } from './walker'
+import { openCopy } from './starting'
+import { Walker } from './walker'
 import type { Table } from './guides/scene'
 
 const callsInAll = rounds({ short: 2_000, whole: 100_000 })

@@ -5,7 +5,8 @@ import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
 import { Chance } from './chance'
 import type { Table } from './guides/scene'
 import { Tally } from './tally'
-import { openCopy, startingFile, Walker } from './walker'
+import { openCopy, startingFile } from './starting'
+import { Walker } from './walker'
 
 const commandsInAll = rounds({ short: 300, whole: 20_000 })
 /** When it is told how things stand. */

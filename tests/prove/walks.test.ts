@@ -7,7 +7,8 @@ import { expectWholeSearch } from '../support/search'
 import { Chance } from './chance'
 import type { Table } from './guides/scene'
 import { Tally } from './tally'
-import { openCopy, startingFile, Walker } from './walker'
+import { openCopy, startingFile } from './starting'
+import { Walker } from './walker'
 
 const walks = rounds({ short: 4, whole: 300 })
 /** Walks more, at the most, for commands that no walk has come by. */

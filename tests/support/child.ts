@@ -15,14 +15,21 @@ export interface Ended {
   said: string
 }
 
+/** How a child is run. */
+interface Manner {
+  /** How large its files may get, in kilobytes, as on a full disk. */
+  limit?: number
+  /** How long it lives after its first word, in milliseconds, before it is killed. */
+  lives?: number
+}
+
 /**
  * Bundles a script of `support/child` once, as the program itself is bundled, so that a process of its
- * own can run it and be killed. Answers what starts it; `limit` is how large its files may get, in
- * kilobytes, as on a full disk.
+ * own can run it and be killed. Answers what starts it.
  */
 export async function childScript(
   name: string,
-): Promise<(args: string[], limit?: number) => Promise<Ended>> {
+): Promise<(args: string[], how?: Manner) => Promise<Ended>> {
   const outDir = mkdtempSync(join(tmpdir(), 'iron-table-child-'))
   afterAll(() => rmSync(outDir, { recursive: true, force: true }))
   await build({
@@ -39,10 +46,10 @@ export async function childScript(
       rollupOptions: { external: [driver], output: { entryFileNames: 'child.mjs' } },
     },
   })
-  return (args, limit) => start(join(outDir, 'child.mjs'), args, limit)
+  return (args, how = {}) => start(join(outDir, 'child.mjs'), args, how)
 }
 
-function start(script: string, args: string[], limit: number | undefined): Promise<Ended> {
+function start(script: string, args: string[], { limit, lives }: Manner): Promise<Ended> {
   const node = [process.execPath, script, ...args]
   const [command = '', ...rest] =
     limit === undefined ? node : ['sh', '-c', `ulimit -f ${limit * 2}; exec "$0" "$@"`, ...node]
@@ -51,6 +58,9 @@ function start(script: string, args: string[], limit: number | undefined): Promi
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    }
+    if (lives !== undefined) {
+      child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), lives))
     }
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ code, signal, said }))

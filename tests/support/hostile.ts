@@ -185,6 +185,15 @@ export const hostileFiles: readonly Hostile[] = [
     spoil: bySql((db) => db.pragma('user_version = -3')),
   },
   {
+    name: 'a format of the schema that nobody knows',
+    answer: 'refused',
+    spoil: (path) => {
+      const bytes = readFileSync(path)
+      bytes.writeUInt32BE(8, 44)
+      writeFileSync(path, bytes)
+    },
+  },
+  {
     name: 'a row with a number beyond 2^53',
     answer: 'refused',
     spoil: bySql((db) =>

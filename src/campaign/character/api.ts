@@ -20,10 +20,11 @@ export const characterApi = {
       description: memberFields.description.default(''),
       secret: memberFields.secret.default(''),
       sheets: memberFields.sheets.default({}),
+      archetypes: memberFields.archetypes.default({}),
     }),
     label: (_read, { name }) => phrase('history.character.create', { name }),
-    run: (write, { sheets, ...texts }) => ({
-      characterId: createMember(write, 'character', texts, sheets),
+    run: (write, { sheets, archetypes, ...texts }) => ({
+      characterId: createMember(write, 'character', texts, sheets, archetypes),
     }),
   }),
 

@@ -1,10 +1,13 @@
 import { chmodSync, copyFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import Database from 'better-sqlite3'
 import { fail } from './trouble'
 
 const attempts = 5
 /** What was written last, or must be taken back, lies in a log beside the file. */
 const logs = ['-wal', '-journal']
+/** What a file and its logs are called, behind the file's own path. */
+export const withLogs: readonly string[] = ['', ...logs]
 
 /** Whether a file has a log beside it, as after a process was killed. */
 export function hasLog(path: string): boolean {
@@ -13,7 +16,7 @@ export function hasLog(path: string): boolean {
 
 /** When and how large a file and its logs are: what changes when somebody writes meanwhile. */
 function stampOf(path: string): string {
-  return ['', ...logs]
+  return withLogs
     .map((log) => statSync(`${path}${log}`, { throwIfNoEntry: false }))
     .map((stat) => (stat ? `${stat.mtimeMs} ${stat.size}` : ''))
     .join()
@@ -30,7 +33,7 @@ export function copyWithLog(path: string, copy: string): void {
   if (!existsSync(path)) fail('trouble.missing', { path })
   for (let attempt = 0; attempt < attempts; attempt++) {
     const before = stampOf(path)
-    for (const part of ['', ...logs]) {
+    for (const part of withLogs) {
       if (existsSync(`${path}${part}`)) copyForReading(`${path}${part}`, `${copy}${part}`)
     }
     if (before === stampOf(path)) return
@@ -43,4 +46,16 @@ export function copyInto(path: string, folder: string): string {
   const copy = join(folder, basename(path))
   copyWithLog(path, copy)
   return copy
+}
+
+/** Copies a campaign with its log folded into the copy: one file holds everything. */
+export function copyWhole(path: string, copy: string): void {
+  copyWithLog(path, copy)
+  const db = new Database(copy)
+  try {
+    // Whoever reads first takes in the log, and closing folds it in.
+    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+  } finally {
+    db.close()
+  }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/reply'
 import { dropBackup, makeBackup } from './backup/backup'
 import { hasOwnRow, inPassing } from './backup/check'
 import { boundsBroken, verdictOn } from './integrity/check'
-import { copyInto, hasLog } from './copy'
+import { copyInto, hasLog, withLogs } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
 import { makeWhole } from './disk/whole-file'
 import { readHeader } from './header'
@@ -110,7 +110,9 @@ function rehearse(path: string, steps: readonly Migration[]): void {
 
 function inWords(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error
-  const words = wordsFor(error, path)
+  // A question or a step of migration that meets what it does not expect: the file is not what it says.
+  const isOther = codeOf(error) === 'SQLITE_ERROR'
+  const words = isOther ? phrase('trouble.damaged', { path, detail: '' }) : wordsFor(error, path)
   const note = words.key === 'trouble.locked' ? readNote(path) : undefined
   if (!note) return new Refusal(words, 'failed')
   return new Refusal(phrase('trouble.lockedBy', { path, ...note }), 'failed')
@@ -128,8 +130,6 @@ async function bringUpToDate(
     migrate(db, steps)
   } catch (error) {
     dropBackup(copy)
-    // A step that meets what it does not expect: the file is not of the version that it says.
-    if (codeOf(error) === 'SQLITE_ERROR') fail('trouble.damaged', { path, detail: '' })
     throw error
   }
 }
@@ -163,9 +163,6 @@ export async function openDatabase(
   }
 }
 
-/** Names beside which a new campaign would take what is left of another one for its own. */
-const remains = ['', '-wal', '-journal']
-
 /** Whether anything is called so, a link that leads nowhere too. */
 function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
@@ -180,7 +177,8 @@ export function createDatabase(
   at: string,
   fill: (db: Database.Database) => void,
 ): Database.Database {
-  for (const side of remains) {
+  // Beside the log of another one a new campaign would take it for its own.
+  for (const side of withLogs) {
     if (isTaken(`${path}${side}`)) fail('trouble.exists', { path: `${path}${side}` })
   }
   refuseBesideCampaign(path)

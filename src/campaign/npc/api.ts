@@ -19,10 +19,11 @@ export const npcApi = {
       description: memberFields.description.default(''),
       secret: memberFields.secret.default(''),
       sheets: memberFields.sheets.default({}),
+      archetypes: memberFields.archetypes.default({}),
     }),
     label: (_read, { name }) => phrase('history.npc.create', { name }),
-    run: (write, { sheets, ...texts }) => ({
-      npcId: createMember(write, 'npc', texts, sheets),
+    run: (write, { sheets, archetypes, ...texts }) => ({
+      npcId: createMember(write, 'npc', texts, sheets, archetypes),
     }),
   }),
 

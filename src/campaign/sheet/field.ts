@@ -1,4 +1,5 @@
-import type { FieldWords, RuleSystem } from '../../rules/system/system'
+import type { FieldWords } from '../../rules/system/sheet-guide'
+import type { RuleSystem } from '../../rules/system/system'
 
 /** The words of a sheet's field, by its whole dotted path or else by the last part of it. */
 export function wordsOfField({ fields }: RuleSystem, path: string): FieldWords | undefined {

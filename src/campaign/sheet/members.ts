@@ -5,9 +5,11 @@ import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
 import type { HolderRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
+import { rulingsOf } from '../setting/read'
 import { fieldTitle } from './field'
 import { refOf } from './land'
 import { patchSheet, readSheet, sheetChanges } from './patch'
+import { refuseUnlisted } from './listed'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
 
 const text = z.string().trim().max(4000)
@@ -21,6 +23,8 @@ export const memberFields = {
   secret: text,
   sheet: fieldsOfSheet,
   sheets: z.record(z.string().max(40), fieldsOfSheet),
+  /** What a new sheet begins as, by system. */
+  archetypes: z.record(z.string().max(40), z.string().max(60)),
 }
 
 /** The text columns of a member; a character has its player beside them. */
@@ -43,6 +47,12 @@ function tellSheet(write: Write, who: Ref, system: string, before: object, after
   }
 }
 
+function archetypeOf(read: Read, systemId: string, id: string): object {
+  const system = knownSystem(systemId)
+  const sheet = system.archetypes?.sheetOf(id, rulingsOf(read, system))
+  return sheet ?? refuse('refusal.noArchetype', { system: `@${system.title.key}` })
+}
+
 /** A sheet on which nothing has been written: as this campaign lets a new member begin. */
 export function freshSheet(read: Read, holder: Holder, system: string): object {
   const blank = knownSystem(system).sheets[holder].parse({})
@@ -58,15 +68,20 @@ function keepSheet(
   before: object,
   after: object,
 ): void {
+  refuseUnlisted(write, system, after, before)
   writeSheet(write, type, id, system, after)
   tellSheet(write, refOf(write, type, id), system, before, after)
   followTemplate(write, type, id, system)
 }
 
 /** Writes parts of sheets over what is there. */
-function patchSheets(write: Write, holder: HolderRef, sheets: Record<string, object>): void {
-  const { type, id } = holder
-  const known = sheetsOf(write, type, id)
+function patchSheets(
+  write: Write,
+  holder: HolderRef,
+  sheets: Record<string, object>,
+  known = sheetsOf(write, holder.type, holder.id),
+): void {
+  const { type } = holder
   for (const [system, patch] of Object.entries(sheets)) {
     const before = known[system] ?? freshSheet(write, type, system)
     keepSheet(write, holder, system, before, patchSheet(type, system, before, patch))
@@ -98,12 +113,16 @@ function insert(write: Write, holder: Holder, id: string, texts: MemberTexts): v
   )
 }
 
-/** Makes a character or an NPC, each sheet blank but for what is given. Answers its id. */
+/**
+ * Makes a character or an NPC. Each sheet begins blank, or as the archetype that is named for its
+ * system, with what is given written over it. Answers its id.
+ */
 export function createMember(
   write: Write,
   holder: Holder,
   texts: MemberTexts,
   sheets: Record<string, object>,
+  archetypes: Readonly<Record<string, string>> = {},
 ): string {
   const id = write.newId()
   insert(write, holder, id, texts)
@@ -113,7 +132,17 @@ export function createMember(
       ? { kind: 'npc.created', secret: true, about: [who] }
       : { kind: 'character.created', secret: false, about: [who] },
   )
-  patchSheets(write, { type: holder, id }, sheets)
+  const begun = Object.entries(archetypes).map(([system, archetype]) => [
+    system,
+    archetypeOf(write, system, archetype),
+  ])
+  const blank = Object.keys(archetypes).map((system) => [system, {}])
+  patchSheets(
+    write,
+    { type: holder, id },
+    { ...Object.fromEntries(blank), ...sheets },
+    Object.fromEntries(begun),
+  )
   return id
 }
 

@@ -1,4 +1,4 @@
-import { withFigure } from '../../rules/system/conversion'
+import { withWorked } from '../../rules/system/working-out'
 import { refuse, Refusal } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'
@@ -25,18 +25,13 @@ export function workedOut(
     const path = [field, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.')
     return refuse('refusal.sheetWrong', { field: fieldTitle(system, path.slice(0, 120)) })
   }
-  const answer = workingOut.workOut(sheet, parsed.data, rulingsOf(read, system))
+  const rulings = rulingsOf(read, system)
+  const complete = workingOut.equipped(sheet, parsed.data, rulings)
+  const answer = workingOut.workOut(complete, parsed.data, rulings)
   if ('key' in answer) throw new Refusal(answer)
-  return take.reduce<object>(
-    (sofar, path) => {
-      const figure = answer.figures.find((each) => each.path === path)
-      if (!figure) return refuse('refusal.noSuchFigure', { path })
-      const all = { [path]: figure.value, ...figure.along }
-      return Object.entries(all).reduce(
-        (changed, [at, value]) => withFigure(changed, { path: at }, value),
-        sofar,
-      )
-    },
-    { ...sheet, [field]: parsed.data },
+  const taken = take.map(
+    (path) =>
+      answer.figures.find((each) => each.path === path) ?? refuse('refusal.noSuchFigure', { path }),
   )
+  return withWorked({ ...complete, [field]: parsed.data }, taken)
 }

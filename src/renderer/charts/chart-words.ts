@@ -1,5 +1,6 @@
 import { inject, provide, type InjectionKey } from 'vue'
 import type { ChartProblem } from '../../rules/charts/problems'
+import type { FieldList } from '../../rules/system/field-list'
 import type { EditableChart } from '../../rules/system/settings'
 import type { Phrase } from '../../shared/phrase'
 
@@ -16,6 +17,8 @@ export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lin
    * `at` is where it stands, dotted from the root.
    */
   words(name: string, at: string): Phrase
+  /** What is chosen from at a place, where anything is. */
+  listAt?(at: string): FieldList | undefined
 }
 
 /** What every part of a chart that is being written must know. */
@@ -23,6 +26,7 @@ export interface ChartActions {
   /** What its parts and columns are called. */
   words: WrittenChart['words']
   lineName: WrittenChart['lineName']
+  listAt: WrittenChart['listAt']
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
   /** A table says how its lines are worked on, for the keys. */

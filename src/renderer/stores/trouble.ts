@@ -14,6 +14,19 @@ export const useTrouble = defineStore('trouble', () => {
     current.value = phrase
   }
 
+  let failure: Phrase | null = null
+
+  /** Shows that a command has failed, until another one lands. */
+  function raiseFailure(phrase: Phrase): void {
+    raise(phrase)
+    failure = phrase
+  }
+
+  /** A command has landed: what the last one failed at is over. */
+  function settleFailure(): void {
+    if (current.value === failure) dismiss()
+  }
+
   const told = new Set<string>()
 
   /** Tells once of each text that could not be read and so is missing from an answer. */
@@ -27,5 +40,5 @@ export const useTrouble = defineStore('trouble', () => {
     current.value = null
   }
 
-  return { current, raise, raiseLeftOut, dismiss }
+  return { current, raise, raiseFailure, settleFailure, raiseLeftOut, dismiss }
 })

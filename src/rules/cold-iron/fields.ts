@@ -1,4 +1,5 @@
-import type { FieldWords } from '../system/system'
+import { withGuideWords, type FieldWords } from '../system/sheet-guide'
+import words from './words/help.en.json'
 import basisWords from './words/basis.en.json'
 import sheetWords from './words/sheet.en.json'
 
@@ -32,8 +33,7 @@ const basis = Object.entries(sections).flatMap(([section, names]): [string, Fiel
   }),
 )
 
-/** What the fields of the sheet are called, by dotted path. */
-export const fields: Record<string, FieldWords> = {
+const own: Record<string, FieldWords> = {
   ...Object.fromEntries([
     ...labels('sheet', Object.keys(sheetWords.coldIron.sheet)),
     ...labels('figure', figures),
@@ -49,3 +49,6 @@ export const fields: Record<string, FieldWords> = {
   ]),
   'shield.hp': { label: 'coldIron.sheet.shieldHp' },
 }
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields = withGuideWords(own, 'coldIron', words.coldIron.help)

@@ -2,12 +2,16 @@ import { phrase } from '../../shared/phrase'
 import { joinCatalogues, type Catalogue } from '../../shared/words'
 import { rulesIn } from '../system/rule'
 import { defineRuleSystem } from '../system/system'
+import { archetypes } from './archetypes/archetypes'
+import { armouryCharts } from './armoury/armoury'
+import { lists } from './armoury/lists'
 import { combat } from './combat'
 import { sheetSchema } from './combatant/sheet'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { decisions } from './basics/decisions'
 import { fields } from './fields'
+import { guide } from './guide'
 import { phases } from './phases'
 import { sheetCharts } from './ratings/charts'
 import { workingOut } from './ratings/work-out'
@@ -30,8 +34,13 @@ export const coldIron = defineRuleSystem({
   words: { en: joinCatalogues(...Object.values(words)) },
   moves: {},
   fields,
+  guide,
   rules: rulesIn(rulebook),
-  settings: { schema: settingsSchema, decisions, charts: [...editableCharts, ...sheetCharts] },
+  settings: {
+    schema: settingsSchema,
+    decisions,
+    charts: [...editableCharts, ...sheetCharts, ...armouryCharts],
+  },
   combat,
   phases,
   /** Characters and NPCs fight with the same sheet here, and are read alike. */
@@ -40,4 +49,6 @@ export const coldIron = defineRuleSystem({
     propose: (_holder, known, name) => propose(known, name),
   },
   workingOut,
+  lists,
+  archetypes,
 })

@@ -1,4 +1,5 @@
-import type { FieldWords } from '../system/system'
+import { withGuideWords, type FieldWords } from '../system/sheet-guide'
+import words from './words/help.en.json'
 import { lifeSchema, statSchema } from './sheet'
 
 const named = (label: string): FieldWords => ({ label: `dungeonWorld.field.${label}` })
@@ -12,8 +13,7 @@ const plain = [
   ...['advancedMoves', 'spells', 'levelsThisDowntime', 'damage', 'instinct', 'moves'],
 ]
 
-/** What the fields of the sheets are called, by dotted path. */
-export const fields: Record<string, FieldWords> = {
+const own: Record<string, FieldWords> = {
   ...Object.fromEntries(plain.map((field) => [field, named(field)])),
   ...Object.fromEntries(
     statSchema.options.map((stat) => [`scores.${stat}`, { label: `dungeonWorld.stat.${stat}` }]),
@@ -23,3 +23,6 @@ export const fields: Record<string, FieldWords> = {
   'defendHold.count': named('defendHold'),
   'defendHold.ward': named('defendWard'),
 }
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields = withGuideWords(own, 'dungeonWorld', words.dungeonWorld.help)

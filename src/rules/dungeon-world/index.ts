@@ -5,6 +5,8 @@ import { defineRuleSystem } from '../system/system'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
+import { guide } from './guide'
+import { lists } from './lists'
 import { npcSchema } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
@@ -28,6 +30,8 @@ export const dungeonWorld = defineRuleSystem({
   rulesFor,
   rules: rulesIn(rulebook),
   fields,
+  guide,
+  lists,
   settings,
   // A monster is hit points, armour and damage; a character the order of its scores beside them.
   conversion: { gauge, propose },

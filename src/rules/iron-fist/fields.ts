@@ -1,4 +1,5 @@
-import type { FieldWords } from '../system/system'
+import { withGuideWords, type FieldWords } from '../system/sheet-guide'
+import words from './words/help.en.json'
 import { npcStatusSchema } from './npc'
 import { characterSchema, conditionSchema, counterSchema } from './sheet'
 
@@ -15,8 +16,7 @@ const valuesOf = (group: string, ids: readonly string[]) =>
 const eachOf = (names: readonly string[], word: (name: string) => [string, FieldWords]) =>
   Object.fromEntries(names.map(word))
 
-/** What the fields of the sheets are called, by dotted path. */
-export const fields: Record<string, FieldWords> = {
+const own: Record<string, FieldWords> = {
   ...eachOf(Object.keys(characterSchema.parse({}).stats), (stat) => [
     `stats.${stat}`,
     named(`stat.${stat}`),
@@ -45,3 +45,6 @@ export const fields: Record<string, FieldWords> = {
   pendingAd: named('field.pendingAd'),
   ammoMarkedForFight: named('field.ammoMarkedForFight'),
 }
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields = withGuideWords(own, 'ironFist', words.ironFist.help)

@@ -5,6 +5,8 @@ import { defineRuleSystem } from '../system/system'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
+import { guide } from './guide'
+import { lists } from './gear/lists'
 import { npcSchema } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
@@ -28,6 +30,8 @@ export const ironFist = defineRuleSystem({
   rulesFor,
   rules: rulesIn(rulebook),
   fields,
+  guide,
+  lists,
   settings,
   // A foe is its kind, protection and attacks; a character the order of its stats.
   conversion: { gauge, propose },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figure, maybeFigure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
-import { gmMoveChart } from './charts'
+import { gmMoveChart, playbookChart } from './charts'
 import { charts, chartsSchema, type Charts } from './gear/tables'
 
 const topic = topicsFor('ironFist')
@@ -158,5 +158,5 @@ export function settingsIn({ settings: decided, charts: edited }: SystemRulings)
 export const settings: SystemSettings = {
   schema: settingsSchema,
   decisions: topics.flatMap(({ decisions }) => decisions),
-  charts: [...charts, gmMoveChart],
+  charts: [...charts, gmMoveChart, playbookChart],
 }

@@ -1,4 +1,5 @@
-import type { FieldWords } from '../system/system'
+import { withGuideWords, type FieldWords } from '../system/sheet-guide'
+import words from './words/help.en.json'
 import { boastSchema, characterSchema, debilitySchema, statSchema } from './sheet'
 
 const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })
@@ -10,8 +11,7 @@ const valued = (name: string, group: string, ids: readonly string[]): FieldWords
 
 const { initiative, status, lastOutcome } = characterSchema.shape
 
-/** What the fields of the sheets are called, by dotted path. */
-export const fields: Record<string, FieldWords> = {
+const own: Record<string, FieldWords> = {
   ...Object.fromEntries(
     statSchema.options.map((stat) => [`stats.${stat}`, { label: `ironsworn.stat.${stat}` }]),
   ),
@@ -44,3 +44,6 @@ export const fields: Record<string, FieldWords> = {
   lastOutcome: valued('lastOutcome', 'outcome', lastOutcome.unwrap().options),
   rank: valued('rank', 'rank', ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']),
 }
+
+/** What the fields of the sheets are called, by dotted path. */
+export const fields = withGuideWords(own, 'ironsworn', words.ironsworn.help)

@@ -7,6 +7,7 @@ import { actsFor } from './acts'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
+import { guide } from './guide'
 import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
@@ -45,6 +46,7 @@ export const ironsworn = defineRuleSystem({
   rulesFor,
   rules: rulesIn(rulebook),
   fields,
+  guide,
   settings,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
   // A foe is its rank; a character the order of its stats.

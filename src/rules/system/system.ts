@@ -4,8 +4,10 @@ import type { Phrase } from '../../shared/phrase'
 import type { Catalogue } from '../../shared/words'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './mission-rules'
+import type { Archetypes } from './archetypes'
 import type { CombatRules } from './combat'
 import type { Conversion } from './conversion'
+import type { FieldListsOf } from './field-list'
 import type { FoeRules } from './foes'
 import type { ConflictRules } from '../moves/conflict'
 import type { HelpRules } from '../moves/help'
@@ -14,15 +16,10 @@ import type { GroupMove } from '../moves/group-move'
 import type { Effect, MemberKey } from '../moves/effect'
 import type { Move } from '../moves/move'
 import type { Rule } from './rule'
+import type { FieldWords, SheetGuide } from './sheet-guide'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
 import type { WorkingOut } from './working-out'
-
-/** Catalogue keys of a field's name and, where its values are ids, of theirs. */
-export interface FieldWords {
-  label: string
-  values?: Record<string, string>
-}
 
 /** The moves a GM chooses from where one is owed. */
 export interface GmMoves {
@@ -88,6 +85,12 @@ export interface RuleSystem extends PlayRules {
   rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */
   fields?: Record<string, FieldWords>
+  /** How its sheets are laid out for writing, and what each field is for. */
+  guide?: SheetGuide
+  /** What its fields are chosen from. */
+  lists?: FieldListsOf
+  /** Ready-made sheets to begin with. */
+  archetypes?: Archetypes
   /** What must stand wherever the app gives credit: whose work the system is, and its licence. */
   credits?: readonly Phrase[]
   /** Where a campaign may read its rules otherwise. */

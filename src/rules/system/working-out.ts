@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { valueByPath } from '../../shared/dotted-path'
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
+import { withFigure } from './conversion'
 import type { SystemRulings } from './settings'
 
 /** A figure of a sheet as what stands behind it makes it. */
@@ -34,8 +35,10 @@ export interface WorkingOut {
   /** Field of the sheet that keeps what was typed for it; nobody writes it by hand. */
   field: string
   basis: z.ZodType<object>
+  /** The sheet with gear that its basis names and that it does not have yet. */
+  equipped(sheet: object, basis: object, rulings: SystemRulings): object
   /** What a sheet was worked out from; where it was not yet, what its figures let one guess. */
-  basisOf(sheet: object): object
+  basisOf(sheet: object, rulings: SystemRulings): object
   /** Every figure with what makes it; a phrase says why it cannot be. */
   workOut(sheet: object, basis: object, rulings: SystemRulings): WorkedOut | Phrase
 }
@@ -69,4 +72,12 @@ export function offered(
       const was = before?.figures.find((each) => each.path === path)
       return { path, isTypedOver: was !== undefined && valueByPath(sheet, path) !== was.value }
     })
+}
+
+/** A sheet with figures as they were worked out, and what goes along with each. */
+export function withWorked(sheet: object, figures: readonly WorkedFigure[]): object {
+  const all = figures.flatMap(({ path, value, along }) =>
+    Object.entries({ [path]: value, ...along }),
+  )
+  return all.reduce((changed, [path, value]) => withFigure(changed, { path }, value), sheet)
 }

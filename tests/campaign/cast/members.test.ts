@@ -120,3 +120,72 @@ describe('what differs between two sheets', () => {
     ])
   })
 })
+
+describe('an archetype', () => {
+  it('is what somebody new begins as, with figures that the campaign’s own charts make', async () => {
+    const workspace = await sampleWorkspace()
+    const before = content(workspace.workspace.file)
+    const { npcId } = await workspace.run('npc.create', {
+      name: 'Grey one',
+      archetypes: { 'cold-iron': 'wolf' },
+    })
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
+    expect(npc?.sheets['cold-iron']).toMatchObject({
+      ...{ h: 5, db: 8, pt: 12, maFull: 26 },
+      weapons: [{ name: 'Bite', dice: '1d6' }],
+      basis: { levels: { melee: 2, dodge: 3 } },
+    })
+    await workspace.run('history.undo', {})
+    expect(content(workspace.workspace.file)).toEqual(before)
+  })
+
+  it('is refused where the system has no such one', async () => {
+    const workspace = await sampleWorkspace()
+    const make = (archetypes: Record<string, string>) =>
+      workspace.call('npc.create', { name: 'Nobody', archetypes })
+    expect(await make({ 'cold-iron': 'nobody' })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.noArchetype' } },
+    })
+    expect(await make({ 'iron-fist': 'wolf' })).toMatchObject({ error: { code: 'refused' } })
+  })
+})
+
+describe('a word that no list has', () => {
+  const armed = (armors: object[]) => ({ 'iron-fist': { gear: { armors } } })
+
+  it('is refused with what there is', async () => {
+    const workspace = await sampleWorkspace()
+    const [first] = await workspace.run('character.list', {})
+    const reply = await workspace.call('character.edit', {
+      characterId: first?.id ?? '',
+      sheets: armed([{ armorId: 'Chainmail' }]),
+    })
+    expect(reply).toMatchObject({
+      error: {
+        code: 'refused',
+        message: {
+          key: 'refusal.notListed',
+          with: {
+            value: 'Chainmail',
+            names: 'Light body armour: stops 1, Shield: stops 1, Heavy body armour: stops 2',
+          },
+        },
+      },
+    })
+  })
+
+  it('may be made by hand, and stands where it stood before', async () => {
+    const workspace = await sampleWorkspace()
+    const [first] = await workspace.run('character.list', {})
+    const characterId = first?.id ?? ''
+    const custom = { slot: 'body', armor: 2, tags: [] }
+    await workspace.run('character.edit', {
+      characterId,
+      sheets: armed([{ name: 'Chainmail', custom }, { armorId: 'shield' }]),
+    })
+    const sheets = (await workspace.run('character.list', {}))[0]?.sheets['iron-fist']
+    expect(sheets).toMatchObject({
+      gear: { armors: [{ armorId: '', name: 'Chainmail', custom }, { armorId: 'shield' }] },
+    })
+  })
+})

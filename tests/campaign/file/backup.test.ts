@@ -206,7 +206,9 @@ describe('backups', () => {
       await run('file.open', { path })
       await run('file.close', {})
     }
-    expect(listBackups(path)).toHaveLength(14)
+    // The check behind an opening may have come so far as to mark its copy.
+    const left = readdirSync(backupFolder(path))
+    expect(left.filter((name) => /\.irontable(\.damaged)?$/.test(name))).toHaveLength(14)
     expect((await run('file.backups', { path })).map(({ backup }) => backup)).toEqual([whole])
   })
 

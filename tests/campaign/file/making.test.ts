@@ -119,7 +119,7 @@ describe('making a campaign', () => {
 
   it('on a full disk leaves nothing, and says so', async () => {
     const folder = temporaryFolder()
-    const { said } = await child([folder, sampleFolder], 200)
+    const { said } = await child([folder, sampleFolder], { limit: 200 })
     expect(said).toMatch(/"failed","message":\{"key":"trouble\.(diskFull|disk)"/)
     mkdirSync(join(folder, 'campaigns'), { recursive: true })
     expect(allFiles(join(folder, 'campaigns'))).toEqual([])
@@ -132,7 +132,7 @@ describe('backups on a full disk', () => {
     const { path } = workspace.file
     await run('file.close', {})
     const before = listBackups(path)
-    const { said } = await child([folder, sampleFolder], 100)
+    const { said } = await child([folder, sampleFolder], { limit: 100 })
     const { replies } = JSON.parse(said) as { replies: unknown[] }
     expect(replies).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
     expect(listBackups(path)).toEqual(before)

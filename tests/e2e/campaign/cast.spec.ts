@@ -109,7 +109,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await write(page, hands, 'Attack', '12')
     await dialog.getByRole('region', { name: 'Weapons' }).getByRole('button').first().focus()
     await hands.press('Alt+Enter')
-    await expect(dialog.getByRole('textbox', { name: 'Name, line 1' })).toBeFocused()
+    await expect(dialog.getByRole('combobox', { name: 'Name, line 1' })).toBeFocused()
     await hands.type('Boat hook')
     await picture(table, 'cast-sheet-weapons')
     await hands.press('Control+Enter')

@@ -19,7 +19,7 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   await page.bringToFront()
   const roster = page.getByRole('complementary', { name: 'Combatants' })
   const marks = roster.getByRole('img', { name: /^Players see / })
-  await hands.press('Alt+v')
+  await hands.press('q Enter Control+a Alt+v')
   await expect(marks).toHaveCount(6)
   await expect(foes.getByRole('listitem')).toHaveCount(6)
   await picture(table, 'players-shown')
@@ -27,7 +27,7 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   await expect(foes).toBeHidden()
 
   // One alone: he is picked first, and hurt afterwards.
-  await hands.press('q 5')
+  await hands.press('Escape q 5')
   await hands.press('Alt+v')
   await expect(foes.getByRole('listitem')).toHaveCount(1)
   await hands.press('g')

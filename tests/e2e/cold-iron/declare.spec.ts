@@ -199,7 +199,10 @@ test('sixty are declared for by names, pages and groups', async ({ folder }, inf
   await keys(page, 'Escape', 'u', 't')
   await page.keyboard.type('28')
   await picture(table, info, 'sixty-find')
-  await keys(page, 'Enter', '1')
+  await keys(page, 'Enter')
+  const target = page.locator('.target', { hasText: 'Pell 28' }).first()
+  const number = (await target.locator('kbd').textContent()) ?? ''
+  await keys(page, number.slice(-1))
   await expect(stillOpen(page, 14, 30)).toBeVisible()
   await expect(page.locator('.declare-row', { hasText: 'Pell 28' }).first()).toBeVisible()
   await keys(page, 'Escape', 't')

@@ -150,11 +150,13 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
   })
 
   await test.step('third turn: a death clock stopped, a desperate blow, a pin', async () => {
-    await hands.press('q 2 g')
+    await hands.press('q')
+    await hands.type('ysolt')
+    await hands.press('Enter g')
     await hands.type('h20')
     await hands.press('Enter')
     await expect(page.getByRole('dialog', { name: /^By hand/ })).toBeHidden()
-    await hands.press('Escape Escape')
+    await hands.press('Escape Escape Escape')
     await expect(page.getByText(/turns? to live/).nth(1)).toBeHidden()
     await hands.press('Alt+Enter')
     await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()

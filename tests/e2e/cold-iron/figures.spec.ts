@@ -70,7 +70,7 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
   await test.step('a load is added by keys, and every figure follows', async () => {
     await dialog.getByRole('button', { name: 'Add a line' }).last().focus()
     await hands.press('Enter')
-    await dialog.getByRole('textbox', { name: 'Thing, line 1' }).focus()
+    await dialog.getByRole('combobox', { name: 'Thing, line 1' }).focus()
     await hands.type('Chain and shield')
     await write('Encumbrance, line 1', '1300')
     await expect(row(/^Attack/)).toContainText('11 →10')

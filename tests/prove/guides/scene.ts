@@ -1,12 +1,12 @@
 import type { ApiName } from '../../../src/campaign/api'
 import type { Read } from '../../../src/campaign/file/handles'
 import { inPlay } from '../../../src/campaign/cast/in-play'
-import type { testWorkspace } from '../../support/workspace'
+import type { HeadlessWorkspace } from '../../support/headless'
 import type { CampaignIds } from '../campaign-ids'
 import type { Chance } from '../chance'
 
 /** A workspace that commands are tried on. */
-export type Table = ReturnType<typeof testWorkspace>
+export type Table = HeadlessWorkspace
 
 /** What a guide may look at to make an input that stands a chance. */
 export interface Scene {

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { answer } from '../../../src/campaign/workspace/answer'
-import { Workspace } from '../../../src/campaign/workspace/workspace'
+import { headlessWorkspace } from '../headless'
 
 /*
  * Opens the sample campaign in a folder and plays a note. Killed like by a power switch right before
@@ -24,27 +23,12 @@ fs.writeFileSync = dying(fs.writeFileSync)
 fs.mkdirSync = dying(fs.mkdirSync)
 syncBuiltinESMExports()
 
-const nobody = () => Promise.resolve(undefined)
-const workspace = new Workspace({
-  dataFolder,
+const { call } = headlessWorkspace(dataFolder, {
   sampleFolder,
   contentFolder: dataFolder,
   clock: () => new Date().toISOString(),
-  askSavePath: nobody,
-  askOpenPath: nobody,
-  askFolder: nobody,
-  printPdf: () => Promise.resolve(new Uint8Array()),
-  openPlayerWindow: () => undefined,
-  changed: () => undefined,
-  notice: () => null,
-  showLog: () => undefined,
-  noteFault: () => undefined,
 })
-const opened = await answer(workspace, 'gm', 'file.openSample', {})
+const opened = await call('file.openSample', {})
 const changesOfOpening = changes
-const replies = [
-  opened,
-  await answer(workspace, 'gm', 'note.jot', { text: 'Kept' }),
-  await answer(workspace, 'gm', 'file.close', {}),
-]
+const replies = [opened, await call('note.jot', { text: 'Kept' }), await call('file.close', {})]
 process.stdout.write(JSON.stringify({ replies, changesOfOpening }))

@@ -1,13 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import Database from 'better-sqlite3'
 import { words } from '../../words'
 import { readName } from './backup'
-import { copyWithLog } from '../copy'
+import { copyWhole, withLogs } from '../copy'
 import { makeWhole } from '../disk/whole-file'
-
-/** What would stand there already, or be taken for a part of it. */
-const remains = ['', '-wal', '-journal']
 
 /** The places for a campaign of this name in a folder, in order: `Name`, `Name (2)` and so on. */
 export function* campaignPaths(folder: string, name: string): Generator<string, never> {
@@ -20,19 +16,13 @@ export function* campaignPaths(folder: string, name: string): Generator<string, 
 function freeCampaignPath(folder: string, name: string): string {
   const paths = campaignPaths(folder, name)
   let path = paths.next().value
-  while (remains.some((side) => existsSync(`${path}${side}`))) path = paths.next().value
+  while (withLogs.some((side) => existsSync(`${path}${side}`))) path = paths.next().value
   return path
 }
 
 /** Copies a backup, with what was played in it, to a new campaign file. */
 function copyBackup(backup: string, target: string): string {
-  makeWhole(target, (part) => {
-    copyWithLog(backup, part)
-    // Closing it folds a log into the file.
-    const db = new Database(part)
-    db.prepare('SELECT count(*) FROM sqlite_schema').get()
-    db.close()
-  })
+  makeWhole(target, (part) => copyWhole(backup, part))
   return target
 }
 

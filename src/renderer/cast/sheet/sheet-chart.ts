@@ -1,4 +1,5 @@
 import { ruleSystem } from '../../../rules'
+import type { SystemRulings } from '../../../rules/system/settings'
 import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/working-out'
 import { phrase, type Phrase } from '../../../shared/phrase'
@@ -32,18 +33,34 @@ function wordsOf({ fields = {} }: RuleSystem, below = ''): WrittenChart['words']
   }
 }
 
+/** What its fields are chosen from; `below` is where on the sheet they stand. */
+function listsOf({ lists }: RuleSystem, rulings: SystemRulings, sheet: object, below = '') {
+  const known = lists?.(rulings, sheet) ?? {}
+  return (at: string) => known[below === '' ? at : `${below}.${at}`]
+}
+
 /** The sheet of a system as something to be written; nothing where the system is not known. */
-export function sheetChart(system: string, type: CastMember['type']): WrittenChart | undefined {
+export function sheetChart(
+  system: string,
+  type: CastMember['type'],
+  rulings: SystemRulings,
+  sheet: object,
+): WrittenChart | undefined {
   const rules = ruleSystem(system)
   if (!rules) return undefined
   const schema = withoutBasis(rules.sheets[type], rules.workingOut)
-  return { id: system, schema, words: wordsOf(rules) }
+  return { id: system, schema, words: wordsOf(rules), listAt: listsOf(rules, rulings, sheet) }
 }
 
 /** What its figures are worked out from as something to be written; nothing where none are. */
-export function basisChart(system: string): WrittenChart | undefined {
+export function basisChart(system: string, rulings: SystemRulings): WrittenChart | undefined {
   const rules = ruleSystem(system)
   if (!rules?.workingOut) return undefined
   const { basis, field } = rules.workingOut
-  return { id: `${system}.${field}`, schema: basis, words: wordsOf(rules, field) }
+  return {
+    id: `${system}.${field}`,
+    schema: basis,
+    words: wordsOf(rules, field),
+    listAt: listsOf(rules, rulings, {}, field),
+  }
 }

@@ -15,9 +15,16 @@ export function useFigures(system: () => string, sheet: () => object | undefined
   function workOut(basis: unknown) {
     const own = working.value?.basis.safeParse(basis).data
     const from = sheet()
-    if (!own || !from || !rulings.value) return null
-    return working.value?.workOut(from, own, rulings.value) ?? null
+    if (!own || !from || !rulings.value || !working.value) return null
+    const complete = working.value.equipped(from, own, rulings.value)
+    return working.value.workOut(complete, own, rulings.value)
   }
+
+  /** What it was worked out from, or may have been. */
+  const start = computed(() => {
+    const from = sheet()
+    return from && rulings.value && working.value?.basisOf(from, rulings.value)
+  })
 
   const answer = computed(() => workOut(typed.value))
   const refused = computed(() => (answer.value && 'key' in answer.value ? answer.value : null))
@@ -55,7 +62,7 @@ export function useFigures(system: () => string, sheet: () => object | undefined
     choices.value = Object.fromEntries(rows.value.map(({ path }) => [path, isTaken]))
   }
 
-  return { working, typed, worked, refused, rows, taken, take, takeAll }
+  return { rulings, start, typed, worked, refused, rows, taken, take, takeAll }
 }
 
 /** A figure with what is shown of it. */

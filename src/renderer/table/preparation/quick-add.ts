@@ -9,7 +9,7 @@ export interface QuickLine {
 
 /** Someone who may be put into a fight. */
 export interface Source {
-  type: 'character' | 'npc'
+  type: 'character' | 'npc' | 'archetype'
   id: string
   name: string
 }
@@ -17,7 +17,7 @@ export interface Source {
 /** What Enter would do: put one of them in, all of the company, or an NPC made up on the spot. */
 export interface Offer {
   key: string
-  kind: 'company' | 'character' | 'npc' | 'new'
+  kind: 'company' | 'character' | 'npc' | 'archetype' | 'new'
   name: string
   from: readonly Pick<Source, 'type' | 'id'>[]
 }
@@ -66,17 +66,22 @@ export function offersFor(
 ): Offer[] {
   const found = sources
     .filter(({ name }) => words.every((word) => fits(name, word, contains)))
-    .filter(({ type }) => turn === null || type === 'npc')
+    .filter(({ type }) => turn === null || type !== 'character')
   const [first = ''] = words
   const starts = ({ name }: Source) => Number(fits(name.slice(0, first.length), first, contains))
+  const isOfCast = ({ type }: Source) => Number(type !== 'archetype')
   const offers = found
-    .sort((one, other) => starts(other) - starts(one))
+    .sort((one, other) => starts(other) - starts(one) || isOfCast(other) - isOfCast(one))
     .map(({ type, id, name }): Offer => ({ key: id, kind: type, name, from: [{ type, id }] }))
   const isCompany =
     turn === null &&
     company.from.length > 0 &&
     words.every((word) => fits(company.name, word, contains))
-  const all: Offer[] = isCompany ? [{ key: 'company', kind: 'company', ...company }] : []
+  // What is sent says who they are, not how they are called.
+  const from = company.from.map(({ type, id }) => ({ type, id }))
+  const all: Offer[] = isCompany
+    ? [{ key: 'company', kind: 'company', name: company.name, from }]
+    : []
   const name = words.join(' ')
   const isKnown = sources.some((each) => each.name.toLowerCase() === name.toLowerCase())
   const made: Offer[] =

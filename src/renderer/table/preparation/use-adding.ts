@@ -1,13 +1,23 @@
 import { computed } from 'vue'
+import { ruleSystem } from '../../../rules'
 import { useRead, useRun } from '../../bridge'
 import { useAnnounce } from '../../composables/use-announce'
 import { useWords } from '../../composables/use-words'
 import type { Preparation, Side } from './prep'
 import type { Offer, QuickLine, Source } from './quick-add'
 
+/** Somebody of the cast, as a fight takes them in. */
+interface Member {
+  type: 'character' | 'npc'
+  id: string
+}
+type Members = readonly Member[]
+
+const isMember = (each: Offer['from'][number]): each is Member => each.type !== 'archetype'
+
 /** Who can be put into a fight, and what puts them there. `fight` undefined: not read yet. */
 export function useAdding(fight: () => Preparation | undefined) {
-  const { t } = useWords()
+  const { t, say } = useWords()
   const { announce } = useAnnounce()
   const { run, refusal } = useRun()
   const { data: characters } = useRead('character.list', () => ({}))
@@ -32,10 +42,28 @@ export function useAdding(fight: () => Preparation | undefined) {
       .map(({ id, name }): Source => ({ type: 'npc', id, name })),
   ])
 
-  /** Those an offer means; an NPC made up on the spot gets a blank sheet for this fight. */
-  async function fromOf(offer: Offer, system: string): Promise<Offer['from'] | undefined> {
-    if (offer.kind !== 'new') return offer.from
-    const made = await run('npc.create', { name: offer.name, sheets: { [system]: {} } })
+  /** Ready-made sheets of the fight's system, but for those of whom there is one by that name. */
+  const archetypes = computed(() => {
+    const all = ruleSystem(fight()?.system ?? '')?.archetypes?.list ?? []
+    const isTaken = (name: string) => sources.value.some((each) => each.name === name)
+    return all
+      .map(({ id, title }): Source => ({ type: 'archetype', id, name: say(title) }))
+      .filter(({ name }) => !isTaken(name))
+  })
+
+  /**
+   * Those an offer means; an NPC made up on the spot gets a sheet for this fight, a blank one or
+   * that of an archetype.
+   */
+  async function fromOf(offer: Offer, system: string): Promise<Members | undefined> {
+    const [first] = offer.from
+    const isArchetype = first?.type === 'archetype'
+    if (offer.kind !== 'new' && !isArchetype) return offer.from.filter(isMember)
+    const made = await run('npc.create', {
+      name: offer.name,
+      sheets: { [system]: {} },
+      archetypes: isArchetype ? { [system]: first.id } : {},
+    })
     return made && [{ type: 'npc', id: made.npcId }]
   }
 
@@ -57,5 +85,7 @@ export function useAdding(fight: () => Preparation | undefined) {
     if (!refusal.value) announce(t('prep.added', { name: offer.name, quantity }))
   }
 
-  return { sources, company, add, refusal }
+  const offered = computed(() => [...sources.value, ...archetypes.value])
+
+  return { sources: offered, company, add, refusal }
 }

@@ -86,6 +86,8 @@ export const basisSchema = z.object({
   inHand: z
     .object({
       parryMode: parryModeSchema.default('none'),
+      /** What the shield is called, as the campaign's list has it. */
+      shield: name,
       shieldD: level.default(0),
       shieldQuality: z.boolean().default(false),
       /** Strength the shield asks for, and the next larger one, which counts behind a throw (CI-205). */

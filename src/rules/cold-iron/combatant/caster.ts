@@ -16,6 +16,21 @@ const chargedItemSchema = z.object({
 })
 export type ChargedItem = z.infer<typeof chargedItemSchema>
 
+/** The save that those aimed at have against a spell; `none`: they have none. */
+export const spellSaves = ['none', 'mental', 'physical'] as const
+
+/** A spell that somebody knows. */
+const knownSpellSchema = z.object({
+  name: z.string().min(1).max(80),
+  level: level.default(1),
+  /** Mana it costs, and hexes to its furthest target; 0: none. */
+  cost: z.number().int().min(0).max(999).default(0),
+  save: z.enum(spellSaves).default('none'),
+  range: z.number().int().min(0).max(9999).default(0),
+  does: z.string().max(400).default(''),
+})
+export type KnownSpell = z.infer<typeof knownSpellSchema>
+
 /** What a sheet says of magic; one without any leaves all of it out. */
 export const casterFields = {
   /** Active and passive magic level. */
@@ -35,6 +50,7 @@ export const casterFields = {
   manaPart: z.number().int().min(1).max(99).default(6),
   /** What the load carried adds to success, 0 or less (CI-221). */
   loadSr: z.number().int().min(-99).max(0).default(0),
+  spells: z.array(knownSpellSchema).max(60).default([]),
   items: z.array(chargedItemSchema).max(30).default([]),
 }
 

@@ -31,6 +31,8 @@ export const contextSchema = z.object({
   moves: movesSchema.default(beginMoves),
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
+  /** The number of each this turn, by which the screen names them; those who cannot act have none. */
+  numbers: z.record(z.string(), figure.min(1)).default({}),
   dial: dialSchema.default('assist'),
   /** How the campaign reads the rules. */
   settings: settingsSchema.default(defaultSettings),
@@ -64,6 +66,7 @@ export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
     scrum: beginScrum(),
     moves: beginMoves(),
     lastTotals: {},
+    numbers: {},
     settings,
     charts,
   }

@@ -1,3 +1,5 @@
+import type { Armoury } from '../armoury/armoury'
+import { listingOf } from '../armoury/carried'
 import { basisSchema, type Basis, type ListedWeapon } from '../combatant/basis'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
@@ -11,11 +13,14 @@ export function scoreOf(adj: number): number {
 }
 
 /** What a sheet was worked out from; where it was not yet, what its figures let one guess. */
-export function basisOf(sheet: Sheet): Basis {
+export function basisOf(sheet: Sheet, armoury: Armoury): Basis {
   const basis = sheet.basis ?? guess(sheet)
   const isListed = ({ name }: Weapon) => basis.weapons.some((each) => each.name === name)
   const more = sheet.weapons.filter((each) => each.name !== '' && !isListed(each))
-  return { ...basis, weapons: [...basis.weapons, ...more.map(listedAs)] }
+  return {
+    ...basis,
+    weapons: [...basis.weapons, ...more.map((weapon) => listedAs(weapon, armoury))],
+  }
 }
 
 function guess(sheet: Sheet): Basis {
@@ -48,8 +53,13 @@ function guess(sheet: Sheet): Basis {
   })
 }
 
-/** A weapon of the sheet as its list may have it: what quality adds is taken off again (CI-209). */
-function listedAs(weapon: Weapon): ListedWeapon {
+/**
+ * A weapon of the sheet as the campaign's list has it; one that is on no list as it may stand on
+ * one: what quality adds is taken off again (CI-209).
+ */
+function listedAs(weapon: Weapon, { weapons }: Armoury): ListedWeapon {
+  const row = weapons.find((each) => each.name === weapon.name)
+  if (row) return listingOf(row)
   const fine = weapon.quality ? (qualityOf(kindOf(weapon)).damage ?? 0) : 0
   const { name, dice, bonus } = weapon
   return {

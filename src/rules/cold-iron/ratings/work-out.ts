@@ -2,6 +2,8 @@ import { sum, type Sum } from '../../../shared/term'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { SystemRulings } from '../../system/settings'
 import type { WorkedFigure, WorkedOut, WorkingOut } from '../../system/working-out'
+import { armouryIn } from '../armoury/armoury'
+import { equipped } from '../armoury/carried'
 import { basisSchema, type Basis, type ListedWeapon, type ParryClass } from '../combatant/basis'
 import { sheetSchema, type Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
@@ -38,7 +40,9 @@ interface Work {
 export const workingOut: WorkingOut = {
   field: 'basis',
   basis: basisSchema,
-  basisOf: (sheet) => basisOf(sheetSchema.parse(sheet)),
+  equipped: (sheet, basis, rulings) =>
+    equipped(sheetSchema.parse(sheet), basisSchema.parse(basis), armouryIn(rulings)),
+  basisOf: (sheet, rulings) => basisOf(sheetSchema.parse(sheet), armouryIn(rulings)),
   workOut: (sheet, basis, rulings) =>
     workOut(sheetSchema.parse(sheet), basisSchema.parse(basis), rulings),
 }

@@ -39,6 +39,15 @@ export function armorWorn(
   tags: readonly TagRow[] = tagRows,
 ): Armor {
   const pieces = worn.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return piecesWorn(pieces, mounted, settings, tags)
+}
+
+function piecesWorn(
+  pieces: readonly ArmorRow[],
+  mounted: boolean,
+  settings: ArmorSettings,
+  tags: readonly TagRow[] = tagRows,
+): Armor {
   const inSlot = (slot: ArmorRow['slot']) =>
     pieces.filter((piece) => piece.slot === slot).sort((a, b) => b.armor - a.armor)
   const stacked = settings['harm.wornStacks'] ? inSlot('body') : inSlot('body').slice(0, 1)
@@ -72,9 +81,21 @@ export function armorOf(
   { gear }: Pick<Character, 'gear'>,
   settings: WornSettings = defaultSettings,
 ): Armor {
-  const worn = gear.armors.filter(({ inUse }) => inUse).map(({ armorId }) => armorId)
   const { armors, tags } = settings.charts ?? {}
-  return armorWorn(worn, gear.mount !== 'none', settings, armors, tags)
+  return piecesWorn(inUse(gear, armors), gear.mount !== 'none', settings, tags)
+}
+
+/** What is worn, by the table or by what was written over it; what neither knows is not there. */
+function inUse({ armors }: Character['gear'], rows: readonly ArmorRow[] = armorRows): ArmorRow[] {
+  return armors
+    .filter((piece) => piece.inUse)
+    .flatMap(({ armorId, name, custom }) => {
+      const row = rows.find(({ id }) => id === armorId)
+      if (!row && !custom) return []
+      const known = row ?? { id: armorId, slot: 'body' as const, armor: 0, tags: [] }
+      const called = name === '' && !row ? armorId : name
+      return { ...known, ...custom, ...(called === '' ? {} : { name: called }) }
+    })
 }
 
 /**
@@ -101,10 +122,7 @@ export function gearWarnings(
 ): Phrase[] {
   if (settings.shieldWithTwoHands === 'allow') return []
   const { armors = armorRows, weapons = weaponRows, tags = tagRows } = settings.charts ?? {}
-  const hasShield = gear.armors.some(
-    ({ armorId, inUse }) =>
-      inUse && armors.some((row) => row.id === armorId && row.slot === 'shield'),
-  )
+  const hasShield = inUse(gear, armors).some(({ slot }) => slot === 'shield')
   const twoHanded = gear.weapons.some(
     ({ weaponId, grip }) =>
       grip === 2 && weapons.some((row) => row.id === weaponId && isTwoHanded(row, tags)),

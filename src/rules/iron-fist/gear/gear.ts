@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const shortText = z.string().max(120)
 const points = z.number().int().min(0).max(10)
+const tags = z.array(shortText.min(1)).max(12).default([])
 
 /** A weapon as someone carries it; `custom` overrides what the table says of `weaponId` (IF-132). */
 export const carriedWeaponSchema = z.strictObject({
@@ -16,7 +17,7 @@ export const carriedWeaponSchema = z.strictObject({
     .strictObject({
       harm: points.default(0),
       ap: points.default(0),
-      tags: z.array(shortText.min(1)).max(12).default([]),
+      tags,
     })
     .nullable()
     .default(null),
@@ -24,8 +25,20 @@ export const carriedWeaponSchema = z.strictObject({
 
 /** Armour or a shield that someone owns; it protects, and hinders, only in use (IF-131, IF-133). */
 export const ownedArmorSchema = z.strictObject({
-  armorId: shortText.min(1),
+  /** Its row of the table; empty for what is made by hand. */
+  armorId: shortText.default(''),
+  /** What it is called, if not as in the table. */
+  name: shortText.default(''),
   inUse: z.boolean().default(true),
+  /** What it gives and takes in place of the table's. */
+  custom: z
+    .strictObject({
+      slot: z.enum(['body', 'shield']).default('body'),
+      armor: points.default(0),
+      tags,
+    })
+    .nullable()
+    .default(null),
 })
 
 /** What is under a rider (IF-079, IF-131). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
+import { meantBy, pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
 import { inEighths } from '../../../../src/renderer/systems/cold-iron/points'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
@@ -29,11 +30,24 @@ function fightersAfter(...pending: Outcome[]) {
 }
 
 describe('a fighter on the screen', () => {
-  it('keeps the digit of his place; beyond the tenth there is none', () => {
-    const ids = [...'abcdefghijkl']
-    const table = gather(...ids.map((id) => fighter(id)))
-    const digits = fightersOf(table, board(table)).map(({ digit }) => digit)
-    expect(digits).toEqual([...'1234567890', null, null])
+  const crowd = gather(...[...'abcdefghijkl'].map((id) => fighter(id)))
+  const all = fightersOf(crowd, board(crowd))
+
+  it('is meant by the last digit of a number, on another page where two share it', () => {
+    expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    const pages = pagesOf(all)
+    expect(pages.map((page) => page.length)).toEqual([10, 2])
+    expect(meantBy('0', pages[0] ?? [])?.number).toBe(10)
+    expect(meantBy('2', pages[1] ?? [])?.number).toBe(12)
+    expect(meantBy('3', pages[1] ?? [])).toBeUndefined()
+    expect(pagesOf(all.slice(2)).map((page) => page.length)).toEqual([10])
+  })
+
+  it('stands last, without a digit, where they have no number', () => {
+    const down = { ...all[0], number: null } as (typeof all)[number]
+    const [page] = pagesOf([down, ...all.slice(1, 3)])
+    expect(page?.map(({ number }) => number)).toEqual([2, 3, null])
+    expect(meantBy('1', page ?? [])).toBeUndefined()
   })
 
   it('shows where pending blows will leave the body, without leaving it there', () => {

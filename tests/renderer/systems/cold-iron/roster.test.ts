@@ -52,10 +52,9 @@ describe('the roster', () => {
     expect(countUp(fighters)).toEqual({ up: 2, down: 1, dead: 1, gone: 1 })
   })
 
-  it('has narrow lines from thirteen on', () => {
-    const [one] = fighters
-    const many = (count: number) => Array.from({ length: count }, () => one).filter((x) => !!x)
-    expect([12, 13].map((count) => isDense(many(count)))).toEqual([false, true])
+  it('has narrow lines where rows of two do not fit', () => {
+    expect([12, 13].map((count) => isDense(count, 2, 40))).toEqual([false, true])
+    expect(isDense(60, 4, Infinity)).toBe(false)
   })
 })
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { offersFor, readLine } from '../../../../src/renderer/table/preparation/quick-add'
+import {
+  offersFor,
+  readLine,
+  type Source,
+} from '../../../../src/renderer/table/preparation/quick-add'
 import { groupsOf, sheetPatch } from '../../../../src/renderer/table/preparation/prep'
 
 describe('a line of the quick-add', () => {
@@ -29,7 +33,7 @@ describe('what a line may mean', () => {
   const old = { type: 'npc' as const, id: 'n2', name: 'Old Raider' }
   const company = { name: 'The whole company', from: [ash] }
   const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
-  const offers = (text: string, all = [old, raider, ash]) =>
+  const offers = (text: string, all: Source[] = [old, raider, ash]) =>
     offersFor(readLine(text), all, company, contains).map(({ kind, name }) => `${kind} ${name}`)
 
   it('is the name that begins with it first, plural or not, and no one new of a known name', () => {
@@ -38,10 +42,23 @@ describe('what a line may mean', () => {
     expect(offers('old rai')).toEqual(['npc Old Raider', 'new Old rai'])
   })
 
+  it('is an archetype after those of the cast', () => {
+    const rat = { type: 'archetype' as const, id: 'rat', name: 'Raider rat' }
+    expect(offers('raider', [rat, raider])).toEqual(['npc Raider', 'archetype Raider rat'])
+    expect(offers('2 rat t3', [rat, ash])).toEqual(['archetype Raider rat', 'new Rat'])
+  })
+
   it('is the whole company, but not as a reinforcement', () => {
     expect(offers('company')[0]).toBe('company The whole company')
     expect(offers('company t2')).toEqual(['new Company'])
     expect(offers('ash t2')).toEqual([])
+  })
+
+  it('names those it puts in by what they are and their id alone', () => {
+    const from = (text: string) =>
+      offersFor(readLine(text), [raider, ash], company, contains)[0]?.from
+    expect(from('company')).toEqual([{ type: 'character', id: 'c1' }])
+    expect(from('raider')).toEqual([{ type: 'npc', id: 'n1' }])
   })
 
   it('is somebody new when nobody is called so', () => {

@@ -258,13 +258,14 @@ describe('a weapon in hand', () => {
 })
 
 describe('what was typed', () => {
+  const asPublished = { settings: {}, charts: {} }
   const sheet = sheetSchema.parse({
     ...{ strAdj: 4, dex: 16, con: 14, siz: 11, pml: 2, unarmedLevel: 3 },
     weapons: [{ ...broadsword, quality: true, bonus: 3 }],
   })
 
   it('is guessed from the figures of a sheet that was never worked out', () => {
-    const basis = basisSchema.parse(workingOut.basisOf(sheet))
+    const basis = basisSchema.parse(workingOut.basisOf(sheet, asPublished))
     expect(basis.scores).toMatchObject({ str: 18, dex: 16, con: 14 })
     expect(basis.levels).toMatchObject({ unarmed: 3, passiveMagic: 2 })
     expect(basis.weapons).toMatchObject([{ name: 'Broadsword', dice: '1d10', bonus: 2 }])
@@ -272,9 +273,29 @@ describe('what was typed', () => {
 
   it('is kept, and a weapon that came later joins it', () => {
     const basis = basisSchema.parse({ scores: { str: 20 }, weapons: [{ name: 'Old' }] })
-    const kept = basisSchema.parse(workingOut.basisOf(sheetSchema.parse({ ...sheet, basis })))
+    const kept = basisSchema.parse(
+      workingOut.basisOf(sheetSchema.parse({ ...sheet, basis }), asPublished),
+    )
     expect(kept.scores.str).toBe(20)
     expect(kept.weapons.map(({ name }) => name)).toEqual(['Old', 'Broadsword'])
+  })
+
+  it('CI-205: brings weapons, armour and shield of the lists along', () => {
+    const basis = basisSchema.parse({
+      inHand: { parryMode: 'shield', shield: 'Buckler', shieldD: 2 },
+      weapons: [{ name: 'Mace', strReq1H: 11 }, { name: 'Nothing that is listed' }],
+      pack: [{ name: 'Leather', encumbrance: 100, armor: true }],
+    })
+    const complete = sheetSchema.parse(workingOut.equipped(sheet, basis, asPublished))
+    expect(complete.weapons.map(({ name }) => name)).toEqual(['Broadsword', 'Mace'])
+    expect(complete).toMatchObject({ armor: { T: 2, C: 1 }, shield: { name: 'Buckler', hp: 12 } })
+    expect(workingOut.equipped(complete, basis, asPublished)).toEqual(complete)
+  })
+
+  it('has the strength that a weapon asks for from the list', () => {
+    const armed = sheetSchema.parse({ weapons: [{ name: 'Sword' }] })
+    const basis = basisSchema.parse(workingOut.basisOf(armed, asPublished))
+    expect(basis.weapons).toMatchObject([{ name: 'Sword', dice: '1d8', strReq1H: 9, strReq2H: 7 }])
   })
 
   it('offers what differs, and not what was typed over since', () => {

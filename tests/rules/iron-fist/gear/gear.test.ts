@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../../src/campaign/words'
-import { armorWorn, gearWarnings, statInUse } from '../../../../src/rules/iron-fist/gear/armor'
+import {
+  armorOf,
+  armorWorn,
+  gearWarnings,
+  statInUse,
+} from '../../../../src/rules/iron-fist/gear/armor'
 import {
   armorRows,
   charts,
@@ -202,5 +207,21 @@ describe('the tables', () => {
     const file = new URL('../../../../src/rules/iron-fist/gear/weapons.json', import.meta.url)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(weaponRows)
     expect(defaultSettings.shieldWithTwoHands).toBe('warn')
+  })
+})
+
+describe('armour made by hand', () => {
+  it('IF-131, IF-133: stops and hinders by what was written for it', () => {
+    const custom = { slot: 'body', armor: 3, tags: ['heavy'] }
+    const sheet = characterSchema.parse({
+      gear: { armors: [{ name: 'Mail of the abbot', custom }, { armorId: 'nothing known' }] },
+    })
+    const { armor, shield, edge } = armorOf(sheet)
+    expect(armor).toMatchObject({
+      total: 3,
+      terms: [{ label: { with: { name: 'Mail of the abbot' } } }],
+    })
+    expect(shield.total).toBe(0)
+    expect(edge.total).toBeLessThan(0)
   })
 })

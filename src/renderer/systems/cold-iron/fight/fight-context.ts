@@ -1,4 +1,4 @@
-import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue'
+import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
 import type { Board, FightSnapshot } from '../../../../rules/cold-iron/view/board'
 import { nameOf, type Fighter } from './fighter'
 import type { FightNow, useFight } from './use-fight'
@@ -14,6 +14,8 @@ interface ShownFight extends Pick<Fight, 'act' | 'actAll' | 'foresee' | 'refused
   fighters: ComputedRef<Fighter[]>
   fighterOf: (id: string | null | undefined) => Fighter | undefined
   nameOf: (id: string) => string
+  /** Whether the roster has the focus: then digits pick in it, and mean nobody on the stage. */
+  isRosterAtWork: Ref<boolean>
 }
 
 const shownFight: InjectionKey<ShownFight> = Symbol('the fight on the panel')
@@ -35,6 +37,7 @@ export function provideFight({ now, act, actAll, foresee, refused }: Fight): voi
     fighters,
     fighterOf: (id) => fighters.value.find((each) => each.id === id),
     nameOf: (id) => nameOf(fighters.value, id),
+    isRosterAtWork: ref(false),
     act,
     actAll,
     foresee,

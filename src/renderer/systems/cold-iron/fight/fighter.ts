@@ -11,14 +11,15 @@ import { eighths } from '../../../../rules/cold-iron/body/fatigue'
 import { isPresent } from '../../../../rules/cold-iron/turn/body/ability'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
+import { numbersOf } from '../../../../rules/cold-iron/turn/core/numbers'
 
 /** Someone in the fight as the screen needs them. */
 export interface Fighter {
   id: string
   label: string
   side: 'party' | 'foe'
-  /** The digit that means them, the same all fight long; null beyond the tenth. */
-  digit: string | null
+  /** Their number, the same wherever it shows; null for one who cannot act. */
+  number: number | null
   combatant: Combatant
   body: BodyStrip
   /** Unconscious or dead: they neither act nor guard themselves. */
@@ -29,8 +30,6 @@ export interface Fighter {
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
   landing: { line: PendingLine; body: BodyStrip; isDown: boolean } | null
 }
-
-const digits = '1234567890'
 
 /**
  * Everyone in the fight, in the order of the table. Whoever is as they were `before` is the same
@@ -43,23 +42,24 @@ export function fightersOf(
 ): Fighter[] {
   const known = new Map(before.map((each) => [each.id, each]))
   const lines = new Map(pending.map((line) => [line.combatantId, line]))
-  return everyone(context).map((combatant, index) => {
-    const digit = digits[index] ?? null
+  const numbers = numbersOf(context)
+  return everyone(context).map((combatant) => {
+    const number = numbers[combatant.id] ?? null
     const declaration = context.declarations[combatant.id] ?? null
     const line = lines.get(combatant.id) ?? null
     const was = known.get(combatant.id)
     const isSame =
       was?.combatant === combatant &&
       was.declaration === declaration &&
-      was.digit === digit &&
+      was.number === number &&
       (was.landing?.line ?? null) === line
-    return isSame ? was : fighterOf(combatant, digit, declaration, line)
+    return isSame ? was : fighterOf(combatant, number, declaration, line)
   })
 }
 
 function fighterOf(
   combatant: Combatant,
-  digit: string | null,
+  number: number | null,
   declaration: Declaration | null,
   line: PendingLine | null,
 ): Fighter {
@@ -67,7 +67,7 @@ function fighterOf(
     id: combatant.id,
     label: combatant.label,
     side: combatant.side,
-    digit,
+    number,
     combatant,
     body: bodyStrip(combatant),
     isDown: isSenseless(combatant),

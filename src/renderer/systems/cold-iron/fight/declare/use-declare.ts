@@ -153,8 +153,8 @@ export function useDeclareFind(people: Readonly<Ref<Fighter[]>>, isAiming: Reado
     searched,
     () => !isAiming.value,
   )
-  /** In a long list digits mean one page of it, and nobody of it while they mean targets. */
-  const marked = computed(() => (isAiming.value && pages.value > 1 ? [] : shown.value))
+  /** Ids of those whose digit means them on the page that is turned to. */
+  const live = computed(() => shown.value.map(({ id }) => id))
 
   /** Ends the search; answers its first find. Targets that were searched for wait for their digit. */
   function found(): string | null {
@@ -162,10 +162,10 @@ export function useDeclareFind(people: Readonly<Ref<Fighter[]>>, isAiming: Reado
     if (isAiming.value) return null
     const [first] = shown.value
     query.value = ''
-    return first?.fighter.id ?? null
+    return first?.id ?? null
   }
 
-  return { query, isFinding, searched, marked, meant, page, pages, turnPage, found }
+  return { query, isFinding, searched, shown, live, meant, page, pages, turnPage, found }
 }
 
 /** What can be done while declarations are made, beside declaring for one. */

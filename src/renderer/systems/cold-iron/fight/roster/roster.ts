@@ -1,4 +1,4 @@
-import { computed, ref, shallowRef, toValue, watch, type MaybeRefOrGetter } from 'vue'
+import { computed, ref, shallowRef, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
 import type { Fighter } from '../fighter'
@@ -22,12 +22,13 @@ interface GroupCount {
 
 const sides = ['party', 'foe'] as const
 
-/** From so many combatants on, each has one narrow line. */
-const denseFrom = 13
+/** What a row of two lines and the heading of a group are high, in rem. */
+const rowHeight = 2.9375
+const headingHeight = 1.75
 
-/** Whether so many combatants need the narrow lines. */
-export function isDense(fighters: readonly Fighter[]): boolean {
-  return fighters.length >= denseFrom
+/** Whether so many combatants in so many groups need the narrow lines in a height in rem. */
+export function isDense(combatants: number, groups: number, height: number): boolean {
+  return combatants * rowHeight + groups * headingHeight > height
 }
 
 /** The roster: each side's groups in the order of the table, and those without one first. */
@@ -89,8 +90,11 @@ interface RosterSource {
   groups: Record<string, string>
 }
 
-/** The roster as it is looked at: the name filter, folded groups, and who is picked. */
-export function useRoster(source: MaybeRefOrGetter<RosterSource>) {
+/**
+ * The roster as it is looked at: the name filter, folded groups, and who is picked. `height` is what
+ * there is room for, in rem.
+ */
+export function useRoster(source: MaybeRefOrGetter<RosterSource>, height: Readonly<Ref<number>>) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const filter = ref('')
@@ -99,7 +103,9 @@ export function useRoster(source: MaybeRefOrGetter<RosterSource>) {
 
   const all = computed(() => rosterOf(toValue(source).fighters, toValue(source).groups))
   const groups = computed(() => filtered(all.value, filter.value))
-  const dense = computed(() => isDense(toValue(source).fighters))
+  const dense = computed(() =>
+    isDense(toValue(source).fighters.length, all.value.length, height.value),
+  )
   const picked = computed(() => {
     const chosen = new Set(picks.value)
     return toValue(source).fighters.filter(({ id }) => chosen.has(id))

@@ -1,4 +1,5 @@
 import type { ShallowRef } from 'vue'
+import { meantBy, pagesOf } from '../use-choices'
 import { isDigit } from '../use-panel-keys'
 import type { Fighter } from '../fighter'
 import type { useRoster } from './roster'
@@ -24,10 +25,6 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
   const groupOf = (stop: Element | undefined) => {
     const key = idOf(stop)?.replace(/^group:/, '')
     return roster.groups.value.find((group) => group.key === key)
-  }
-
-  function isInside(): boolean {
-    return panel.value?.contains(document.activeElement) ?? false
   }
 
   /** The fighter whose row has the focus; null for none. */
@@ -85,10 +82,13 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
     else panel.value?.closest<HTMLElement>('.fight-panel')?.focus()
   }
 
+  /** Picks whom a digit means, and goes to their row; answers whether it means anybody. */
   function pressDigit(digit: string): boolean {
-    const meant = fighters().find((each) => each.digit === digit)
-    if (meant) roster.toggle([meant.id])
-    return meant !== undefined
+    const meant = meantBy(digit, pagesOf(fighters())[0] ?? [])
+    if (!meant) return false
+    roster.toggle([meant.id])
+    focusOn(meant.id)
+    return true
   }
 
   function pressed({ key, shiftKey }: KeyboardEvent): boolean {
@@ -116,5 +116,5 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
     if (!ctrlKey && !metaKey && !altKey && pressed(event)) event.preventDefault()
   }
 
-  return { take, isInside, focused, rowOf, focusOn, enter, pickShown }
+  return { take, pressDigit, focused, rowOf, focusOn, enter, pickShown }
 }

@@ -1,0 +1,64 @@
+import { phrase } from '../../../shared/phrase'
+import { playbooksIn } from '../charts'
+import type { FieldList, FieldListsOf } from '../../system/field-list'
+import { attitudeBounds } from '../npc'
+import { armorRows, chartsSchema, rowName, tagRows, weaponRows, type TagRow } from './tables'
+
+const told = (key: string, gaps: Record<string, string | number>) =>
+  phrase(`ironFist.list.${key}`, gaps)
+
+/** What is called by a phrase without gaps or with a name of its own, as a gap of another phrase. */
+function nameOf(table: 'weapon' | 'armor' | 'tag', row: Parameters<typeof rowName>[1]): string {
+  return row.name ? row.name : `@${rowName(table, row).key}`
+}
+
+function tagList(tags: readonly TagRow[]): FieldList {
+  return {
+    isOpen: true,
+    options: tags.map((row) => ({
+      value: row.id,
+      label: told('tag', { name: nameOf('tag', row) }),
+    })),
+  }
+}
+
+const degrees = Array.from(
+  { length: attitudeBounds.max - attitudeBounds.min + 1 },
+  (_, at) => attitudeBounds.min + at,
+)
+
+/** What gear, tags and moods are chosen from, as the campaign has its tables (IF-025, IF-129 to IF-133). */
+export const lists: FieldListsOf = (rulings) => {
+  const {
+    weapons = weaponRows,
+    armors = armorRows,
+    tags = tagRows,
+  } = chartsSchema.parse(rulings.charts)
+  return {
+    playbook: {
+      isOpen: true,
+      options: playbooksIn(rulings).map((name) => ({ value: name, label: told('tag', { name }) })),
+    },
+    'gear.weapons.weaponId': {
+      options: weapons.map((row) => ({
+        value: row.id,
+        label: told('weapon', { name: nameOf('weapon', row), harm: row.harm }),
+      })),
+    },
+    'gear.armors.armorId': {
+      options: armors.map((row) => ({
+        value: row.id,
+        label: told('armor', { name: nameOf('armor', row), armor: row.armor }),
+      })),
+    },
+    'gear.weapons.custom.tags': tagList(tags),
+    'gear.armors.custom.tags': tagList(tags),
+    'attacks.tags': tagList(tags),
+    attitude: {
+      options: degrees.map((degree) => ({
+        value: String(degree),
+        label: phrase(`ironFist.mood.${degree < 0 ? 'minus' : 'plus'}${Math.abs(degree)}`),
+      })),
+    },
+  }
+}

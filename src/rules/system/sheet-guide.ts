@@ -1,0 +1,100 @@
+import { phrase, type Phrase } from '../../shared/phrase'
+import { entriesOf, partOf } from '../charts/notation'
+
+/** Catalogue keys of a field's name and, where its values are ids, of theirs. */
+export interface FieldWords {
+  label: string
+  values?: Record<string, string>
+}
+
+/** Fields that stand together under one heading, in the order of the paper sheet. */
+export interface SheetGroup {
+  title: Phrase
+  /** Fields of the sheet by their own names. */
+  fields: readonly string[]
+  /** Whether it is folded until somebody asks for it. */
+  isRare: boolean
+}
+
+/** What a field is for, in words. */
+export interface FieldHelp {
+  /** What it is. */
+  is: Phrase
+  /** Where it counts. */
+  counts: Phrase
+  /** What it is counted in. */
+  unit?: Phrase
+}
+
+/** How the sheets of a system are laid out for writing, and what each field is for. */
+export interface SheetGuide {
+  groups: Readonly<Record<string, readonly SheetGroup[]>>
+  /** Help for a field by its dotted path, without places in lists; null where there is none. */
+  helpOf(path: string): FieldHelp | null
+}
+
+/** Headings of one kind of sheet, with the names of the fields below each; `rare` ones are folded. */
+export type GroupData = readonly { id: string; fields: readonly string[]; rare?: boolean }[]
+
+/**
+ * A guide from its data: the groups, and the words of help as they lie in the catalogue below
+ * `<key>.help`; the headings lie below `<key>.sheetGroup`.
+ */
+export function defineGuide(
+  key: string,
+  groups: Readonly<Record<string, GroupData>>,
+  help: object,
+): SheetGuide {
+  return {
+    groups: Object.fromEntries(
+      Object.entries(groups).map(([sheet, data]) => [
+        sheet,
+        data.map(({ id, fields, rare = false }) => ({
+          title: phrase(`${key}.sheetGroup.${id}`),
+          fields,
+          isRare: rare,
+        })),
+      ]),
+    ),
+    helpOf(path) {
+      const words = path.split('.').reduce<unknown>((at, name) => partOf(at, name), help)
+      const has = (name: string) => entriesOf(words).some(([own]) => own === name)
+      if (!has('is') || !has('counts')) return null
+      const own = (name: string) => phrase(`${key}.help.${path}.${name}`)
+      return {
+        is: own('is'),
+        counts: own('counts'),
+        ...(has('unit') ? { unit: own('unit') } : {}),
+      }
+    },
+  }
+}
+
+/**
+ * The words of fields with what the catalogue says below `<key>.help` put to them: a label where
+ * there is none, and names of what may be chosen.
+ */
+export function withGuideWords(
+  fields: Readonly<Record<string, FieldWords>>,
+  key: string,
+  help: object,
+): Record<string, FieldWords> {
+  const found: Record<string, FieldWords> = {}
+  const visit = (words: unknown, path: string) => {
+    const at = `${key}.help.${path}`
+    const own = fields[path]
+    const label = own?.label ?? (partOf(words, 'label') === undefined ? null : `${at}.label`)
+    const names = entriesOf(partOf(words, 'values')).map(([value]) => value)
+    if (label !== null) {
+      const values = Object.fromEntries(names.map((value) => [value, `${at}.values.${value}`]))
+      found[path] = { label, ...(names.length > 0 ? { values } : {}), ...own }
+    }
+    for (const [name, inner] of entriesOf(words)) {
+      if (typeof inner === 'object' && name !== 'values') {
+        visit(inner, path === '' ? name : `${path}.${name}`)
+      }
+    }
+  }
+  visit(help, '')
+  return { ...fields, ...found }
+}

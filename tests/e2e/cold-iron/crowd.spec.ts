@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, resize, test } from '../app'
+import { pictureInTest } from '../picture'
+import { newCampaign } from '../story/campaign'
+import { stepHeading } from '../story/fight'
+import { Hands } from '../story/hands'
+
+const system = 'cold-iron'
+const members = ['Ren Ashby', 'Mira', 'Odo', 'Sif']
+
+async function add(page: Page, hands: Hands, line: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Put into the fight' })
+  await expect(field).toBeFocused()
+  await hands.type(line)
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await hands.press('Enter')
+  await expect(field).toHaveValue('')
+}
+
+/** The names in the roster with the number before each; a dash for none. */
+function numbered(page: Page): Promise<string[]> {
+  return page.locator('.roster-row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const number = row.querySelector('.number-mark')?.textContent
+      return `${number || '–'} ${row.querySelector('[data-stop]')?.textContent ?? ''}`
+    }),
+  )
+}
+
+/** What of the rows of the roster is cut off, or lies over something else; names may lose their middle. */
+function spoilt(page: Page): Promise<string[]> {
+  return page.locator('.roster-row').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = row.querySelector('[data-stop]')
+      const parts = [
+        row.querySelector('.number-mark'),
+        name,
+        ...row.querySelectorAll('.base-chip, .death-clock'),
+        row.querySelector('.figures'),
+      ].filter((part) => part !== null)
+      const boxes = parts.map((part) => part.getBoundingClientRect())
+      const edge = row.getBoundingClientRect()
+      const lies = boxes.flatMap((box, at) => {
+        const isOut = box.left < edge.left - 1 || box.right > edge.right + 1
+        const isOver = boxes.some(
+          (other, place) =>
+            place > at &&
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1,
+        )
+        return isOut || isOver ? [parts[at]?.className ?? ''] : []
+      })
+      const figures = row.querySelector('.figures')
+      const broken = figures && figures.getBoundingClientRect().height > 26 ? ['two lines'] : []
+      const tail = name?.querySelector('span > span + span')
+      const cut = tail && tail.scrollWidth > tail.clientWidth ? ['number cut'] : []
+      return [...lies, ...broken, ...cut].map((what) => `${name?.textContent ?? ''}: ${what}`)
+    }),
+  )
+}
+
+test('a crowd is put in, found, numbered and shown by keys', async ({ table, folder }, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const path = (name: string) => info.outputPath(name)
+  await resize(table, 1440, 900)
+  await newCampaign(table, folder, {
+    ...{ name: 'The barrow', system },
+    party: members.map((name) => ({ name, player: name, sheet: {} })),
+  })
+  await page.evaluate(() => window.location.assign('#/table'))
+  await hands.press('Shift+N')
+  await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+
+  await test.step('foes first, then the whole company in one line', async () => {
+    await add(page, hands, '5 raider')
+    await add(page, hands, 'company')
+    const party = page.getByRole('region', { name: /^Party/ })
+    for (const name of members) await expect(party.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await add(page, hands, '4 barrow archer')
+    await add(page, hands, '2 hill giant')
+  })
+
+  const roster = page.getByRole('complementary', { name: 'Combatants' })
+  const row = (name: string) => roster.getByRole('button', { name, exact: true })
+  await test.step('one number each, the party first', async () => {
+    await page.getByRole('button', { name: 'Begin the fight' }).focus()
+    await hands.press('Enter')
+    await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+    expect((await numbered(page)).slice(0, 6)).toEqual([
+      ...members.map((name, at) => `${at + 1} ${name}`),
+      '5 Raider 1',
+      '6 Raider 2',
+    ])
+    const list = page.getByRole('button', { name: /^Barrow archer 4/ }).first()
+    await expect(list.locator('.number-mark')).toHaveText('13')
+    await pictureInTest(table, path, 'fifteen')
+  })
+
+  await test.step('whoever means to type deals nothing to anybody', async () => {
+    await hands.press('q')
+    await expect(roster.getByRole('textbox')).toBeFocused()
+    await hands.type('giant')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(roster.locator('.roster-row')).toHaveCount(2)
+    await hands.press('Enter')
+    await expect(page.getByText('2 picked')).toBeVisible()
+    await hands.press('g')
+    await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeVisible()
+    await hands.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Undo: .*giant/ })).toBeHidden()
+    await hands.press('Escape Escape Escape Escape')
+  })
+
+  await test.step('nobody picked, nobody revealed', async () => {
+    await hands.press('Alt+v')
+    await expect(page.getByText('Pick the foes whom the players shall see')).toBeVisible()
+    await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
+    await hands.press('Escape q 5 Alt+v')
+    await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
+    await expect(page.getByText('Pick the foes')).toBeHidden()
+  })
+
+  await test.step('those who cannot act give their number up when the turn begins', async () => {
+    await hands.press('Escape Escape q 6 q 7 g')
+    await hands.type('99')
+    await hands.press('Enter')
+    await expect(row('Raider 2')).toBeVisible()
+    expect(await numbered(page)).toContain('6 Raider 2')
+    for (const [width, height] of [
+      [1024, 640],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await resize(table, width, height)
+      await expect.poll(() => spoilt(page), `${String(width)} wide`).toEqual([])
+      await page.screenshot({ path: path(`down-${width}.png`) })
+    }
+    for (let step = 1; step <= 15; step++) {
+      const before = (await page.locator('#step-title').textContent()) ?? ''
+      await hands.press('Shift+Enter')
+      await expect(page.locator('#step-title')).not.toHaveText(before)
+    }
+    const after = await numbered(page)
+    expect(after).toContain('– Raider 2')
+    expect(after).toContain('5 Raider 1')
+    expect(after).toContain('6 Barrow archer 2')
+    expect(after).toContain('13 Barrow archer 4')
+  })
+})
