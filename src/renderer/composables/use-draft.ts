@@ -27,6 +27,12 @@ export function useLeaving(): (drafts: Iterable<Draft>) => Promise<boolean> {
 
 type Fields = Readonly<Record<string, Ref>>
 
+/** The draft of a form that may stay open when it was sent. */
+interface FormDraft extends Draft {
+  /** What stands in it has been sent: only what is written from now on would be lost. */
+  settle: () => void
+}
+
 interface DraftOptions {
   /** Whether the form is open, where its state outlives it. */
   isOpen?: () => boolean
@@ -52,7 +58,7 @@ function restore(fields: Fields, state: string): void {
  * kept of it. `id` names the form and what it is about; `typed` is what somebody writes or chooses in
  * it, as plain data.
  */
-export function useDraft(id: string, typed: Fields, options: DraftOptions = {}): Draft {
+export function useDraft(id: string, typed: Fields, options: DraftOptions = {}): FormDraft {
   const { isOpen = () => true, besides = {}, takesUp = true } = options
   const drafts = useDrafts()
   const inside = inject(insideKey, null)
@@ -60,16 +66,21 @@ export function useDraft(id: string, typed: Fields, options: DraftOptions = {}):
   let opened = ''
   let whole = ''
 
-  const draft: Draft = {
-    isTyped: () => isOpen() && stateOf(typed) !== opened,
+  const draft: FormDraft = {
+    isTyped: () => isOpen() && drafts.open.has(draft) && stateOf(typed) !== opened,
     keep: () => drafts.keep(id, stateOf(all)),
     discard: () => restore(all, whole),
+    settle: start,
+  }
+
+  function start(): void {
+    opened = stateOf(typed)
+    whole = stateOf(all)
   }
 
   /** Whatever the form itself does at its opening is done by then. */
   function open(): void {
-    opened = stateOf(typed)
-    whole = stateOf(all)
+    start()
     const kept = takesUp ? drafts.take(id) : undefined
     if (kept !== undefined) restore(all, kept)
     drafts.open.add(draft)

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowReactive, shallowRef } from 'vue'
+import { idle, whenIdle } from '../under-way'
 
 /** What stands half-made in an open form. */
 export interface Draft {
@@ -45,10 +46,14 @@ export const useDrafts = defineStore('drafts', () => {
 
   /**
    * Asks what becomes of drafts before their forms are left. Answers whether they may be left;
-   * nothing is asked where nothing was typed.
+   * nothing is asked where nothing was typed, or where it has been sent by then.
    */
   async function mayLeave(drafts: Iterable<Draft> = open): Promise<boolean> {
-    const typed = [...drafts].filter((draft) => draft.isTyped())
+    const typedOf = (some: Iterable<Draft>) => [...some].filter((draft) => draft.isTyped())
+    const left = typedOf(drafts)
+    // Without a command under way the question stands before the next key.
+    if (left.length > 0 && whenIdle()) await idle()
+    const typed = typedOf(left)
     if (typed.length === 0) return true
     answer(null)
     const leaving = await new Promise<Leaving>((give) => (asked.value = give))
