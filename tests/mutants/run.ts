@@ -16,6 +16,8 @@ interface Equivalent {
   file: string
   original: string
   replacement: string
+  /** Words of its line, where the file says the original more than once. */
+  beside?: string
   why: string
 }
 
@@ -151,10 +153,16 @@ const equivalents = JSON.parse(
   readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'),
 ) as Equivalent[]
 
-const explained = ({ file, original, replacement }: Mutant) =>
-  equivalents.some(
-    (each) => each.file === file && each.original === original && each.replacement === replacement,
+function explained({ file, line, original, replacement }: Mutant): boolean {
+  const words = readFileSync(join(root, file), 'utf8').split('\n')[line - 1] ?? ''
+  return equivalents.some(
+    (each) =>
+      each.file === file &&
+      each.original === original &&
+      each.replacement === replacement &&
+      words.includes(each.beside ?? ''),
   )
+}
 
 const all = allMutants()
 const mutants = choose(all, count)

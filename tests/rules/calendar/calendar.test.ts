@@ -93,5 +93,6 @@ describe('the page of a month', () => {
 
   it('is empty for a month that is not there', () => {
     expect(monthGrid(small, 312, 3)).toEqual([])
+    expect(columnsOf({ ...small, weekdays: [] })).toBe(10)
   })
 })

@@ -46,6 +46,14 @@ describe('a chart that is written by hand', () => {
     )
   })
 
+  it('offers the words of a closed list, and whether there may be none', () => {
+    expect(shapeOf(z.enum(['near', 'far']))).toEqual({ type: 'choice', values: ['near', 'far'] })
+    expect(shapeOf(z.enum(['near', 'far']).nullable())).toMatchObject({
+      type: 'maybe',
+      of: { type: 'choice', values: ['near', 'far'] },
+    })
+  })
+
   it('reads words in a list back as they were, whatever signs are in them', () => {
     const names = shapeOf(z.array(z.string().min(1).max(40)))
     const any = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab ,;:"\\') })

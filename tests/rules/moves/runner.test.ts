@@ -58,6 +58,7 @@ describe('the move runner', () => {
   })
 
   it('does not take a move without its actor, a face too high, or a stranger', () => {
+    expect(() => play(stageWith(), [choose('toString')])).toThrow('move.choose')
     const stage = stageWith()
     const start = getInitialSnapshot(moveRunner(stage))
     expect(start.can({ type: 'move.choose', move: 'engage', actor: null, target: null })).toBe(

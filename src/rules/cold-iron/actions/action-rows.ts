@@ -32,8 +32,8 @@ const actionRowSchema = z.strictObject({
   parryWithIt: modifier.optional(),
   noAttacks: z.boolean().optional(),
   /** Dice that a charge, or a spear set against one, adds to every multiple (CI-135, CI-136). */
-  chargeD6: z.number().int().min(0).max(20).optional(),
-  chargeD6VsHorse: z.number().int().min(0).max(20).optional(),
+  chargeD6: z.number().int().positive().max(20).optional(),
+  chargeD6VsHorse: z.number().int().positive().max(20).optional(),
   /** Turns more that it takes. */
   moreTurns: z.number().int().min(0).max(99).optional(),
   /** Three for one who stays engaged, by their stance; null: no casting. */

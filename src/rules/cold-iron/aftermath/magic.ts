@@ -44,7 +44,7 @@ export function treat(
     const { cost, treated } = heal(healing, patient)
     all = all.map((each) => {
       const now = each === patient ? treated : each
-      return each.body.id === healing.healer && cost.total > 0 ? giving(now, cost) : now
+      return each.body.id === healing.healer ? giving(now, cost) : now
     })
   }
   return all.map((each) => withClocks(bodies, each, settings))

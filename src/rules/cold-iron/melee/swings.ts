@@ -10,8 +10,8 @@ const mostSwings = 3
 /** One of those a combatant swings at. */
 export interface SwingTarget {
   id: string
-  /** Opponents of theirs in the same hex, themself included. */
-  inHisHex: number
+  /** Stands in one hex with another opponent of the swinger. */
+  sharesHex: boolean
   /** Tries to get the swinger into hand-to-hand combat this turn. */
   initiatesHtH: boolean
 }
@@ -21,7 +21,7 @@ export interface SwingTarget {
  * another opponent, or is trying to grapple the swinger.
  */
 export function isClosePacked(targets: readonly SwingTarget[]): boolean {
-  return targets.length > 0 && targets.every((each) => each.inHisHex > 1 || each.initiatesHtH)
+  return targets.length > 0 && targets.every((each) => each.sharesHex || each.initiatesHtH)
 }
 
 /** Why so many swings cannot be declared: at least one, at most three (CI-140). */

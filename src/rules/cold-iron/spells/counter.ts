@@ -49,6 +49,15 @@ export function counteredRates(rate: Sum, counters: readonly Sum[]): Sum[] {
   return counters.map(({ total }) => sum([...rate.terms, termOf('countered', 0 - total, rule)]))
 }
 
+/** Whether somebody of that level may counter at all: the chart begins with theirs or before (CI-004). */
+export function mayCounter(
+  level: number,
+  settings: Pick<Settings, 'spellCounterBase'>,
+  charts: SpellCharts,
+): boolean {
+  return baseOf(level, settings, charts) !== null
+}
+
 function baseOf(
   level: number,
   { spellCounterBase }: Pick<Settings, 'spellCounterBase'>,

@@ -10,8 +10,8 @@ import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
-/** Dice of damage, by the deed that asks for them; the first may be of any sort. */
-const most: Record<string, number> = { damage: 99, plusDie: 6, minusDie: 6 }
+/** The highest a die of damage shows, by the deed that asks for it; any other may be of any sort. */
+const most: Record<string, number> = { plusDie: 6, minusDie: 6 }
 
 function damageAsk({ what, rule }: Deed): Ask {
   return {

@@ -28,20 +28,9 @@ const clearedBy: Record<ArmorSettings['heavy.mountedClears'], readonly string[]>
 }
 
 /**
- * What the worn pieces, by id, give and take (IF-131, IF-133). Only the best body armour and one
- * shield protect (decision `harm.wornStacks`); the penalties of all of them add up.
+ * What pieces give and take (IF-131, IF-133). Only the best body armour and one shield protect
+ * (decision `harm.wornStacks`); the penalties of all of them add up.
  */
-export function armorWorn(
-  worn: readonly string[],
-  mounted: boolean,
-  settings: ArmorSettings = defaultSettings,
-  rows: readonly ArmorRow[] = armorRows,
-  tags: readonly TagRow[] = tagRows,
-): Armor {
-  const pieces = worn.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  return piecesWorn(pieces, mounted, settings, tags)
-}
-
 function piecesWorn(
   pieces: readonly ArmorRow[],
   mounted: boolean,

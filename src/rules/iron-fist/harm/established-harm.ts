@@ -66,8 +66,8 @@ function passOne({ normal, ap }: Hit, protection: Protection, settings: Protecti
   passing = stop(passing, 'armor', armor, false)
   passing = stop(passing, 'shield', shield, shieldStopsAp)
   passing = stop(passing, 'other', other.value, other.blocksAp)
-  const short = settings['harm.floor'] - passing.normal - passing.ap
-  if (short <= 0 || normal + ap === 0) return passing
+  if (normal + ap === 0) return passing
+  const short = Math.max(0, settings['harm.floor'] - passing.normal - passing.ap)
   const terms = [...passing.terms, ...said('floor', short, 'IF-103')]
   return { normal: passing.normal + short, ap: passing.ap, terms }
 }

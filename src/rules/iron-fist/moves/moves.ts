@@ -34,11 +34,13 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
   )
 }
 
-const combatMoves: readonly MoveData[] = [engage, defend, faceDeath, takeYourShot]
+const combatMoves: ReadonlySet<string> = new Set(
+  [engage, defend, faceDeath, takeYourShot].map(({ id }) => id),
+)
 
 /** Whether the GM owes a move for a miss against a character (decision `pvp.gmMoveOnMiss`). */
 function withOwed(move: Move, settings: Settings): Move {
-  const isFree = settings['pvp.gmMoveOnMiss'] || !combatMoves.some(({ id }) => id === move.id)
+  const isFree = settings['pvp.gmMoveOnMiss'] || !combatMoves.has(move.id)
   if (isFree) return move
   const isSpared = (input: MoveInput) =>
     input.targetKind === 'character' && move.read(input).band === '6-'
@@ -54,7 +56,7 @@ function withOwed(move: Move, settings: Settings): Move {
 
 /** Face Death comes before any other move of a fight (IF-090): these remind of it. */
 function withCautions(move: Move, settings: Settings): Move {
-  const mayCome = move.id !== faceDeath.id && combatMoves.some(({ id }) => id === move.id)
+  const mayCome = move.id !== faceDeath.id && combatMoves.has(move.id)
   return mayCome ? { ...move, cautions: (input) => deathCautions(input, settings) } : move
 }
 

@@ -42,7 +42,7 @@ export function canGain(momentum: number, debilities: readonly Debility[]): bool
 
 /** Whether momentum below 0 cancels the action die: it shows the same figure (IS-031). */
 export function isCancelled(momentum: number, actionDie: number): boolean {
-  return momentum < 0 && -momentum === actionDie
+  return -momentum === actionDie
 }
 
 /** The highest challenge die that burning this momentum would cancel; 0 for none (IS-015). */

@@ -147,7 +147,7 @@ function hurtCompanion({ by, rule }: Deed, { actor, answers, dice }: MoveInput) 
   const { name, health } = chosenCompanion(sheet, { ...(answers ? { answers } : {}) })
   if (name === null || health > 0) return {}
   const isMiss = by === -1
-  if (isMiss && diesAtOnce(health, dice[0] ?? 0)) return { effects: assetLost(sheet, name, rule) }
+  if (isMiss && diesAtOnce(health, dice[0] ?? NaN)) return { effects: assetLost(sheet, name, rule) }
   const note = isMiss ? 'outOfAction' : 'cannotAssist'
   return { notes: [phrase(`ironsworn.companionEndureHarm.note.${note}`)] }
 }

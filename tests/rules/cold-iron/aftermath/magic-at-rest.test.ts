@@ -30,6 +30,11 @@ describe('magic before a rest', () => {
     expect(slept.state).toMatchObject({ damage: 13, magicHealedToday: 0 })
   })
 
+  it('CI-082: does nothing for the dead, and nothing with no points', () => {
+    expect(mend({ damage: 5, dead: true }, magic(healing(3))).changes).toEqual([])
+    expect(mend({ damage: 5 }, magic(healing(0))).changes).toEqual([])
+  })
+
   it('CI-063: does nothing for the dying, whom empathic healing helps', () => {
     const dying = { damage: 37, deathClock: 6 }
     expect(mend(dying, magic(healing(9))).changes).toEqual([])

@@ -124,6 +124,8 @@ describe('CI-007 the normal curve', () => {
     expect(shareBetween(7, null)).toBe(0.15)
     expect(shareBetween(8, 9)).toBe(0.032)
     expect(shareBetween(null, null)).toBe(1)
+    expect(shareBetween(85, 86)).toBeLessThan(shareBetween(85, null))
+    expect(shareBetween(-86, -85)).toBeLessThan(shareBetween(null, -85))
   })
 })
 

@@ -118,6 +118,17 @@ describe('the body as a strip', () => {
     expect(ends.at(-1)).toBe(1)
   })
 
+  it('CI-077: draws fatigue by sevenths of its track', () => {
+    const { fatigue } = bodyStrip(fighter('a'))
+    expect(fatigue.bands.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['none', 0, 1 / 7],
+      ['blinking', 1 / 7, 2 / 7],
+      ['doubleBlinking', 2 / 7, 3 / 7],
+      ['unconscious', 3 / 7, 6 / 7],
+      ['dying', 6 / 7, 1],
+    ])
+  })
+
   it('stays on its track however bad it gets', () => {
     expect(bodyStrip(fighter('a', {}, { damage: 999 }))).toMatchObject({
       at: 0,

@@ -20,6 +20,7 @@ describe('full hit points', () => {
     expect(keys(even)).toEqual(['con'])
     expect(keys(fullHitPoints({ con: 1, ptPerLevel: 2, fighterLevel: 1 }))).toEqual(['levels'])
     expect(told(even)).toEqual([[15, 'CI-059']])
+    expect(fullHitPoints({ con: 0, ptPerLevel: 0, fighterLevel: 0 }).total).toBe(0)
   })
 
   it('CI-066: of the mind are the better of WILL and those of the magic levels', () => {

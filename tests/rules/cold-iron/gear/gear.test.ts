@@ -84,6 +84,7 @@ describe('armour', () => {
     expect(energyThrough('none', 4, true).total).toBe(4)
     expect(energyThrough('soft', 4, true, []).total).toBe(4)
     expect(values(energyThrough('soft', 4, true))).toEqual([4, -2])
+    expect(values(energyThrough('hard', 0, true))).toEqual([0])
     expect(dragonLeather).toHaveLength(3)
     expect(() => energyThrough('soft', -1, true)).toThrow(FieldError)
   })

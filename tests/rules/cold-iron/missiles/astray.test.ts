@@ -108,6 +108,18 @@ describe('CI-150 a shot into a melee', () => {
     expect(hits({}, 2)).toBe(1)
   })
 
+  it('CI-150: who strikes somebody stands in a melee as much as who is struck', () => {
+    const blow = (from: string, at: string) => {
+      const foes = [fighter('b', {}, {}, 'foe'), fighter('e', {}, {}, 'foe')]
+      const start = facing([fighter('a', { hm: 2, weapons: [bow] }), fighter('c'), ...foes])
+      const shot = { kind: 'attack', targetId: 'b', weapon: 0 } as const
+      const strike = { kind: 'attack', targetId: at, weapon: 0 } as const
+      const table = until(declares(declares(start, 'a', shot), from, strike), 'missiles')
+      return board(send(table, roll(table, 'a', '30'))).hits.length
+    }
+    expect([blow('b', 'c'), blow('c', 'b'), blow('c', 'e')]).toEqual([1, 1, 0])
+  })
+
   it('CI-150: only into a melee, as the fight sees it or the game master says', () => {
     const hits = (more: object, melee: boolean) => {
       const table = shooting(more, {}, melee)

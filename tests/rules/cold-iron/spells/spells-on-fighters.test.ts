@@ -80,6 +80,12 @@ describe('CI-190: a fighter saves for his weapon', () => {
     for (const kind of ['weaponSaved', 'weaponUnsaved'])
       expect(hasWords(`fact.spell.${kind}`)).toBe(true)
   })
+
+  it('never against a spell that has no save', () => {
+    const plain = cast({}, foe({ fighterLevel: 12 }))
+    expect(castOf(plain)?.status).toBe('works')
+    expect(why(plain, forWeapon('50'))).toBe('noSave')
+  })
 })
 
 describe('CI-004: who strikes counters the worse', () => {

@@ -152,6 +152,20 @@ describe('CI-004 saves and effects', () => {
     expect(healed({ damage: 4 }, { empathic: true })).toEqual([0, 4])
   })
 
+  it('CI-075: what waits is told apart: a point healed, wounds, fatigue, nothing', () => {
+    const people = began(mage(), fighter('f', { pt: 20 }, { damage: 9 }, 'foe'))
+    const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))
+    const waits = (points: number, more: object) =>
+      board(send(works, affects(points, more))).pending[0]?.summary
+    expect(waits(1, { kind: 'heal' })).toMatchObject({
+      key: 'coldIron.spells.pending',
+      with: { wounds: 0, fatigue: 0, healed: 1 },
+    })
+    expect(waits(1, { kind: 'real' })).toMatchObject({ with: { count: 1 } })
+    expect(waits(1, { kind: 'fatigue' })?.key).toBe('coldIron.pending.fatigue')
+    expect(waits(0, { stuns: true })?.key).toBe('coldIron.pending.nothing')
+  })
+
   it('CI-083: who heals by empathy takes the wounds he gives points for', () => {
     const people = began(
       mage({ pt: 20 }),

@@ -89,6 +89,13 @@ describe('nights of rest', () => {
     expect(three.after).toEqual({ ...body, damage: 6, tempFatigue: 0, dailyFatigueEighths: 112 })
   })
 
+  it('CI-085: an hour of Deep Sleep is enough to rest off temporary fatigue as asleep', () => {
+    const left = (deepSleepHours: number) =>
+      rest({ deepSleepHours }, { tempFatigue: 999_999 }).after
+    expect(left(1).tempFatigue).toBeLessThan(left(0).tempFatigue)
+    expect(left(2).tempFatigue).toBe(left(1).tempFatigue)
+  })
+
   it('CI-089: sixteen hours of Deep Sleep count four times, a medic’s care with them', () => {
     const deep = rest({ deepSleepHours: 16, cured: [1] })
     expect(deep.factor).toBe(4)

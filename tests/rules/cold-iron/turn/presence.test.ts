@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { combat } from '../../../../src/rules/cold-iron/combat'
-import { attacksDeclared, attack, fighter, gather, kinds, refused, roll, send, the } from '../table'
+import {
+  attacksDeclared,
+  attack,
+  fighter,
+  gather,
+  kinds,
+  refused,
+  roll,
+  send,
+  the,
+  weapon,
+} from '../table'
 import { faces, force, until } from '../table'
 import { firstPile, grappling, goingFor, tag } from '../grapple-table'
 
@@ -39,7 +50,9 @@ describe('one who has left the fight', () => {
     expect(send(hit, leave('b')).context.attacks[0]?.status).toBe('passed')
     const multiple = hit.context.attacks[0]?.result?.multiple ?? 0
     const dealt = send(hit, faces(hit, 'a', ...Array.from({ length: multiple }, () => [6])))
-    const landed = send(dealt, leave('b'), { type: 'step.close' })
+    const gone = send(dealt, leave('b'))
+    expect(gone.context.attacks.map(({ status }) => status)).toEqual(['resolved'])
+    const landed = send(gone, { type: 'step.close' })
     expect(the(landed, 'b').state.damage).toBeGreaterThan(0)
   })
 
@@ -49,6 +62,31 @@ describe('one who has left the fight', () => {
     const left = send(pile, leave('b'))
     expect(left.context.scrum.piles).toEqual([])
     expect(kinds(left)).toContain('grapple.over')
+  })
+
+  it('CI-150: a stray shot that has found them is let go', () => {
+    const bow = weapon({ name: 'Bow', class: 'bow', missile: true, dice: '1d6', vsT: 1 })
+    const archer = fighter('a', { hm: 2, weapons: [bow] })
+    const begun = until(send(gather(archer, b, c), { type: 'fight.begin' }), 'attacks')
+    const shooting = until(
+      send(begun, {
+        type: 'declare',
+        combatantId: 'a',
+        declaration: { kind: 'attack', targetId: 'c', weapon: 0, intoMelee: true },
+      }),
+      'missiles',
+    )
+    const astray = send(shooting, roll(shooting, 'a', '30'))
+    const hitId = board(astray).hits[0]?.hitId ?? ''
+    const near = send(astray, { type: 'stray.near', hitId, near: [{ id: 'b', distance: 2 }] })
+    const found = send(near, { type: 'grapple.target', hitId, roll: '50', typed: true })
+    expect(found.context.scrum.hits.map(({ targetId }) => targetId)).toEqual(['b'])
+    expect(send(found, leave('b')).context.scrum.hits.map(({ status }) => status)).toEqual([
+      'passed',
+    ])
+    expect(send(found, leave('c')).context.scrum.hits.map(({ status }) => status)).not.toEqual([
+      'passed',
+    ])
   })
 
   it('CI-154: nobody goes for him any more', () => {

@@ -68,6 +68,15 @@ describe('CI-062, CI-063: the clocks', () => {
   })
 })
 
+describe('CI-194: who regenerates', () => {
+  it('is heard in the last step while a single point is missing', () => {
+    const heard = (regenPerTurn: number, damage: number) =>
+      board(until(begun({ regenPerTurn }, { damage }), 'upkeep')).actors.map(({ why }) => why.key)
+    expect(heard(1, 1)).toEqual(['coldIron.why.regenerates'])
+    expect([heard(1, 0), heard(0, 1)]).toEqual([[], []])
+  })
+})
+
 describe('CI-078: a turn of sprinting', () => {
   it('costs a point and an eighth, and shows in the last step', () => {
     const now = until(begun(), 'movement')

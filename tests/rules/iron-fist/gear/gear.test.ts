@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../../src/campaign/words'
-import {
-  armorOf,
-  armorWorn,
-  gearWarnings,
-  statInUse,
-} from '../../../../src/rules/iron-fist/gear/armor'
+import { armorOf, gearWarnings, statInUse } from '../../../../src/rules/iron-fist/gear/armor'
 import {
   armorRows,
   charts,
@@ -95,6 +90,14 @@ describe('weapons', () => {
 })
 
 describe('armour', () => {
+  const wearing = (worn: readonly string[], mounted: boolean) =>
+    characterSchema.parse({
+      gear: {
+        armors: worn.map((armorId) => ({ armorId })),
+        mount: mounted ? 'horse' : 'none',
+      },
+    })
+
   it.each([
     [['light-armor'], false, [1, 0, 0, 0]],
     [['shield'], false, [0, 1, -1, 0]],
@@ -104,7 +107,7 @@ describe('armour', () => {
     [['heavy-armor', 'light-armor', 'shield', 'shield'], true, [2, 1, -2, 0]],
     [[], true, [0, 0, 0, 0]],
   ])('IF-131 IF-133 %j, mounted %s: armour, shield, Edge, Steel %j', (worn, mounted, figures) => {
-    const { armor, shield, edge, steel } = armorWorn(worn, mounted)
+    const { armor, shield, edge, steel } = armorOf(wearing(worn, mounted))
     expect([armor, shield, edge, steel].map(({ total }) => total)).toEqual(figures)
   })
 
@@ -114,7 +117,7 @@ describe('armour', () => {
       'harm.wornStacks': true,
       'heavy.mountedClears': 'edgeOnly' as const,
     }
-    const { armor, edge, steel } = armorWorn(worn, true, settings)
+    const { armor, edge, steel } = armorOf(wearing(worn, true), { ...defaultSettings, ...settings })
     expect([armor.total, edge.total, steel.total]).toEqual([3, 0, -1])
   })
 

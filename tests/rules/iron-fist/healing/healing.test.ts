@@ -50,6 +50,13 @@ describe('rest', () => {
     expect(rest('sleep', { health: 2, max: 3, used: night.used }).gained).toBe(0)
   })
 
+  it('IF-124 rest heals no further than full health, nor takes what is above it', () => {
+    const gains = [1, 2, 3, 4].map(
+      (health) => rest('sleep', { health, max: 3, used: fresh }).gained,
+    )
+    expect(gains).toEqual([2, 1, 0, 0])
+  })
+
   it('IF-125 below Health 0 rest heals nothing and uses nothing up', () => {
     expect(rest('sleep', { health: -1, max: 3, used: fresh })).toMatchObject({
       ...{ health: -1, gained: 0, used: fresh },

@@ -75,7 +75,7 @@ export function strengthBonus(
     bonus2Rule === 'adjOfDifference'
       ? Math.sign(difference) * adjOf(Math.abs(difference))
       : adjOf(own) - adjOf(other)
-  return worth < 0 ? 0 - nearest(-worth, 2) : worth
+  return Math.max(0, worth) - nearest(Math.max(0, -worth), 2)
 }
 
 function spare(key: string, value: number, rule: string): Term[] {

@@ -6,7 +6,7 @@ import { readRoll } from '../../basics/roll'
 import { wordsIn } from '../../describe'
 import { mindSpellOn } from '../../special/berserk'
 import { refuseClick } from '../../spells/clicks'
-import { counterOf } from '../../spells/counter'
+import { mayCounter } from '../../spells/counter'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { spellChartsIn } from '../../fight-model/rulings'
@@ -66,9 +66,8 @@ export const refuseCounter = whenDue<SpellEventOf<'spell.counter'>>(
     const by = combatantOf(fight, combatantId)
     if (!by) return phrase('coldIron.refused.noCombatant')
     if (combatantId === cast.casterId) return words('refused.ownSpell')
-    const { aml: level, talAdj } = by.sheet
-    const base = { level, talAdj, mp: 0, modifiers: [] }
-    if (!counterOf(base, fight.settings, spellChartsIn(fight))) {
+    const { aml: level } = by.sheet
+    if (!mayCounter(level, fight.settings, spellChartsIn(fight))) {
       return words('refused.tooLowToCounter', { who: by.label })
     }
     if (cast.counters.some((each) => each.combatantId === combatantId)) {

@@ -120,7 +120,7 @@ function bodyOf(fight: FightContext, defender: Combatant) {
   )
   const packed = foes.map(({ attacker }) => ({
     id: attacker.id,
-    inHisHex: attacker.state.sharesHex ? 2 : 1,
+    sharesHex: attacker.state.sharesHex,
     initiatesHtH: goesFor(fight, attacker.id, defender.id),
   }))
   const large = defender.sheet.large && asArmed(fight, defender).sheet.parryMode === 'none'

@@ -89,6 +89,11 @@ describe('CI-213: the wear of a shield', () => {
     }
   })
 
+  it('CI-216: a shield of one hit point wears too', () => {
+    const thin = missed(duel({}, { ...shielded, shield: { name: 'Lid', hp: 1 } }))
+    expect(statusOf(thin)).toBe('needsWear')
+  })
+
   it('comes of no hit and of no fumble', () => {
     const table = duel({}, shielded)
     expect(statusOf(missed(table, '89'))).toBe('needsDamage')

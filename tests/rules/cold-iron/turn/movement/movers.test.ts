@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { board } from '../../../../../src/rules/cold-iron/view/board'
 import { gearOf } from '../../../../../src/rules/cold-iron/view/body/gear-lines'
 import { parryHelpers } from '../../../../../src/rules/cold-iron/view/declaring/helpers'
 import { withoutDeclarations } from '../../../../../src/rules/cold-iron/view/declaring/hidden'
@@ -9,7 +10,7 @@ import {
   wayChoices,
 } from '../../../../../src/rules/cold-iron/view/odds/prospects'
 import { declares, facing, says } from '../../moves-table'
-import { attack, fighter, gather, send, until, weapon } from '../../table'
+import { attack, fighter, gather, refused, send, until, weapon } from '../../table'
 
 const no = (key: string) => `coldIron.moves.refused.${key}`
 const foe = (id: string, sheet: object = {}, state: object = {}) => fighter(id, sheet, state, 'foe')
@@ -71,6 +72,33 @@ describe('who moves, and what can still be said of it', () => {
     expect(adjustChoices(table, 'a')).toEqual([])
     const early = wayChoices(table, 'r', { kind: 'move' })
     expect(early.every(({ refusal }) => refusal !== null)).toBe(true)
+  })
+})
+
+describe('who is heard in step 6', () => {
+  it('CI-017: those who move, done when they no longer can', () => {
+    const seen = (table: ReturnType<typeof running>) =>
+      board(table).actors.map(({ combatantId, done }) => [combatantId, done])
+    const table = running()
+    expect(seen(table)).toEqual([['r', false]])
+    const senseless = { type: 'damage', combatantId: 'r', points: 25, kind: 'real' } as const
+    expect(seen(send(table, senseless))).toEqual([['r', true]])
+  })
+
+  it('CI-187: who has fled or charged trips nobody any more', () => {
+    const busy = (movement: object) => {
+      const people = [fighter('a'), fighter('b'), foe('r', { maFull: 8 }), foe('c')]
+      const gone = { kind: 'move', movement } as never
+      const table = declares(
+        declares(facing(people, ['a', 'c'], ['c', 'a']), 'r', walk(8)),
+        'a',
+        gone,
+      )
+      const trip = { combatantId: 'a', runnerId: 'r', roll: '50', typed: true } as const
+      return refused(until(table, 'moving'), { type: 'move.trip', ...trip })
+    }
+    expect(busy({ way: 'flee', hexes: 2 })).toBe(no('acted'))
+    expect(busy({ way: 'walk', hexes: 1 })).toBeNull()
   })
 })
 

@@ -83,14 +83,18 @@ describe('swings', () => {
   })
 
   it('CI-138: close packed are two in a hex, or who tries to grab', () => {
-    const foe = (inHisHex: number, initiatesHtH: boolean) => ({ id: 'x', inHisHex, initiatesHtH })
-    expect(isClosePacked([foe(2, false), foe(1, true)])).toBe(true)
-    expect(isClosePacked([foe(2, false), foe(1, false)])).toBe(false)
+    const foe = (sharesHex: boolean, initiatesHtH: boolean) => ({
+      id: 'x',
+      sharesHex,
+      initiatesHtH,
+    })
+    expect(isClosePacked([foe(true, false), foe(false, true)])).toBe(true)
+    expect(isClosePacked([foe(true, false), foe(false, false)])).toBe(false)
     expect(isClosePacked([])).toBe(false)
   })
 
   it('CI-139: every target faces the primary defence', () => {
-    const targets = ['x', 'y'].map((id) => ({ id, inHisHex: 2, initiatesHtH: false }))
+    const targets = ['x', 'y'].map((id) => ({ id, sharesHex: true, initiatesHtH: false }))
     expect([...swingPlaces(targets)]).toEqual([
       ['x', 1],
       ['y', 1],

@@ -38,6 +38,11 @@ describe('CI-187 tripping a runner', () => {
     typed,
   })
 
+  it('CI-187: nobody trips themself', () => {
+    const own: FightEvent = { ...trip('50'), combatantId: 'r' } as FightEvent
+    expect(refused(running(), own)).toBe(no('noRunner'))
+  })
+
   it('CI-187: grab and tackle lay the runner down, when the step closes', () => {
     const tripped = send(running(), trip('50'), down('50'))
     expect(kinds(tripped).at(-1)).toBe('grapple.tripped')
