@@ -33,3 +33,11 @@ export async function follow<Answer>(
 export function whenIdle(): Promise<void> | null {
   return settling?.promise ?? null
 }
+
+/** Waits until no command is under way, and what the last key did is drawn. */
+export async function idle(): Promise<void> {
+  do {
+    await whenIdle()
+    await new Promise((resolve) => setTimeout(resolve))
+  } while (whenIdle())
+}

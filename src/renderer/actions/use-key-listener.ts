@@ -50,6 +50,20 @@ export function useKeyListener(): void {
     if (!event.repeat) action.run()
   }
 
-  onMounted(() => window.addEventListener('keydown', onKeydown))
-  onUnmounted(() => window.removeEventListener('keydown', onKeydown))
+  /** What opens a menu takes Enter with any other key for itself, and would hide it from here. */
+  function onMenuButton(event: KeyboardEvent): void {
+    const isMenu = event.target instanceof Element && event.target.matches('[aria-haspopup=menu]')
+    if (!isMenu || keysOf(event) !== 'mod+enter') return
+    event.stopImmediatePropagation()
+    onKeydown(event)
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', onMenuButton, true)
+    window.addEventListener('keydown', onKeydown)
+  })
+  onUnmounted(() => {
+    window.removeEventListener('keydown', onMenuButton, true)
+    window.removeEventListener('keydown', onKeydown)
+  })
 }

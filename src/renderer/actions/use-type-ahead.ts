@@ -1,5 +1,5 @@
 import { onMounted, onUnmounted } from 'vue'
-import { whenIdle } from '../under-way'
+import { idle, whenIdle } from '../under-way'
 import { digitOf, keysOf } from './keys'
 import { useTypeAhead, type Place } from './type-ahead'
 import { fields, pressables } from './use-key-listener'
@@ -55,14 +55,6 @@ function give(event: KeyboardEvent): boolean {
   if (target !== button) return typeInto(target, event)
   button.click()
   return true
-}
-
-/** Waits until no command is under way, and what the last key did is drawn. */
-async function idle(): Promise<void> {
-  do {
-    await whenIdle()
-    await new Promise((resolve) => setTimeout(resolve))
-  } while (whenIdle())
 }
 
 /** The window's first listener: keys typed faster than their questions come wait here. */

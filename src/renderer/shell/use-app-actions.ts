@@ -26,6 +26,7 @@ import { useSessionDialogs } from '../stores/session-dialogs'
 import { useOwedNag } from '../moves/inbox/use-owed-nag'
 import { systemPanels } from '../systems'
 import { viewIcons } from './view-icons'
+import { useDrafts } from '../stores/drafts'
 
 /** What the shell knows and does that its actions need. */
 export interface Shell {
@@ -69,6 +70,7 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
   const mayClose = useMayClose()
+  const drafts = useDrafts()
   useNewNote(() => hasCampaign.value)
   useAppAction({
     id: 'encounter.new',
@@ -84,7 +86,7 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
     icon: IconFolderOpen,
     keys: 'mod+o',
     run: async () => {
-      if (await run('file.open', {})) await goIn()
+      if ((await drafts.mayLeave()) && (await run('file.open', {}))) await goIn()
     },
   })
   useAppAction({
@@ -93,7 +95,7 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
     run: async () => {
-      if (await mayClose()) await run('file.close', {})
+      if ((await drafts.mayLeave()) && (await mayClose())) await run('file.close', {})
     },
   })
   useAppAction({

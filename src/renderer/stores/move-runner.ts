@@ -3,6 +3,7 @@ import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
 import { focusReturn } from '../composables/focus-return'
+import { useDrafts, type Draft } from './drafts'
 
 type Confirm = InputOf<'move.confirm'>
 /** Someone with a sheet, as commands point at one. */
@@ -39,14 +40,31 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   /** What the last move asks to be kept in mind. */
   const notes = shallowRef<readonly Phrase[]>([])
   const back = focusReturn()
+  const drafts = useDrafts()
+  /** What is half-made in the runner that is open. */
+  const inside = shallowRef<ReadonlySet<Draft>>(new Set())
+  /** Whether the runner begins with what was kept of one like it. */
+  const takesUp = ref(true)
 
-  /** Opens the runner; a move that was on its way is let go, nothing of it has landed. */
+  /** Opens the runner; of a move that is on its way it asks first what becomes of it. */
   function open(what: MoveOpening = {}): void {
+    void begin(what)
+  }
+
+  async function begin(what: MoveOpening): Promise<void> {
+    if (!(await drafts.mayLeave(inside.value))) return
+    takesUp.value = opening.value === null
     if (opening.value === null) back.keep()
     turn.value += 1
     opening.value = what
   }
 
+  /** Leaves the move as it is, once it is said what becomes of it. */
+  async function leave(): Promise<void> {
+    if (await drafts.mayLeave(inside.value)) close()
+  }
+
+  /** Takes a runner away that is through. */
   function close(): void {
     opening.value = null
     back.restore()
@@ -57,5 +75,5 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     notes.value = words
   }
 
-  return { opening, turn, notes, open, close, remember }
+  return { opening, turn, notes, inside, takesUp, open, leave, close, remember }
 })

@@ -259,6 +259,7 @@ test('over a fight the runner alone hears the keys, and Escape gives them back',
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.getByRole('radio', { name: 'Charm' }).focus()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
   await closed(page)
   await expect(page.getByRole('heading', { level: 2, name: '1 Full defence' })).toBeVisible()
 })

@@ -190,7 +190,16 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
     },
   )
 
+  /** What is lost of it with the window, and what must be kept along with that. */
+  const typed = computed(() => {
+    const { dice, picks, answers, tracks } = draft.value.inputs
+    return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
+  })
+  const state = { draft, about, ticks, isActorChosen }
+
   return {
+    typed,
+    state,
     modifiers,
     missing,
     takeModifier,

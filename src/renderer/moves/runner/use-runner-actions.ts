@@ -19,6 +19,6 @@ export function useRunnerActions(canConfirm: () => boolean, confirm: () => Promi
     label: 'action.move.cancel',
     icon: IconX,
     keys: 'escape',
-    run: () => moveRunner.close(),
+    run: () => void moveRunner.leave(),
   })
 }

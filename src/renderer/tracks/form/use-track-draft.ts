@@ -1,10 +1,11 @@
-import { computed, reactive } from 'vue'
+import { computed, reactive, toRefs } from 'vue'
 import type { InputOf } from '../../../campaign/api'
 import { ranks } from '../../../rules/tracks/progress'
 import { sizesOf, trackKinds, type TrackKind } from '../../../rules/tracks/track'
 import { useWords } from '../../composables/use-words'
 import { visibilities, type NewTrack, type Track, type Visibility } from '../track'
 import { visibilityIcons } from '../visibility-icons'
+import { useDraft } from '../../composables/use-draft'
 
 const evenOdds = 50
 
@@ -51,28 +52,29 @@ function draftOf({ name, kind, size, rungs, rank, visibility, odds, note }: Trac
 /** The form of a track: what stands in it, what can be chosen, and what it comes to. */
 export function useTrackDraft(track?: Track) {
   const { t } = useWords()
-  const draft = reactive(track ? draftOf(track) : { ...blank })
+  const texts = reactive(track ? draftOf(track) : { ...blank })
+  const draft = useDraft(`track:${track?.id ?? 'new'}`, toRefs(texts))
   const rungs = computed(() =>
-    draft.rungs
+    texts.rungs
       .split('\n')
       .map((rung) => rung.trim())
       .filter((rung) => rung !== ''),
   )
   const isWhole = computed(() => {
-    const { min, max } = sizesOf[draft.kind]
-    const size = draft.kind === 'ladder' ? rungs.value.length : draft.size
-    return draft.name.trim() !== '' && (draft.kind === 'progress' || (size >= min && size <= max))
+    const { min, max } = sizesOf[texts.kind]
+    const size = texts.kind === 'ladder' ? rungs.value.length : texts.size
+    return texts.name.trim() !== '' && (texts.kind === 'progress' || (size >= min && size <= max))
   })
-  const rank = () => (draft.rank === 'none' ? null : draft.rank)
+  const rank = () => (texts.rank === 'none' ? null : texts.rank)
   const common = () => ({
-    name: draft.name.trim(),
-    note: draft.note.trim(),
-    visibility: draft.visibility,
-    odds: draft.hasOdds ? draft.odds : null,
+    name: texts.name.trim(),
+    note: texts.note.trim(),
+    visibility: texts.visibility,
+    odds: texts.hasOdds ? texts.odds : null,
   })
 
   function created(): NewTrack {
-    const { kind, size } = draft
+    const { kind, size } = texts
     if (kind === 'ladder') return { ...common(), kind, rungs: rungs.value }
     if (kind === 'progress') return { ...common(), kind, rank: rank() }
     return { ...common(), kind, size }
@@ -81,7 +83,7 @@ export function useTrackDraft(track?: Track) {
   function edited({ id, kind }: Track): InputOf<'track.edit'> {
     const edit = { trackId: id, ...common() }
     if (kind === 'ladder') return { ...edit, rungs: rungs.value }
-    return kind === 'progress' ? { ...edit, rank: rank() } : { ...edit, size: draft.size }
+    return kind === 'progress' ? { ...edit, rank: rank() } : { ...edit, size: texts.size }
   }
 
   const choices = {
@@ -97,5 +99,5 @@ export function useTrackDraft(track?: Track) {
     })),
   }
 
-  return { draft, choices, isWhole, created, edited }
+  return { draft, texts, choices, isWhole, created, edited }
 }

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, resize, test } from '../app'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+
+/** A form as a game master meets it. */
+interface Form {
+  /** What it is called on the screen. */
+  name: string | RegExp
+  /** The key of its view. */
+  view: string
+  /** What the palette is asked for. */
+  action: string
+  /** A line that is typed into. */
+  field: string
+  /** Whether it is not sent without that line. */
+  isWanted?: boolean
+}
+
+const forms: readonly Form[] = [
+  { name: 'New NPC', view: 'Control+2', action: 'New NPC', field: 'Name', isWanted: true },
+  {
+    name: 'New character',
+    view: 'Control+2',
+    action: 'New character',
+    field: 'Name',
+    isWanted: true,
+  },
+  { name: 'New place', view: 'Control+2', action: 'New place', field: 'Name', isWanted: true },
+  { name: 'New mission', view: 'Control+4', action: 'New mission', field: 'Name', isWanted: true },
+  {
+    name: 'A piece of reward',
+    view: 'Control+4',
+    action: 'Add a reward',
+    field: 'From whom',
+    isWanted: true,
+  },
+  {
+    name: 'Claim a milestone',
+    view: 'Control+4',
+    action: 'Claim a milestone',
+    field: 'What they did',
+    isWanted: true,
+  },
+  { name: /^Give .* up/, view: 'Control+4', action: 'Give it up', field: 'Why', isWanted: true },
+  { name: /^Start session/, view: 'Control+5', action: 'Start a session', field: 'Name' },
+  {
+    name: 'A modifier of your own',
+    view: 'Control+1',
+    action: 'Add a modifier',
+    field: 'What it is for',
+    isWanted: true,
+  },
+]
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Something is half-made here' })
+
+test('every form: one key sends it, and nothing typed is lost by leaving it', async ({ table }) => {
+  test.setTimeout(300_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await resize(table, 1440, 900)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Missions' }).waitFor()
+
+  for (const { name, view, action, field, isWanted } of forms) {
+    await test.step(String(name), async () => {
+      const form: Locator = page.getByRole('dialog', { name })
+      const line = form.getByRole('textbox', { name: field })
+      const open = async () => {
+        await hands.press(view)
+        await hands.press('Control+k')
+        await expect(page.getByPlaceholder('What do you want to do')).toBeFocused()
+        await hands.type(action)
+        await hands.press('Enter')
+        await expect(line).toBeVisible()
+      }
+      await open()
+      await hands.press('Escape')
+      await expect(form).toBeHidden()
+
+      await open()
+      const first = await line.inputValue()
+      await line.fill('Half-made')
+      await hands.press('Escape')
+      await expect(question(page)).toBeVisible()
+      await hands.press('Escape')
+      await expect(question(page)).toBeHidden()
+      await expect(line).toBeFocused()
+      await hands.press('Escape')
+      await hands.press('Enter')
+      await expect(form).toBeHidden()
+
+      await open()
+      await expect(line).toHaveValue('Half-made')
+      await hands.press('Escape')
+      await question(page).getByRole('button', { name: 'Throw it away' }).click()
+      await expect(form).toBeHidden()
+
+      await open()
+      await expect(line).toHaveValue(first)
+      if (isWanted) {
+        await line.fill('')
+        await form.getByRole('button').last().focus()
+        await hands.press('Control+Enter')
+        await expect(form.getByText('This is still missing.').first()).toBeVisible()
+        await expect(form.locator('input:focus, textarea:focus')).toHaveAttribute('aria-invalid')
+        await line.fill(first)
+      }
+      await hands.press('Escape')
+      await expect(form).toBeHidden()
+    })
+  }
+
+  await test.step('what is typed as the months of a calendar, and another view asked for', async () => {
+    await hands.press('Control+l e')
+    const months = page.getByRole('textbox', { name: 'Months' })
+    await months.fill('Half')
+    await hands.press('Escape Escape')
+    await expect(months).toBeFocused()
+    await picture(table, 'forms-leaving')
+    await months.press('Escape')
+    await picture(table, 'forms-question')
+    await hands.press('Tab Tab')
+    await question(page).getByRole('button', { name: 'Throw it away' }).click()
+    await expect(months).toBeHidden()
+  })
+})
