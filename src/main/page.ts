@@ -35,7 +35,11 @@ const types: Record<string, string> = {
 /** Makes `app:` a proper origin. Must be called before the program is ready. */
 export function declarePages(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    {
+      scheme: 'app',
+      // With a code cache its scripts are compiled once, not at every start.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
   ])
 }
 
