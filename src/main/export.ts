@@ -11,11 +11,6 @@ import { exportOrder, UsageError, usage } from './export-order'
 import { printPdf } from './print'
 import { keepOffline } from './security'
 
-/** Whether the program was started to write a report, and not to be looked at. */
-export function wantsExport(argv: readonly string[]): boolean {
-  return argv.some((argument) => /^--export-report(=|$)/.test(argument))
-}
-
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage()}`
   if (error instanceof Refusal) return words.say(error.words)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { protocol } from 'electron'
 
 /**
@@ -43,6 +44,16 @@ export function declarePages(): void {
   ])
 }
 
+const scripted = Promise.withResolvers<void>()
+
+/** Milliseconds after which nobody waits for a page that does not come. */
+const patience = 500
+
+/** Waits until a page has got its script: what keeps the program busy before that keeps it from the page. */
+export async function pageHasScript(): Promise<void> {
+  await Promise.race([scripted.promise, setTimeout(patience)])
+}
+
 /** Serves the pages out of `folder`, with the content policy on each. */
 export function servePages(folder: string): void {
   protocol.handle('app', async ({ url }) => {
@@ -53,7 +64,9 @@ export function servePages(folder: string): void {
     if (type === undefined) return new Response(null, { status: 404 })
     try {
       const headers = { 'content-type': type, 'content-security-policy': policy }
-      return new Response(new Uint8Array(await readFile(file)), { headers })
+      const body = new Uint8Array(await readFile(file))
+      if (type.startsWith('text/javascript')) setImmediate(scripted.resolve)
+      return new Response(body, { headers })
     } catch {
       return new Response(null, { status: 404 })
     }
