@@ -51,6 +51,9 @@ export interface Host {
   changed(change: Changed | 'all'): void
 }
 
+/** What changes about the open campaign without any of its tables. */
+const ofItself: Changed = { tables: [], batch: 0 }
+
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
   readonly host: Host
@@ -98,14 +101,19 @@ export class Workspace {
       if (this.#file && isSameFile(this.#file.path, path)) return
       const file = await CampaignFile.open(path, this.host.clock)
       this.#lay(file)
-      void this.#checkBehind(file)
+      void this.#careFor(file)
     })
     this.#opening = opened.catch(() => undefined)
     return opened
   }
 
-  /** Tells the windows what a full check finds in a campaign that is open already. */
-  async #checkBehind(file: CampaignFile): Promise<void> {
+  /**
+   * Copies a campaign that is open already and checks it in full, while nobody waits; the windows
+   * are told how that went.
+   */
+  async #careFor(file: CampaignFile): Promise<void> {
+    await file.backUp()
+    if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()
     if (isWrong && this.#file === file) this.host.changed('all')
   }
