@@ -44,7 +44,7 @@ export function declarePages(): void {
   ])
 }
 
-const scripted = Promise.withResolvers<void>()
+const scripted = Promise.withResolvers<true>()
 
 /** Milliseconds after which nobody waits for a page that does not come. */
 const patience = 500
@@ -65,7 +65,7 @@ export function servePages(folder: string): void {
     try {
       const headers = { 'content-type': type, 'content-security-policy': policy }
       const body = new Uint8Array(await readFile(file))
-      if (type.startsWith('text/javascript')) setImmediate(scripted.resolve)
+      if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
       return new Response(body, { headers })
     } catch {
       return new Response(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { app } from 'electron'
+import { app, BrowserWindow, type WebContents } from 'electron'
 import { answer, isKnown } from '../campaign/workspace/answer'
 import { Workspace } from '../campaign/workspace/workspace'
 import { keepPlace } from './faults/last-place'
@@ -22,10 +22,12 @@ export function startWorkspace(): Workspace {
     const campaign = workspace.openFile?.path
     keepPlace(host.dataFolder, campaign ? { campaign, route: routeOf('gm') } : undefined)
   }
-  app.on('web-contents-created', (_event, contents) => {
+  function follow(contents: WebContents): void {
     contents.on('did-finish-load', keep)
     contents.on('did-navigate-in-page', keep)
-  })
+  }
+  for (const { webContents } of BrowserWindow.getAllWindows()) follow(webContents)
+  app.on('web-contents-created', (_event, contents) => follow(contents))
   app.on('will-quit', () => workspace.close())
   return workspace
 }
