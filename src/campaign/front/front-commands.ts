@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import { activeFront, appendRow, editRow, frontById, placeOf, refTo } from './row'
 import { texts } from './texts'
+import { renaming } from '../note/write'
 
 const kind = z.enum(['campaign', 'adventure'])
 
@@ -36,7 +37,7 @@ export const frontCommands = {
       phrase('history.front.edit', { front: frontById(read, frontId).name }),
     run: (write, { frontId, ...columns }) => {
       activeFront(write, frontId)
-      editRow(write, 'front', frontId, columns)
+      renaming(write, 'front', frontId, () => editRow(write, 'front', frontId, columns))
       const front = refTo('front', frontById(write, frontId))
       write.record({ kind: 'front.edited', secret: true, about: [front] })
     },

@@ -5,6 +5,7 @@ import { refOf } from '../sheet/land'
 import { readLooseEnds } from './loose-ends'
 import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
 import { endSession, startSession, factOf } from './run'
+import { renaming } from '../note/write'
 
 const id = z.string().min(1).max(64)
 const nothing = z.strictObject({})
@@ -69,10 +70,12 @@ export const sessionApi = {
       const isNamed = now.name !== session.name
       const isSummed = now.summary !== session.summary
       if (!isNamed && !isSummed) return
-      write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
-        sessionId,
-        ...now,
-      })
+      renaming(write, 'session', sessionId, () =>
+        write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
+          sessionId,
+          ...now,
+        }),
+      )
       const edited = { ...session, ...now }
       if (isNamed) factOf(write, edited, 'session.renamed', true)
       if (isSummed) factOf(write, edited, 'session.summed', true)
