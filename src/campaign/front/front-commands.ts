@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { activeFront, appendRow, editRow, frontById, placeOf, refTo } from './row'
 import { texts } from './texts'
@@ -82,6 +83,22 @@ export const frontCommands = {
         { frontId },
       )
       return { missions }
+    },
+  }),
+
+  /** The front was not over after all: it is in play again, as it was left. */
+  'front.reopen': command({
+    input: z.strictObject({ frontId: texts.id }),
+    label: (read, { frontId }) =>
+      phrase('history.front.reopen', { front: frontById(read, frontId).name }),
+    run: (write, { frontId }) => {
+      const front = frontById(write, frontId)
+      if (front.status === 'active') refuse('refusal.frontInPlay')
+      editRow(write, 'front', frontId, { status: 'active', aftermath: '' })
+      write.record(
+        { kind: 'front.reopened', secret: true, about: [refTo('front', front)] },
+        placeOf(write, frontId),
+      )
     },
   }),
 }
