@@ -61,3 +61,56 @@ test('a card shows two acts a system, and all that can be done now behind one ke
   await expect(page.getByText('played by', { exact: true })).toHaveCount(0)
   await shot(table, 'card-table')
 })
+
+test('a place has a card that links and finds lead to, and its removal says what names it', async ({
+  table,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Notes' }).waitFor()
+  await page.evaluate(async () => {
+    const reply = await window.ironTable.call('place.create', {
+      name: 'The mill',
+      secret: 'A way in',
+    })
+    const { placeId } = (reply as { value: { placeId: string } }).value
+    await window.ironTable.call('note.create', { title: 'Plans', body: 'Meet at [[The mill]].' })
+    await window.ironTable.call('place.edit', { placeId, name: 'The old mill' })
+    const about = [{ type: 'place', id: placeId }]
+    await window.ironTable.call('track.create', { name: 'Flood', kind: 'clock', size: 4, about })
+    await window.ironTable.call('session.start', { name: 'Rain' })
+    await window.ironTable.call('scene.begin', { name: 'Inside', placeId })
+  })
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('link', { name: 'The old mill, Place' }).press('Enter')
+  const card = page.getByRole('region', { name: 'The old mill' })
+  await expect(card.getByRole('link', { name: 'Plans, Note' })).toBeVisible()
+  await expect(card.getByText('Flood').first()).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await shot(table, 'card-place')
+  await page.keyboard.press('Shift+Delete')
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  for (const name of ['Plans', 'Flood', 'Rain']) await expect(question).toContainText(name)
+  await question.getByRole('button', { name: 'Remove the place' }).press('Enter')
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(
+    'Meet at [[The old mill]].',
+  )
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Oxbow Bridge')
+  await page
+    .getByRole('option', { name: /Oxbow Bridge/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Oxbow Bridge' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Tamsin')
+  await page
+    .getByRole('option', { name: /Tamsin/ })
+    .first()
+    .click()
+  await expect(page.getByRole('article', { name: 'Tamsin' })).toBeFocused()
+})
