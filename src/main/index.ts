@@ -6,7 +6,7 @@ import { Workspace } from '../campaign/workspace/workspace'
 import { words } from '../campaign/words'
 import { phrase } from '../shared/phrase'
 import { debuggerSwitch } from './debugger'
-import { exportReport, wantsExport } from './export'
+import { exportReport, showHelp, wantsExport, wantsHelp } from './export'
 import { keepPlace, takePlace } from './faults/last-place'
 import { logFault, logPath } from './faults/log'
 import { watchProgram } from './faults/program'
@@ -99,6 +99,7 @@ app.on('open-file', (event, path) => {
 if (door !== undefined) {
   console.error(words.t('program.noDebugger', { option: `--${door}` }))
   app.exit(1)
-} else if (wantsExport(process.argv)) void exportReport(process.argv)
+} else if (wantsHelp(process.argv)) showHelp(process.argv)
+else if (wantsExport(process.argv)) void exportReport(process.argv)
 else if (becomeTheOne(given, (path) => void comeUp(path))) start(given).catch(giveUp)
 else app.exit(0)
