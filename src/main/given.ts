@@ -20,3 +20,8 @@ export function givenPath(argv: readonly string[], folder: string): string | und
 export function wantsExport(argv: readonly string[]): boolean {
   return argv.some((argument) => /^--export-report(=|$)/.test(argument))
 }
+
+/** Whether the program was started to be told how it is used. */
+export function wantsHelp(argv: readonly string[]): boolean {
+  return argv.some((argument) => argument === '--help' || argument === '-h')
+}

@@ -8,7 +8,7 @@ import { takePlace } from './faults/last-place'
 import { logFault, logPath } from './faults/log'
 import { watchProgram } from './faults/program'
 import { sayGaveUp } from './faults/windows'
-import { givenPath, wantsExport } from './given'
+import { givenPath, wantsExport, wantsHelp } from './given'
 import { listen } from './ipc'
 import { setMenu } from './menu'
 import { notify, onNotice } from './notice'
@@ -89,6 +89,9 @@ if (door !== undefined) {
   const { words } = await import('../campaign/words')
   console.error(words.t('program.noDebugger', { option: `--${door}` }))
   app.exit(1)
+} else if (wantsHelp(process.argv)) {
+  const { showHelp } = await import('./export')
+  showHelp(process.argv)
 } else if (wantsExport(process.argv)) {
   const { exportReport } = await import('./export')
   void exportReport(process.argv)

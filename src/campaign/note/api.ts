@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { readFight } from '../encounter/fight'
-import type { FactPlace, Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
 import { mentionRefs, mentionSchema } from './mentions'
 
@@ -33,20 +34,43 @@ function placeOutside(write: Write): Place {
   return { missionId: missionInPlay(write), about: [], when: {} }
 }
 
+const jotText = z.string().trim().min(1).max(500)
+/** The number of the line in the journal. */
+const jotId = z.number().int().min(1)
+
+const inShort = (text: string) =>
+  text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text
+
+/** What a line says now; a refusal in words when it is gone. */
+function jotNow(read: Read, id: number): string {
+  const row = read.get<{ text: string }>(
+    `SELECT json_extract(fact, '$.with.text') AS text FROM live_fact
+     WHERE id = @id AND kind = 'note.written'`,
+    { id },
+  )
+  return row?.text ?? refuse('refusal.gone')
+}
+
+/** The journal keeps what was written; this is what is read instead, null for nothing. */
+function rewrite(write: Write, id: number, text: string | null): void {
+  write.run(
+    `INSERT INTO rewritten_jot (journal_id, text) VALUES (@id, @text)
+     ON CONFLICT (journal_id) DO UPDATE SET text = @text`,
+    { id, text },
+  )
+}
+
 export const noteApi = {
   /** One line, written down as it is: for the game master alone, unless it is said to be for players. */
   'note.jot': command({
     input: z.strictObject({
-      text: z.string().trim().min(1).max(500),
+      text: jotText,
       forPlayers: z.boolean().default(false),
       encounterId: z.string().min(1).max(64).optional(),
       /** Whom and what it is about; the text names them already. */
       about: z.array(mentionSchema).max(7).default([]),
     }),
-    label: (_read, { text }) =>
-      phrase('history.jot', {
-        text: text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text,
-      }),
+    label: (_read, { text }) => phrase('history.jot', { text: inShort(text) }),
     run: (write, { text, forPlayers, encounterId, about: mentions }) => {
       const { about, when, ...place } =
         encounterId === undefined ? placeOutside(write) : placeInFight(write, encounterId)
@@ -59,6 +83,30 @@ export const noteApi = {
         },
         place,
       )
+    },
+  }),
+
+  /** Puts the text of a line right; who and what it is about, and who may read it, stay. */
+  'note.rewriteJot': command({
+    input: z.strictObject({ jotId, text: jotText }),
+    label: (_read, { text }) => phrase('history.jotRewritten', { text: inShort(text) }),
+    run: (write, { jotId: id, text }) => {
+      const before = jotNow(write, id)
+      if (before === text) return
+      rewrite(write, id, text)
+      write.record({ kind: 'note.rewritten', secret: true, about: [], from: before, to: text })
+    },
+  }),
+
+  /** Takes a line out of the log and of every report. */
+  'note.removeJot': command({
+    input: z.strictObject({ jotId }),
+    label: (read, { jotId: id }) =>
+      phrase('history.jotRemoved', { text: inShort(jotNow(read, id)) }),
+    run: (write, { jotId: id }) => {
+      const before = jotNow(write, id)
+      rewrite(write, id, null)
+      write.record({ kind: 'note.struck', secret: true, about: [], from: before })
     },
   }),
 }

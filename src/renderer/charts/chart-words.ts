@@ -11,7 +11,10 @@ export type LineDeed = 'add' | 'remove' | 'up' | 'down'
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
 /** What is written like a chart: the chart of a system, or a sheet. */
-export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lineName'> {
+export interface WrittenChart extends Pick<
+  EditableChart,
+  'id' | 'schema' | 'lineName' | 'idColumn'
+> {
   /**
    * What its parts and columns are called by their names, and below `value.` what may be chosen;
    * `at` is where it stands, dotted from the root.
@@ -26,6 +29,7 @@ export interface ChartActions {
   /** What its parts and columns are called. */
   words: WrittenChart['words']
   lineName: WrittenChart['lineName']
+  idColumn: WrittenChart['idColumn']
   listAt: WrittenChart['listAt']
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined

@@ -4,11 +4,12 @@ import IconMegaphone from '~icons/lucide/megaphone'
 import IconPlay from '~icons/lucide/play'
 import IconScroll from '~icons/lucide/scroll'
 import IconStamp from '~icons/lucide/stamp'
+import IconUndo from '~icons/lucide/rotate-ccw'
 import IconTrash from '~icons/lucide/trash-2'
 import { useRouter } from 'vue-router'
 import type { MissionOutcome } from '../../rules/system/mission-rules'
 import { useAction } from '../actions/use-action'
-import { useRun } from '../bridge'
+import { useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
@@ -30,6 +31,7 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   const router = useRouter()
   const { carryOut, refusal } = useRun()
   const mayEnd = useOwedNag()
+  const { data: mentions } = useRead('mention.list', () => ({ type: 'mission', id: mission().id }))
   const missionOnly = () => ({ missionId: mission().id })
 
   /** What is still owed nags before the mission is closed (IF-005). */
@@ -55,9 +57,10 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   }
 
   async function remove(): Promise<void> {
+    const named = [...new Set(mentions.value?.map(({ name }) => name))].join(', ')
     const isMeant = await confirm({
       title: t('missions.removeTitle', { name: mission().name }),
-      text: t('missions.removeText'),
+      text: named.length > 0 ? t('missions.removeHeld', { named }) : t('missions.removeText'),
       yes: t('missions.removeDo'),
       danger: true,
     })
@@ -110,6 +113,15 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     icon: IconLogOut,
     when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
     run: () => void abandon(),
+  })
+  useAction({
+    id: 'mission.reopen',
+    label: 'action.mission.reopen',
+    icon: IconUndo,
+    when: () => canMoveOn(mission(), { type: 'mission.reopen', hadBegun: true }),
+    run: async () => {
+      if (await carryOut('mission.reopen', missionOnly())) announce(t('missions.reopened'))
+    },
   })
   useAction({
     id: 'mission.remove',

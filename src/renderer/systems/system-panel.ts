@@ -88,7 +88,7 @@ export interface SystemPanel {
    * one for nights that have gone by where nights heal.
    */
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
-  /** What may be done from the card of a character or an NPC, by the ids of the acts. */
+  /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */
   everywhere?: Component

@@ -31,7 +31,10 @@ describe('a call', () => {
     ['no input', 'front.tickPortent', undefined, 'invalid.input'],
     ['a field of another type', 'front.tickPortent', { ...tick, portentId: 7 }, 'invalid.input'],
     ['a field too many', 'front.tickPortent', { ...tick, more: 1 }, 'invalid.input'],
-    ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.input'],
+    ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.empty'],
+    ['a text too long', 'note.create', { title: 'x'.repeat(121) }, 'invalid.tooLong'],
+    ['a figure too high', 'journal.recent', { limit: 501 }, 'invalid.tooMuch'],
+    ['a figure too low', 'journal.recent', { limit: 0 }, 'invalid.tooLittle'],
   ])('with %s is answered as our bug, and changes nothing', async (_what, name, input, key) => {
     const { workspace } = await sampleWorkspace()
     const before = content(workspace.file)

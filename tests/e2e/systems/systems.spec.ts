@@ -133,7 +133,8 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await runner.getByRole('button', { name: 'Leave it' }).press('Enter')
     await expect(runner).toBeHidden()
 
-    await hob.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+    await hob.getByRole('button', { name: 'Acts of Hob Sallow' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Set harm and status' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
     await form.getByRole('spinbutton', { name: 'Harm Suffered' }).focus()
     await page.keyboard.press('ArrowUp')

@@ -10,6 +10,8 @@ export interface OfferedMove {
   title: string
   trigger: string
   rule: string
+  /** Whether several make it together, in a form of its own. */
+  isGroup?: boolean
 }
 
 /** The moves of these systems, or those of them that are asked for. */
@@ -18,8 +20,9 @@ export function offeredMoves(
   oneOf: readonly string[] | undefined,
   { say }: Pick<Speaker, 'say'>,
 ): OfferedMove[] {
-  return systems.flatMap((system) =>
-    Object.values(ruleSystem(system)?.moves ?? {})
+  return systems.flatMap((system) => [
+    ...(oneOf ? [] : groupMoves(system, { say })),
+    ...Object.values(ruleSystem(system)?.moves ?? {})
       .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
         key: `${system}.${id}`,
@@ -29,7 +32,20 @@ export function offeredMoves(
         title: say(title),
         trigger: say(trigger),
       })),
-  )
+  ])
+}
+
+/** The moves of a system that several make together. */
+function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): OfferedMove[] {
+  return (ruleSystem(system)?.groupMoves ?? []).map(({ id, title, trigger, rule }) => ({
+    key: `${system}.group.${id}`,
+    system,
+    id,
+    rule,
+    title: say(title),
+    trigger: say(trigger),
+    isGroup: true,
+  }))
 }
 
 /** Of these systems, those that have moves. */
