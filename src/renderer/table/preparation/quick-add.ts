@@ -1,3 +1,5 @@
+import type { Plight } from '../../../rules/system/recovery'
+
 /** What a line of the quick-add says: how many, whom, in which group, and when they come. */
 export interface QuickLine {
   quantity: number
@@ -12,6 +14,8 @@ export interface Source {
   type: 'character' | 'npc' | 'archetype'
   id: string
   name: string
+  /** How earlier fights have left them; nothing of one who stands, or of nobody in particular. */
+  plight?: Plight | null
 }
 
 /** What Enter would do: put one of them in, all of the company, or an NPC made up on the spot. */
@@ -20,6 +24,7 @@ export interface Offer {
   kind: 'company' | 'character' | 'npc' | 'archetype' | 'new'
   name: string
   from: readonly Pick<Source, 'type' | 'id'>[]
+  plight?: Plight | null
 }
 
 /** As many as one call adds, and as many offers as are shown. */
@@ -70,9 +75,18 @@ export function offersFor(
   const [first = ''] = words
   const starts = ({ name }: Source) => Number(fits(name.slice(0, first.length), first, contains))
   const isOfCast = ({ type }: Source) => Number(type !== 'archetype')
+  const isDead = ({ plight }: Source) => Number(plight?.kind === 'dead')
   const offers = found
-    .sort((one, other) => starts(other) - starts(one) || isOfCast(other) - isOfCast(one))
-    .map(({ type, id, name }): Offer => ({ key: id, kind: type, name, from: [{ type, id }] }))
+    .sort(
+      (one, other) =>
+        isDead(one) - isDead(other) ||
+        starts(other) - starts(one) ||
+        isOfCast(other) - isOfCast(one),
+    )
+    .map(({ type, id, name, plight }): Offer => ({
+      ...{ key: id, kind: type, name, from: [{ type, id }] },
+      ...(plight ? { plight } : {}),
+    }))
   const isCompany =
     turn === null &&
     company.from.length > 0 &&
