@@ -10,15 +10,20 @@ export interface OfferedMove {
   title: string
   trigger: string
   rule: string
+  /** The rule system, where another one has a move of that name; else null. */
+  from: string | null
 }
 
-/** The moves of these systems, or those of them that are asked for. */
+/**
+ * The moves of these systems, or those of them that are asked for, in the order of the systems: that
+ * of play first. Two of one name are told apart by their systems.
+ */
 export function offeredMoves(
   systems: readonly string[],
   oneOf: readonly string[] | undefined,
   { say }: Pick<Speaker, 'say'>,
 ): OfferedMove[] {
-  return systems.flatMap((system) =>
+  const all = systems.flatMap((system) =>
     Object.values(ruleSystem(system)?.moves ?? {})
       .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
@@ -30,6 +35,12 @@ export function offeredMoves(
         trigger: say(trigger),
       })),
   )
+  const systemsOf = (title: string) =>
+    new Set(all.filter((each) => each.title === title).map(({ system }) => system))
+  return all.map((move) => {
+    const title = systemsOf(move.title).size > 1 ? ruleSystem(move.system)?.title : undefined
+    return { ...move, from: title ? say(title) : null }
+  })
 }
 
 /** Of these systems, those that have moves. */
