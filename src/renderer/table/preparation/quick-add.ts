@@ -1,4 +1,5 @@
 import type { Plight } from '../../../rules/system/recovery'
+import { readQuantity } from '../quantity'
 
 /** What a line of the quick-add says: how many, whom, in which group, and when they come. */
 export interface QuickLine {
@@ -43,14 +44,9 @@ export function readLine(text: string): QuickLine {
     line.group = group.trim().slice(0, 60)
     return ''
   })
-  const named = takeTurn(ungrouped).replace(
-    /^\s*(\d{1,3})(?:\s*[x×])?(?=\s)/i,
-    (_, count: string) => {
-      line.quantity = Math.min(mostAtOnce, Math.max(1, Number(count)))
-      return ''
-    },
-  )
-  line.words = named.split(/\s+/).filter(Boolean)
+  const { quantity, name } = readQuantity(takeTurn(ungrouped), mostAtOnce)
+  line.quantity = quantity ?? 1
+  line.words = name.split(/\s+/).filter(Boolean)
   return line
 }
 
