@@ -16,7 +16,7 @@ export interface CombatantOf<Sheet, State> {
 }
 
 /** How somebody in a fight looks to anyone at the table: no figure, and none of the GM's secrets. */
-export const looks = ['unhurt', 'hurt', 'reeling', 'down'] as const
+export const looks = ['unhurt', 'hurt', 'reeling', 'down', 'dead'] as const
 export type Look = (typeof looks)[number]
 
 /** What every fight machine keeps: the host stores the combatants as rows, the rest as the snapshot. */

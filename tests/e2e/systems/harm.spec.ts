@@ -196,7 +196,9 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand', asyn
   await page.keyboard.press('Shift+j')
   const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
   await press(page, 'button', 'Hob Sallow')
-  await dialog.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+  // The digit beside an act means it while the focus is still on the name.
+  await expect(dialog.getByRole('button', { name: 'Hob Sallow', exact: true })).toBeFocused()
+  await page.keyboard.press('1')
   const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
   await form.getByRole('spinbutton', { name: 'Harm Suffered' }).fill('3')
   await page.keyboard.press('Tab')
