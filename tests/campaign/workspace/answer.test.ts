@@ -63,7 +63,12 @@ describe('a call', () => {
       const reply = await answer(workspace, 'player', name, {})
       if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
     }
-    expect(open).toEqual(['playerView.fight', 'playerView.now', 'playerView.tracks'])
+    expect(open).toEqual([
+      'playerView.appearance',
+      'playerView.fight',
+      'playerView.now',
+      'playerView.tracks',
+    ])
   })
 
   it('without a campaign is refused in words', async () => {
@@ -146,6 +151,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
@@ -153,6 +160,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
@@ -160,6 +169,8 @@ describe('preferences', () => {
       theme: 'light',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
   })
