@@ -111,3 +111,95 @@ test('everything can be reached at twice the size', async ({ table }) => {
     }
   }
 })
+
+/** Buttons and links that show a picture alone and nothing says what they do, or no tooltip does. */
+function unexplained(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')]
+      .filter((each) => each.checkVisibility() && each.querySelector('svg') !== null)
+      .filter((each) => {
+        const hidden = [...each.querySelectorAll('.sr-only')].map((part) => part.textContent ?? '')
+        return (
+          (each.innerText ?? '').trim() === '' || each.innerText.trim() === hidden.join('').trim()
+        )
+      })
+      .filter((each) => {
+        const hasTooltip = 'graceAreaTrigger' in each.dataset || each.title !== ''
+        return !hasTooltip || (each.ariaLabel ?? each.textContent.trim()) === ''
+      })
+      .map((each) => each.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 200)),
+  )
+}
+
+test('the keys of where one stands are asked for; every picture to press is explained', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const rows = keys.getByRole('listitem')
+  const noPicture = async () => expect(await unexplained(page), page.url()).toEqual([])
+
+  // Here: what this view does, found by its words or its key; not what others do.
+  await page.keyboard.press('Control+2')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.keyboard.press('?')
+  await expect(keys.getByRole('heading', { name: 'Cast' })).toBeVisible()
+  await expect(keys.getByRole('heading', { name: 'Missions' })).toBeHidden()
+  await page.keyboard.type('ctrl z')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Undo')
+  await noPicture()
+
+  // All of the program, screens nobody has been to yet among them.
+  await keys.getByRole('radio', { name: 'All of the program' }).click()
+  await keys.getByRole('textbox').fill('new mission')
+  const change = (name: RegExp) => keys.getByRole('button', { name })
+  await change(/^Change the keys of New mission/).click()
+  await page.keyboard.press('Enter')
+  await expect(keys.getByRole('alert')).toContainText('is needed for typing')
+  await expect(change(/Use them here instead/)).toBeHidden()
+  await change(/^Change the keys of New mission/).click()
+  await page.keyboard.press('Control+k')
+  await expect(keys.getByRole('alert')).toContainText('Ctrl K already means “Actions”')
+  await change(/Use them here instead/).click()
+  await expect(change(/^Change the keys of New mission.*Ctrl.*K/)).toBeFocused()
+  await keys.getByRole('textbox').fill('Actions')
+  await expect(change(/^Change the keys of Actions: *No keys/)).toBeVisible()
+  await keys.getByRole('button', { name: 'Reset all keys' }).click()
+  const sure = page.getByRole('dialog', { name: 'Reset all keys' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await expect(change(/^Change the keys of Actions: *No keys/)).toBeVisible()
+  await keys.getByRole('button', { name: 'Reset all keys' }).click()
+  await sure.getByRole('button', { name: 'Reset all keys' }).click()
+  await expect(change(/^Change the keys of Actions.*Ctrl.*K/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  // In a dialog: its own keys, and those that are heard everywhere.
+  await page.keyboard.press('Control+d')
+  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByRole('button').first().focus()
+  await noPicture()
+  await page.keyboard.press('?')
+  await expect(keys.getByText('Larger text')).toBeVisible()
+  await expect(keys.getByRole('heading', { name: 'Cast' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  for (const view of ['Cast', 'Fronts', 'Missions', 'Sessions', 'Notes', 'Table']) {
+    await page.getByRole('link', { name: view, exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await noPicture()
+  }
+  for (const drawer of ['t', 'i', 'l', 'Shift+o']) {
+    await page.keyboard.press(`Control+${drawer}`)
+    await page.getByRole('dialog').waitFor()
+    await noPicture()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: /Begin the fight/ }).click()
+  await page.getByRole('button', { name: /Close step/ }).waitFor()
+  await noPicture()
+})

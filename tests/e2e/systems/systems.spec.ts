@@ -148,7 +148,7 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await expect(vane).toBeVisible()
     await act(page, 'clear the table')
     await expect(hob).toBeHidden()
-    await expect(page.getByText('Nobody of yours takes part just now.')).toBeVisible()
+    await expect(page.getByText('No NPC takes part just now.')).toBeVisible()
   })
 })
 
