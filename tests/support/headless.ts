@@ -21,6 +21,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     askFolder: () => Promise.resolve(answers.saveTo),
     // There is no printer without Electron: what would be printed is handed back as it is.
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
+    showAppearance: () => undefined,
     openPlayerWindow: () => undefined,
     notice: () => null,
     showLog: () => undefined,

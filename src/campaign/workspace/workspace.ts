@@ -39,6 +39,8 @@ export interface Host {
   askFolder(): Promise<string | undefined>
   /** Prints a page as PDF, with its pages numbered. */
   printPdf(job: PrintJob): Promise<Uint8Array>
+  /** Shows the windows as large, and in the light, that the preferences say. */
+  showAppearance(): void
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
   /** What the program last had to say to the game master about itself. */

@@ -16,12 +16,8 @@ import { useWords } from '../composables/use-words'
 import { useOwedNag } from '../moves/inbox/use-owed-nag'
 import { canMoveOn, type Mission } from './mission'
 
-/** How a mission may be reported, each with its key. */
-export const outcomes: readonly { outcome: MissionOutcome; keys: string }[] = [
-  { outcome: 'success', keys: 'shift+s' },
-  { outcome: 'failure', keys: 'shift+f' },
-  { outcome: 'uncertain', keys: 'shift+u' },
-]
+/** How a mission may be reported. */
+export const outcomes: readonly MissionOutcome[] = ['success', 'failure', 'uncertain']
 
 /** Registers what moves a mission on in its life, each when the mission's own machine allows it. */
 export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean) {
@@ -76,40 +72,32 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
 
   useAction({
     id: 'mission.brief',
-    label: 'action.mission.brief',
     icon: IconMegaphone,
     when: () => canMoveOn(mission(), { type: 'mission.brief' }),
     run: () => void brief(),
   })
   useAction({
     id: 'mission.begin',
-    label: 'action.mission.begin',
     icon: IconPlay,
-    keys: 'shift+b',
     when: () => canMoveOn(mission(), { type: 'mission.begin' }),
     run: () => void carryOut('mission.begin', missionOnly()),
   })
-  for (const { outcome, keys } of outcomes) {
+  for (const outcome of outcomes) {
     useAction({
       id: `mission.report.${outcome}`,
-      label: `action.mission.report.${outcome}`,
       icon: IconFlag,
-      keys,
       when: () => canMoveOn(mission(), { type: 'mission.report', outcome }),
       run: () => void carryOut('mission.report', { ...missionOnly(), outcome }),
     })
   }
   useAction({
     id: 'mission.close',
-    label: 'action.mission.close',
     icon: IconStamp,
-    keys: 'shift+c',
     when: canClose,
     run: () => void close(),
   })
   useAction({
     id: 'mission.abandon',
-    label: 'action.mission.abandon',
     icon: IconLogOut,
     when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
     run: () => void abandon(),
@@ -125,16 +113,13 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   })
   useAction({
     id: 'mission.remove',
-    label: 'action.mission.remove',
     icon: IconTrash,
     when: () => mission().status === 'drafted' || mission().status === 'briefed',
     run: () => void remove(),
   })
   useAction({
     id: 'mission.openReport',
-    label: 'action.mission.openReport',
     icon: IconScroll,
-    keys: 'p',
     run: () =>
       void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
   })

@@ -2,7 +2,6 @@ import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
 import type { Speaker } from '../../shared/words/speaker'
-import type { Keys } from '../actions/keys'
 import type { Choice } from '../parts/field/choice'
 import type { Tone } from '../parts/tone'
 import type { Tool } from '../tools/tool'
@@ -12,7 +11,6 @@ interface NpcMove {
   /** Id of the move in its rule system. */
   id: string
   icon: Component
-  keys: Keys
 }
 
 /** What an act is told. */

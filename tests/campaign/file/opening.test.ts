@@ -169,7 +169,13 @@ describe('a data folder that cannot be written', () => {
       { key: 'trouble.preferences' },
     ])
     expect(await call('note.jot', { text: 'Kept' })).toMatchObject({ ok: true })
-    const wanted = { theme: 'light', keys: {}, coversFoes: false } as const
+    const wanted = {
+      theme: 'light',
+      keys: {},
+      coversFoes: false,
+      textSize: 100,
+      motion: 'system',
+    } as const
     expect(await call('preferences.write', wanted)).toMatchObject({
       error: { code: 'failed', message: { key: 'trouble.preferences' } },
     })

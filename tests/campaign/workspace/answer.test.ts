@@ -66,7 +66,12 @@ describe('a call', () => {
       const reply = await answer(workspace, 'player', name, {})
       if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
     }
-    expect(open).toEqual(['playerView.fight', 'playerView.now', 'playerView.tracks'])
+    expect(open).toEqual([
+      'playerView.appearance',
+      'playerView.fight',
+      'playerView.now',
+      'playerView.tracks',
+    ])
   })
 
   it('without a campaign is refused in words', async () => {
@@ -149,6 +154,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
@@ -156,6 +163,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
@@ -163,6 +172,8 @@ describe('preferences', () => {
       theme: 'light',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
   })

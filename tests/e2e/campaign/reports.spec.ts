@@ -96,7 +96,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('# Told by the fire\n\n{{nobody}}\n\n')
     await expect(paper.getByRole('heading', { name: 'Told by the fire' })).toBeVisible()
-    await expect(page.getByText('Nothing answers to “nobody”')).toBeVisible()
+    await expect(page.getByText('There is no name “nobody”')).toBeVisible()
     await page.keyboard.type('{{#missions')
     await expect(page.getByText(/Error, Line \d+/)).toBeVisible()
     await expect(paper.getByRole('heading', { name: 'Told by the fire' })).toBeVisible()

@@ -59,7 +59,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await spell.getByRole('radio', { name: 'Fatigue' }).click()
   await spell.getByRole('checkbox', { name: 'Knocks out' }).click()
   await spell.getByRole('button', { name: 'Set effect' }).click()
-  await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Takes effect when the step closes' }),
+  ).toBeVisible()
   await picture('effect')
   expect(await inEveryTheme(page)).toEqual(clean)
 

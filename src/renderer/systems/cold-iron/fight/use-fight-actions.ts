@@ -64,26 +64,20 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
 
   useAction({
     id: 'fight.close',
-    label: 'action.fight.close',
     icon: IconCheckCheck,
-    keys: 'shift+enter',
     run: () => void close(),
   })
   useAction({
     id: 'fight.closeAnyway',
-    label: 'action.fight.closeAnyway',
     icon: IconGavel,
-    keys: 'shift+o',
     when: () => now.value !== null && canOverride(now.value.snapshot, { type: 'step.close' }),
     run: () => void close(true),
   })
   useAction({
     id: 'fight.skip',
-    label: 'action.fight.skip',
     icon: IconFastForward,
-    keys: 'alt+enter',
     when: () => ahead.value !== null && now.value?.board.canClose === true,
     run: () => void skip(),
   })
-  useAction({ id: 'fight.end', label: 'action.fight.end', icon: IconFlag, run: () => void end() })
+  useAction({ id: 'fight.end', icon: IconFlag, run: () => void end() })
 }
