@@ -3,6 +3,7 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { combatOf } from '../sheet/sheets'
 import { readFight } from './fight'
+import { sheetWith } from './overrides'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
 import { entryState, timelineOf } from './timeline'
@@ -117,6 +118,7 @@ export const encounterQueries = {
           },
           hasLeft: rules.hasLeft(entry.state),
           figures: figuresIn(encounter, entry),
+          lacks: rules.lacks(sheetWith(rules, entry.sheet, entry.overrides)),
         })),
       }
     },
