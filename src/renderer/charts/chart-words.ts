@@ -39,6 +39,8 @@ export interface ChartActions {
   workedAt: (at: string) => WorkedFigure | undefined
   /** Columns of the table at a place that stand in its lines; undefined where all of them may. */
   columnsAt: (at: string) => readonly string[] | undefined
+  /** Whether what has parts of its own is written part by part, and not as one text. */
+  hasParts: boolean
   /** Whether every field says what it is for. */
   isHelpShown: Readonly<Ref<boolean>>
   /** What is wrong at a place; columns and lines count from 0. */

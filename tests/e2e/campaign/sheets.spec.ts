@@ -142,4 +142,83 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await expect(dialog).toBeHidden()
     expect(await known()).toContain('"debilities":["wis"]')
   })
+
+  await test.step('a character with four weapons takes fewer than sixty keys', async () => {
+    const begun = hands.keys
+    await hands.press('Shift+A')
+    await expect(page.getByRole('dialog', { name: 'New character' })).toBeVisible()
+    await hands.type('Bran')
+    await hands.press('Enter')
+    const card = page.getByRole('article', { name: 'Bran' })
+    await expect(card).toBeFocused()
+    await expect(card).toContainText('This sheet has no attack: it counts as 0.')
+    await hands.press('w')
+    await expect(page.getByRole('menuitem', { name: 'Write the sheet of Cold Iron' })).toBeFocused()
+    await hands.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Bran: Cold Iron' })
+    await expect(dialog).toBeVisible()
+    for (const [at, typed] of ['spea', 'dagg', 'sling', 'mace'].entries()) {
+      await hands.press('Alt+Enter')
+      const name = dialog.getByRole('combobox', { name: `Name, line ${at + 1}`, exact: true })
+      await expect(name).toBeFocused()
+      await hands.type(typed)
+      await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      await hands.press('Enter')
+      await expect(name).not.toHaveValue(typed)
+    }
+    await hands.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Spear')
+    expect(hands.keys - begun).toBeLessThan(60)
+  })
+
+  await test.step('an NPC of a fight from an archetype takes fewer than fifteen', async () => {
+    const begun = hands.keys
+    await hands.press('Shift+N')
+    const field = page.getByRole('combobox', { name: 'Put into the fight' })
+    await expect(field).toBeFocused()
+    await hands.type('wolf')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Wolf')
+    await hands.press('Enter')
+    await expect(page.getByRole('region', { name: /^Foes/ })).toContainText('Wolf')
+    expect(hands.keys - begun).toBeLessThan(15)
+    await hands.type('stranger')
+    await expect(page.getByRole('option', { selected: true })).toContainText('with a blank sheet')
+    await hands.press('Enter')
+    await expect(page.getByRole('region', { name: /^Foes/ })).toContainText(
+      'This sheet has no attack: it counts as 0.',
+    )
+    await picture('composer')
+    expect(await inEveryTheme(page)).toEqual(clean)
+  })
+
+  await test.step('figures that were worked out show their sum, one typed over is marked', async () => {
+    await call(page, 'npc.create', {
+      name: 'Grey wolf',
+      sheets: { 'cold-iron': { pt: 99 } },
+      archetypes: { 'cold-iron': 'wolf' },
+    })
+    await page.evaluate(() => window.location.assign('#/cast'))
+    await page.getByRole('button', { name: /Grey wolf/ }).press('Enter')
+    const card = page.getByRole('region', { name: 'Grey wolf' })
+    await expect(
+      card.getByRole('button', { name: /^Attack: \d+\. Show how it adds up/ }),
+    ).toBeVisible()
+    await expect(card.getByRole('img', { name: /^typed over; worked out: \d+/ })).toBeVisible()
+    await picture('card')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await hands.press('w')
+    const dialog = page.getByRole('dialog', { name: 'Grey wolf: Cold Iron' })
+    await expect(dialog).toContainText(
+      'These figures were worked out from scores, levels and gear.',
+    )
+    await expect(dialog.getByRole('group', { name: 'Body' })).toContainText('typed over:')
+    await picture('cold-iron-worked')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await dialog.getByRole('button', { name: 'Work out figures' }).press('Enter')
+    await expect(
+      page.getByRole('dialog', { name: 'Grey wolf: figures of Cold Iron' }),
+    ).toBeVisible()
+    await picture('basis')
+  })
 })
