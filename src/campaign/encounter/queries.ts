@@ -4,6 +4,7 @@ import type { Read } from '../file/handles'
 import { combatOf } from '../sheet/sheets'
 import { readArrivals } from './carry'
 import { readFight } from './fight'
+import { sheetWith } from './overrides'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
 import { entryState, timelineOf } from './timeline'
@@ -124,6 +125,7 @@ export const encounterQueries = {
           /** How earlier fights have left them, who are to come into this one. */
           plight: rules.recovery?.plightOf(entry.sheet, arrivals.get(entry.id) ?? null) ?? null,
           figures: figuresIn(encounter, entry),
+          lacks: rules.lacks(sheetWith(rules, entry.sheet, entry.overrides)),
         })),
       }
     },

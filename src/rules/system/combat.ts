@@ -80,6 +80,8 @@ export interface CombatRules {
   stepsInTurn: number
   /** What the game master may set for one combatant alone. */
   figures: readonly CombatFigure[]
+  /** What a combatant's sheet leaves blank that would count as 0, in words. */
+  lacks(sheet: object): readonly Phrase[]
   /** Why an event cannot happen now, in words; `null` when it can. Guards ask the same function. */
   refusal(snapshot: AnyMachineSnapshot, event: { type: string }): Phrase | null
 }

@@ -77,7 +77,8 @@ describe('what a line may mean', () => {
 
 describe('those of a side', () => {
   const one = (id: string, group: string, side: 'party' | 'foe' = 'foe') => ({
-    ...{ id, group, side, label: id, template: null, hasLeft: false, plight: null, figures: [] },
+    ...{ id, group, side, label: id, template: null, hasLeft: false, plight: null },
+    ...{ figures: [], lacks: [] },
   })
 
   it('are shown by group, those without one first', () => {
