@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
-import type { Read, Write } from '../file/handles'
+import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 
 /** What a file dialog is asked for. */
@@ -51,6 +51,14 @@ export interface Host {
   changed(change: Changed | 'all'): void
 }
 
+/** How a command is carried out. */
+interface Carrying {
+  /** Whether a copy of the file is set aside once the change has landed. */
+  setsCopyAside?: boolean | undefined
+  /** What is written bit by bit by it. */
+  writing?: Writing | undefined
+}
+
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
   readonly host: Host
@@ -81,9 +89,9 @@ export class Workspace {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    setsCopyAside = false,
+    { setsCopyAside = false, writing }: Carrying = {},
   ): Value {
-    const { value, changed } = this.file.command(name, label, work)
+    const { value, changed } = this.file.command(name, label, work, writing)
     if (changed && setsCopyAside) this.file.setCopyAside()
     if (changed) this.host.changed(changed)
     return value
