@@ -20,7 +20,7 @@ export const usePreferences = defineStore('preferences', () => {
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
     const reply = await call('preferences.read', {})
-    if (!reply.ok) return useTrouble().raise(reply.error.message)
+    if (!reply.ok) return useTrouble().raise(reply.error.message, 'program')
     theme.value = reply.value.theme
     keys.value = reply.value.keys
     coversFoes.value = reply.value.coversFoes
@@ -38,7 +38,7 @@ export const usePreferences = defineStore('preferences', () => {
       keys: keys.value,
       coversFoes: coversFoes.value,
     })
-    if (!reply.ok) useTrouble().raise(reply.error.message)
+    if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
 
   async function chooseTheme(chosen: Theme): Promise<void> {
