@@ -4,6 +4,7 @@
  * Ends well when every mutant was noticed or stands in `equivalent.json` with its reason.
  */
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -47,20 +48,23 @@ function allMutants(): Mutant[] {
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** A seeded choice without repeats: the first of all in an order by numbers of mulberry32. */
-function choose<Item>(items: readonly Item[], wanted: number): Item[] {
-  let state = seed >>> 0
-  const random = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  return items
-    .map((item) => ({ item, key: random() }))
-    .toSorted((one, other) => one.key - other.key)
+/**
+ * A seeded choice of mutants, by what they say and not by where they stand: one that is chosen once
+ * is chosen again by the same seed, whatever else has changed.
+ */
+function choose(mutants: readonly Mutant[], wanted: number): Mutant[] {
+  const seen = new Map<string, number>()
+  return mutants
+    .map((mutant) => {
+      const words = [mutant.file, mutant.original, mutant.replacement].join('\n')
+      const times = (seen.get(words) ?? 0) + 1
+      seen.set(words, times)
+      const key = createHash('sha256').update([seed, times, words].join('\n')).digest('hex')
+      return { mutant, key }
+    })
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .slice(0, wanted)
-    .map(({ item }) => item)
+    .map(({ mutant }) => mutant)
 }
 
 /** Runs vitest; answers its exit code, or null where it had to be stopped. */

@@ -38,7 +38,7 @@ export function treat(
   let all = bodies.map(blank)
   for (const healing of magic) {
     const patient = all.find(({ body }) => body.id === healing.id)
-    if (!patient || patient.body.state.dead || healing.points === 0) continue
+    if (!patient || patient.body.state.dead) continue
     const no = healing.kind === 'empathic' ? tooDear(patient.body, healing.points) : null
     if (no) return no
     const { cost, treated } = heal(healing, patient)

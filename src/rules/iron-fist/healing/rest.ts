@@ -44,7 +44,7 @@ export function rest(
     term(phrase(`ironFist.rest.term.${each}`), 1, each === 'short' ? 'IF-123' : 'IF-124'),
   )
   const room = Math.max(0, max - health)
-  const cut = Math.min(0, room - terms.length)
+  const cut = room - terms.length
   const full = term(phrase('ironFist.rest.term.full'), cut, 'IF-124')
   const gained = sum(cut < 0 ? [...terms, full] : terms)
   const marked =

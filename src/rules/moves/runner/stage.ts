@@ -28,7 +28,7 @@ export interface Stage {
 
 /** The move that was chosen; undefined before. */
 export function moveOf({ moves }: Stage, { move }: RunContext): Move | undefined {
-  return move !== null && Object.hasOwn(moves, move) ? moves[move] : undefined
+  return move === null ? undefined : moves[move]
 }
 
 /** Whether somebody on the other side is not of the kind that the move is for. */

@@ -31,7 +31,8 @@ describe('magic before a rest', () => {
   })
 
   it('CI-082: does nothing for the dead, and nothing with no points', () => {
-    expect(mend({ damage: 5, dead: true }, magic(healing(3))).changes).toEqual([])
+    const dead = mend({ damage: 5, dead: true }, magic(healing(3)))
+    expect(dead).toMatchObject({ state: { damage: 5 }, changes: [] })
     expect(mend({ damage: 5 }, magic(healing(0))).changes).toEqual([])
   })
 

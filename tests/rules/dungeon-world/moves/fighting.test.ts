@@ -51,6 +51,12 @@ describe('Hack and Slash', () => {
     expect(told(spared)).toHaveLength(1)
   })
 
+  it('DW-009: dice of damage may be of any sort, and show 99 at most', () => {
+    const dealt = (damage: number) => play('hackAndSlash', { dice: [4, 3], answers: { damage } })
+    expect(dealt(99)).toMatchObject({ outcome: { notes: [{}, { with: { damage: 99 } }] } })
+    expect(dealt(100)).toBe('runner.refused.unanswered')
+  })
+
   it('DW-009: with nobody named the damage is told', () => {
     const run = made('hackAndSlash', { dice: [4, 3], answers: { damage: 9 } })
     expect(told(run)).toEqual([])

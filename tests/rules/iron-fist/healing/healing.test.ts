@@ -55,6 +55,8 @@ describe('rest', () => {
       (health) => rest('sleep', { health, max: 3, used: fresh }).gained,
     )
     expect(gains).toEqual([2, 1, 0, 0])
+    const [fits, cut] = [1, 2].map((health) => rest('sleep', { health, max: 3, used: fresh }).sum)
+    expect([fits?.terms.length, cut?.terms.length]).toEqual([2, 3])
   })
 
   it('IF-125 below Health 0 rest heals nothing and uses nothing up', () => {

@@ -84,6 +84,16 @@ describe('Engage in Battle', () => {
     expect(run.outcome).toMatchObject({ effects: [], gmMoves: [{ due: 'standard' }] })
   })
 
+  it('IF-082 by decision a miss against a character in a fight owes no GM move', () => {
+    const owed = (move: string, target: ReturnType<typeof npc>, settings: object) =>
+      made(move, { dice: [1, 2] }, { target, settings }).outcome.gmMoves.length
+    const spared = { 'pvp.gmMoveOnMiss': false }
+    expect(owed('engage', character(), spared)).toBe(0)
+    expect(owed('engage', character(), {})).toBe(1)
+    expect(owed('engage', npc(), spared)).toBe(1)
+    expect(owed('manipulate', character(), spared)).toBe(1)
+  })
+
   it('IF-079 a warhorse adds 1 harm, a riding horse nothing', () => {
     const harm = (mount: string) =>
       told(

@@ -46,9 +46,8 @@ export function isBroken({ settings }: Settled, combatant: Combatant, id: ItemId
 /** Whether an item can take wear: it is followed, and whole so far. */
 export function isWearing(rulings: Settled, combatant: Combatant, id: ItemId): boolean {
   const item = itemOf(combatant, id)
-  return (
-    rulings.settings.trackItemDamage && (item?.hp ?? 0) > 0 && !isBroken(rulings, combatant, id)
-  )
+  const isFollowed = rulings.settings.trackItemDamage && item !== null && item.hp > 0
+  return isFollowed && !isDestroyed(item)
 }
 
 /** State after an item has taken so much in all. */
