@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Phrase } from '../shared/phrase'
 import type { Workspace } from './workspace/workspace'
-import type { Read, Write } from './file/handles'
+import type { Read, Write, Writing } from './file/handles'
 
 /** The kinds of window there are: the game master's, and the one turned to the players. */
 export type WindowRole = 'gm' | 'player'
@@ -13,6 +13,11 @@ export interface Command<Schema extends z.ZodType, Out> {
   input: Schema
   /** Whether a copy of the file is set aside once the change has landed. */
   setsCopyAside?: boolean
+  /**
+   * What is written bit by bit, and whether this goes on with it: then it belongs to the step of
+   * the history before it, where that was the same writing.
+   */
+  writing?(input: z.output<Schema>): Writing
   /** What the history calls it; asked before the change. */
   label(read: Read, input: z.output<Schema>): Phrase
   run(write: Write, input: z.output<Schema>): Out

@@ -28,4 +28,32 @@ describe('the banner of what has failed', () => {
     await useRun().run('program.showLog', {})
     expect(useTrouble().current).toEqual(phrase('trouble.leftOut'))
   })
+
+  it('goes with the campaign it is about, and stays where it is about the program', () => {
+    const trouble = useTrouble()
+    trouble.raise(phrase('trouble.leftOut'))
+    trouble.leaveCampaign()
+    expect(trouble.current).toBeNull()
+    trouble.raise(phrase('program.silent'), 'program')
+    trouble.leaveCampaign()
+    expect(trouble.current).toEqual(phrase('program.silent'))
+  })
+
+  it('tells what is missing in each campaign anew', () => {
+    const trouble = useTrouble()
+    trouble.raiseLeftOut(['torn'])
+    trouble.leaveCampaign()
+    trouble.raiseLeftOut(['torn'])
+    expect(trouble.current?.key).toBe('trouble.leftOut')
+  })
+
+  it('goes when what it tells is so no more, unless another is told by then', () => {
+    const trouble = useTrouble()
+    const [full, found] = [phrase('trouble.backup'), phrase('trouble.found')]
+    trouble.raise(full)
+    trouble.settle(found)
+    expect(trouble.current).toEqual(full)
+    trouble.settle(full)
+    expect(trouble.current).toBeNull()
+  })
 })

@@ -5,7 +5,15 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { backupFolder, copyAtOnce, makeBackup } from './backup/backup'
 import { checkBehind } from './backup/check-behind'
-import { reader, statements, type FactPlace, type Prepare, type Read, type Write } from './handles'
+import {
+  reader,
+  statements,
+  type FactPlace,
+  type Prepare,
+  type Read,
+  type Write,
+  type Writing,
+} from './handles'
 import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { takeNote } from './lock'
 import { migrations } from './migrate'
@@ -23,7 +31,13 @@ export interface Committed<Value> {
 }
 
 /** The write handle of one transaction. */
-function writerOn(db: Database, prepare: Prepare, now: string, batch: number): Write {
+function writerOn(
+  db: Database,
+  prepare: Prepare,
+  now: string,
+  batch: number,
+  goesOn = false,
+): Write {
   const record = (fact: Fact, place: FactPlace = {}) => {
     prepare(
       `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
@@ -47,6 +61,7 @@ function writerOn(db: Database, prepare: Prepare, now: string, batch: number): W
     run: (sql, bindings = {}) => prepare(sql).run(bindings).changes,
     record,
     happensIn: (moment) => markMoment(db, batch, moment),
+    goesOn,
     newId: randomUUID,
     now,
   }
@@ -71,6 +86,8 @@ export class CampaignFile {
   readonly #log: UndoLog
   readonly #prepare: Prepare
   readonly #clock: Clock
+  /** The text that was written last, and the step it belongs to. */
+  #written: { text: string; batch: number } | undefined
   /** Rows changed on this connection when the last backup was made. */
   #safe = -1
 
@@ -145,23 +162,41 @@ export class CampaignFile {
     return { value, reads: [...asked], leftOut: [...leftOut] }
   }
 
-  /** Runs one command: one batch, one transaction; a throw inside rolls everything back. */
+  /**
+   * Runs one command: one batch, one transaction; a throw inside rolls everything back. Writing that
+   * goes on stays in the batch it began with.
+   */
   command<Value>(
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
+    writing?: Writing,
   ): Committed<Value> {
     this.history.mustStand()
-    return this.#db
+    const done = this.#db
       .transaction(() => {
-        const batch = openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
-        const value = this.#log.under(batch, () => work(this.#writer(batch)))
+        const begun = this.#begunBy(writing)
+        const batch =
+          begun ?? openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
+        const write = writerOn(this.#db, this.#prepare, this.#clock(), batch, begun !== undefined)
+        const value = this.#log.under(batch, () => work(write))
         if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
         this.history.writeOver()
         const tables = [...this.#log.tablesOf(batch), ...following]
         return { value, changed: { tables, batch } }
       })
       .immediate()
+    if (writing && done.changed) {
+      this.#written = { text: writing.text, batch: done.changed.batch }
+    }
+    return done
+  }
+
+  /** The step that a text was begun in, where its writing goes on and nothing has come between. */
+  #begunBy(writing: Writing | undefined): number | undefined {
+    const { text, batch } = this.#written ?? {}
+    const isSame = writing?.goesOn === true && writing.text === text
+    return isSame && batch !== undefined && this.history.endsWith(batch) ? batch : undefined
   }
 
   /** Takes the last command back. */
@@ -213,9 +248,5 @@ export class CampaignFile {
 
   #rowsChanged(): number {
     return Number(this.#db.prepare<[], number>('SELECT total_changes()').pluck().get())
-  }
-
-  #writer(batch: number): Write {
-    return writerOn(this.#db, this.#prepare, this.#clock(), batch)
   }
 }

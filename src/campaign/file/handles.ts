@@ -28,6 +28,14 @@ export interface FightMoment {
   title: Phrase
 }
 
+/** A text that is written bit by bit, and kept each time. */
+export interface Writing {
+  /** Which text. */
+  text: string
+  /** Whether somebody is still at it since the last bit. */
+  goesOn: boolean
+}
+
 /** Reads and writes inside one command's transaction. */
 export interface Write extends Read {
   /** Runs a statement; the number of rows it changed comes back. */
@@ -36,6 +44,8 @@ export interface Write extends Read {
   record(fact: Fact, place?: FactPlace): void
   /** Says in which turn and step of a fight the command happens, for the history. */
   happensIn(moment: FightMoment): void
+  /** Whether it goes on with the step before, which has told of it. */
+  goesOn: boolean
   /** A fresh id for a row. */
   newId(): string
   /** This command's time, ISO. */

@@ -103,6 +103,11 @@ export class History {
     if (this.#jump) refuse('refusal.jumping')
   }
 
+  /** Whether a step is the last one of its line, with nothing to be redone. */
+  endsWith(batch: number): boolean {
+    return this.#line.last() === batch && this.#line.next() === null
+  }
+
   /** A new command begins a new line; what could be redone stays as a branch. */
   writeOver(): void {
     this.#line.leave()

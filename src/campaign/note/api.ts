@@ -3,13 +3,18 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { linksIn, replaceLinks, writeLink } from '../../shared/note-text'
 import { readFight } from '../encounter/fight'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
-import { mentionRefs, mentionSchema } from './mentions'
+import { settleLinks } from './links'
+import { isMentionable, mentionRefs, mentionSchema } from './mentions'
 
 /** As many characters as a line of the history shows. */
 const shownInHistory = 60
+
+/** As many as a line can be about, beside the fight it stands in. */
+const mostMentions = 7
 
 interface Place extends FactPlace {
   about: Ref[]
@@ -60,6 +65,13 @@ function rewrite(write: Write, id: number, text: string | null): void {
   )
 }
 
+/** A line as it is told: links that mean one thing by its name alone, and what they mean. */
+function readLine(read: Read, line: string) {
+  const settled = settleLinks(read, line)
+  const text = replaceLinks(settled, (link) => (link.type ? link.name : writeLink(link)))
+  return { text, about: linksIn(settled).filter(isMentionable) }
+}
+
 export const noteApi = {
   /** One line, written down as it is: for the game master alone, unless it is said to be for players. */
   'note.jot': command({
@@ -68,17 +80,19 @@ export const noteApi = {
       forPlayers: z.boolean().default(false),
       encounterId: z.string().min(1).max(64).optional(),
       /** Whom and what it is about; the text names them already. */
-      about: z.array(mentionSchema).max(7).default([]),
+      about: z.array(mentionSchema).max(mostMentions).default([]),
     }),
-    label: (_read, { text }) => phrase('history.jot', { text: inShort(text) }),
-    run: (write, { text, forPlayers, encounterId, about: mentions }) => {
+    label: (read, { text: line }) =>
+      phrase('history.jot', { text: inShort(readLine(read, line).text) }),
+    run: (write, { text: line, forPlayers, encounterId, about: mentions }) => {
+      const { text, about: linked } = readLine(write, line)
       const { about, when, ...place } =
         encounterId === undefined ? placeOutside(write) : placeInFight(write, encounterId)
       write.record(
         {
           kind: 'note.written',
           secret: !forPlayers,
-          about: [...about, ...mentionRefs(write, mentions)],
+          about: [...about, ...mentionRefs(write, [...mentions, ...linked]).slice(0, mostMentions)],
           with: { ...when, text },
         },
         place,

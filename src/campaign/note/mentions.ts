@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import type { NoteLink } from '../../shared/note-text'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 
@@ -14,6 +15,11 @@ export const mentionSchema = z.strictObject({
   id: z.string().min(1).max(64),
 })
 type Mention = z.output<typeof mentionSchema>
+
+/** Whether a line can be about what one of its links means. */
+export function isMentionable(link: NoteLink): link is Mention & NoteLink {
+  return mentionable.some((type) => type === link.type)
+}
 
 const nameSql: Record<Mentionable, string> = {
   character: 'SELECT name FROM character WHERE id = @id',

@@ -86,13 +86,21 @@ export const notesApi = {
 
   /** Changes what is given. Names in `[[…]]` that mean one thing are kept by its id. */
   'note.edit': command({
-    input: z.strictObject({ noteId: id, title: title.optional(), body: body.optional() }),
+    input: z.strictObject({
+      noteId: id,
+      title: title.optional(),
+      body: body.optional(),
+      /** Whether somebody is still writing since the last edit: then both are one step. */
+      goesOn: z.boolean().default(false),
+    }),
+    writing: ({ noteId, goesOn }) => ({ text: noteId, goesOn }),
     label: (read, { noteId }) =>
       phrase('history.note.edit', { title: noteById(read, noteId).title }),
     run: (write, { noteId, ...given }) => {
       const note = noteById(write, noteId)
       const now = given.title ?? note.title
       if (!writeNote(write, note, now, given.body ?? note.body)) return
+      if (write.goesOn) return
       const about = [noteRef({ id: noteId, title: now })]
       write.record({ kind: 'note.edited', secret: true, about })
     },

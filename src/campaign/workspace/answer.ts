@@ -59,11 +59,12 @@ async function run(
       return isTold ? { ok: true, ...answered, leftOut } : { ok: true, ...answered }
     }
     case 'command': {
+      const writing = definition.writing?.(input)
       const value = workspace.carryOut(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
-        definition.setsCopyAside,
+        { setsCopyAside: definition.setsCopyAside, writing },
       )
       return { ok: true, value }
     }

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
-import type { Read, Write } from '../file/handles'
+import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 
 /** What a file dialog is asked for. */
@@ -56,6 +56,14 @@ export interface Host {
 /** What changes about the open campaign without any of its tables. */
 const ofItself: Changed = { tables: [], batch: 0 }
 
+/** How a command is carried out. */
+interface Carrying {
+  /** Whether a copy of the file is set aside once the change has landed. */
+  setsCopyAside?: boolean | undefined
+  /** What is written bit by bit by it. */
+  writing?: Writing | undefined
+}
+
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
   readonly host: Host
@@ -86,9 +94,9 @@ export class Workspace {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    setsCopyAside = false,
+    { setsCopyAside = false, writing }: Carrying = {},
   ): Value {
-    const { value, changed } = this.file.command(name, label, work)
+    const { value, changed } = this.file.command(name, label, work, writing)
     if (changed && setsCopyAside) this.file.setCopyAside()
     if (changed) this.host.changed(changed)
     return value

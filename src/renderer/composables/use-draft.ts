@@ -3,6 +3,7 @@ import {
   isReadonly,
   onScopeDispose,
   provide,
+  ref,
   watch,
   type InjectionKey,
   type Ref,
@@ -63,18 +64,18 @@ export function useDraft(id: string, typed: Fields, options: DraftOptions = {}):
   const drafts = useDrafts()
   const inside = inject(insideKey, null)
   const all = { ...besides, ...typed }
-  let opened = ''
+  const opened = ref('')
   let whole = ''
 
   const draft: FormDraft = {
-    isTyped: () => isOpen() && drafts.open.has(draft) && stateOf(typed) !== opened,
+    isTyped: () => isOpen() && drafts.open.has(draft) && stateOf(typed) !== opened.value,
     keep: () => drafts.keep(id, stateOf(all)),
     discard: () => restore(all, whole),
     settle: start,
   }
 
   function start(): void {
-    opened = stateOf(typed)
+    opened.value = stateOf(typed)
     whole = stateOf(all)
   }
 

@@ -2,22 +2,22 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { useRead } from '../bridge'
 import { wrapIndex } from '../composables/wrap-index'
-import { tokenBefore } from './typed-link'
+import { begunLink, endOfLink } from './typed-link'
 
 /** Whom or what a note can point at. */
 export type Candidate = OutputOf<'note.candidates'>[number]
 
 /**
- * Names after an `@` in a line of text: offers whom the letters before the caret may mean, puts the
+ * Names after an `@` or `[[` in a line of text: offers whom the letters before the caret may mean, puts the
  * chosen name in their place, and remembers whom the text names.
  */
 export function useMentions(text: Ref<string>) {
   const caret = ref(0)
   const active = ref(0)
   const chosen = ref<Candidate[]>([])
-  /** Where the `@` stands whose offers were waved away. */
+  /** Where the name stands whose offers were waved away. */
   const waved = ref<number | null>(null)
-  const token = computed(() => tokenBefore(text.value, caret.value))
+  const token = computed(() => begunLink(text.value, caret.value))
   const { data } = useRead('note.candidates', () =>
     token.value ? { text: token.value.text, limit: 6 } : null,
   )
@@ -50,7 +50,7 @@ export function useMentions(text: Ref<string>) {
     const { start } = token.value ?? { start: caret.value }
     if (!candidate) return caret.value
     const { name } = candidate
-    const rest = text.value.slice(caret.value).replace(/^ /, '')
+    const rest = text.value.slice(endOfLink(text.value, caret.value)).replace(/^ /, '')
     text.value = `${text.value.slice(0, start)}${name} ${rest}`
     const isKnown = chosen.value.some(
       ({ id, type }) => id === candidate.id && type === candidate.type,
@@ -60,7 +60,7 @@ export function useMentions(text: Ref<string>) {
     return caret.value
   }
 
-  /** Waves the offers away until another `@` is typed. */
+  /** Waves the offers away until another name is begun. */
   function wave(): void {
     waved.value = token.value?.start ?? null
   }

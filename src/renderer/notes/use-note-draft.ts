@@ -2,12 +2,16 @@ import { computed, onBeforeUnmount, onMounted, onUnmounted, watch } from 'vue'
 import { useRead, useRun } from '../bridge'
 import { isUnkept, useNoteDrafts } from '../stores/note-drafts'
 
-/** Milliseconds without a key after which what was typed is kept. */
+/** Milliseconds after which what was typed is on the disk, whatever happens then. */
+const delay = 700
+/** Milliseconds without a key after which the writing is one step of the history. */
 const pause = 4000
+/** Milliseconds of writing that one step of the history holds at most. */
+const longest = 60_000
 
 /**
- * A note as it is being written. It is kept when the writing pauses, when the field is left, and on
- * the way out: each time one step of the history, however much was typed.
+ * A note as it is being written. It is kept while it is typed, when the field is left, and on the way
+ * out. The history has a step for each stretch of writing, however often it was kept.
  */
 export function useNoteDraft(noteId: string) {
   const store = useNoteDrafts()
@@ -16,25 +20,48 @@ export function useNoteDraft(noteId: string) {
   const draft = computed(() => store.drafts.get(noteId))
   const hasUnkept = computed(() => draft.value !== undefined && isUnkept(draft.value))
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let stretch = { from: -Infinity, until: -Infinity }
+
+  /** Whether what is kept now was typed in the stretch that is under way; else another begins. */
+  function goesOn(): boolean {
+    const now = Date.now()
+    const isSame = now - stretch.until < pause && now - stretch.from < longest
+    stretch = { from: isSame ? stretch.from : now, until: now }
+    return isSame
+  }
 
   /** Keeps what was typed; answers whether nothing is left to be kept. */
   async function keep(): Promise<boolean> {
     clearTimeout(waiting)
+    waiting = undefined
     const now = draft.value
     if (!now || !hasUnkept.value) return true
     const title = now.title.trim() || now.kept.title
     const text = { title, body: now.body }
-    if (!(await carryOut('note.edit', { noteId, ...text }))) return false
+    if (!(await carryOut('note.edit', { noteId, ...text, goesOn: goesOn() }))) return false
     now.kept = text
     return !isUnkept(now)
   }
 
-  watch(note, (read) => read && store.take(noteId, read), { immediate: true })
+  /** Keeps what was typed when the field is left: what is typed there later is another step. */
+  async function leave(): Promise<void> {
+    await keep()
+    stretch = { from: -Infinity, until: -Infinity }
+  }
+
+  watch(
+    note,
+    (read) => {
+      if (read) store.take(noteId, read)
+      // Nobody can keep what was typed into a note that is gone.
+      else if (read === null) store.drafts.delete(noteId)
+    },
+    { immediate: true },
+  )
   watch(
     () => [draft.value?.title, draft.value?.body],
     () => {
-      clearTimeout(waiting)
-      if (hasUnkept.value) waiting = setTimeout(() => void keep(), pause)
+      if (hasUnkept.value) waiting ??= setTimeout(() => void keep(), delay)
     },
   )
 
@@ -43,5 +70,5 @@ export function useNoteDraft(noteId: string) {
   onUnmounted(() => window.removeEventListener('pagehide', onLeave))
   onBeforeUnmount(onLeave)
 
-  return { note, error, draft, hasUnkept, keep, refusal, busy }
+  return { note, error, draft, hasUnkept, keep, leave, refusal, busy }
 }

@@ -207,7 +207,7 @@ function useNewFight(): () => Promise<void> {
     const made = await run('encounter.create', { name: t('prep.newName') })
     if (made) await router.push({ name: 'table', query: { prepare: made.encounterId } })
     // Asked for from anywhere, it has no control of its own to say no beside.
-    else if (refusal.value) trouble.raise(refusal.value)
+    else if (refusal.value) trouble.raiseFailure(refusal.value)
   }
 }
 

@@ -18,7 +18,7 @@ export function useNotices(): void {
   watch(
     () => notice.value?.number,
     () => {
-      if (notice.value) trouble.raise(notice.value.words)
+      if (notice.value) trouble.raise(notice.value.words, 'program')
     },
     { immediate: true },
   )
@@ -26,12 +26,12 @@ export function useNotices(): void {
   let isAsked = false
   /** Says that the last question has found no answer by now; asks the next one otherwise. */
   async function look(): Promise<void> {
-    if (isAsked && !trouble.current) trouble.raise(silence)
+    if (isAsked && !trouble.current) trouble.raise(silence, 'program')
     if (isAsked) return
     isAsked = true
     await call('program.notice', {})
     isAsked = false
-    if (trouble.current === silence) trouble.dismiss()
+    trouble.settle(silence)
   }
   const looking = setInterval(() => void look(), pace)
   onScopeDispose(() => clearInterval(looking))

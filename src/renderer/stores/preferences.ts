@@ -30,7 +30,7 @@ export const usePreferences = defineStore('preferences', () => {
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
     const reply = await call('preferences.read', {})
-    if (!reply.ok) return useTrouble().raise(reply.error.message)
+    if (!reply.ok) return useTrouble().raise(reply.error.message, 'program')
     theme.value = reply.value.theme
     textSize.value = reply.value.textSize
     motion.value = reply.value.motion
@@ -57,7 +57,7 @@ export const usePreferences = defineStore('preferences', () => {
       textSize: textSize.value,
       motion: motion.value,
     })
-    if (!reply.ok) useTrouble().raise(reply.error.message)
+    if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
 
   async function chooseTheme(chosen: Theme): Promise<void> {

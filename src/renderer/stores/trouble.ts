@@ -5,15 +5,36 @@ import { phrase, type Phrase } from '../../shared/phrase'
 /** Letters of an unreadable text that the banner shows. */
 const shown = 300
 
-/** What has failed below the rules (disk, lock, corruption): shown as a banner until dismissed. */
+/** Whom a message is about: the open campaign, or the program, whatever is open. */
+type About = 'campaign' | 'program'
+
+/**
+ * What has failed below the rules (disk, lock, corruption): shown as a banner until it is dismissed, or
+ * what it is about is over.
+ */
 export const useTrouble = defineStore('trouble', () => {
   const current = shallowRef<Phrase | null>(null)
 
+  let about: About = 'campaign'
+
   /** Shows the banner. `phrase` says what was kept and what to do. */
-  function raise(phrase: Phrase): void {
+  function raise(phrase: Phrase, whom: About = 'campaign'): void {
     current.value = phrase
+    about = whom
   }
 
+  /** What was wrong is so no more; another message stays. */
+  function settle(phrase: Phrase | null): void {
+    if (current.value === phrase) dismiss()
+  }
+
+  /** Another campaign is open, or none: what was said of the last one goes with it. */
+  function leaveCampaign(): void {
+    if (about === 'campaign') dismiss()
+    told.clear()
+  }
+
+  const told = new Set<string>()
   let failure: Phrase | null = null
 
   /** Shows that a command has failed, until another one lands. */
@@ -24,10 +45,8 @@ export const useTrouble = defineStore('trouble', () => {
 
   /** A command has landed: what the last one failed at is over. */
   function settleFailure(): void {
-    if (current.value === failure) dismiss()
+    settle(failure)
   }
-
-  const told = new Set<string>()
 
   /** Tells once of each text that could not be read and so is missing from an answer. */
   function raiseLeftOut(texts: readonly string[]): void {
@@ -40,5 +59,14 @@ export const useTrouble = defineStore('trouble', () => {
     current.value = null
   }
 
-  return { current, raise, raiseFailure, settleFailure, raiseLeftOut, dismiss }
+  return {
+    current,
+    raise,
+    settle,
+    leaveCampaign,
+    raiseFailure,
+    settleFailure,
+    raiseLeftOut,
+    dismiss,
+  }
 })

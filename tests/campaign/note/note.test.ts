@@ -28,6 +28,15 @@ describe('a note in one line', () => {
     expect(texts(await ask('players'))).toEqual(['Note: Wend owes them'])
   })
 
+  it('is about whom its brackets mean, and tells of them by name', async () => {
+    const table = await sampleWorkspace()
+    await table.run('note.jot', { text: 'Paid [[brannoch]] and [[Nobody]]' })
+    expect(await lastFact(table)).toMatchObject({
+      about: [{ type: 'character', name: 'Brannoch' }],
+      with: { text: 'Paid Brannoch and [[Nobody]]' },
+    })
+  })
+
   it('belongs to the fight on the screen, at its turn and step', async () => {
     const table = await sampleWorkspace()
     const { act } = fighting(table, bridgeFight)

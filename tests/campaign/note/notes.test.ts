@@ -43,6 +43,35 @@ describe('a note', () => {
     }
   })
 
+  it('is one step of the history as long as its writing goes on, and nothing comes between', async () => {
+    const { run, note, read, kept } = await writing()
+    const noteId = await note('Tides')
+    const other = await note('Other')
+    const before = kept()
+    const write = (body: string) => run('note.edit', { noteId, body, goesOn: true })
+    const steps = async () => (await run('history.list', {})).batches.length
+    const made = await steps()
+    for (const body of ['L', 'Low', 'Low water', 'Low water at [[Other]]']) await write(body)
+    expect(await steps()).toBe(made + 1)
+    const first = kept()
+    expect(await run('journal.recent', { limit: 9 })).toHaveLength(3)
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+    await run('history.redo', {})
+    expect(kept()).toEqual(first)
+
+    await run('note.edit', { noteId: other, body: 'between' })
+    await write('Low water at four')
+    expect(await steps()).toBe(made + 3)
+    await run('history.undo', {})
+    expect(await read(noteId)).toBe('Low water at [[Other]]')
+    await run('history.undo', {})
+    await write('Low water at five')
+    expect(await steps()).toBe(made + 2)
+    await run('note.edit', { noteId, body: 'Ebb' })
+    expect(await steps()).toBe(made + 3)
+  })
+
   it('stays where it is when there is nobody to change places with', async () => {
     const { run, note, titles } = await writing()
     const only = await note('Only')

@@ -140,6 +140,11 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.type('Leads the pack')
     await hands.press('Enter')
     await expect(page.getByRole('link', { name: 'Old Grey' })).toBeVisible()
+    // Whoever is known is meant by a part of their name, and made no second time.
+    await hands.type('fenn')
+    await expect(page.getByText('Fenn Wend is known: no new NPC is made.')).toBeVisible()
+    await hands.press('Enter')
+    await expect(page.getByRole('link', { name: 'Fenn Wend' })).toBeVisible()
     await hands.press('Escape')
   })
 

@@ -122,6 +122,44 @@ test('what is typed survives another view, and the end of the program', async ({
   await again.app.close()
 })
 
+test('what the bar calls saved outlives a kill, and the writing is one step', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('Alt+n')
+  await expect(title(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
+  const bar = page.getByRole('contentinfo')
+  const made = await steps(page)
+  await page.keyboard.type('Ask @bran')
+  await expect(bar).toContainText('A note is not saved yet')
+  await expect(bar).toContainText(/Saved \d/)
+  await expect(page.getByRole('option', { name: /Brannoch/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' first')
+  await expect(bar).toContainText('A note is not saved yet')
+  await expect(bar).toContainText(/Saved \d/)
+  await expect(page.getByRole('link', { name: 'Brannoch, Character' })).toBeVisible()
+  expect(await steps(page)).toBe(made + 1)
+  table.app.process().kill('SIGKILL')
+  const again = await startTable(folder)
+  await again.page.getByRole('link', { name: 'Notes' }).click()
+  await expect(text(again.page)).toHaveValue('Ask [[Brannoch]] first')
+
+  await again.page.getByRole('link', { name: 'Cast' }).click()
+  await again.page.keyboard.press('n')
+  await again.page.keyboard.type('Paid [[wend')
+  await expect(again.page.getByRole('option', { name: /Wend/ }).first()).toBeVisible()
+  await again.page.keyboard.press('Enter')
+  await again.page.keyboard.type('and [[Brannoch]]')
+  await again.page.keyboard.press('Enter')
+  await expect(again.page.getByRole('contentinfo')).toContainText(/Paid .*Wend and Brannoch/)
+  await again.app.close()
+})
+
 test('notes are found, moved and removed by keys; undo brings them back', async ({ table }) => {
   const { page } = table
   const hands = new Hands(page)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { newCampaign } from '../story/campaign'
 
 /** The sample, changed while nobody has it open, and opened again. */
 async function reopened({ page }: Table, folder: string, sql: string): Promise<string> {
@@ -66,6 +67,12 @@ test('what only the full check finds is told over the open campaign, with the ba
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await resize(table, 1280, 720)
   await page.screenshot({ path: info.outputPath('found-1280.png') })
+
+  // It is said of this campaign alone.
+  await newCampaign(table, folder, { name: 'Whole', system: 'ironsworn', party: [] })
+  await expect(alert).toHaveCount(0)
+  await page.evaluate((file) => window.ironTable.call('file.open', { path: file }), path)
+  await expect(alert).toContainText('damaged')
   await alert.getByRole('button', { name: 'Open the backup as a copy' }).click()
   const current = () => page.evaluate(() => window.ironTable.call('campaign.current', {}))
   const opened = { ok: true, value: { name: 'The Lantern Company', found: null } }

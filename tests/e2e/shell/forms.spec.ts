@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { picture } from '../picture'
 import { Hands } from '../story/hands'
+import { beginMove, closed, openCompany, typeDice } from '../story/move'
 
 /** A form as a game master meets it. */
 interface Form {
@@ -53,6 +54,11 @@ const forms: readonly Form[] = [
   },
 ]
 
+/** Those that are sent only when there is something to send. */
+const quiet: readonly Form[] = [
+  { name: 'Let time pass', view: 'Control+1', action: 'Let time pass', field: 'How long' },
+]
+
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Something here is not finished' })
 
@@ -64,7 +70,7 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Missions' }).waitFor()
 
-  for (const { name, view, action, field, isWanted } of forms) {
+  for (const { name, view, action, field, isWanted } of [...forms, ...quiet]) {
     await test.step(String(name), async () => {
       const form: Locator = page.getByRole('dialog', { name })
       const line = form.getByRole('textbox', { name: field })
@@ -125,5 +131,27 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
     await hands.press('Tab Tab')
     await question(page).getByRole('button', { name: 'Throw it away' }).click()
     await expect(months).toBeHidden()
+  })
+
+  await test.step('a roll that lies, and another move asked for from its dice', async () => {
+    await openCompany(page)
+    await beginMove(page, 'Ysolt', 'engage')
+    await typeDice(page, 'Engage in Battle', '43')
+    const dice = page.getByRole('textbox', { name: 'Dice of Engage in Battle' })
+    await dice.focus()
+    await hands.press('m')
+    await expect(question(page)).toBeVisible()
+    await hands.press('Escape')
+    await expect(dice).toBeFocused()
+    await hands.press('m Enter')
+    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+    await hands.press('Escape')
+    await closed(page)
+    await page.getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+    await hands.press('m')
+    await expect(page.getByRole('checkbox', { name: /Better placed/ })).toBeVisible()
+    await hands.press('Escape')
+    await question(page).getByRole('button', { name: 'Throw it away' }).press('Enter')
+    await closed(page)
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
@@ -201,6 +202,16 @@ test('IS-047 IS-061 IS-187 a vow of two, sworn to one of the cast: missed, taken
   ])
 })
 
+/** Looks for a move by a word of it, with nobody named. */
+async function lookFor(page: Page, word: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('make a move')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
 test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
   table,
   folder,
@@ -208,6 +219,19 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   test.setTimeout(240_000)
   const { page } = table
   await openOath(table, folder)
+  await lookFor(page, 'vow')
+  await expect(page.getByRole('heading', { name: 'Swear an Iron Vow' })).toBeVisible()
+  const who = page.getByRole('radio', { name: 'Asta' })
+  await expect(who).toBeFocused()
+  await page.keyboard.press('4')
+  await expect(page.getByText('These keys were not taken')).toBeVisible()
+  // What follows at once would go with them.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(who).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Swear an Iron Vow' })).toBeHidden()
   await boardOf(page).getByRole('button', { name: 'Forge a Bond, Asta' }).focus()
   await page.keyboard.press('Enter')
   await typeDice(page, 'Forge a Bond', '623')
@@ -236,6 +260,11 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   }
   await leg()
   const road = questOf(page, 'Over the pass')
+  await expect(road).toBeVisible()
+  await lookFor(page, 'fulfill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No track of this kind is open.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await toBoard(page, /Over the pass/)
   for (const ticks of [24, 36]) {
     await page.keyboard.press('i')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunLink, tokenBefore } from '../../../src/renderer/notes/typed-link'
+import { begunLink } from '../../../src/renderer/notes/typed-link'
 
 describe('a name after an @', () => {
   it.each([
@@ -8,8 +8,9 @@ describe('a name after an @', () => {
     ['@', 1, { start: 0, text: '' }],
     ['@Orsel We said', 9, { start: 0, text: 'Orsel We' }],
     ['Paid by @wen', 10, { start: 8, text: 'w' }],
+    ['# Debts\n@wen', 12, { start: 8, text: 'wen' }],
   ])('%s at %i', (text, caret, token) => {
-    expect(tokenBefore(text, caret)).toEqual(token)
+    expect(begunLink(text, caret)).toEqual(token)
   })
 
   it.each([
@@ -18,8 +19,9 @@ describe('a name after an @', () => {
     ['Paid by @ wen', 13],
     ['Paid by @wen', 8],
     [`@${'x'.repeat(41)}`, 42],
+    ['@wen\nand on', 11],
   ])('is not meant in %s at %i', (text, caret) => {
-    expect(tokenBefore(text, caret)).toBeNull()
+    expect(begunLink(text, caret)).toBeNull()
   })
 
   it('is always what stands between the @ and the caret', () => {
@@ -31,7 +33,7 @@ describe('a name after an @', () => {
         (before, typed, after) => {
           const start = before.length + 1
           const caret = start + 1 + typed.length
-          const token = tokenBefore(`${before} @${typed}${after}`, caret)
+          const token = begunLink(`${before} @${typed}${after}`, caret)
           expect(token).toEqual({ start, text: typed })
         },
       ),

@@ -29,6 +29,7 @@ const knownSpellSchema = z.object({
   range: z.number().int().min(0).max(9999).default(0),
   does: z.string().max(400).default(''),
 })
+export type KnownSpell = z.infer<typeof knownSpellSchema>
 
 /** What a sheet says of magic; one without any leaves all of it out. */
 export const casterFields = {
