@@ -24,6 +24,8 @@ const begin: MissionEvent = { type: 'mission.begin' }
 const report: MissionEvent = { type: 'mission.report', outcome: 'uncertain' }
 const abandon: MissionEvent = { type: 'mission.abandon' }
 
+const reopen = (hadBegun: boolean): MissionEvent => ({ type: 'mission.reopen', hadBegun })
+
 describe('a mission', () => {
   it('starts as a draft without an outcome', () => {
     expect(after().value).toBe('drafted')
@@ -36,8 +38,10 @@ describe('a mission', () => {
     expect(after(brief, begin, report).value).toBe('reporting')
     const closed = after(brief, begin, report, closeWith(['ada', 'bo'], ['bo', 'ada']))
     expect(closed.value).toBe('closed')
-    expect(closed.status).toBe('done')
     expect(closed.context).toEqual({ outcome: 'uncertain' })
+    for (const event of [brief, begin, report, abandon, reopen(true), reopen(false)]) {
+      expect(closed.can(event)).toBe(false)
+    }
   })
 
   it('may begin as a draft: that briefs it too', () => {
@@ -56,6 +60,14 @@ describe('a mission', () => {
       expect(closed.value).toBe('closed')
       expect(closed.context).toEqual({ outcome: 'abandoned' })
     }
+  })
+
+  it('goes on where it was given up, with no outcome', () => {
+    const briefed = after(brief, abandon, reopen(false))
+    expect([briefed.value, briefed.context.outcome]).toEqual(['briefed', null])
+    const underWay = after(begin, abandon, reopen(true))
+    expect([underWay.value, underWay.context.outcome]).toEqual(['underWay', null])
+    expect(underWay.can(reopen(true))).toBe(false)
   })
 
   it('is not given up as a draft, nor once it was reported', () => {
