@@ -6,8 +6,13 @@ export function wordsOfField({ fields }: RuleSystem, path: string): FieldWords |
   return fields?.[path] ?? fields?.[path.slice(path.lastIndexOf('.') + 1)]
 }
 
-/** What a field is called, as a gap of a phrase: its key in the catalogue, or its path without one. */
+/**
+ * What a field is called, as a gap of a phrase: its key in the catalogue, or that of what it is part
+ * of, where the game master named it; its path without any.
+ */
 export function fieldTitle(system: RuleSystem, path: string): string {
-  const words = wordsOfField(system, path)
+  const names = path.split('.')
+  const around = names.map((_, at) => names.slice(0, names.length - at).join('.'))
+  const words = wordsOfField(system, path) ?? around.flatMap((at) => system.fields?.[at] ?? [])[0]
   return words ? `@${words.label}` : path
 }

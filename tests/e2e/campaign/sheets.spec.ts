@@ -199,7 +199,7 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
       archetypes: { 'cold-iron': 'wolf' },
     })
     await page.evaluate(() => window.location.assign('#/cast'))
-    await page.getByRole('button', { name: /Grey wolf/ }).press('Enter')
+    await page.getByRole('button', { name: 'Grey wolf', exact: true }).press('Enter')
     const card = page.getByRole('region', { name: 'Grey wolf' })
     await expect(
       card.getByRole('button', { name: /^Attack: \d+\. Show how it adds up/ }),
@@ -213,6 +213,9 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
       'These figures were worked out from scores, levels and gear.',
     )
     await expect(dialog.getByRole('group', { name: 'Body' })).toContainText('typed over:')
+    // What is rare stays open where something stands in it.
+    const rare = dialog.getByRole('button', { name: /^Seldom needed/ })
+    await expect(rare).toHaveAttribute('aria-expanded', 'true')
     await picture('cold-iron-worked')
     expect(await inEveryTheme(page)).toEqual(clean)
     await dialog.getByRole('button', { name: 'Work out figures' }).press('Enter')
