@@ -1,6 +1,6 @@
-import { expect, test, type Table } from '../app'
+import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { picture } from '../picture'
+import { picture, pictureInTest } from '../picture'
 import { castBallot, expectNoKeyLeads, expectOnlyThePlayers, onScreen } from '../story/ballot'
 import { everything, makeClosingRoll, settleRoll } from '../story/mission'
 
@@ -69,7 +69,9 @@ async function passTheLaptop(table: Table): Promise<void> {
   await page.keyboard.press('Control+Shift+G')
 }
 
-test('a mission from its brief to its report, with the ballot passed around', async ({ table }) => {
+test('a mission from its brief to its report, with the ballot passed around', async ({
+  table,
+}, info) => {
   test.setTimeout(420_000)
   const { page } = table
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
@@ -108,7 +110,14 @@ test('a mission from its brief to its report, with the ballot passed around', as
   })
 
   await test.step('the closing rolls are typed (IF-069 to IF-071)', async () => {
+    await resize(table, 1280, 720)
     await makeClosingRoll(page, 'Brannoch', '44', ['1 XP', '1 XP'])
+    // The dice lie in sight with the button that confirms them, and neither under the other.
+    const roll = page.getByRole('region', { name: 'Closing roll of Brannoch' })
+    const dice = roll.getByRole('textbox', { name: 'Dice of Brannoch' })
+    const confirm = roll.getByRole('button', { name: /^Confirm/ })
+    for (const part of [dice, confirm]) await expect(part).toBeInViewport({ ratio: 0.9 })
+    await pictureInTest(table, (name) => info.outputPath(name), 'closing-roll')
     await picture(table, 'roll-high')
     await settleRoll(page, 'Brannoch')
     await makeClosingRoll(page, 'Ysolt', '23', ['Spirit up by 1'])

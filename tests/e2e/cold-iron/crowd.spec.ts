@@ -90,6 +90,10 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await page.getByRole('button', { name: 'Begin the fight' }).focus()
     await hands.press('Enter')
     await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+    // Who does not see the screen hears where the fight stands.
+    await expect(page.locator('[aria-live]').getByText(/Turn 1.*Step 1: Full defence/)).toHaveCount(
+      1,
+    )
     expect((await numbered(page)).slice(0, 6)).toEqual([
       ...members.map((name, at) => `${at + 1} ${name}`),
       '5 Raider 1',

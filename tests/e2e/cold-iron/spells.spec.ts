@@ -32,7 +32,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await picture('declare')
   await bench.getByRole('checkbox', { name: 'Put it on the sheet of Tamsin' }).press('Space')
   await bench.getByRole('button', { name: 'Declare' }).click()
-  await expect(page.getByRole('button', { name: /^Tamsin .*Sleep/ })).toBeVisible()
+  const declared = page.getByRole('button', { name: /^Tamsin .*Sleep/ })
+  await expect(declared).toContainText('lands in turn 1, step 9')
+  await expect(page.locator('[aria-live]').getByText(/lands in turn 1, step 9/)).toHaveCount(1)
 
   await test.step('a spell of the sheet is chosen by two keys, and filled in', async () => {
     await page
@@ -74,6 +76,8 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await page.keyboard.type('9987')
   await page.keyboard.press('Enter')
 
+  // A spell that works and of which nobody has said what it does is asked for before the step closes.
+  await expect(page.getByText('Sleep works. Say what it does')).toBeVisible()
   const spell = page.getByRole('region', { name: 'The spell' })
   await expect(spell.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(spell.getByRole('button', { name: /Pell/ })).toHaveAttribute('aria-pressed', 'false')

@@ -22,10 +22,17 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   const dialog = page.getByRole('dialog', { name: 'Foes for the fight' })
   await expect(dialog.getByRole('combobox', { name: /Find a foe/ })).toBeFocused()
   await expect(dialog.getByRole('option')).toHaveCount(31)
-  await hands.type('salt')
-  await expect(dialog.getByRole('option')).toHaveText([/Salt raider/, /New: salt/])
+  // A number that is typed is counted though nothing has left its field.
+  await hands.type('wyv')
   await hands.tabTo('How many')
-  await hands.press('ArrowUp ArrowUp ArrowUp')
+  await hands.press('Control+a')
+  await hands.type('3')
+  await hands.press('Alt+p')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Wyvern' })).toContainText('3')
+  await dialog.getByRole('button', { name: /Wyvern/ }).press('Enter')
+  // How many may be typed before the name as well, and nobody new is made by it.
+  await hands.type('4 salt')
+  await expect(dialog.getByRole('option')).toHaveText([/Salt raider/, /New: salt/])
   await expect(dialog.getByRole('list', { name: 'What they come to' })).toContainText(
     '4 as one, Formidable',
   )
@@ -35,6 +42,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await expect(dialog).toBeHidden()
   const pack = board.getByRole('article', { name: 'Salt raider ×4' })
   await expect(pack).toContainText('0 of 40 ticks, score 0')
+  await expect(pack.locator('[data-foe]')).toBeFocused()
   await expect(pack).toContainText('Deals 3; 4 ticks for each point of harm')
 
   // Enter the Fray, for each of them.

@@ -37,7 +37,8 @@ export async function rest(
 ): Promise<void> {
   const who = people.map((name) => ({ type: 'npc' as const, id: table.npcs[name] ?? '' }))
   const whole = { ...plainNight, nights: 0, ...plan }
-  await table.run('condition.rest', { system, people: who, rest: whole })
+  // Those who sleep otherwise rest apart in the same night, and no case follows the calendar.
+  await table.run('condition.rest', { system, people: who, rest: whole, isPast: true })
 }
 
 /** Minutes on a log (CI-085). */

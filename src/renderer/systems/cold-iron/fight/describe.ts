@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../../rules/cold-iron/view/board'
+import type { QueueItem, SpellItem } from '../../../../rules/cold-iron/view/board'
 import type { AttackResult } from '../../../../rules/cold-iron/fight-model/attack'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import type { CastRoll } from '../../../../rules/cold-iron/fight-model/cast'
@@ -44,6 +44,19 @@ export function describeDeclaration(
     case 'wait':
       return phrase(`fight.declared.${kind}`)
   }
+}
+
+/** When the spell that somebody has begun takes effect; null where they cast none, or it is not known. */
+export function describeLanding(
+  { id, declaration }: Fighter,
+  spells: readonly SpellItem[],
+): Phrase | null {
+  if (declaration?.kind !== 'spell') return null
+  const begun = spells.findLast(
+    ({ cast }) => cast.casterId === id && cast.status === 'waiting' && cast.item === null,
+  )
+  if (!begun?.turn || !begun.step) return null
+  return phrase('fight.spell.lands', { turn: begun.turn, step: begun.step })
 }
 
 /** How somebody moves: which way, how far, and towards whom; as declared where they said no more. */

@@ -4,7 +4,8 @@ import { useAnnounce } from '../../../../composables/use-announce'
 import { formatNumber } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
 import { nameOf, type Fighter } from '../fighter'
-import { describeDeclaration, describeStatus } from '../describe'
+import { isUnderCover } from '../declare/hidden-declarations'
+import { describeDeclaration, describeLanding, describeStatus } from '../describe'
 import type { FightNow } from '../use-fight'
 
 /** Tells a screen reader what each change of the fight has brought. */
@@ -48,12 +49,14 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
     })
   }
 
-  function declarationNews(before: FightNow, { fighters }: FightNow): string[] {
+  function declarationNews(before: FightNow, { fighters, board }: FightNow): string[] {
     return fighters.flatMap((fighter, index) => {
       const { declaration, label } = fighter
       const was = before.fighters[index]?.declaration
       if (!declaration || JSON.stringify(was) === JSON.stringify(declaration)) return []
-      return [`${label}: ${say(describeDeclaration(declaration, fighter, fighters))}.`]
+      const landing = isUnderCover(fighter) ? null : describeLanding(fighter, board.spells)
+      const words = [describeDeclaration(declaration, fighter, fighters), landing]
+      return [`${label}: ${words.flatMap((each) => (each ? [say(each)] : [])).join(', ')}.`]
     })
   }
 
