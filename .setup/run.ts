@@ -33,8 +33,9 @@ export function run(program: string, args: string[], options: Options = {}): Pro
 /** Runs a program in the open, on our own terminal. Resolves to its exit code. */
 export function show(program: string, args: string[], options: Options = {}): Promise<number> {
   return new Promise((resolve) => {
+    const { cwd = projectRoot } = options
     const env = { ...process.env, ...options.env }
-    const child = spawn(program, args, { cwd: projectRoot, env, stdio: 'inherit' })
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit' })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(NOT_STARTED)

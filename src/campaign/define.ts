@@ -64,6 +64,13 @@ export function playerQuery<Schema extends z.ZodType, Out>(
   return { kind: 'query', windows: ['gm', 'player'], ...definition }
 }
 
+/** Defines an operation that players may see too. */
+export function playerOperation<Schema extends z.ZodType, Out>(
+  definition: Open<Operation<Schema, Out>>,
+): Operation<Schema, Out> {
+  return { kind: 'operation', windows: ['gm', 'player'], ...definition }
+}
+
 /** Defines an operation of the game master's window. */
 export function operation<Schema extends z.ZodType, Out>(
   definition: Open<Operation<Schema, Out>>,

@@ -22,7 +22,7 @@ type Name = keyof typeof options
 
 /** Switches of the browser inside the program, which it takes for itself. */
 const inherited =
-  /^(no-sandbox|disable-|enable-|user-data-dir|remote-debugging-|inspect|ozone-|headless|lang|force-|password-store|in-process-gpu|use-gl)/
+  /^(no-sandbox|disable-|enable-|user-data-dir|remote-debugging-|inspect|ozone-|headless|lang|log-level|force-|password-store|in-process-gpu|use-gl)/
 
 const isName = (name: string): name is Name => Object.hasOwn(options, name)
 

@@ -11,11 +11,6 @@ import { exportOrder, UsageError, usage } from './export-order'
 import { printPdf } from './print'
 import { keepOffline } from './security'
 
-/** Whether the program was started to write a report, and not to be looked at. */
-export function wantsExport(argv: readonly string[]): boolean {
-  return argv.some((argument) => /^--export-report(=|$)/.test(argument))
-}
-
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage()}`
   if (error instanceof Refusal) return words.say(error.words)
@@ -30,10 +25,28 @@ function hasNoDisplay(): boolean {
   return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY
 }
 
-/** Starts the program once more, told so; its end is our end. */
-function startHeadless(argv: readonly string[]): never {
-  const { status } = spawnSync(process.execPath, [...argv.slice(1), headless], { stdio: 'inherit' })
+/** The browser inside is not to speak between our lines: nothing below fatal. */
+const silent = '--log-level=3'
+
+/**
+ * Makes sure that only the program itself speaks on the command line, and that it needs no screen:
+ * where the browser inside was not told so, the program starts once more, and its end is our end.
+ */
+function becomeQuiet(argv: readonly string[]): void {
+  const wanted = [silent, ...(hasNoDisplay() ? [headless] : [])]
+  const missing = wanted.filter((argument) => !argv.includes(argument))
+  if (missing.length === 0) return
+  const { status } = spawnSync(process.execPath, [...argv.slice(1), ...missing], {
+    stdio: 'inherit',
+  })
   process.exit(status ?? 1)
+}
+
+/** Says how the program is used, shows no window, and ends it. */
+export function showHelp(argv: readonly string[]): void {
+  becomeQuiet(argv)
+  process.stdout.write(`${words.t('batch.help')}\n\n${usage()}\n`)
+  app.exit(0)
 }
 
 /**
@@ -42,7 +55,7 @@ function startHeadless(argv: readonly string[]): never {
  * from a copy, so that it may be open elsewhere meanwhile.
  */
 export async function exportReport(argv: readonly string[]): Promise<void> {
-  if (hasNoDisplay() && !argv.includes(headless)) startHeadless(argv)
+  becomeQuiet(argv)
   // The window that a page is printed in is not the program: closing it must not end everything.
   app.on('window-all-closed', () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'iron-table-export-'))

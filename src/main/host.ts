@@ -7,7 +7,7 @@ import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
 import { printPdf } from './print'
-import { showWindow, tellWindows } from './windows'
+import { showAppearance, showWindow, tellWindows } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
@@ -54,6 +54,7 @@ export const host: Host = {
     return canceled ? undefined : filePaths[0]
   },
   printPdf,
+  showAppearance,
   openPlayerWindow: () => showWindow('player'),
   notice: latestNotice,
   showLog: () => shell.showItemInFolder(logPath),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { protocol } from 'electron'
 
 /**
@@ -35,8 +36,22 @@ const types: Record<string, string> = {
 /** Makes `app:` a proper origin. Must be called before the program is ready. */
 export function declarePages(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    {
+      scheme: 'app',
+      // With a code cache its scripts are compiled once, not at every start.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
   ])
+}
+
+const scripted = Promise.withResolvers<true>()
+
+/** Milliseconds after which nobody waits for a page that does not come. */
+const patience = 500
+
+/** Waits until a page has got its script: what keeps the program busy before that keeps it from the page. */
+export async function pageHasScript(): Promise<void> {
+  await Promise.race([scripted.promise, setTimeout(patience)])
 }
 
 /** Serves the pages out of `folder`, with the content policy on each. */
@@ -49,7 +64,9 @@ export function servePages(folder: string): void {
     if (type === undefined) return new Response(null, { status: 404 })
     try {
       const headers = { 'content-type': type, 'content-security-policy': policy }
-      return new Response(new Uint8Array(await readFile(file)), { headers })
+      const body = new Uint8Array(await readFile(file))
+      if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
+      return new Response(body, { headers })
     } catch {
       return new Response(null, { status: 404 })
     }

@@ -1,5 +1,4 @@
 import { session, shell, dialog, type BrowserWindow } from 'electron'
-import { words } from '../campaign/words'
 import { mayOpen } from './links'
 import { pageOrigin } from './page'
 
@@ -22,6 +21,7 @@ export function keepOffline(): void {
 
 async function offerLink(url: string): Promise<void> {
   if (!mayOpen(url)) return
+  const { words } = await import('../campaign/words')
   const { response } = await dialog.showMessageBox({
     type: 'question',
     message: words.t('dialog.openLink', { url }),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, type WebContents } from 'electron'
 import type { WindowRole } from '../campaign/define'
 import type { Changed } from '../campaign/file/history'
+import { appearance } from './appearance'
 import { watchOver } from './faults/windows'
 import { pageOrigin } from './page'
 import { confine } from './security'
@@ -31,13 +32,14 @@ function holdOnPlayersView({ webContents }: BrowserWindow): void {
 
 /** Opens a window of a role, on its own view or on another of the game master's. */
 export function openWindow(role: WindowRole, route: string = routes[role]): BrowserWindow {
+  const { backgroundColor, zoomFactor } = appearance()
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
     minWidth: 1024,
     minHeight: 640,
     show: false,
-    backgroundColor: '#12151a',
+    backgroundColor,
     autoHideMenuBar: true,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -45,6 +47,7 @@ export function openWindow(role: WindowRole, route: string = routes[role]): Brow
       sandbox: true,
       nodeIntegration: false,
       spellcheck: false,
+      zoomFactor,
       devTools: !app.isPackaged,
       // Read by the preload script: a page must not choose its role by its address.
       additionalArguments: [`--window-role=${role}`],
@@ -81,6 +84,15 @@ export function showWindow(role: WindowRole): void {
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+}
+
+/** Shows every window as the preferences say by now. */
+export function showAppearance(): void {
+  const { backgroundColor, zoomFactor } = appearance()
+  for (const contents of roles.keys()) {
+    contents.setZoomFactor(zoomFactor)
+    BrowserWindow.fromWebContents(contents)?.setBackgroundColor(backgroundColor)
+  }
 }
 
 /** Tells every window what changed. */

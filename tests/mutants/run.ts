@@ -40,11 +40,14 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Date.now() / 86_400_000))
 const count = Number(values.count)
 
-/** Every mutant of the rules; rule books and words are texts. */
+/** Rule books and words are texts; figures of our own choosing stand in no book that could tell. */
+const notRules = /\/rulebook\/|words|tsconfig|\/(archetypes|armoury)\/.*\.json$/
+
+/** Every mutant of the rules. */
 function allMutants(): Mutant[] {
   const files = globSync('src/rules/**/*.{ts,json}', { cwd: root }).toSorted()
   return files
-    .filter((file) => !/\/rulebook\/|words|tsconfig/.test(file))
+    .filter((file) => !notRules.test(file))
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }
 

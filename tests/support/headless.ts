@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { answer } from '../../src/campaign/workspace/answer'
 import { Workspace, type Host } from '../../src/campaign/workspace/workspace'
 import type { ApiName, InputOf, OutputOf } from '../../src/campaign/api'
 import type { Reply } from '../../src/shared/reply'
 
 type Places = Pick<Host, 'sampleFolder' | 'contentFolder' | 'clock'>
+
+/** Milliseconds that a copy of an opened campaign is waited for. */
+const mostTurns = 5_000
 
 /** A workspace without windows whose data lies in `folder`; `saveTo` answers the file dialogs. */
 export function headlessWorkspace(folder: string, places: Places) {
@@ -17,6 +21,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     askFolder: () => Promise.resolve(answers.saveTo),
     // There is no printer without Electron: what would be printed is handed back as it is.
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
+    showAppearance: () => undefined,
     openPlayerWindow: () => undefined,
     notice: () => null,
     showLog: () => undefined,
@@ -25,12 +30,21 @@ export function headlessWorkspace(folder: string, places: Places) {
   })
   const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>
     answer(workspace, 'gm', name, input) as Promise<Reply<OutputOf<Name>>>
+  /** Waits for the copy that is made of a campaign once it is open. */
+  const copied = async () => {
+    for (let turns = 0; turns < mostTurns; turns++) {
+      const { openFile } = workspace
+      if (!openFile || openFile.lastBackupAt !== undefined || openFile.backupTrouble) return
+      await setTimeout(1)
+    }
+  }
   const run = async <Name extends ApiName>(name: Name, input: InputOf<Name>) => {
     const reply = await call(name, input)
     if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.error)}`)
+    if (name === 'file.open') await copied()
     return reply.value
   }
-  return { workspace, folder, changes, answers, call, run }
+  return { workspace, folder, changes, answers, call, run, copied }
 }
 
 /** A workspace that commands are tried on. */

@@ -12,6 +12,7 @@ import { metBetween } from '../../rules/calendar/due'
 import type { Doing } from '../../rules/calendar/read-span'
 import type { Fact } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
+import { runOut } from '../condition/run-out'
 import type { Write } from '../file/handles'
 import { readAwaited, type Awaited } from './awaited'
 import { readCalendar, type CampaignCalendar } from './read'
@@ -25,6 +26,8 @@ export interface Passed {
   roadHours: number
   /** What fell due today, and what was passed over. */
   met: { name: string; type: Awaited['type']; what: 'reached' | 'passed' }[]
+  /** Names of those who had turns left to live, and have none any more. */
+  died: string[]
 }
 
 /** A moment as it is written: the date and the clock. */
@@ -49,8 +52,15 @@ function tellMet(write: Write, awaited: Awaited, what: 'reached' | 'passed'): vo
   write.record(fact, { missionId: id })
 }
 
-/** Lets time pass, and tells what fell due on the way: nobody acts on it but the game master. */
-export function advance(write: Write, { doing, ...span }: Span & { doing: Doing }): Passed {
+/**
+ * Lets time pass, and tells what fell due on the way: nobody acts on it but the game master. Who is
+ * dying runs out of it, but for those of `helped`, for whom it is counted elsewhere.
+ */
+export function advance(
+  write: Write,
+  { doing, ...span }: Span & { doing: Doing },
+  helped: readonly string[] = [],
+): Passed {
   const calendar = readCalendar(write)
   const minutes = minutesOf(span, calendar.watches)
   const now = later(calendar.now, minutes)
@@ -69,10 +79,12 @@ export function advance(write: Write, { doing, ...span }: Span & { doing: Doing 
     return what ? [{ awaited, what }] : []
   })
   for (const { awaited, what } of met) tellMet(write, awaited, what)
+  const died = runOut(write, minutes, helped)
   return {
     now,
     nights: nightsBetween(calendar.now, now),
     roadHours: doing === 'travel' ? hoursOnTheRoad(minutes) : 0,
     met: met.map(({ awaited: { name, type }, what }) => ({ name, type, what })),
+    died,
   }
 }

@@ -18,7 +18,7 @@ export const calendarApi = {
     run: (read) => ({ ...readCalendar(read), awaited: readAwaited(read) }),
   }),
 
-  /** Time passes. What falls due on the way is told; nights are counted and heal nobody by themselves. */
+  /** Time passes. What falls due on the way is told; nights are counted and heal nobody by themselves, but the dying run out of it. */
   'calendar.advance': command({
     input: z.strictObject({
       amount: z.number().int().min(1).max(9999),
@@ -27,7 +27,7 @@ export const calendarApi = {
     }),
     label: (_read, { amount, unit }) =>
       phrase(`history.calendar.advance.${unit}`, { count: amount }),
-    run: advance,
+    run: (write, span) => advance(write, span),
   }),
 
   /** Sets the clock to another moment, back or forth: nothing falls due by it. */

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { ruleSystems } from '../../rules'
-import type { Mended, Recovery, Weary } from '../../rules/system/recovery'
-import type { Fact } from '../../shared/fact'
+import { minutesOfRest, spanOf } from '../../rules/calendar/clock'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { Refusal, refuse } from '../../shared/reply'
+import { Refusal } from '../../shared/reply'
+import { advance } from '../calendar/advance'
+import { readCalendar } from '../calendar/read'
 import { command, query } from '../define'
-import type { Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { holderSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { combatOf, knownSystem, sheetOf, type Holder } from '../sheet/sheets'
-import { readCarried, writeCarried, type Carrier } from './carried'
+import { combatOf, knownSystem, type Holder } from '../sheet/sheets'
+import { readCarried, writeCarried } from './carried'
+import { land, recoveryOf, weary } from './land'
 
 const system = z.string().min(1).max(40)
 
@@ -32,50 +33,6 @@ interface Row {
   system: string
   state: string
   fight: string | null
-}
-
-function recoveryOf(systemId: string): Recovery {
-  return combatOf(systemId).recovery ?? refuse('refusal.noCombat')
-}
-
-function weary(read: Read, carrier: Carrier, systemId: string): Weary {
-  const rules = combatOf(systemId)
-  return {
-    id: carrier.id,
-    name: refOf(read, carrier.type, carrier.id).name,
-    sheet: rules.sheetFrom(sheetOf(read, carrier.type, carrier.id, systemId)),
-    state: readCarried(read, carrier, systemId, rules),
-  }
-}
-
-/** A fact for each figure that is another one now; an NPC's body is the game master's business. */
-function tellChanges(
-  write: Write,
-  carrier: Carrier,
-  systemId: string,
-  mended: Mended,
-  cause: Phrase,
-) {
-  const { figures } = recoveryOf(systemId)
-  for (const { figure, from, to, sum } of mended.changes) {
-    const label = figures.find(({ id }) => id === figure)?.label.key
-    const fact: Fact = {
-      kind: 'condition.changed',
-      secret: carrier.type === 'npc',
-      about: [refOf(write, carrier.type, carrier.id)],
-      from,
-      to,
-      cause,
-      with: { figure: label === undefined ? figure : `@${label}` },
-    }
-    write.record(sum ? { ...fact, terms: sum.terms } : fact)
-  }
-}
-
-function land(write: Write, carrier: Carrier, systemId: string, mended: Mended, cause: Phrase) {
-  if (mended.changes.length === 0) return
-  writeCarried(write, carrier, systemId, mended.state, null)
-  tellChanges(write, carrier, systemId, mended, cause)
 }
 
 /** The answer of the rules, or their refusal in words. */
@@ -109,23 +66,27 @@ export const conditionApi = {
       ).flat(),
   }),
 
-  /** Lets people rest together: minutes, nights, and who cares for whom. */
+  /**
+   * Lets people rest together: minutes, nights, and who cares for whom. A rest is time, and the
+   * calendar moves with it, unless it `isPast`: the calendar has counted it already. Answers what
+   * came of the time; null where none passed.
+   */
   'condition.rest': command({
-    input: z.strictObject({ system, people, rest }),
+    input: z.strictObject({ system, people, rest, isPast: z.boolean().default(false) }),
     label: (_read, { people }) => phrase('history.rest', { count: people.length }),
     run: (write, input) => {
       const resting = input.people.map((each) => weary(write, each, input.system))
-      const mended = agreed(
-        recoveryOf(input.system).recover(
-          resting,
-          input.rest,
-          rulingsOf(write, knownSystem(input.system)),
-        ),
-      )
+      const recovery = recoveryOf(input.system)
+      const rulings = rulingsOf(write, knownSystem(input.system))
+      const mended = agreed(recovery.recover(resting, input.rest, rulings))
       for (const carrier of input.people) {
         const one = mended.find(({ id }) => id === carrier.id)
         if (one) land(write, carrier, input.system, one, phrase('cause.rest'))
       }
+      const minutes = minutesOfRest(readCalendar(write).now, recovery.lengthOf(input.rest))
+      if (input.isPast || minutes === 0) return null
+      const helped = input.people.map(({ id }) => id)
+      return advance(write, { ...spanOf(minutes), doing: 'rest' }, helped)
     },
   }),
 

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { missionHead } from '../mission/head'
+import { renaming } from '../note/write'
 import { placeRef } from '../place/ref'
 import { combatOf, systemsInPlay } from '../sheet/sheets'
 import { encounterById, encounterRef } from './prepared'
@@ -65,7 +66,9 @@ export const encounterCommands = {
     run: (write, input) => {
       const was = nameOf(write, input.encounterId)
       if (was === input.name) return
-      write.run('UPDATE encounter SET name = @name WHERE id = @encounterId', input)
+      renaming(write, 'encounter', input.encounterId, () =>
+        write.run('UPDATE encounter SET name = @name WHERE id = @encounterId', input),
+      )
       tell(write, input.encounterId, 'encounter.renamed', was)
     },
   }),

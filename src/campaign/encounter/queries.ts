@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 import { combatOf } from '../sheet/sheets'
+import { readArrivals } from './carry'
 import { readFight } from './fight'
+import { sheetWith } from './overrides'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
 import { entryState, timelineOf } from './timeline'
@@ -96,6 +98,10 @@ export const encounterQueries = {
       const encounter = encounterById(read, encounterId)
       const rules = combatOf(encounter.system)
       const names = namesOf(read)
+      const arrivals =
+        encounter.status === 'prepared'
+          ? readArrivals(read, encounter.id, encounter.system, rules)
+          : new Map<string, object>()
       const { id, name, description, system, status } = encounter
       return {
         id,
@@ -116,7 +122,10 @@ export const encounterQueries = {
             name: names.get(entry.template.id) ?? '',
           },
           hasLeft: rules.hasLeft(entry.state),
+          /** How earlier fights have left them, who are to come into this one. */
+          plight: rules.recovery?.plightOf(entry.sheet, arrivals.get(entry.id) ?? null) ?? null,
           figures: figuresIn(encounter, entry),
+          lacks: rules.lacks(sheetWith(rules, entry.sheet, entry.overrides)),
         })),
       }
     },

@@ -107,13 +107,12 @@ export class CampaignFile {
     this.history = new History(db, this.#log)
   }
 
-  /** Opens a campaign and starts its backup. Throws a `Refusal` in words. */
+  /** Opens a campaign. Throws a `Refusal` in words. */
   static async open(path: string, clock: Clock): Promise<CampaignFile> {
     const notices: Phrase[] = []
     const db = await openDatabase(path, clock(), migrations, (words) => notices.push(words))
     const file = new CampaignFile(db, path, clock)
     file.notices.push(...notices)
-    await file.backUp()
     return file
   }
 
@@ -125,7 +124,7 @@ export class CampaignFile {
     return new CampaignFile(db, path, clock)
   }
 
-  /** Copies the file beside itself. */
+  /** Copies the file beside itself; commands may come between. */
   async backUp(): Promise<void> {
     const at = this.#clock()
     try {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { activeFront, appendRow, editRow, frontById, placeOf, refTo } from './row'
 import { texts } from './texts'
+import { renaming } from '../note/write'
 
 const kind = z.enum(['campaign', 'adventure'])
 
@@ -36,7 +38,7 @@ export const frontCommands = {
       phrase('history.front.edit', { front: frontById(read, frontId).name }),
     run: (write, { frontId, ...columns }) => {
       activeFront(write, frontId)
-      editRow(write, 'front', frontId, columns)
+      renaming(write, 'front', frontId, () => editRow(write, 'front', frontId, columns))
       const front = refTo('front', frontById(write, frontId))
       write.record({ kind: 'front.edited', secret: true, about: [front] })
     },
@@ -81,6 +83,22 @@ export const frontCommands = {
         { frontId },
       )
       return { missions }
+    },
+  }),
+
+  /** The front was not over after all: it is in play again, as it was left. */
+  'front.reopen': command({
+    input: z.strictObject({ frontId: texts.id }),
+    label: (read, { frontId }) =>
+      phrase('history.front.reopen', { front: frontById(read, frontId).name }),
+    run: (write, { frontId }) => {
+      const front = frontById(write, frontId)
+      if (front.status === 'active') refuse('refusal.frontInPlay')
+      editRow(write, 'front', frontId, { status: 'active', aftermath: '' })
+      write.record(
+        { kind: 'front.reopened', secret: true, about: [refTo('front', front)] },
+        placeOf(write, frontId),
+      )
     },
   }),
 }

@@ -1,31 +1,42 @@
 import type { PlayRules } from '../../rules/system/system'
+import type { Phrase } from '../../shared/phrase'
 import type { Read } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetsOf, systemsInPlay } from '../sheet/sheets'
+import { words } from '../words'
 import type { OwedMoveRow } from './read'
 
-/** A move of the GM's own that an owed one may be; `of`: whose sheet it stands on. */
+/**
+ * A move of the GM's that an owed one may be. `of`: whose sheet it stands on; `game`: of which game's
+ * list it is.
+ */
 export interface OfferedGmMove {
   text: string
   of: string | null
+  game?: string
 }
 
 /** A system of the campaign, and what is played by in it. */
 interface Played {
   system: string
+  title: Phrase
   rules: PlayRules
 }
 
 /** What this campaign plays by, system by system. */
 export function playedSystems(read: Read): Played[] {
-  return systemsInPlay(read).map(({ id }) => ({ system: id, rules: playRulesOf(read, id) }))
+  return systemsInPlay(read).map(({ id, title }) => ({
+    system: id,
+    title,
+    rules: playRulesOf(read, id),
+  }))
 }
 
 const titles = ({ moves, groupMoves = [] }: PlayRules) =>
   [...Object.values(moves), ...groupMoves].map(({ title }) => title.key)
 
 /**
- * The GM's own moves where one is owed: those of the people it is about, and the campaign's list.
+ * The GM's moves where one is owed: those of the people it is about, the campaign's list, and the game's.
  * They are of the system whose move has brought it about; of all, where none is known to have.
  */
 export function gmMovesFor(
@@ -45,5 +56,12 @@ export function gmMovesFor(
     })
   })
   const listed = meant.flatMap(({ rules }) => rules.gmMoves?.list ?? [])
-  return [...ofPeople, ...listed.map((text) => ({ text, of: null }))]
+  const published = meant.flatMap(({ title, rules }) =>
+    (rules.gmMoves?.published ?? []).map((move) => ({
+      text: words.say(move),
+      of: null,
+      game: words.say(title),
+    })),
+  )
+  return [...ofPeople, ...listed.map((text) => ({ text, of: null })), ...published]
 }

@@ -31,6 +31,7 @@ const folded: ReadonlySet<string> = new Set([
   'fatigue.taken',
   'figure.set',
   'mission.modifierSummed',
+  'note.rewritten',
   'phase.switched',
   'scene.ended',
   'session.summed',

@@ -15,6 +15,11 @@ const front = `SELECT 'front' AS type, front.id, front.name FROM`
 const mission = `SELECT 'mission' AS type, mission.id, mission.name FROM`
 const encounter = `SELECT 'encounter' AS type, encounter.id, encounter.name FROM`
 
+/** The evenings on which something was played, each once. */
+const session = `SELECT DISTINCT 'session' AS type, session.id,
+  CASE session.name WHEN '' THEN '#' || number ELSE session.name END AS name
+  FROM scene JOIN session ON session.id = scene.session_id WHERE`
+
 /** The nouns that name an entity of each type, beside notes and tracks. */
 const relations: Partial<Record<LinkType, string[]>> = {
   npc: [
@@ -34,9 +39,10 @@ const relations: Partial<Record<LinkType, string[]>> = {
     `${mission} mission_place JOIN mission ON mission.id = mission_place.mission_id
      WHERE place_id = @id`,
     `${encounter} encounter WHERE place_id = @id`,
+    `${session} place_id = @id`,
   ],
   front: [`${mission} mission WHERE front_id = @id`],
-  mission: [`${encounter} encounter WHERE mission_id = @id`],
+  mission: [`${encounter} encounter WHERE mission_id = @id`, `${session} mission_id = @id`],
 }
 
 function notesAbout(read: Read, type: LinkType, id: string): Mention[] {
@@ -57,7 +63,7 @@ function notesAbout(read: Read, type: LinkType, id: string): Mention[] {
 export const mentionApi = {
   /**
    * Where somebody or something is mentioned: the notes that link to it, by id or by a name that is
-   * not settled yet, the tracks about it, and the fronts, missions and fights it has to do with.
+   * not settled yet, the tracks about it, and the fronts, missions, fights and evenings it has to do with.
    */
   'mention.list': query({
     input: z.strictObject({ type: z.enum(linkTypes), id: z.string().min(1).max(64) }),

@@ -6,6 +6,7 @@ import { readCalendar } from '../calendar/read'
 import { command } from '../define'
 import type { Binding, Read, Write } from '../file/handles'
 import { missionHead, missionRef, tellPreparation, type MissionHead } from './head'
+import { renaming } from '../note/write'
 
 const id = z.string().min(1).max(64)
 const text = z.string().trim().max(4000)
@@ -100,10 +101,12 @@ export const missionCommands = {
       if (said.length === 0) return
       // The names of the fields are those of the command's own schema.
       const set = said.map(([field]) => `${columns[field as keyof typeof fields]} = @${field}`)
-      write.run(`UPDATE mission SET ${set.join(', ')} WHERE id = @missionId`, {
-        ...Object.fromEntries(said),
-        missionId,
-      })
+      renaming(write, 'mission', missionId, () =>
+        write.run(`UPDATE mission SET ${set.join(', ')} WHERE id = @missionId`, {
+          ...Object.fromEntries(said),
+          missionId,
+        }),
+      )
       const after = missionHead(write, missionId)
       if (said.some(([field]) => field !== 'deadlineDay')) {
         tellPreparation(write, after, 'mission.edited')

@@ -36,6 +36,12 @@ export function moveOn(write: Write, mission: Mission, event: MissionEvent): voi
   })
 }
 
+/** Refuses in words while somebody who takes part is out of play. */
+function refuseAway(read: Read, { participants }: Mission): void {
+  const away = participants.find(({ id }) => isOutOfPlay(read, 'character', id))
+  if (away) refuse('refusal.plannedAway', { name: away.name })
+}
+
 const id = z.string().min(1).max(64)
 const missionOnly = z.strictObject({ missionId: id })
 
@@ -62,8 +68,7 @@ export const missionLifeApi = {
     label: (read, { missionId }) => step(read, 'history.missionBegin', missionId),
     run: (write, { missionId }) => {
       const mission = readMission(write, missionId)
-      const away = mission.participants.find(({ id: who }) => isOutOfPlay(write, 'character', who))
-      if (away) refuse('refusal.plannedAway', { name: away.name })
+      refuseAway(write, mission)
       moveOn(write, mission, { type: 'mission.begin' })
       write.record(
         { kind: 'mission.begun', secret: false, about: [missionRef(mission)] },
@@ -122,6 +127,25 @@ export const missionLifeApi = {
       const cause = why === '' ? phrase('cause.noReason') : phrase('cause.said', { why })
       write.record(
         { kind: 'mission.abandoned', secret: false, about: [missionRef(mission)], cause },
+        { missionId },
+      )
+    },
+  }),
+
+  /** One that was given up is taken up again: as it was, briefed or under way. */
+  'mission.reopen': command({
+    input: missionOnly,
+    label: (read, { missionId }) => step(read, 'history.missionReopen', missionId),
+    run: (write, { missionId }) => {
+      const mission = readMission(write, missionId)
+      refuseAway(write, mission)
+      const begun = write.get(
+        `SELECT id FROM live_fact WHERE kind = 'mission.begun' AND mission_id = @missionId`,
+        { missionId },
+      )
+      moveOn(write, mission, { type: 'mission.reopen', hadBegun: begun !== undefined })
+      write.record(
+        { kind: 'mission.reopened', secret: false, about: [missionRef(mission)] },
         { missionId },
       )
     },

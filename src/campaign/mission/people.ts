@@ -8,6 +8,7 @@ import type { Read } from '../file/handles'
 import { placeRef } from '../place/ref'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation, type MissionHead } from './head'
+import { freeRewards } from './rewards'
 
 const id = z.string().min(1).max(64)
 const note = z.string().trim().max(300)
@@ -66,6 +67,7 @@ export const missionPeopleApi = {
       )
       const who = refOf(write, 'character', input.characterId)
       tellPreparation(write, head, 'mission.left', [who])
+      freeRewards(write, input)
     },
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
-import type { Read } from '../file/handles'
+import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation } from './head'
 
@@ -92,4 +92,20 @@ export const rewardApi = {
       write.run('DELETE FROM mission_reward WHERE id = @rewardId', { rewardId })
     },
   }),
+}
+
+/** What was promised to somebody who takes no part any more is everybody's. */
+export function freeRewards(
+  write: Write,
+  { missionId, characterId }: { missionId: string; characterId: string },
+): void {
+  const theirs = write.all<RewardRow>(
+    `SELECT id, mission_id, amount, unit, source FROM mission_reward
+     WHERE mission_id = @missionId AND character_id = @characterId`,
+    { missionId, characterId },
+  )
+  for (const reward of theirs) {
+    write.run('UPDATE mission_reward SET character_id = NULL WHERE id = @id', { id: reward.id })
+    tellPreparation(write, missionHead(write, missionId), 'reward.edited', [], told(reward))
+  }
 }

@@ -40,10 +40,12 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
     recordOwedMove(write, due, about, title, place, picked[due])
   for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
   landOnParty(write, request.system, outcome.effects, title, place)
-  landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
+  const tracks = landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
   grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
-  outcome.leadsTo.forEach((followUp) => queue(write, request, followUp, title, place))
+  outcome.leadsTo.forEach((followUp) =>
+    queue(write, { ...request, tracks }, followUp, title, place),
+  )
 }
 
 type Side = Exclude<Effect['on'], 'party'>
@@ -96,5 +98,6 @@ function queue(
 ): void {
   const actor = holderOn(request, by) ?? null
   const target = (by === 'target' ? request.actor : request.target) ?? null
-  enqueue(write, { system: request.system, oneOf, given, actor, target, cause }, place)
+  const { system, tracks } = request
+  enqueue(write, { system, oneOf, given, actor, target, cause, tracks }, place)
 }

@@ -1,7 +1,9 @@
-import type { TrackChange } from '../../rules/moves/tracks'
+import { ruleSystem } from '../../rules'
+import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import { assertNever } from '../../shared/assert-never'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
+import { refOf } from '../sheet/land'
 import { advanceTrack } from '../track/advance'
 import { createTrack, editTrack } from '../track/change'
 import { openTracksFor } from '../track/read'
@@ -14,13 +16,16 @@ interface Because {
   place: FactPlace
 }
 
-/** Lets a move's changes land on the tracks that were named for it; one it opens is named from then. */
+/**
+ * Lets a move's changes land on the tracks that were named for it; one it opens is named from then.
+ * Answers the ids by purpose.
+ */
 export function landTracks(
   write: Write,
   request: RunRequestInput,
   changes: readonly TrackChange[],
   because: Because,
-): void {
+): Record<string, string> {
   const ids = new Map(Object.entries(request.tracks))
   for (const change of changes) {
     if (change.kind === 'open') {
@@ -31,27 +36,32 @@ export function landTracks(
     if (change.kind === 'close' && change.isAll) closeAll(write, request.system, change)
     else if (id !== undefined) land(write, id, change, because)
   }
+  return Object.fromEntries(ids)
 }
 
 /**
- * Opens a track for all to see, unless it is secret, tied to whoever made the move and to those it
- * is said to be about. Answers its id.
+ * Opens a track for all to see, unless it is secret, tied to whoever made the move, to those it is
+ * said to be about, and to the foe it is kept for, whose name it has when none was given. Answers
+ * its id.
  */
 function open(
   write: Write,
-  { system, actor, opened: { about, note } = { about: [], note: '' } }: RunRequestInput,
+  { system, actor, target, opened: { about, note } = { about: [], note: '' } }: RunRequestInput,
   { purpose, name, rank, isSecret = false }: Extract<TrackChange, { kind: 'open' }>,
 ): string {
+  const isFoe = ruleSystem(system)?.foes?.purpose === purpose
+  const foes = isFoe && target?.type === 'npc' ? [target] : []
+  const [called = name] = foes.map(({ type, id }) => refOf(write, type, id).name)
   return createTrack(write, {
     kind: 'progress',
-    name,
+    name: name === nameless ? called : name,
     rank,
     system,
     purpose,
     note,
     odds: null,
     visibility: isSecret ? 'secret' : 'open',
-    about: [...(actor ? [actor] : []), ...about],
+    about: [...(actor ? [actor] : []), ...foes, ...about],
   }).trackId
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase, phraseSchema, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import type { FactPlace, Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { holderSchema, type HolderRef } from './input'
 
@@ -14,11 +14,13 @@ interface QueuedRow {
   actor: string | null
   target: string | null
   cause: string
+  tracks: string
 }
 
 const id = z.string().min(1).max(64)
 const movesSchema = z.array(z.string())
 const givenSchema = z.record(z.string(), z.number())
+const tracksSchema = z.record(z.string(), z.string())
 const holderOf = (text: string | null) => (text === null ? null : readStored(holderSchema, text))
 
 /** A move that is still to be made: one of these, by whom on whom, its figures, what led to it. */
@@ -29,6 +31,16 @@ export interface QueuedMove {
   actor: HolderRef | null
   target: HolderRef | null
   cause: Phrase
+  /** The tracks it is about: ids by purpose. */
+  tracks?: Readonly<Record<string, string>>
+}
+
+/** Those of these tracks that are open still: what is closed since can no longer be moved on. */
+function openOnly(read: Read, tracks: Readonly<Record<string, string>>): Record<string, string> {
+  const isOpen = (trackId: string) =>
+    read.get("SELECT 1 FROM track WHERE id = @trackId AND state = 'open'", { trackId }) !==
+    undefined
+  return Object.fromEntries(Object.entries(tracks).filter(([, trackId]) => isOpen(trackId)))
 }
 
 const stored = (holder: HolderRef | null) => (holder ? JSON.stringify(holder) : null)
@@ -39,8 +51,9 @@ export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void 
     'SELECT max(position) AS last FROM queued_move',
   ) ?? { last: null }
   write.run(
-    `INSERT INTO queued_move (id, position, system, one_of, given, actor, target, cause, mission_id)
-     VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId)`,
+    `INSERT INTO queued_move (id, position, system, one_of, given, actor, target, cause, mission_id,
+                              tracks)
+     VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId, @tracks)`,
     {
       id: write.newId(),
       position: (last ?? -1) + 1,
@@ -51,6 +64,7 @@ export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void 
       target: stored(move.target),
       cause: JSON.stringify(move.cause),
       missionId: place.missionId ?? null,
+      tracks: JSON.stringify(move.tracks ?? {}),
     },
   )
 }
@@ -69,16 +83,17 @@ export const queueApi = {
       readable(
         read,
         read.all<QueuedRow>(
-          `SELECT id, system, one_of, given, actor, target, cause
+          `SELECT id, system, one_of, given, actor, target, cause, tracks
            FROM queued_move ORDER BY position`,
         ),
-        ({ one_of, given, actor, target, cause, ...row }) => ({
+        ({ one_of, given, actor, target, cause, tracks, ...row }) => ({
           ...row,
           oneOf: readStored(movesSchema, one_of),
           given: readStored(givenSchema, given),
           actor: holderOf(actor),
           target: holderOf(target),
           cause: readStored(phraseSchema, cause),
+          tracks: openOnly(read, readStored(tracksSchema, tracks)),
         }),
       ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { linksIn, replaceLinks, writeLink } from '../../shared/note-text'
 import { readFight } from '../encounter/fight'
@@ -45,21 +46,43 @@ function readLine(read: Read, line: string) {
   return { text, about: linksIn(settled).filter(isMentionable) }
 }
 
+const jotText = z.string().trim().min(1).max(500)
+/** The number of the line in the journal. */
+const jotId = z.number().int().min(1)
+
+const inShort = (text: string) =>
+  text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text
+
+/** What a line says now; a refusal in words when it is gone. */
+function jotNow(read: Read, id: number): string {
+  const row = read.get<{ text: string }>(
+    `SELECT json_extract(fact, '$.with.text') AS text FROM live_fact
+     WHERE id = @id AND kind = 'note.written'`,
+    { id },
+  )
+  return row?.text ?? refuse('refusal.gone')
+}
+
+/** The journal keeps what was written; this is what is read instead, null for nothing. */
+function rewrite(write: Write, id: number, text: string | null): void {
+  write.run(
+    `INSERT INTO rewritten_jot (journal_id, text) VALUES (@id, @text)
+     ON CONFLICT (journal_id) DO UPDATE SET text = @text`,
+    { id, text },
+  )
+}
+
 export const noteApi = {
   /** One line, written down as it is: for the game master alone, unless it is said to be for players. */
   'note.jot': command({
     input: z.strictObject({
-      text: z.string().trim().min(1).max(500),
+      text: jotText,
       forPlayers: z.boolean().default(false),
       encounterId: z.string().min(1).max(64).optional(),
       /** Whom and what it is about; the text names them already. */
       about: z.array(mentionSchema).max(mostMentions).default([]),
     }),
-    label: (read, { text: line }) => {
-      const { text } = readLine(read, line)
-      const shown = text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text
-      return phrase('history.jot', { text: shown })
-    },
+    label: (read, { text }) => phrase('history.jot', { text: inShort(readLine(read, text).text) }),
     run: (write, { text: line, forPlayers, encounterId, about: mentions }) => {
       const { text, about: linked } = readLine(write, line)
       const { about, when, ...place } =
@@ -73,6 +96,30 @@ export const noteApi = {
         },
         place,
       )
+    },
+  }),
+
+  /** Puts the text of a line right; who and what it is about, and who may read it, stay. */
+  'note.rewriteJot': command({
+    input: z.strictObject({ jotId, text: jotText }),
+    label: (_read, { text }) => phrase('history.jotRewritten', { text: inShort(text) }),
+    run: (write, { jotId: id, text }) => {
+      const before = jotNow(write, id)
+      if (before === text) return
+      rewrite(write, id, text)
+      write.record({ kind: 'note.rewritten', secret: true, about: [], from: before, to: text })
+    },
+  }),
+
+  /** Takes a line out of the log and of every report. */
+  'note.removeJot': command({
+    input: z.strictObject({ jotId }),
+    label: (read, { jotId: id }) =>
+      phrase('history.jotRemoved', { text: inShort(jotNow(read, id)) }),
+    run: (write, { jotId: id }) => {
+      const before = jotNow(write, id)
+      rewrite(write, id, null)
+      write.record({ kind: 'note.struck', secret: true, about: [], from: before })
     },
   }),
 }

@@ -11,18 +11,28 @@ export interface LinkTarget {
   hint: string
 }
 
-/** As many of one name as are offered to choose from. */
+/** As many of one name as are offered to choose from, and as can be told apart by number. */
 const mostTargets = 12
+const mostNumbered = 999
 const types = linkTypes.map((type) => `'${type}'`).join(', ')
 
-/** Everyone and everything of this name. */
-function namedSo(read: Read, name: string): LinkTarget[] {
+/** Everyone and everything of this name, always in the same order. */
+function namedSo(read: Read, name: string, most = mostTargets): LinkTarget[] {
   return read.all<LinkTarget>(
     `SELECT type, entity_id AS id, name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
      WHERE name = @name COLLATE NOCASE AND type IN (${types})
-     ORDER BY +id LIMIT @mostTargets`,
-    { name, mostTargets },
+     ORDER BY +id LIMIT @most`,
+    { name, most },
   )
+}
+
+/** Which one `Twin #2` means where several are called Twin. */
+function numberedSo(read: Read, typed: string): LinkTarget[] {
+  const [, name, number] = /^(.+) #(\d{1,3})$/.exec(typed) ?? []
+  if (name === undefined) return []
+  const all = namedSo(read, name, mostNumbered)
+  const meant = all.length > 1 ? all[Number(number) - 1] : undefined
+  return meant ? [meant] : []
 }
 
 /**
@@ -30,7 +40,10 @@ function namedSo(read: Read, name: string): LinkTarget[] {
  * gone; for a name all that are called so.
  */
 export function targetsOf(read: Read, link: NoteLink): LinkTarget[] {
-  if (link.type === undefined) return namedSo(read, link.name)
+  if (link.type === undefined) {
+    const named = namedSo(read, link.name)
+    return named.length > 0 ? named : numberedSo(read, link.name)
+  }
   const { type, id } = link
   const found = read.get<{ name: string; hint: string }>(
     `SELECT name, trim(substr(body, 1, 60), char(10) || ' ') AS hint FROM search_entry
@@ -60,21 +73,39 @@ export function settleLinks(read: Read, body: string): string {
   })
 }
 
+/** A name with brackets, or one that looks like a settled link, cannot stand for itself. */
+const isPlain = (name: string) =>
+  linksIn(`[[${name}]]`).some((link) => link.type === undefined && link.name === name)
+
 /**
- * The body as it is typed: settled links by the name alone, where that name means nothing else.
- * Settling it again gives the body back.
+ * What is typed between the brackets to mean somebody or something: the name, with a number where
+ * several have it. By id only where no words would do.
+ */
+export function typedLink(read: Read, target: Pick<LinkTarget, 'type' | 'id' | 'name'>): string {
+  const { type, id, name } = target
+  const isMeant = (each: LinkTarget) => each.type === type && each.id === id
+  const alike = namedSo(read, name, mostNumbered)
+  const typed = alike.length > 1 ? `${name} #${String(alike.findIndex(isMeant) + 1)}` : name
+  const [only, ...others] = isPlain(typed) ? targetsOf(read, { name: typed }) : []
+  const isClear = only !== undefined && others.length === 0 && isMeant(only)
+  return isClear ? typed : writeLink({ type, id, name }).slice(2, -2)
+}
+
+/**
+ * The body as it is typed: settled links by the name alone, and so what is gone. Settling it again
+ * gives the links to all that is still there back.
  */
 export function typedBody(read: Read, body: string): string {
   const meant = eachOnce(read)
+  const typed = new Map<string, string>()
   return replaceLinks(body, (link) => {
+    if (link.type === undefined) return writeLink(link)
     const [now] = meant(link)
-    if (!now || link.type === undefined) return writeLink(link)
-    // A name with brackets, or one that looks like a settled link, cannot stand for itself.
-    const isPlain = linksIn(`[[${now.name}]]`).some(
-      (link) => link.type === undefined && link.name === now.name,
-    )
-    const isAlone = meant({ name: now.name }).length === 1
-    return writeLink(isPlain && isAlone ? { name: now.name } : now)
+    if (!now) return writeLink(isPlain(link.name) ? { name: link.name } : link)
+    const key = `${now.type} ${now.id}`
+    const inner = typed.get(key) ?? typedLink(read, now)
+    typed.set(key, inner)
+    return `[[${inner}]]`
   })
 }
 

@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
 import { matchNames, wordsAsked } from '../search/question'
-import { targetsOf, readableBody, typedBody } from './links'
+import { targetsOf, readableBody, typedBody, typedLink } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
 
 const id = z.string().min(1).max(64)
@@ -45,11 +45,22 @@ export const notesApi = {
     },
   }),
 
-  /** Whom or what links mean now, by what stands between their brackets; none for an open one. */
+  /**
+   * Whom or what links mean now, by what stands between their brackets, and what is typed to mean it
+   * alone (`typed`); none for an open one.
+   */
   'note.meaning': query({
     input: z.strictObject({ links: z.array(z.string().min(1).max(300)).max(500) }),
     run: (read, { links }) =>
-      Object.fromEntries(links.map((link) => [link, targetsOf(read, readLink(link))])),
+      Object.fromEntries(
+        links.map((link) => [
+          link,
+          targetsOf(read, readLink(link)).map((target) => ({
+            ...target,
+            typed: typedLink(read, target),
+          })),
+        ]),
+      ),
   }),
 
   /**
@@ -127,15 +138,15 @@ export const notesApi = {
     },
   }),
 
-  /** Whom or what a name that is being typed may mean, by any words of theirs. */
+  /** Whom or what a name that is being typed may mean, by any words of theirs, and what is typed to mean it. */
   'note.complete': query({
     input: z.strictObject({ text: z.string().max(300) }),
     run: (read, { text }) => {
       const words = wordsAsked(text)
       if (words.length === 0) return []
       const question = { match: matchNames(words), name: words.join(' '), types, limit: 8 }
-      return find(read, question).flatMap(({ type, entity_id: entityId, name }) =>
-        isLinkType(type) ? [{ type, id: entityId, name }] : [],
+      return find(read, question).flatMap(({ type, entity_id: id, name }) =>
+        isLinkType(type) ? [{ type, id, name, typed: typedLink(read, { type, id, name }) }] : [],
       )
     },
   }),

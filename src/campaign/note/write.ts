@@ -1,4 +1,5 @@
 import type { Ref } from '../../shared/fact'
+import { replaceLinks, writeLink, type LinkType } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { keepLinks, openName, readableBody, settleLinks } from './links'
@@ -46,18 +47,19 @@ export function createNote(write: Write, title: string, typed: string): string {
 export function writeNote(write: Write, note: NoteRow, title: string, typed: string): boolean {
   const body = settleLinks(write, typed)
   if (title === note.title && body === note.body) return false
-  write.run(
-    `UPDATE note SET title = @title, body = @body, plain = @plain, changed_at = @now
-     WHERE id = @id`,
-    { id: note.id, title, body, plain: readableBody(write, body), now: write.now },
-  )
-  if (body !== note.body) keepLinks(write, note.id, body)
-  if (title !== note.title) settleName(write, title)
+  renaming(write, 'note', note.id, () => {
+    write.run(
+      `UPDATE note SET title = @title, body = @body, plain = @plain, changed_at = @now
+       WHERE id = @id`,
+      { id: note.id, title, body, plain: readableBody(write, body), now: write.now },
+    )
+    if (body !== note.body) keepLinks(write, note.id, body)
+  })
   return true
 }
 
-/** Settles the links of all notes to a name that a note has now. */
-export function settleName(write: Write, name: string): void {
+/** Settles the links of all notes to a name. */
+function settleName(write: Write, name: string): void {
   const waiting = write.all<NoteRow>(
     `SELECT id, position, title, body, created_at, changed_at FROM note
      WHERE id IN (SELECT note_id FROM note_link WHERE type = 'open' AND entity_id = @name)`,
@@ -69,4 +71,44 @@ export function settleName(write: Write, name: string): void {
     write.run('UPDATE note SET body = @body WHERE id = @id', { id: note.id, body })
     keepLinks(write, note.id, body)
   }
+}
+
+/** What search calls somebody or something now. */
+function nameNow(read: Read, type: LinkType, id: string): string | undefined {
+  return read.get<{ name: string }>(
+    'SELECT name FROM search_entry WHERE type = @type AND entity_id = @id',
+    { type, id },
+  )?.name
+}
+
+/** Writes the name it has now into all notes that link to it: their lists and search read it there. */
+function followName(write: Write, type: LinkType, id: string): void {
+  const name = nameNow(write, type, id)
+  if (name === undefined) return
+  const linked = write.all<{ id: string; body: string }>(
+    `SELECT id, body FROM note
+     WHERE id IN (SELECT note_id FROM note_link WHERE type = @type AND entity_id = @id)`,
+    { type, id },
+  )
+  for (const note of linked) {
+    const body = replaceLinks(note.body, (link) =>
+      writeLink(link.type === type && link.id === id ? { type, id, name } : link),
+    )
+    const bindings = { id: note.id, body, plain: readableBody(write, body) }
+    write.run('UPDATE note SET body = @body, plain = @plain WHERE id = @id', bindings)
+  }
+}
+
+/**
+ * Makes a change that may give somebody or something a new name: notes that mean it by the name it
+ * had go on meaning it, and read as it is called now.
+ */
+export function renaming(write: Write, type: LinkType, id: string, change: () => void): void {
+  const before = nameNow(write, type, id)
+  if (before !== undefined) settleName(write, before)
+  change()
+  const after = nameNow(write, type, id)
+  if (before === undefined || after === undefined || before === after) return
+  followName(write, type, id)
+  settleName(write, after)
 }

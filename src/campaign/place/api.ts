@@ -4,6 +4,7 @@ import { command, query } from '../define'
 import type { Binding } from '../file/handles'
 import { placeRef } from './ref'
 import { createPlace, tellPlace } from './write'
+import { renaming } from '../note/write'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -48,10 +49,12 @@ export const placeApi = {
       if (said.length === 0) return
       // The names of the columns are those of the command's own schema.
       const set = said.map(([column]) => `${column} = @${column}`).join(', ')
-      write.run(`UPDATE place SET ${set} WHERE id = @placeId`, {
-        ...Object.fromEntries(said),
-        placeId,
-      })
+      renaming(write, 'place', placeId, () =>
+        write.run(`UPDATE place SET ${set} WHERE id = @placeId`, {
+          ...Object.fromEntries(said),
+          placeId,
+        }),
+      )
       tellPlace(write, 'place.edited', placeId)
     },
   }),

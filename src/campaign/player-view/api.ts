@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
-import { playerQuery } from '../define'
+import { playerOperation, playerQuery } from '../define'
 import { readFight } from '../encounter/fight'
 import { shownIn } from '../encounter/queries'
 import { readRungs } from '../track/read'
+import { preferencesTable, readPreferences } from '../workspace/preferences'
 
 interface SeenRow {
   id: string
@@ -18,6 +19,16 @@ interface SeenRow {
 
 /** Everything the players' window may ask. */
 export const playerViewApi = {
+  /** How the players' window looks: as the game master's own does, campaign or none. */
+  'playerView.appearance': playerOperation({
+    input: z.strictObject({}),
+    reads: [preferencesTable],
+    run: (workspace) => {
+      const { theme, textSize, motion } = readPreferences(workspace.host.dataFolder)
+      return { theme, textSize, motion }
+    },
+  }),
+
   /**
    * The fight that runs as players see it: where its turn stands, and how those who are shown look.
    * Figures, declarations and what has not landed yet stay with the game master. Null for no fight.

@@ -17,7 +17,7 @@ const list = (kinds: string) => kinds.trim().split(/\s+/)
 const visibilities: Record<Visibility, readonly string[]> = {
   everyone: list(`
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
-    objective.reached objective.missed milestone.awarded sheet.changed
+    mission.reopened objective.reached objective.missed milestone.awarded sheet.changed
     fight.begun fight.ended death.died note.written
   `),
   table: list(`
@@ -54,9 +54,10 @@ const bookkeeping = new Set(
 /** Kinds of such a family that do tell a story. */
 const story = new Set(
   list(`
-    mission.briefed mission.begun mission.reported mission.closed mission.abandoned mission.resented
+    mission.briefed mission.begun mission.reported mission.closed mission.abandoned
+    mission.reopened mission.resented
     mission.rewarded objective.reached objective.missed objective.open item.destroyed row.happened
-    front.resolved note.written appointment.due appointment.kept appointment.passed
+    front.resolved front.reopened note.written appointment.due appointment.kept appointment.passed
   `),
 )
 

@@ -6,7 +6,7 @@ import { command, query } from '../define'
 import type { Write } from '../file/handles'
 import { runningSession } from '../session/read'
 import { settleEverybody } from './settle'
-import { attending, endRulesOf, store, underWay, type EndUnderWay } from './stored'
+import { attending, endRulesOf, isEndTold, store, underWay, type EndUnderWay } from './stored'
 
 const system = z.string().min(1).max(40)
 
@@ -58,13 +58,7 @@ export const sessionEndApi = {
     input: z.strictObject({}),
     run: (read) => {
       const session = runningSession(read)
-      if (!session) return false
-      const told = read.get<{ id: number }>(
-        `SELECT id FROM live_fact
-         WHERE session_id = @sessionId AND kind = 'sessionEnd.gained' LIMIT 1`,
-        { sessionId: session.id },
-      )
-      return told !== undefined
+      return session !== undefined && isEndTold(read, session.id)
     },
   }),
 

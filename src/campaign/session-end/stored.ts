@@ -67,3 +67,13 @@ export function attending(read: Read, system: string): Attending[] {
     return sheet ? [{ id, name, sheet }] : []
   })
 }
+
+/** Whether what the end of a session brings has been marked in it already. */
+export function isEndTold(read: Read, sessionId: string): boolean {
+  const told = read.get(
+    `SELECT id FROM live_fact
+     WHERE session_id = @sessionId AND kind = 'sessionEnd.gained' LIMIT 1`,
+    { sessionId },
+  )
+  return told !== undefined
+}

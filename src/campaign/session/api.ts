@@ -4,7 +4,8 @@ import { command, query } from '../define'
 import { refOf } from '../sheet/land'
 import { readLooseEnds } from './loose-ends'
 import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
-import { endSession, startSession, factOf } from './run'
+import { callOffSession, endSession, factOf, isUnplayed, reopenSession, startSession } from './run'
+import { renaming } from '../note/write'
 
 const id = z.string().min(1).max(64)
 const nothing = z.strictObject({})
@@ -16,17 +17,21 @@ export const sessionApi = {
   'session.list': query({ input: nothing, run: readSessions }),
 
   /**
-   * The session and the scene that are going on, null for none; the calendar's today, and the number
-   * of the session that would begin now.
+   * The session and the scene that are going on, null for none; the calendar's today, the number of
+   * the session that would begin now, and whether the one going on may be called off.
    */
   'session.current': query({
     input: nothing,
-    run: (read) => ({
-      session: runningSession(read) ?? null,
-      scene: runningScene(read) ?? null,
-      day: today(read),
-      nextNumber: nextNumber(read),
-    }),
+    run: (read) => {
+      const session = runningSession(read) ?? null
+      return {
+        session,
+        scene: runningScene(read) ?? null,
+        day: today(read),
+        nextNumber: nextNumber(read),
+        mayCallOff: session !== null && isUnplayed(read, session.id),
+      }
+    },
   }),
 
   /** What is still open before a session ends, by kind. */
@@ -51,6 +56,22 @@ export const sessionApi = {
     run: endSession,
   }),
 
+  /** The last session goes on as if it had not ended; refused while another does. */
+  'session.reopen': command({
+    input: z.strictObject({ sessionId: id }),
+    label: (read, { sessionId }) =>
+      phrase('history.session.reopen', { number: sessionById(read, sessionId).number }),
+    run: (write, { sessionId }) => reopenSession(write, sessionId),
+  }),
+
+  /** A session begun by mistake is taken back; refused once something was played in it. */
+  'session.callOff': command({
+    input: nothing,
+    label: (read) =>
+      phrase('history.session.callOff', { number: runningSession(read)?.number ?? 0 }),
+    run: callOffSession,
+  }),
+
   /** Another name or summary. Only the name may ever reach the players. */
   'session.edit': command({
     input: z.strictObject({
@@ -69,10 +90,12 @@ export const sessionApi = {
       const isNamed = now.name !== session.name
       const isSummed = now.summary !== session.summary
       if (!isNamed && !isSummed) return
-      write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
-        sessionId,
-        ...now,
-      })
+      renaming(write, 'session', sessionId, () =>
+        write.run('UPDATE session SET name = @name, summary = @summary WHERE id = @sessionId', {
+          sessionId,
+          ...now,
+        }),
+      )
       const edited = { ...session, ...now }
       if (isNamed) factOf(write, edited, 'session.renamed', true)
       if (isSummed) factOf(write, edited, 'session.summed', true)

@@ -2,6 +2,10 @@ import type { Phrase } from '../../shared/phrase'
 import type { Read } from '../file/handles'
 import { storedPhrase } from '../file/stored'
 import { readOwed } from '../inbox/read'
+import { attending, isEndTold } from '../session-end/stored'
+import { playRulesOf } from '../setting/play-rules'
+import { systemsInPlay } from '../sheet/sheets'
+import { runningSession } from './read'
 
 /** What can be left open when a session ends, in the order a game master settles it. */
 export type LooseKind =
@@ -13,6 +17,7 @@ export type LooseKind =
   | 'deadline'
   | 'appointment'
   | 'proposal'
+  | 'sessionEnd'
 
 /** One thing that is still open; it stays so, whatever becomes of the session. */
 export interface LooseEnd {
@@ -62,6 +67,16 @@ function queuedMoves(read: Read): LooseEnd[] {
     }))
 }
 
+/** What a system asks at the end of a session, of a table that plays it and was not asked yet. */
+function unaskedEnds(read: Read): LooseEnd[] {
+  const session = runningSession(read)
+  if (!session || isEndTold(read, session.id)) return []
+  return systemsInPlay(read).flatMap(({ id, title }): LooseEnd[] => {
+    const isAsked = playRulesOf(read, id).sessionEnd && attending(read, id).length > 0
+    return isAsked ? [{ kind: 'sessionEnd', id, name: title, missionId: null, day: null }] : []
+  })
+}
+
 /** What is still open, by kind in the order of `LooseKind`. */
 export function readLooseEnds(read: Read): LooseEnd[] {
   return [
@@ -103,5 +118,6 @@ export function readLooseEnds(read: Read): LooseEnd[] {
        WHERE track_trigger.proposed_at IS NOT NULL AND track_trigger.settled IS NULL
        ORDER BY track_trigger.proposed_at, track_trigger.rowid`,
     ),
+    ...unaskedEnds(read),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
-import type { Write } from '../file/handles'
+import type { Read, Write } from '../file/handles'
 import { letSceneGo } from '../hold/write'
 import { refOf } from '../sheet/land'
 import {
@@ -70,4 +70,39 @@ export function endSession(
     `UPDATE session SET ended_at = @at, last_day = @day, summary = @summary WHERE id = @id`,
     { id: session.id, at: write.now, day: today(write), summary: summary ?? session.summary },
   )
+}
+
+/** The last session goes on: it was ended too soon, or by mistake. */
+export function reopenSession(write: Write, sessionId: string): void {
+  const running = runningSession(write)
+  if (running) refuse('refusal.sessionRuns', { number: running.number })
+  const session = sessionById(write, sessionId)
+  if (session.number !== nextNumber(write) - 1) refuse('refusal.sessionNotLast')
+  write.run('UPDATE session SET ended_at = NULL, last_day = NULL WHERE id = @sessionId', {
+    sessionId,
+  })
+  // Told once it goes on, so that it belongs to the session.
+  factOf(write, session, 'session.reopened', false)
+}
+
+/** What is told of a session that nothing has been played in: that it began, and what for. */
+const beginnings = ['session', 'attendance', 'scene']
+
+/** Whether nothing has happened in a session beside its beginning. */
+export function isUnplayed(read: Read, sessionId: string): boolean {
+  return !read.get(
+    `SELECT id FROM live_fact WHERE session_id = @sessionId
+       AND substr(kind, 1, instr(kind, '.') - 1) NOT IN (SELECT value FROM json_each(@beginnings))
+     LIMIT 1`,
+    { sessionId, beginnings: JSON.stringify(beginnings) },
+  )
+}
+
+/** The session that is going on was begun by mistake: it never was. */
+export function callOffSession(write: Write): void {
+  const session = runningSession(write) ?? refuse('refusal.noSession')
+  if (!isUnplayed(write, session.id)) refuse('refusal.sessionPlayed', { number: session.number })
+  write.run('DELETE FROM session WHERE id = @id', { id: session.id })
+  // Told outside of it: it is no session any more.
+  factOf(write, session, 'session.calledOff', true)
 }

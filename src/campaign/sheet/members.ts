@@ -11,6 +11,7 @@ import { refOf } from './land'
 import { patchSheet, readSheet, sheetChanges } from './patch'
 import { refuseUnlisted } from './listed'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
+import { renaming } from '../note/write'
 
 const text = z.string().trim().max(4000)
 
@@ -161,11 +162,12 @@ export function editMember(
   if (given.length > 0) {
     // The names of the columns are those of the command's own schema.
     const set = given.map(([column]) => `${column} = @${column}`).join(', ')
-    const changed = write.run(`UPDATE ${holder} SET ${set} WHERE id = @id`, {
-      ...Object.fromEntries(given),
-      id,
-    })
-    if (changed === 0) refuse('refusal.gone')
+    renaming(write, holder, id, () =>
+      write.run(`UPDATE ${holder} SET ${set} WHERE id = @id`, {
+        ...Object.fromEntries(given),
+        id,
+      }),
+    )
     write.record({
       kind: `${holder}.edited`,
       secret: true,

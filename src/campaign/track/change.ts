@@ -6,6 +6,7 @@ import { follow } from './fill'
 import type { About, NewTrack, TrackEdit } from './input'
 import { trackById, type TrackRow } from './read'
 import { recordTrack } from './record'
+import { renaming } from '../note/write'
 
 function writeRungs(write: Write, trackId: string, rungs: readonly string[]): void {
   write.run('DELETE FROM track_rung WHERE track_id = @trackId', { trackId })
@@ -119,18 +120,20 @@ export function editTrack(write: Write, edit: TrackEdit): void {
   const track = trackById(write, edit.trackId)
   checkMeasures(track, edit)
   const { rungs } = edit
-  write.run(
-    `UPDATE track SET name = @name, note = @note, visibility = @visibility, odds = @odds,
+  renaming(write, 'track', track.id, () =>
+    write.run(
+      `UPDATE track SET name = @name, note = @note, visibility = @visibility, odds = @odds,
        rank = @rank, state = @state WHERE id = @id`,
-    {
-      id: track.id,
-      name: edit.name ?? track.name,
-      note: edit.note ?? track.note,
-      visibility: edit.visibility ?? track.visibility,
-      odds: edit.odds === undefined ? track.odds : edit.odds,
-      rank: edit.rank === undefined ? track.rank : edit.rank,
-      state: edit.state ?? track.state,
-    },
+      {
+        id: track.id,
+        name: edit.name ?? track.name,
+        note: edit.note ?? track.note,
+        visibility: edit.visibility ?? track.visibility,
+        odds: edit.odds === undefined ? track.odds : edit.odds,
+        rank: edit.rank === undefined ? track.rank : edit.rank,
+        state: edit.state ?? track.state,
+      },
+    ),
   )
   if (rungs) writeRungs(write, track.id, rungs)
   const size = rungs?.length ?? edit.size ?? track.size

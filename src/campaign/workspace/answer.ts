@@ -25,14 +25,24 @@ const invalid = (key: string, gaps: Record<string, string | number>): Reply<neve
   error: { code: 'invalid', message: phrase(key, gaps) },
 })
 
-/** What a call could not read of its input first. */
-function unread(name: string, { issues: [issue] }: z.ZodError): Reply<never> {
-  return invalid('invalid.input', {
-    name,
-    field: (issue?.path.join('.') ?? '').slice(0, 300),
-    problem: (issue?.message ?? '').slice(0, 300),
-  })
+/** What a call could not take of its input first, in words that name nothing of the program. */
+function unread({ issues: [issue] }: z.ZodError): Reply<never> {
+  if (issue?.code === 'too_big' && issue.origin === 'string') {
+    return invalid('invalid.tooLong', { most: Number(issue.maximum) })
+  }
+  if (issue?.code === 'too_big' && issue.origin === 'number') {
+    return invalid('invalid.tooMuch', { most: Number(issue.maximum) })
+  }
+  if (issue?.code === 'too_small' && issue.origin === 'number') {
+    return invalid('invalid.tooLittle', { least: Number(issue.minimum) })
+  }
+  const isEmpty = issue?.code === 'too_small' && issue.origin === 'string'
+  return invalid(isEmpty ? 'invalid.empty' : 'invalid.input', {})
 }
+
+/** What the log says of it: the place and the kind of the fault, never what was written. */
+const faultOf = ({ issues: [issue] }: z.ZodError) =>
+  new Error(`invalid input: ${issue?.path.join('.').slice(0, 300) ?? ''} ${issue?.code ?? ''}`)
 
 async function run(
   workspace: Workspace,
@@ -84,7 +94,10 @@ export async function answer(
   if (isEndless(input)) return invalid('invalid.endless', { name })
   try {
     const parsed = definition.input.safeParse(input)
-    if (!parsed.success) return unread(name, parsed.error)
+    if (!parsed.success) {
+      workspace.host.noteFault(name, faultOf(parsed.error))
+      return unread(parsed.error)
+    }
     return await run(workspace, role, name, definition, parsed.data)
   } catch (error) {
     if (error instanceof Refusal) {

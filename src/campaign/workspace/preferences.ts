@@ -5,17 +5,29 @@ import { operation } from '../define'
 import { writeWhole } from '../file/disk/whole-file'
 import { fail } from '../file/trouble'
 
+/** How large everything may be shown, in percent. */
+export const textSizes = { least: 90, most: 200 }
+const themes = ['dark', 'light', 'dim-red'] as const
+const motions = ['system', 'reduced', 'full'] as const
+
 const preferencesSchema = z.object({
-  theme: z.enum(['dark', 'light', 'dim-red']).catch('dark'),
+  theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
   keys: z.record(z.string().max(80), z.string().max(40)).catch({}),
   /** Whether what the foes declare stays hidden until the declarations end. */
   coversFoes: z.boolean().catch(false),
+  /** How large everything is shown, in percent. */
+  textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
+  /** Whether things move on the screen; the system's own setting, where the user says nothing. */
+  motion: z.enum(motions).catch('system'),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
 /** What the program remembers about its user, beside any campaign. */
 export type Preferences = z.infer<typeof preferencesSchema>
+
+/** What windows are told has changed when preferences have. */
+export const preferencesTable = 'preferences'
 
 const fileIn = (folder: string) => join(folder, 'preferences.json')
 
@@ -57,18 +69,25 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (workspace) => {
-      const { theme, keys, coversFoes } = readPreferences(workspace.host.dataFolder)
-      return { theme, keys, coversFoes }
+      const { theme, keys, coversFoes, textSize, motion } = readPreferences(
+        workspace.host.dataFolder,
+      )
+      return { theme, keys, coversFoes, textSize, motion }
     },
   }),
   'preferences.write': operation({
     input: z.strictObject({
-      theme: z.enum(['dark', 'light', 'dim-red']),
+      theme: z.enum(themes),
       keys: z.record(z.string().max(80), z.string().max(40)),
       coversFoes: z.boolean(),
+      textSize: z.int().min(textSizes.least).max(textSizes.most),
+      motion: z.enum(motions),
     }),
     run: (workspace, input) => {
       writePreferences(workspace.host.dataFolder, input)
+      workspace.host.showAppearance()
+      // No table of the campaign has changed; the players' window looks as this one does.
+      workspace.host.changed({ tables: [preferencesTable], batch: 0 })
       return true
     },
   }),

@@ -39,6 +39,8 @@ export interface Host {
   askFolder(): Promise<string | undefined>
   /** Prints a page as PDF, with its pages numbered. */
   printPdf(job: PrintJob): Promise<Uint8Array>
+  /** Shows the windows as large, and in the light, that the preferences say. */
+  showAppearance(): void
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
   /** What the program last had to say to the game master about itself. */
@@ -58,6 +60,9 @@ interface Carrying {
   /** What is written bit by bit by it. */
   writing?: Writing | undefined
 }
+
+/** What changes about the open campaign without any of its tables. */
+const ofItself: Changed = { tables: [], batch: 0 }
 
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
@@ -106,14 +111,19 @@ export class Workspace {
       if (this.#file && isSameFile(this.#file.path, path)) return
       const file = await CampaignFile.open(path, this.host.clock)
       this.#lay(file)
-      void this.#checkBehind(file)
+      void this.#careFor(file)
     })
     this.#opening = opened.catch(() => undefined)
     return opened
   }
 
-  /** Tells the windows what a full check finds in a campaign that is open already. */
-  async #checkBehind(file: CampaignFile): Promise<void> {
+  /**
+   * Copies a campaign that is open already and checks it in full, while nobody waits; the windows
+   * are told how that went.
+   */
+  async #careFor(file: CampaignFile): Promise<void> {
+    await file.backUp()
+    if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()
     if (isWrong && this.#file === file) this.host.changed('all')
   }

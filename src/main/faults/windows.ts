@@ -1,5 +1,4 @@
 import { dialog, type BrowserWindow, type WebContents } from 'electron'
-import { words } from '../../campaign/words'
 import type { WindowRole } from '../../campaign/define'
 import { phrase } from '../../shared/phrase'
 import { notify } from '../notice'
@@ -8,16 +7,18 @@ import { logFault, logPath } from './log'
 /** Milliseconds within which another crash is taken for the same fault. */
 const soon = 60_000
 
+/** Says in a window of the system's own that the program cannot go on, and where the reason stands. */
+export async function sayGaveUp(): Promise<void> {
+  const { words } = await import('../../campaign/words')
+  dialog.showErrorBox(words.t('program.gaveUp'), words.t('program.gaveUpHint', { log: logPath }))
+}
+
 /** What becomes of a window whose page has gone for the nth time in a short while. */
 function comeBack(window: BrowserWindow, role: WindowRole, home: string, times: number): void {
   const { webContents } = window
   if (times > 2) {
-    if (role === 'player') notify(phrase('program.playersClosed', { log: logPath }))
-    else
-      dialog.showErrorBox(
-        words.t('program.gaveUp'),
-        words.t('program.gaveUpHint', { log: logPath }),
-      )
+    if (role === 'gm') return void sayGaveUp().then(() => window.close())
+    notify(phrase('program.playersClosed', { log: logPath }))
     return window.close()
   }
   if (role === 'player') notify(phrase('program.playersBack', { log: logPath }))
@@ -44,6 +45,7 @@ function bringBack(window: BrowserWindow, role: WindowRole, home: string): void 
 
 /** Asks whether to wait; the question goes when the page answers by itself. */
 async function askToWait(window: BrowserWindow, contents: WebContents): Promise<void> {
+  const { words } = await import('../../campaign/words')
   const answered = new AbortController()
   window.once('responsive', () => answered.abort())
   const { response } = await dialog.showMessageBox(window, {

@@ -1,19 +1,20 @@
 import type { Component } from 'vue'
 import type { Keys } from './keys'
 
-/** Something the game master can do: one registration makes button, shortcut and palette entry. */
+/**
+ * Something the game master can do: one registration makes button, shortcut and palette entry. Its
+ * words, its keys and where they are heard stand in the `actions.json` of its folder.
+ */
 export interface Action {
   /** Stable, dotted: `encounter.closeStep`. Remapped keys are kept under it. */
   id: string
-  /** Catalogue key of the words on the button. */
-  label: string
+  /** Catalogue key of the words on the button, where they differ here from those it always has. */
+  label?: string
   icon?: Component
-  /** Keys it has unless the game master gave it others. */
-  keys?: Keys
   /** Whether its keys mean it right now, where its button always does; a reactive read. */
   keysWhen?: () => boolean
-  /** Whether it belongs to the whole app; the palette lists what belongs to the view first. */
-  everywhere?: boolean
+  /** Whether it answers to its keys while a dialog is open as well. */
+  overDialogs?: boolean
   /** Whether it can be done right now; a reactive read. Always, when left out. */
   when?: () => boolean
   run: () => void
@@ -21,6 +22,9 @@ export interface Action {
 
 /** An action as it stands in the registry. */
 export interface RegisteredAction extends Action {
+  label: string
+  /** Keys it has unless the game master gave it others. */
+  keys?: Keys | undefined
   /** How many dialogs deep it lives; only the topmost layer answers to keys. */
   layer: number
 }

@@ -39,13 +39,17 @@ export function digitOf({ key, code, ctrlKey, metaKey, altKey }: KeyPress): stri
 
 /** The combination of a key press; empty while only modifiers are held. */
 export function keysOf(press: KeyPress, mac = isMac): Keys {
-  const name = keyName(press)
-  if (bareModifiers.has(name)) return ''
+  const held = mac ? press.metaKey : press.ctrlKey
+  const pressed = keyName(press)
+  if (bareModifiers.has(pressed)) return ''
+  // Plus stands above the equals sign of many keyboards: with Control nobody means the difference.
+  const isPlus = held && /^(=|plus)$/.test(pressed)
+  const name = isPlus ? 'plus' : pressed
   const isSign = name.length === 1 && !/[a-z0-9]/.test(name)
   const parts = [
-    (mac ? press.metaKey : press.ctrlKey) && 'mod',
+    held && 'mod',
     press.altKey && 'alt',
-    press.shiftKey && !isSign && 'shift',
+    press.shiftKey && !isSign && !isPlus && 'shift',
     name,
   ]
   return parts.filter(Boolean).join('+')
@@ -83,4 +87,15 @@ export function legends(keys: Keys, mac = isMac): string[] {
 
 function capitalized(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1)
+}
+
+const reserved =
+  /^((shift\+)?(enter|space|tab|backspace|escape|home|end|pageup|pagedown|arrow\w+)|(shift\+)?\d|mod\+(shift\+)?(arrow\w+|[acvx]))$/
+
+/**
+ * Whether a combination is needed for typing, choosing, scrolling and copying wherever one stands, so
+ * that no action can be given it.
+ */
+export function isReserved(keys: Keys): boolean {
+  return reserved.test(keys)
 }

@@ -2,14 +2,13 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { usePreferences } from '../stores/preferences'
 import { isRunnable, type RegisteredAction } from './action'
+import { canMeet, catalogue, type KnownAction } from './catalogue'
 import type { Keys } from './keys'
 
 /** Everything that can be done right now, and the keys it is done with. */
 export const useActions = defineStore('actions', () => {
   const preferences = usePreferences()
   const registered = shallowRef<RegisteredAction[]>([])
-  /** Every action met since the start, by id: what the keyboard settings list. */
-  const known = shallowRef<ReadonlyMap<string, RegisteredAction>>(new Map())
   const layers = ref<number[]>([0])
 
   /** The layer that answers to keys: the topmost open dialog's, or the page's (0). */
@@ -18,7 +17,6 @@ export const useActions = defineStore('actions', () => {
   /** Adds an action; the returned function takes it away again. */
   function register(action: RegisteredAction): () => void {
     registered.value = [...registered.value, action]
-    known.value = new Map(known.value).set(action.id, action)
     return () => {
       registered.value = registered.value.filter((each) => each !== action)
     }
@@ -39,9 +37,18 @@ export const useActions = defineStore('actions', () => {
     return registered.value.findLast((action) => action.id === id)
   }
 
-  /** The keys of an action: the game master's own, or else those it came with. */
-  function keysFor(action: RegisteredAction): Keys | undefined {
-    return preferences.keys[action.id] ?? action.keys
+  /** The keys of an action: the game master's own, or else those it came with. Some have none. */
+  function keysFor({ id, keys }: { id: string; keys?: Keys | undefined }): Keys | undefined {
+    return (preferences.keys[id] ?? keys) || undefined
+  }
+
+  /** Whether an action answers to keys right now, whatever they are. */
+  function isHeard(action: RegisteredAction): boolean {
+    return (
+      (action.layer === topLayer.value || action.overDialogs === true) &&
+      (action.keysWhen?.() ?? true) &&
+      isRunnable(action)
+    )
   }
 
   /**
@@ -49,22 +56,22 @@ export const useActions = defineStore('actions', () => {
    * can take a key over from the page it stands on.
    */
   function actionFor(keys: Keys): RegisteredAction | undefined {
-    return registered.value.findLast(
+    return registered.value.findLast((action) => keysFor(action) === keys && isHeard(action))
+  }
+
+  /**
+   * The other actions that have these keys where this one answers to them. Those that came with
+   * the same keys never mean anything at the same moment, and keep them.
+   */
+  function holdersOf(keys: Keys, but: KnownAction): KnownAction[] {
+    return [...catalogue.values()].filter(
       (action) =>
-        action.layer === topLayer.value &&
+        action.id !== but.id &&
+        canMeet(action.place, but.place) &&
         keysFor(action) === keys &&
-        (action.keysWhen?.() ?? true) &&
-        isRunnable(action),
+        !(action.keys === keys && but.keys === keys),
     )
   }
 
-  /** The other action that already has these keys; a page's keys mean nothing to a dialog. */
-  function holderOf(keys: Keys, but: RegisteredAction): RegisteredAction | undefined {
-    const isBeside = (action: RegisteredAction) => action.layer > 0 === but.layer > 0
-    return [...known.value.values()].find(
-      (action) => action.id !== but.id && isBeside(action) && keysFor(action) === keys,
-    )
-  }
-
-  return { registered, known, register, openLayer, find, keysFor, actionFor, holderOf }
+  return { registered, register, openLayer, find, keysFor, isHeard, actionFor, holdersOf }
 })

@@ -7,7 +7,7 @@ export type SelectedMember = Described & { isAway: boolean }
 
 /**
  * Whom a key means: the one whose card has the focus, or had it before a menu or the palette took
- * it; else the NPC that is shown, else the first character.
+ * it; else whom the view has to show, if anybody.
  */
 export function useSelected(
   characters: () => readonly Character[],
@@ -31,7 +31,7 @@ export function useSelected(
     return npc && { type: 'npc', ...npc }
   }
 
-  const selected = computed(() => find(focused.value) ?? find(shown()) ?? find(characters()[0]?.id))
+  const selected = computed(() => find(focused.value) ?? find(shown()))
   return { selected, find, noteFocus, hasHadFocus }
 }
 

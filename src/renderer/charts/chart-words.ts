@@ -1,7 +1,9 @@
-import { inject, provide, type InjectionKey } from 'vue'
+import { inject, provide, type InjectionKey, type Ref } from 'vue'
 import type { ChartProblem } from '../../rules/charts/problems'
 import type { FieldList } from '../../rules/system/field-list'
+import type { FieldHelp, SheetGroup } from '../../rules/system/sheet-guide'
 import type { EditableChart } from '../../rules/system/settings'
+import type { WorkedFigure } from '../../rules/system/working-out'
 import type { Phrase } from '../../shared/phrase'
 
 /** What can be done with a line of a chart. */
@@ -11,7 +13,10 @@ export type LineDeed = 'add' | 'remove' | 'up' | 'down'
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
 
 /** What is written like a chart: the chart of a system, or a sheet. */
-export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lineName'> {
+export interface WrittenChart extends Pick<
+  EditableChart,
+  'id' | 'schema' | 'lineName' | 'idColumn'
+> {
   /**
    * What its parts and columns are called by their names, and below `value.` what may be chosen;
    * `at` is where it stands, dotted from the root.
@@ -19,6 +24,12 @@ export interface WrittenChart extends Pick<EditableChart, 'id' | 'schema' | 'lin
   words(name: string, at: string): Phrase
   /** What is chosen from at a place, where anything is. */
   listAt?(at: string): FieldList | undefined
+  /** Its parts under headings, where it has any. */
+  groups?: readonly SheetGroup[]
+  /** What a place is for, where that is said. */
+  helpAt?(at: string): FieldHelp | null
+  /** What makes the figure at a place, where something else on it does. */
+  workedAt?(at: string): WorkedFigure | undefined
 }
 
 /** What every part of a chart that is being written must know. */
@@ -26,7 +37,16 @@ export interface ChartActions {
   /** What its parts and columns are called. */
   words: WrittenChart['words']
   lineName: WrittenChart['lineName']
-  listAt: WrittenChart['listAt']
+  idColumn: WrittenChart['idColumn']
+  listAt: (at: string) => FieldList | undefined
+  helpAt: (at: string) => FieldHelp | null
+  workedAt: (at: string) => WorkedFigure | undefined
+  /** Columns of the table at a place that stand in its lines; undefined where all of them may. */
+  columnsAt: (at: string) => readonly string[] | undefined
+  /** Whether what has parts of its own is written part by part, and not as one text. */
+  hasParts: boolean
+  /** Whether every field says what it is for. */
+  isHelpShown: Readonly<Ref<boolean>>
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
   /** A table says how its lines are worked on, for the keys. */

@@ -177,33 +177,25 @@ function useItemActions(prep: Prep, isFree: (item: Item) => boolean): void {
   }
   useAction({
     id: 'front.editItem',
-    label: 'action.front.editItem',
     icon: IconPencil,
-    keys: 'f2',
     when,
     run: doWith((item) => prep.edit(item)),
   })
   useAction({
     id: 'front.earlier',
-    label: 'action.front.earlier',
     icon: IconArrowUp,
     when,
-    keys: 'alt+arrowup',
     run: doWith((item) => prep.move(item, -1)),
   })
   useAction({
     id: 'front.later',
-    label: 'action.front.later',
     icon: IconArrowDown,
     when,
-    keys: 'alt+arrowdown',
     run: doWith((item) => prep.move(item, 1)),
   })
   useAction({
     id: 'front.removeItem',
-    label: 'action.front.removeItem',
     icon: IconTrash,
-    keys: 'delete',
     when: () => at() !== undefined && (when() || at()?.type === 'front'),
     run: doWith((item) => prep.remove(item)),
   })

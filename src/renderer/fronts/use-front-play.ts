@@ -44,54 +44,42 @@ function usePrepareActions(editing: FrontEditing): void {
   const open = (line: () => string) => () => prep.open(line())
   useAction({
     id: 'front.new',
-    label: 'action.front.new',
     icon: IconFront,
-    keys: 'alt+f',
     run: open(() => 'front'),
   })
   useAction({
     id: 'front.newDanger',
-    label: 'action.front.newDanger',
     icon: IconSkull,
-    keys: 'alt+g',
     when: inPlay,
     run: open(() => 'danger'),
   })
   useAction({
     id: 'front.newPortent',
-    label: 'action.front.newPortent',
     icon: IconHourglass,
-    keys: 'alt+p',
     when: hasDanger,
     run: open(() => `portent:${dangerId()}`),
   })
   useAction({
     id: 'front.newStake',
-    label: 'action.front.newStake',
     icon: IconQuestion,
-    keys: 'alt+q',
     when: inPlay,
     run: open(() => 'stake'),
   })
   useAction({
     id: 'front.newMove',
-    label: 'action.front.newMove',
     icon: IconScroll,
     when: inPlay,
     run: open(() => 'move'),
   })
   useAction({
     id: 'front.newCast',
-    label: 'action.front.newCast',
     icon: IconCast,
     when: inPlay,
     run: open(() => `cast:front:${frontId()}`),
   })
   useAction({
     id: 'front.moveAway',
-    label: 'action.front.moveAway',
     icon: IconMove,
-    keys: 'alt+v',
     when: () => danger()?.state === 'active' && targets().length > 0,
     run: () => editing.moveAway(),
   })
@@ -103,9 +91,7 @@ export function useFrontActions(editing: FrontEditing): void {
   usePrepareActions(editing)
   useAction({
     id: 'front.tick',
-    label: 'action.front.tick',
     icon: IconHourglass,
-    keys: 't',
     when: () => coming(front()).length > 0,
     run: () => {
       const ids = coming(front()).map(({ id }) => id)
@@ -116,14 +102,12 @@ export function useFrontActions(editing: FrontEditing): void {
   })
   useAction({
     id: 'front.resolve',
-    label: 'action.front.resolve',
     icon: IconFlag,
     run: editing.end,
     when: () => front()?.status === 'active',
   })
   useAction({
     id: 'front.endMission',
-    label: 'action.front.endMission',
     icon: IconStamp,
     when: () =>
       front()?.status === 'resolved' &&

@@ -4,23 +4,20 @@ import IconMegaphone from '~icons/lucide/megaphone'
 import IconPlay from '~icons/lucide/play'
 import IconScroll from '~icons/lucide/scroll'
 import IconStamp from '~icons/lucide/stamp'
+import IconUndo from '~icons/lucide/rotate-ccw'
 import IconTrash from '~icons/lucide/trash-2'
 import { useRouter } from 'vue-router'
 import type { MissionOutcome } from '../../rules/system/mission-rules'
 import { useAction } from '../actions/use-action'
-import { useRun } from '../bridge'
+import { useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
 import { useOwedNag } from '../moves/inbox/use-owed-nag'
 import { canMoveOn, type Mission } from './mission'
 
-/** How a mission may be reported, each with its key. */
-export const outcomes: readonly { outcome: MissionOutcome; keys: string }[] = [
-  { outcome: 'success', keys: 'shift+s' },
-  { outcome: 'failure', keys: 'shift+f' },
-  { outcome: 'uncertain', keys: 'shift+u' },
-]
+/** How a mission may be reported. */
+export const outcomes: readonly MissionOutcome[] = ['success', 'failure', 'uncertain']
 
 /** Registers what moves a mission on in its life, each when the mission's own machine allows it. */
 export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean) {
@@ -30,6 +27,7 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   const router = useRouter()
   const { carryOut, refusal } = useRun()
   const mayEnd = useOwedNag()
+  const { data: mentions } = useRead('mention.list', () => ({ type: 'mission', id: mission().id }))
   const missionOnly = () => ({ missionId: mission().id })
 
   /** What is still owed nags before the mission is closed (IF-005). */
@@ -55,9 +53,10 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   }
 
   async function remove(): Promise<void> {
+    const named = [...new Set(mentions.value?.map(({ name }) => name))].join(', ')
     const isMeant = await confirm({
       title: t('missions.removeTitle', { name: mission().name }),
-      text: t('missions.removeText'),
+      text: named.length > 0 ? t('missions.removeHeld', { named }) : t('missions.removeText'),
       yes: t('missions.removeDo'),
       danger: true,
     })
@@ -73,56 +72,54 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
 
   useAction({
     id: 'mission.brief',
-    label: 'action.mission.brief',
     icon: IconMegaphone,
     when: () => canMoveOn(mission(), { type: 'mission.brief' }),
     run: () => void brief(),
   })
   useAction({
     id: 'mission.begin',
-    label: 'action.mission.begin',
     icon: IconPlay,
-    keys: 'shift+b',
     when: () => canMoveOn(mission(), { type: 'mission.begin' }),
     run: () => void carryOut('mission.begin', missionOnly()),
   })
-  for (const { outcome, keys } of outcomes) {
+  for (const outcome of outcomes) {
     useAction({
       id: `mission.report.${outcome}`,
-      label: `action.mission.report.${outcome}`,
       icon: IconFlag,
-      keys,
       when: () => canMoveOn(mission(), { type: 'mission.report', outcome }),
       run: () => void carryOut('mission.report', { ...missionOnly(), outcome }),
     })
   }
   useAction({
     id: 'mission.close',
-    label: 'action.mission.close',
     icon: IconStamp,
-    keys: 'shift+c',
     when: canClose,
     run: () => void close(),
   })
   useAction({
     id: 'mission.abandon',
-    label: 'action.mission.abandon',
     icon: IconLogOut,
     when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
     run: () => void abandon(),
   })
   useAction({
+    id: 'mission.reopen',
+    label: 'action.mission.reopen',
+    icon: IconUndo,
+    when: () => canMoveOn(mission(), { type: 'mission.reopen', hadBegun: true }),
+    run: async () => {
+      if (await carryOut('mission.reopen', missionOnly())) announce(t('missions.reopened'))
+    },
+  })
+  useAction({
     id: 'mission.remove',
-    label: 'action.mission.remove',
     icon: IconTrash,
     when: () => mission().status === 'drafted' || mission().status === 'briefed',
     run: () => void remove(),
   })
   useAction({
     id: 'mission.openReport',
-    label: 'action.mission.openReport',
     icon: IconScroll,
-    keys: 'p',
     run: () =>
       void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
   })

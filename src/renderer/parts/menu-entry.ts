@@ -11,6 +11,8 @@ export interface MenuEntry {
   danger?: boolean
   /** For one of several states: whether it is the one that holds. */
   checked?: boolean
+  /** What it and those below it belong to; stands above it. */
+  heading?: string
   /** Draws a line above it. */
   startsGroup?: boolean
 }

@@ -10,13 +10,17 @@ import IconLayers from '~icons/lucide/layers'
 import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
 import IconTextSearch from '~icons/lucide/text-search'
+import IconLarger from '~icons/lucide/zoom-in'
+import IconSmaller from '~icons/lucide/zoom-out'
+import IconUsual from '~icons/lucide/search'
+import IconSettings from '~icons/lucide/settings'
 import IconSwords from '~icons/lucide/swords'
 import IconFilePlus from '~icons/lucide/file-plus'
 import type { Ref } from 'vue'
 import { useRouter } from 'vue-router'
-import type { Action } from '../actions/action'
 import { useAction } from '../actions/use-action'
 import { useRun, call } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
 import { useEnterCampaign } from '../composables/use-enter-campaign'
 import { campaignViews } from '../router'
 import { themes, usePreferences } from '../stores/preferences'
@@ -35,31 +39,26 @@ export interface Shell {
   hasFights: Ref<boolean>
   openPalette: () => void
   openSearch: () => void
-  openKeyboard: () => void
+  openKeys: (scope: 'here' | 'all') => void
   openHistory: () => void
   openAbout: () => void
+  openPreferences: () => void
   openSettings: () => void
-}
-
-function useAppAction(action: Action): void {
-  useAction({ ...action, everywhere: true })
+  openSystems: () => void
 }
 
 function useViewActions({ hasCampaign }: Shell): void {
   const router = useRouter()
-  for (const [index, view] of campaignViews.entries()) {
-    useAppAction({
+  for (const view of campaignViews) {
+    useAction({
       id: `view.${view}`,
-      label: `action.view.${view}`,
       icon: viewIcons[view],
-      keys: `mod+${index + 1}`,
       when: () => hasCampaign.value,
       run: () => void router.push({ name: view }),
     })
   }
-  useAppAction({
+  useAction({
     id: 'view.home',
-    label: 'action.view.home',
     icon: IconHouse,
     run: () => void router.push({ name: 'home' }),
   })
@@ -72,37 +71,30 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
   const mayClose = useMayClose()
   const drafts = useDrafts()
   useNewNote(() => hasCampaign.value)
-  useAppAction({
+  useAction({
     id: 'encounter.new',
-    label: 'action.encounter.new',
     icon: IconSwords,
-    keys: 'shift+n',
     when: () => hasFights.value,
     run: () => void newFight(),
   })
-  useAppAction({
+  useAction({
     id: 'campaign.open',
-    label: 'action.campaign.open',
     icon: IconFolderOpen,
-    keys: 'mod+o',
     run: async () => {
       if ((await drafts.mayLeave()) && (await run('file.open', {}))) await goIn()
     },
   })
-  useAppAction({
+  useAction({
     id: 'campaign.close',
-    label: 'action.campaign.close',
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
     run: async () => {
       if ((await drafts.mayLeave()) && (await mayClose())) await run('file.close', {})
     },
   })
-  useAppAction({
+  useAction({
     id: 'window.player',
-    label: 'action.window.player',
     icon: IconMonitorUp,
-    keys: 'mod+shift+p',
     when: () => hasCampaign.value,
     run: () => void run('window.openPlayer', {}),
   })
@@ -111,68 +103,81 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
 /** Registers what can be done anywhere in the app. */
 export function useAppActions(shell: Shell): void {
   const preferences = usePreferences()
-  useAppAction({
+  useAction({
     id: 'app.palette',
-    label: 'action.app.palette',
     icon: IconCommand,
-    keys: 'mod+k',
     run: shell.openPalette,
   })
-  useAppAction({
+  useAction({
     id: 'search.open',
-    label: 'action.search.open',
     icon: IconTextSearch,
-    keys: 'mod+f',
     when: () => shell.hasCampaign.value,
     run: shell.openSearch,
   })
   useViewActions(shell)
-  useAppAction({
+  useAction({
     id: 'app.history',
-    label: 'action.app.history',
     icon: IconHistory,
-    keys: 'mod+shift+h',
     when: () => shell.hasCampaign.value,
     run: shell.openHistory,
   })
   useCampaignActions(shell)
-  useAppAction({
+  useAction({
     id: 'systems.open',
-    label: 'action.systems.open',
     icon: IconLayers,
     when: () => shell.hasCampaign.value,
-    run: shell.openSettings,
+    run: shell.openSystems,
   })
-  useAppAction({
+  useAction({
     id: 'settings.open',
-    label: 'action.settings.open',
     icon: IconBookOpenCheck,
     when: () => shell.hasCampaign.value,
     run: shell.openSettings,
   })
-  useAppAction({
-    id: 'app.keyboard',
-    label: 'action.app.keyboard',
+  useAction({ id: 'app.preferences', icon: IconSettings, run: shell.openPreferences })
+  useAction({ id: 'app.keyboard', icon: IconKeyboard, run: () => shell.openKeys('all') })
+  useAction({
+    id: 'app.keys',
     icon: IconKeyboard,
-    keys: '?',
-    run: shell.openKeyboard,
+    overDialogs: true,
+    run: () => shell.openKeys('here'),
   })
-  useAppAction({
+  useAction({
     id: 'app.about',
-    label: 'action.app.about',
     icon: IconInfo,
     run: shell.openAbout,
   })
-  useAppAction({
+  useAction({
     id: 'app.theme',
-    label: 'action.app.theme',
     icon: IconMoonStar,
-    keys: 'f8',
     run: () => {
       const next = themes[(themes.indexOf(preferences.theme) + 1) % themes.length]
       if (next) void preferences.chooseTheme(next)
     },
   })
+  useTextSizes()
+}
+
+/** Registers how everything is shown larger or smaller; it can be done over a dialog as well. */
+function useTextSizes(): void {
+  const preferences = usePreferences()
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  for (const { size, by, icon } of [
+    { size: 'larger', by: 1, icon: IconLarger },
+    { size: 'smaller', by: -1, icon: IconSmaller },
+    { size: 'usual', by: 0, icon: IconUsual },
+  ] as const) {
+    useAction({
+      id: `text.${size}`,
+      icon,
+      overDialogs: true,
+      run: async () => {
+        await preferences.stepTextSize(by)
+        announce(t('preferences.textSize.said', { percent: preferences.textSize }))
+      },
+    })
+  }
 }
 
 /** Registers the key that makes a new note from anywhere and goes to its title. */
@@ -182,10 +187,7 @@ function useNewNote(hasCampaign: () => boolean): void {
   const { run } = useRun()
   useAction({
     id: 'note.new',
-    label: 'action.note.new',
     icon: IconFilePlus,
-    keys: 'alt+n',
-    everywhere: true,
     when: hasCampaign,
     run: async () => {
       const made = await run('note.create', { title: t('notes.untitled') })
@@ -228,12 +230,10 @@ function useMayClose(): () => Promise<boolean> {
 export function useToolActions(systems: () => readonly string[]): void {
   const router = useRouter()
   for (const [system, { tools = [] }] of systemPanels) {
-    for (const { id, title, icon } of tools) {
+    for (const { id, icon } of tools) {
       useAction({
         id: `tool.${id}`,
-        label: title,
         icon,
-        everywhere: true,
         when: () => systems().includes(system),
         run: () => void router.push({ name: 'tools', params: { toolId: id } }),
       })

@@ -1,17 +1,27 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { call } from '../bridge'
+import { showAppearance, type Appearance } from '../composables/appearance'
 import { useTrouble } from './trouble'
 
 export const themes = ['dark', 'light', 'dim-red'] as const
 export type Theme = (typeof themes)[number]
 
+/** How large everything can be shown, in percent. */
+export const textSizes = [90, 100, 110, 125, 150, 175, 200] as const
+const usualTextSize = 100
+
+export const motions = ['system', 'reduced', 'full'] as const
+export type Motion = (typeof motions)[number]
+
 /**
  * How this game master likes the app, kept by main in the user's data folder:
- * the theme, the keys they gave to actions, and whether foes declare under cover.
+ * how it looks, the keys they gave to actions, and whether foes declare under cover.
  */
 export const usePreferences = defineStore('preferences', () => {
   const theme = ref<Theme>('dark')
+  const textSize = ref<number>(usualTextSize)
+  const motion = ref<Motion>('system')
   // Replaced whole, never changed in place: only plain objects travel to main.
   const keys = shallowRef<Record<string, string>>({})
   /** Whether what the foes declare stays hidden until the declarations end. */
@@ -22,14 +32,21 @@ export const usePreferences = defineStore('preferences', () => {
     const reply = await call('preferences.read', {})
     if (!reply.ok) return useTrouble().raise(reply.error.message, 'program')
     theme.value = reply.value.theme
+    textSize.value = reply.value.textSize
+    motion.value = reply.value.motion
     keys.value = reply.value.keys
     coversFoes.value = reply.value.coversFoes
-    show(theme.value)
+    show()
   }
 
-  /** Puts a theme on the page, whatever is kept. */
-  function show(shown: Theme): void {
-    document.documentElement.dataset.theme = shown
+  /** Puts the look on the page; paper is light, whatever is kept. */
+  function show(look: Partial<Appearance> = {}): void {
+    showAppearance({
+      theme: theme.value,
+      textSize: textSize.value,
+      motion: motion.value,
+      ...look,
+    })
   }
 
   async function keep(): Promise<void> {
@@ -37,13 +54,37 @@ export const usePreferences = defineStore('preferences', () => {
       theme: theme.value,
       keys: keys.value,
       coversFoes: coversFoes.value,
+      textSize: textSize.value,
+      motion: motion.value,
     })
     if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
 
   async function chooseTheme(chosen: Theme): Promise<void> {
     theme.value = chosen
-    show(chosen)
+    show()
+    await keep()
+  }
+
+  async function chooseTextSize(percent: number): Promise<void> {
+    textSize.value = percent
+    show()
+    await keep()
+  }
+
+  /** Goes to the next larger or smaller size there is; 0 goes back to the usual one. */
+  async function stepTextSize(by: 1 | 0 | -1): Promise<void> {
+    const now = textSize.value
+    const next =
+      by === 1
+        ? textSizes.find((each) => each > now)
+        : textSizes.findLast((each) => (by === 0 ? each === usualTextSize : each < now))
+    if (next !== undefined && next !== now) await chooseTextSize(next)
+  }
+
+  async function chooseMotion(chosen: Motion): Promise<void> {
+    motion.value = chosen
+    show()
     await keep()
   }
 
@@ -52,9 +93,17 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
-  /** Gives an action other keys; the registry is asked about conflicts before. */
-  async function remap(actionId: string, combination: string): Promise<void> {
-    keys.value = { ...keys.value, [actionId]: combination }
+  /**
+   * Gives an action other keys, and takes them from those that had them; the registry is asked
+   * about these before.
+   */
+  async function remap(
+    actionId: string,
+    combination: string,
+    from: readonly string[] = [],
+  ): Promise<void> {
+    const taken = Object.fromEntries(from.map((id) => [id, '']))
+    keys.value = { ...keys.value, ...taken, [actionId]: combination }
     await keep()
   }
 
@@ -65,5 +114,20 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
-  return { theme, keys, coversFoes, load, show, chooseTheme, coverFoes, remap, resetKeys }
+  return {
+    theme,
+    textSize,
+    motion,
+    keys,
+    coversFoes,
+    load,
+    show,
+    chooseTheme,
+    chooseTextSize,
+    stepTextSize,
+    chooseMotion,
+    coverFoes,
+    remap,
+    resetKeys,
+  }
 })

@@ -2,7 +2,6 @@ import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
 import type { Speaker } from '../../shared/words/speaker'
-import type { Keys } from '../actions/keys'
 import type { Choice } from '../parts/field/choice'
 import type { Tone } from '../parts/tone'
 import type { Tool } from '../tools/tool'
@@ -12,7 +11,6 @@ interface NpcMove {
   /** Id of the move in its rule system. */
   id: string
   icon: Component
-  keys: Keys
 }
 
 /** What an act is told. */
@@ -88,7 +86,7 @@ export interface SystemPanel {
    * one for nights that have gone by where nights heal.
    */
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
-  /** What may be done from the card of a character or an NPC, by the ids of the acts. */
+  /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */
   everywhere?: Component

@@ -20,9 +20,7 @@ export function usePhase() {
 
   useAction({
     id: 'table.nextPhase',
-    label: 'action.table.nextPhase',
     icon: IconStepForward,
-    keys: 'f2',
     when: () => phase.value !== null,
     run: () => {
       const at = phases.value.indexOf(phase.value ?? '')
@@ -78,9 +76,7 @@ export function useFightPreparation(
 
   useAction({
     id: 'encounter.prepare',
-    label: 'action.encounter.prepare',
     icon: IconPencil,
-    keys: 'shift+e',
     when: () => onTable.value !== undefined,
     run: () => {
       const { id } = onTable.value ?? {}

@@ -1,5 +1,6 @@
 import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
+import type { Plight } from '../../rules/system/recovery'
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
 
@@ -18,7 +19,12 @@ export interface ToolPerson {
   type: 'character' | 'npc'
   name: string
   sheet: object
+  /** How fights have left them; nothing of one who stands. */
+  plight?: Plight | null
 }
+
+/** Those who can still do something. */
+export const isAlive = ({ plight }: Pick<ToolPerson, 'plight'>) => plight?.kind !== 'dead'
 
 /** One result as the journal takes it. */
 type ToolResult = InputOf<'tool.record'>['results'][number]

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
-import type { ToolPerson } from './tool'
+import { isAlive, type ToolPerson } from './tool'
 
 /** One who takes part, with the tool's own figures: those of the sheet, or typed over it. */
 export type Row<Own> = ToolPerson & { own: Own }
@@ -15,7 +15,7 @@ export interface Roster<Own> {
 
 /**
  * Keeps who takes part and what was typed over their sheets. `blank` reads a sheet; at first
- * those take part for whom `isIn` holds, the players' characters when it is left out.
+ * those take part for whom `isIn` holds, the players' characters when it is left out; never the dead.
  */
 export function useRoster<Own extends object>(
   people: () => readonly ToolPerson[],
@@ -24,7 +24,7 @@ export function useRoster<Own extends object>(
 ): Roster<Own> {
   const chosen = ref(
     people()
-      .filter(isIn)
+      .filter((person) => isIn(person) && isAlive(person))
       .map(({ id }) => id),
   )
   const changes = shallowRef<Readonly<Record<string, Partial<Own>>>>({})

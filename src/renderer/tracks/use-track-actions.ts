@@ -31,30 +31,24 @@ export function useTrackActions(deeds: TrackDeeds): void {
   const { track, open } = deeds
   const isOpen = () => track().state === 'open'
   const isRanked = () => isOpen() && track().rank !== null
-  const act = (
-    verb: string,
-    icon: Component,
-    keys: string,
-    run: () => void,
-    when: () => boolean = () => true,
-  ) => useAction({ id: `track.${verb}`, label: `action.track.${verb}`, icon, keys, when, run })
+  const act = (verb: string, icon: Component, run: () => void, when: () => boolean = () => true) =>
+    useAction({ id: `track.${verb}`, icon, when, run })
 
-  act('more', IconPlus, 'plus', () => deeds.press(1), isOpen)
-  act('less', IconMinus, '-', () => deeds.press(-1), isOpen)
-  act('tick', IconPlus, '.', () => deeds.tick(1), isRanked)
-  act('untick', IconMinus, ',', () => deeds.tick(-1), isRanked)
+  act('more', IconPlus, () => deeds.press(1), isOpen)
+  act('less', IconMinus, () => deeds.press(-1), isOpen)
+  act('tick', IconPlus, () => deeds.tick(1), isRanked)
+  act('untick', IconMinus, () => deeds.tick(-1), isRanked)
   act(
     'roll',
     IconDices,
-    'r',
     () => open('roll'),
     () => isOpen() && track().odds !== null,
   )
-  act('visibility', IconEye, 'v', deeds.turnVisibility)
-  act('link', IconLink, 'l', () => open('link'))
-  act('trigger', IconZap, 'w', () => open('trigger'))
-  act('edit', IconPencil, 'e', () => open('edit'))
-  act('putAway', IconAway, 'a', deeds.putAway, isOpen)
-  act('takeOut', IconOut, 'a', deeds.putAway, () => !isOpen())
-  act('remove', IconRemove, 'delete', deeds.remove)
+  act('visibility', IconEye, deeds.turnVisibility)
+  act('link', IconLink, () => open('link'))
+  act('trigger', IconZap, () => open('trigger'))
+  act('edit', IconPencil, () => open('edit'))
+  act('putAway', IconAway, deeds.putAway, isOpen)
+  act('takeOut', IconOut, deeds.putAway, () => !isOpen())
+  act('remove', IconRemove, deeds.remove)
 }

@@ -72,6 +72,22 @@ export function minutesToMorning({ minute }: Moment): number {
   return minutesPerDay - past
 }
 
+/** Minutes on the clock of a rest that begins now: minutes first, then each night to its morning. */
+export function minutesOfRest(
+  now: Moment,
+  { minutes, nights }: { minutes: number; nights: number },
+): number {
+  if (nights === 0) return minutes
+  return minutes + minutesToMorning(later(now, minutes)) + (nights - 1) * minutesPerDay
+}
+
+/** So many minutes as they are said: in days or hours where they come to whole ones. */
+export function spanOf(minutes: number): Span {
+  if (minutes % minutesPerDay === 0) return { amount: minutes / minutesPerDay, unit: 'days' }
+  if (minutes % 60 === 0) return { amount: minutes / 60, unit: 'hours' }
+  return { amount: minutes, unit: 'minutes' }
+}
+
 /** Hours on the road in so many minutes of travelling: of each whole day only those of CI-030. */
 export function hoursOnTheRoad(minutes: number): number {
   const [days, rest] = unitsAndRest(minutes, minutesPerDay)

@@ -43,7 +43,8 @@ export function draftOf(block: Block, value: unknown): Draft {
   }
 }
 
-function blank({ shape, usual }: Field): string {
+/** What a place holds before anything is written there: what is usual, the first choice, a no. */
+export function blank({ shape, usual }: Field): string {
   if (usual !== undefined) return write(shape, usual)
   if (shape.type === 'choice') return shape.values[0] ?? ''
   return shape.type === 'yesNo' ? 'false' : ''

@@ -115,3 +115,15 @@ export function isShort(shape: Shape): boolean {
   if (shape.type === 'maybe') return isShort(shape.of)
   return ['number', 'choice', 'yesNo'].includes(shape.type)
 }
+
+/** Whether it has parts of its own, and is no list written piece by piece. */
+export function isDeep(shape: Shape): boolean {
+  return !isPlain(shape) && piecesOf(shape) === undefined
+}
+
+/** The parts of something deep by their names, where it has such: fields, or places of a row. */
+export function partsOf(shape: Shape): readonly Field[] | undefined {
+  if (shape.type === 'maybe') return partsOf(shape.of)
+  if (shape.type === 'row') return shape.of.map((own, at) => ({ name: String(at), shape: own }))
+  return shape.type === 'object' ? shape.fields : undefined
+}

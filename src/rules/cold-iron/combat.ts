@@ -2,6 +2,7 @@ import { phrase } from '../../shared/phrase'
 import type { CombatRules } from '../system/combat'
 import { recovery } from './aftermath/recovery'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
+import { lacksOf } from './combatant/lacks'
 import { sheetSchema } from './combatant/sheet'
 import { figures } from './figures'
 import { beginContext, contextSchema } from './fight-model/context'
@@ -36,6 +37,7 @@ export const combat: CombatRules = {
   momentOf,
   stepsInTurn: steps.length,
   figures,
+  lacks: lacksOf,
   tell: newsOf,
   recovery,
   isOver: (value) => value === 'over',

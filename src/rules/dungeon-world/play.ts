@@ -1,3 +1,4 @@
+import { phrase } from '../../shared/phrase'
 import type { SystemRulings } from '../system/settings'
 import type { PlayRules } from '../system/system'
 import { advanceActsFor } from './advance/acts'
@@ -9,6 +10,22 @@ import { sessionEnd } from './session-end/session-end'
 import { settingsIn } from './settings'
 import { journeyFor } from './travel/together'
 
+/** What a GM does on a miss, in the words of the game's list, told anew (DW-002). */
+const published = [
+  'ofDanger',
+  'truth',
+  'signs',
+  'damage',
+  'resources',
+  'turnBack',
+  'separate',
+  'ability',
+  'downside',
+  'opportunity',
+  'spot',
+  'cost',
+].map((id) => phrase(`dungeonWorld.gmMove.${id}`))
+
 /** Everything a campaign plays by, as it reads the rules. */
 export function rulesFor(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
@@ -19,6 +36,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     sessionEnd,
     gmMoves: {
       list: settings.charts['gmMoves.list'],
+      published,
       ofNpc: (sheet) => npcSchema.parse(sheet).moves,
     },
   }

@@ -89,6 +89,8 @@ export const assetActs: readonly Act[] = [
     title: phrase('ironsworn.act.upgradeAsset'),
     rule: 'IS-134',
     input: z.strictObject({ name: assetName, ability, isFree: z.boolean().default(false) }),
+    isPossible: ({ assets }) =>
+      Object.values(assets).some(({ abilities }) => abilities.includes(false)),
     perform(sheet, { name, ability: next, isFree }) {
       const asset = sheet.assets[name]
       if (!asset) return notHeld(name)
@@ -114,6 +116,7 @@ export const assetActs: readonly Act[] = [
     title: phrase('ironsworn.act.companion'),
     rule: 'IS-084',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
+    isPossible: ({ assets }) => Object.values(assets).some(({ health }) => health !== null),
     perform(sheet, { name, by }) {
       const health = sheet.assets[name]?.health
       if (!health) return notHeld(name)
@@ -132,6 +135,7 @@ export const assetActs: readonly Act[] = [
     title: phrase('ironsworn.act.assetMeter'),
     rule: 'IS-206',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),
+    isPossible: ({ assets }) => Object.values(assets).some(({ meter }) => meter !== null),
     perform(sheet, { name, by }) {
       const meter = sheet.assets[name]?.meter
       if (!meter) return notHeld(name)
@@ -150,6 +154,7 @@ export const assetActs: readonly Act[] = [
     title: phrase('ironsworn.act.loseAsset'),
     rule: 'IS-086',
     input: z.strictObject({ name: assetName, isKilled: z.boolean() }),
+    isPossible: ({ assets }) => Object.keys(assets).length > 0,
     perform(sheet, { name, isKilled }) {
       if (!Object.hasOwn(sheet.assets, name)) return notHeld(name)
       const [gone, xp] = assetLost(sheet, name, 'IS-086')

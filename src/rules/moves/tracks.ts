@@ -13,6 +13,9 @@ export interface HeldTrack {
   purpose?: string
 }
 
+/** What a track that a move opens is called where nobody has named it. */
+export const nameless = '–'
+
 /** A track that is open, whether or not a move is about it. */
 export type OpenTrack = HeldTrack & { purpose: string }
 

@@ -23,21 +23,26 @@ export interface Act {
   on: 'character' | 'npc'
   /** What must be known, checked before `perform` is asked. */
   input: z.ZodType<object>
+  /** Whether this sheet leaves anything to do: what it has nothing for is not offered. */
+  isPossible(sheet: object): boolean
   perform(sheet: object, input: object): ActDone | Phrase
 }
 
 /** Declares an act whose `perform` gets its sheet and its input parsed. */
 export function defineAct<Sheet extends object, Input extends object>(
-  act: Omit<Act, 'input' | 'perform'> & {
+  act: Omit<Act, 'input' | 'perform' | 'isPossible'> & {
     sheet: z.ZodType<Sheet>
     input: z.ZodType<Input>
+    /** Always where it is left out. */
+    isPossible?(sheet: Sheet): boolean
     perform(sheet: Sheet, input: Input): ActDone | Phrase
   },
 ): Act {
-  const { sheet: sheetSchema, input: inputSchema, perform, ...rest } = act
+  const { sheet: sheetSchema, input: inputSchema, perform, isPossible, ...rest } = act
   return {
     ...rest,
     input: inputSchema,
+    isPossible: (sheet) => isPossible?.(sheetSchema.parse(sheet)) ?? true,
     perform: (sheet, input) => perform(sheetSchema.parse(sheet), inputSchema.parse(input)),
   }
 }

@@ -16,7 +16,7 @@ export interface CombatantOf<Sheet, State> {
 }
 
 /** How somebody in a fight looks to anyone at the table: no figure, and none of the GM's secrets. */
-export const looks = ['unhurt', 'hurt', 'reeling', 'down'] as const
+export const looks = ['unhurt', 'hurt', 'reeling', 'down', 'dead'] as const
 export type Look = (typeof looks)[number]
 
 /** What every fight machine keeps: the host stores the combatants as rows, the rest as the snapshot. */
@@ -80,6 +80,8 @@ export interface CombatRules {
   stepsInTurn: number
   /** What the game master may set for one combatant alone. */
   figures: readonly CombatFigure[]
+  /** What a combatant's sheet leaves blank that would count as 0, in words. */
+  lacks(sheet: object): readonly Phrase[]
   /** Why an event cannot happen now, in words; `null` when it can. Guards ask the same function. */
   refusal(snapshot: AnyMachineSnapshot, event: { type: string }): Phrase | null
 }

@@ -37,6 +37,15 @@ export interface Figure {
   max: number
   /** The smallest part it is counted in. */
   step: number
+  /** Of a flag: what is told of somebody when it holds, and when it holds no more. */
+  told?: { yes: Phrase; no: Phrase }
+}
+
+/** How it stands with somebody who needs help, or is past it. */
+export interface Plight {
+  kind: 'dead' | 'dying' | 'down'
+  /** Turns left to live; null where no clock runs. */
+  turns: number | null
 }
 
 /** What fights leave on people, and how it goes away again. */
@@ -52,6 +61,12 @@ export interface Recovery {
   read(state: object | null): Record<string, number>
   /** Lets people rest together; a phrase says why it cannot be. */
   recover(people: readonly Weary[], rest: object, rulings: SystemRulings): Mended[] | Phrase
+  /** How long a rest is: minutes first, then nights, each to its morning. */
+  lengthOf(rest: object): { minutes: number; nights: number }
+  /** What so many minutes make of people for whom nothing is done: clocks of death run on. */
+  pass(people: readonly Weary[], minutes: number, rulings: SystemRulings): Mended[]
+  /** Whether somebody is dead, dying or senseless; null for one who stands. */
+  plightOf(sheet: object, state: object | null): Plight | null
   /** Sets figures by hand, by id; a phrase says why not. */
   set(
     person: Weary,

@@ -32,6 +32,8 @@ export interface EditableChart {
   words(name: string): Phrase
   /** What a line of it is called, where its own words are not all in the chart. */
   lineName?(line: unknown): Phrase | null
+  /** The column that tells lines apart for the program; not shown where a line has a name. */
+  idColumn?: string
 }
 
 /** How a campaign may read a system where its rules leave a choice. */

@@ -14,6 +14,8 @@ export interface SheetGroup {
   fields: readonly string[]
   /** Whether it is folded until somebody asks for it. */
   isRare: boolean
+  /** Of its tables by their dotted path: the columns that stand in the line; the others are folded. */
+  columns: Readonly<Record<string, readonly string[]>>
 }
 
 /** What a field is for, in words. */
@@ -34,7 +36,13 @@ export interface SheetGuide {
 }
 
 /** Headings of one kind of sheet, with the names of the fields below each; `rare` ones are folded. */
-export type GroupData = readonly { id: string; fields: readonly string[]; rare?: boolean }[]
+export type GroupData = readonly {
+  id: string
+  fields: readonly string[]
+  rare?: boolean
+  /** Columns that stand in the line of a table, by its dotted path. */
+  columns?: Readonly<Record<string, readonly string[]>>
+}[]
 
 /**
  * A guide from its data: the groups, and the words of help as they lie in the catalogue below
@@ -49,10 +57,11 @@ export function defineGuide(
     groups: Object.fromEntries(
       Object.entries(groups).map(([sheet, data]) => [
         sheet,
-        data.map(({ id, fields, rare = false }) => ({
+        data.map(({ id, fields, rare = false, columns = {} }) => ({
           title: phrase(`${key}.sheetGroup.${id}`),
           fields,
           isRare: rare,
+          columns,
         })),
       ]),
     ),

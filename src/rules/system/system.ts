@@ -24,6 +24,8 @@ import type { WorkingOut } from './working-out'
 /** The moves a GM chooses from where one is owed. */
 export interface GmMoves {
   list: readonly string[]
+  /** Those of the game itself, where it has a list. */
+  published?: readonly Phrase[]
   /** Those that stand on an NPC's own sheet. */
   ofNpc?(sheet: object): readonly string[]
 }

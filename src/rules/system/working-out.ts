@@ -74,6 +74,18 @@ export function offered(
     })
 }
 
+/** The figures of a sheet by what is kept on it for them; null where nothing is, or nothing comes of it. */
+export function workedFrom(
+  working: WorkingOut | undefined,
+  sheet: object,
+  rulings: SystemRulings,
+): WorkedOut | null {
+  const basis = working?.basis.safeParse(valueByPath(sheet, working.field)).data
+  if (!working || !basis) return null
+  const answer = working.workOut(working.equipped(sheet, basis, rulings), basis, rulings)
+  return 'key' in answer ? null : answer
+}
+
 /** A sheet with figures as they were worked out, and what goes along with each. */
 export function withWorked(sheet: object, figures: readonly WorkedFigure[]): object {
   const all = figures.flatMap(({ path, value, along }) =>

@@ -111,14 +111,15 @@ describe('a rest at the table', () => {
       ...{ system, people: [ysolt, maro, hob] },
       rest: { ...plainNight, nights: 2 },
     })
-    expect(rested).toBeUndefined()
+    expect(rested).toMatchObject({ now: { day: 2, minute: 480 }, died: [] })
     expect(await left(table, ysolt.id)).toMatchObject({
       state: { damage: 3, tempFatigue: 0 },
       fight: null,
     })
     expect(await left(table, hob.id)).toBeUndefined()
-    const facts = (await table.run('journal.recent', { limit: 3 })).map(({ fact }) => fact)
+    const facts = (await table.run('journal.recent', { limit: 4 })).map(({ fact }) => fact)
     expect(facts).toMatchObject([
+      { kind: 'calendar.advanced' },
       { about: [hob], from: 2, to: 0, secret: true },
       {
         about: [ysolt],

@@ -15,11 +15,11 @@ import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
-import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { staleIndex, zeroFirstPage } from '../../support/damage'
 import { content } from '../../support/dump'
 import { temporaryFolder } from '../../support/folder'
 import { sampleWorkspace } from '../../support/workspace'
+import { openAndCopy } from '../../support/opened'
 
 const names = (path: string) => listBackups(path).map((each) => basename(each))
 
@@ -174,7 +174,7 @@ describe('backups', () => {
   it('that somebody played in are never taken away, nor anything else that is not ours', async () => {
     const { run, path } = await sampleWithBackups(1)
     const [played = ''] = listBackups(path)
-    const file = await CampaignFile.open(played, () => '2026-01-01T00:00:00.000Z')
+    const file = await openAndCopy(played, () => '2026-01-01T00:00:00.000Z')
     file.command(
       'test',
       () => ({ key: 'test' }),

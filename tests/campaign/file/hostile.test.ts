@@ -2,11 +2,11 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listBackups } from '../../../src/campaign/file/backup/backup'
-import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'
 import { hostileFiles, type Answer, type Hostile } from '../../support/hostile'
 import { testWorkspace } from '../../support/workspace'
+import { openAndCopy } from '../../support/opened'
 
 /** The sample, with enough places for a table of several pages. */
 async function campaign(): Promise<Buffer> {
@@ -37,7 +37,7 @@ async function spoilt(hostile: Hostile) {
   made ??= campaign()
   const path = join(temporaryFolder(), 'hostile.irontable')
   writeFileSync(path, await made)
-  ;(await CampaignFile.open(path, () => '2025-12-31T00:00:00.000Z')).close()
+  ;(await openAndCopy(path, () => '2025-12-31T00:00:00.000Z')).close()
   hostile.spoil(path)
   return path
 }
@@ -51,7 +51,7 @@ const named = (name: string) => {
 /** How the program answers, to the end of the check behind the opening; and what it says. */
 async function answerTo(path: string): Promise<{ answer: Answer; said?: string | undefined }> {
   try {
-    const file = await CampaignFile.open(path, steppingClock())
+    const file = await openAndCopy(path, steppingClock())
     try {
       await file.checkBehind()
       const [said = file.found] = file.notices
@@ -85,7 +85,7 @@ describe('a copy that the full check finds wrong', () => {
     const [whole = ''] = listBackups(path)
     const { workspace, changes, run } = testWorkspace(temporaryFolder())
     await workspace.open(path)
-    await expect.poll(() => changes.length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => changes.length, { timeout: 60_000 }).toBe(3)
     const current = await run('campaign.current', {})
     expect(current?.found).toMatchObject({
       key: 'trouble.foundWithBackup',
@@ -97,7 +97,7 @@ describe('a copy that the full check finds wrong', () => {
 
   it('leaves the backups as they are where it is whole', async () => {
     const path = await named('a sheet that no system can read')
-    const file = await CampaignFile.open(path, steppingClock())
+    const file = await openAndCopy(path, steppingClock())
     expect(await file.checkBehind()).toBe(false)
     expect(listBackups(path)).toHaveLength(2)
     expect(file.found).toBeUndefined()
@@ -133,10 +133,10 @@ describe('what search keeps', () => {
 
   it('is mended once, and told once', async () => {
     const path = await named('the pages of the search index overwritten')
-    const first = await CampaignFile.open(path, steppingClock())
+    const first = await openAndCopy(path, steppingClock())
     expect(first.notices.map(({ key }) => key)).toEqual(['trouble.searchMended'])
     first.close()
-    const second = await CampaignFile.open(path, steppingClock())
+    const second = await openAndCopy(path, steppingClock())
     expect(second.notices).toEqual([])
     expect(await second.checkBehind()).toBe(false)
     second.close()

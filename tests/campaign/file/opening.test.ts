@@ -13,11 +13,11 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
-import { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { phrase } from '../../../src/shared/phrase'
 import { content } from '../../support/dump'
 import { steppingClock } from '../../support/folder'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
+import { openAndCopy } from '../../support/opened'
 
 /** The sample campaign, closed, without any backup. */
 async function closedSample() {
@@ -169,7 +169,13 @@ describe('a data folder that cannot be written', () => {
       { key: 'trouble.preferences' },
     ])
     expect(await call('note.jot', { text: 'Kept' })).toMatchObject({ ok: true })
-    const wanted = { theme: 'light', keys: {}, coversFoes: false } as const
+    const wanted = {
+      theme: 'light',
+      keys: {},
+      coversFoes: false,
+      textSize: 100,
+      motion: 'system',
+    } as const
     expect(await call('preferences.write', wanted)).toMatchObject({
       error: { code: 'failed', message: { key: 'trouble.preferences' } },
     })
@@ -220,7 +226,7 @@ describe('a folder of backups whose index is broken', () => {
     const { path } = await closedSample()
     mkdirSync(backupFolder(path))
     writeFileSync(join(backupFolder(path), 'index.json'), '{')
-    const file = await CampaignFile.open(path, steppingClock())
+    const file = await openAndCopy(path, steppingClock())
     expect(file.backupTrouble).toBeUndefined()
     expect(readFileSync(join(backupFolder(path), 'index.json'), 'utf8')).toContain('sha256')
     file.close()

@@ -19,6 +19,7 @@ import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
 import { asNobody } from '../../support/nobody'
+import { openAndCopy } from '../../support/opened'
 
 const currentVersion = migrations.at(-1)?.version ?? 0
 
@@ -51,7 +52,7 @@ async function troubleOf(work: () => unknown): Promise<Refusal> {
   throw new Error('it went well')
 }
 
-const opening = (path: string) => troubleOf(() => CampaignFile.open(path, steppingClock()))
+const opening = (path: string) => troubleOf(() => openAndCopy(path, steppingClock()))
 
 describe('a file that cannot be opened', () => {
   it('says that there is none', async () => {
@@ -92,7 +93,7 @@ describe('a file that cannot be opened', () => {
 
   it('is kept when it is damaged, and the newest backup is offered and whole', async () => {
     const path = newCampaign()
-    const good = await CampaignFile.open(path, steppingClock())
+    const good = await openAndCopy(path, steppingClock())
     const expected = content(good)
     good.close()
     truncateSync(path, 40960)
@@ -101,7 +102,7 @@ describe('a file that cannot be opened', () => {
     const [backup = ''] = listBackups(path)
     expect(words).toEqual(phrase('trouble.damagedWithBackup', { path, backup }))
     expect(readFileSync(path).equals(before)).toBe(true)
-    const restored = await CampaignFile.open(backup, steppingClock())
+    const restored = await openAndCopy(backup, steppingClock())
     expect(content(restored)).toEqual(expected)
     restored.close()
   })
@@ -109,7 +110,7 @@ describe('a file that cannot be opened', () => {
   it('is offered the newest backup that is whole', async () => {
     const path = newCampaign()
     const clock = steppingClock()
-    for (let times = 0; times < 2; times++) (await CampaignFile.open(path, clock)).close()
+    for (let times = 0; times < 2; times++) (await openAndCopy(path, clock)).close()
     const [newest = '', older = ''] = listBackups(path)
     for (const file of [path, newest]) truncateSync(file, 40960)
     const { words } = await opening(path)
@@ -140,12 +141,12 @@ describe('a file that cannot be opened', () => {
 
   it('names the process that has it open', async () => {
     const path = newCampaign()
-    const first = await CampaignFile.open(path, steppingClock())
+    const first = await openAndCopy(path, steppingClock())
     const { words } = await opening(path)
     expect(words.key).toBe('trouble.lockedBy')
     expect(words.with).toMatchObject({ path, process: process.pid })
     first.close()
-    const second = await CampaignFile.open(path, steppingClock())
+    const second = await openAndCopy(path, steppingClock())
     second.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
@@ -159,7 +160,7 @@ describe('a file that cannot be opened', () => {
 
 describe('a full disk', () => {
   it('loses the last command only, and says so', async () => {
-    const file = await CampaignFile.open(newCampaign(), steppingClock())
+    const file = await openAndCopy(newCampaign(), steppingClock())
     const before = content(file)
     const { max } = file.read((read) =>
       read.get<{ max: number }>('SELECT page_count AS max FROM pragma_page_count'),
@@ -206,7 +207,7 @@ describe('migrations', () => {
     const path = newCampaign()
     const broken = { version: currentVersion + 2, sql: 'ALTER TABLE nowhere ADD COLUMN x TEXT' }
     await expect(openDatabase(path, at, [...migrations, next, broken])).rejects.toThrow()
-    const file = await CampaignFile.open(path, steppingClock())
+    const file = await openAndCopy(path, steppingClock())
     expect(file.read((read) => read.get('SELECT * FROM place LIMIT 1')).value).not.toHaveProperty(
       'river',
     )
@@ -218,7 +219,7 @@ describe('backups', () => {
   it('are made on every open, and the newest ten stay', async () => {
     const path = newCampaign()
     const clock = steppingClock()
-    for (let times = 0; times < 13; times++) (await CampaignFile.open(path, clock)).close()
+    for (let times = 0; times < 13; times++) (await openAndCopy(path, clock)).close()
     const backups = listBackups(path)
     expect(backups).toHaveLength(10)
     expect(backups).toEqual([...backups].sort().reverse())
@@ -230,7 +231,7 @@ describe('backups', () => {
   it('that fail keep no campaign shut, but are told', async () => {
     const path = newCampaign()
     writeFileSync(join(dirname(path), 'test.backups'), 'a file where the folder should be')
-    const file = await CampaignFile.open(path, steppingClock())
+    const file = await openAndCopy(path, steppingClock())
     expect(file.lastBackupAt).toBeUndefined()
     expect(file.backupTrouble?.key).toBe('trouble.backup')
     expect(listBackups(path)).toEqual([])

@@ -34,10 +34,14 @@ async function road() {
 describe('the moves that the GM may make', () => {
   it('DW-002 are the NPC’s own and the campaign’s list, where the move of that system missed', async () => {
     const { miss } = await road()
-    expect((await miss('dungeon-world', 'hackAndSlash', {})).gmMoves).toEqual([
+    const { gmMoves } = await miss('dungeon-world', 'hackAndSlash', {})
+    expect(gmMoves.filter(({ game }) => game === undefined)).toEqual([
       { text: 'Throw somebody', of: 'The ogre' },
       ...list.map((text) => ({ text, of: null })),
     ])
+    const ofGame = gmMoves.filter(({ game }) => game === 'Dungeon World')
+    expect(ofGame).toHaveLength(12)
+    expect(ofGame).toContainEqual({ text: 'Deal damage', of: null, game: 'Dungeon World' })
   })
 
   it('IF-005 are the other system’s list where its move missed, none until one is written', async () => {

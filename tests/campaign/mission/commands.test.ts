@@ -25,6 +25,20 @@ async function preparing() {
 }
 
 describe('a mission that is prepared', () => {
+  it('promises to everybody what was promised to somebody who takes no part any more', async () => {
+    const { run, prepared, facts } = await preparing()
+    await run('mission.addParticipant', { missionId: draft, characterId: maro })
+    const reward = { missionId: draft, characterId: maro, amount: 3, unit: 'oats', source: 'Wend' }
+    const { rewardId } = await run('mission.addReward', reward)
+    await run('mission.removeParticipant', { missionId: draft, characterId: maro })
+    const rewards = (await prepared()).rewards
+    expect(rewards.find(({ id }) => id === rewardId)).toMatchObject({ characterId: null })
+    expect((await facts(2)).map(({ kind }) => kind).toSorted()).toEqual([
+      'mission.left',
+      'reward.edited',
+    ])
+  })
+
   it('is written down from nothing, and is the game master’s secret', async () => {
     const { run, mission, facts } = await preparing()
     const { missionId } = await run('mission.create', {

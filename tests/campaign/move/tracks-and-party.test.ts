@@ -48,6 +48,34 @@ async function table() {
   return { ...workspace, asta, brand, actor, make, sheet, party, tracks, trackOf }
 }
 
+describe('what a move opens and leaves to another', () => {
+  it('IS-117: a foe that is written down is met by its own name, and is of the fight', async () => {
+    const { make, run, trackOf } = await table()
+    const sheets = { [system]: { rank: 'formidable' } }
+    const { npcId } = await run('npc.create', { name: 'Salt raider', sheets })
+    const target = { type: 'npc' as const, id: npcId }
+    const answers = { stat: 'heart', trackRank: 'formidable' }
+    await make('enterTheFray', [6, 2, 3], { answers, target })
+    expect(await trackOf('foe')).toMatchObject({ name: 'Salt raider', rank: 'formidable' })
+    const track = (await run('track.list', {})).find(({ purpose }) => purpose === 'foe')
+    expect(track?.about).toContainEqual(expect.objectContaining({ type: 'npc', id: npcId }))
+  })
+
+  it('IS-130: a vow that is forsaken at once is the one that was sworn', async () => {
+    const { make, run, trackOf } = await table()
+    const answers = { trackName: 'Find the bell', trackRank: 'dangerous' }
+    await make('swearAnIronVow', [1, 9, 8], { answers, picks: ['forsake'] })
+    const vow = (await run('track.list', {})).find(({ purpose }) => purpose === 'vow')
+    const [queued] = await run('move.queue', {})
+    expect(queued).toMatchObject({ oneOf: ['forsakeYourVow'], tracks: { vow: vow?.id } })
+    const [{ id: queuedId = '' } = {}] = await run('move.queue', {})
+    expect(await trackOf('vow')).toMatchObject({ name: 'Find the bell' })
+    await make('forsakeYourVow', [], { tracks: { vow: vow?.id ?? '' }, queuedId })
+    const after = (await run('track.list', {})).find(({ id }) => id === vow?.id)
+    expect(after?.state).toBe('forsaken')
+  })
+})
+
 describe('a campaign of vows', () => {
   it('IS-130 IS-131 IS-132 IS-187: a vow sworn together, marked and fulfilled; both have the experience', async () => {
     const { make, run, trackOf, tracks, sheet, asta, brand } = await table()

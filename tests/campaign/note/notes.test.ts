@@ -150,6 +150,45 @@ describe('a link', () => {
     })
   })
 
+  it('is read, listed and found by the name it has now, and no longer by the one it had', async () => {
+    const { run, note, kept, stored } = await writing()
+    const find = async (text: string) =>
+      (await run('search.find', { text, types: ['note'] })).filter(({ isNear }) => !isNear).length
+    const { npcId } = await run('npc.create', { name: 'Duke Varro' })
+    const { placeId } = await run('place.create', { name: 'Duke Street' })
+    const { missionId } = await run('mission.create', { name: 'Duke and dagger' })
+    const { frontId } = await run('front.create', { name: 'Duke of all' })
+    const { encounterId } = await run('encounter.create', { name: 'Duke at bay' })
+    const { sessionId } = await run('session.start', { name: 'Duke evening' })
+    const noteId = await note('Plans', '[[Duke Varro]] [[Duke Street]] [[Duke and dagger]]')
+    const more = await note('More', '[[Duke of all]] [[Duke at bay]] [[Duke evening]]')
+    const before = kept()
+    await run('npc.edit', { npcId, name: 'King Varro' })
+    expect(await find('king')).toBe(1)
+    await run('place.edit', { placeId, name: 'King Street' })
+    await run('mission.edit', { missionId, name: 'King and dagger' })
+    await run('front.edit', { frontId, name: 'King of all' })
+    await run('encounter.rename', { encounterId, name: 'King at bay' })
+    await run('session.edit', { sessionId, name: 'King evening' })
+    expect([await find('king'), await find('duke')]).toEqual([2, 0])
+    expect((await run('note.list', {})).map(({ beginning }) => beginning)).toEqual([
+      'King of all King at bay King evening',
+      'King Varro King Street King and dagger',
+    ])
+    expect(stored(noteId)).toContain(`[[npc:${npcId}|King Varro]]`)
+    expect(stored(more)).toContain(`[[front:${frontId}|King of all]]`)
+    for (let step = 0; step < 6; step++) await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
+  it('by a name that nobody had goes on meaning who takes it and loses it again', async () => {
+    const { run, note, read } = await writing()
+    const noteId = await note('Plans', 'Ask [[the Duke]].')
+    const { npcId } = await run('npc.create', { name: 'The Duke' })
+    await run('npc.edit', { npcId, name: 'The King' })
+    expect(await read(noteId)).toBe('Ask [[The King]].')
+  })
+
   it('to a name of several stays open until one is chosen', async () => {
     const { run, note, read, stored } = await writing()
     const { npcId } = await run('npc.create', { name: 'Twin' })
@@ -159,10 +198,20 @@ describe('a link', () => {
     const { Twin: meant } = await run('note.meaning', { links: ['Twin'] })
     expect(meant).toHaveLength(2)
     await run('note.edit', { noteId, body: `Ask [[npc:${npcId}|Twin]].` })
-    expect(await read(noteId)).toBe(`Ask [[npc:${npcId}|Twin]].`)
-    expect(await run('note.meaning', { links: [`npc:${npcId}|Twin`] })).toEqual({
-      [`npc:${npcId}|Twin`]: [{ type: 'npc', id: npcId, name: 'Twin', hint: '' }],
+    expect(await read(noteId)).toBe('Ask [[Twin #1]].')
+    const twin = { type: 'npc', id: npcId, name: 'Twin', hint: '', typed: 'Twin #1' }
+    expect(await run('note.meaning', { links: ['Twin #1', `npc:${npcId}|Twin`] })).toEqual({
+      'Twin #1': [twin],
+      [`npc:${npcId}|Twin`]: [twin],
     })
+    await run('note.edit', { noteId, body: 'Ask [[Twin #1]] and [[twin #2]], not [[Twin #3]].' })
+    expect(stored(noteId)).toMatch(
+      /^Ask \[\[npc:\S+\|Twin\]\] and \[\[npc:\S+\|twin\]\], not \[\[Twin #3\]\]\.$/,
+    )
+    expect(await run('note.complete', { text: 'twin' })).toMatchObject([
+      { typed: expect.stringMatching(/^Twin #1$/) },
+      { typed: expect.stringMatching(/^twin #2$/) },
+    ])
   })
 
   it('to nobody stays as typed, and means the note that is made of it', async () => {
@@ -193,11 +242,15 @@ describe('a link', () => {
   })
 
   it('to what was removed keeps its id and comes back with it', async () => {
-    const { run, note, read } = await writing()
+    const { run, note, read, stored } = await writing()
     const target = await note('Target')
     const noteId = await note('Plans', '[[Target]]')
+    await run('note.edit', { noteId: target, title: 'Mark' })
     await run('note.remove', { noteId: target })
-    expect(await read(noteId)).toBe(`[[note:${target}|Target]]`)
+    expect(await read(noteId)).toBe('[[Mark]]')
+    await run('history.undo', {})
+    expect(await read(noteId)).toBe('[[Mark]]')
+    expect(stored(noteId)).toBe(`[[note:${target}|Mark]]`)
     await run('history.undo', {})
     expect(await read(noteId)).toBe('[[Target]]')
   })

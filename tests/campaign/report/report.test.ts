@@ -18,6 +18,16 @@ async function tickPortent({ run }: Table, frontAt = 0): Promise<string> {
 }
 
 describe('a report', () => {
+  it('counts the same days of a character for the game master and for the players', async () => {
+    const { run } = await reportEvening()
+    await run('calendar.advance', { amount: 3, unit: 'days', doing: 'rest' })
+    await run('character.edit', { characterId, secret: 'Owes the ferryman' })
+    const days = async (audience: 'gm' | 'players') =>
+      (await run('report.read', { subject: 'character', id: characterId, audience })).days
+    expect(await days('gm')).toBe(await days('players'))
+    expect(await days('gm')).not.toBe('')
+  })
+
   it('IF-118 tells a debility once as an event, once as a mark, and figures apart', async () => {
     const { run } = await reportEvening()
     for (const audience of ['gm', 'players'] as const) {

@@ -80,3 +80,19 @@ it('counts a mission as open while it is being reported, but no longer its deadl
   change(table, (write) => write.run(`UPDATE mission SET status = 'closed'`))
   expect(await kinds(table)).toEqual([])
 })
+
+it('names what a system asks at the end, until it was asked', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  const system = 'dungeon-world'
+  const asked = async () => (await kinds(table)).filter(([kind]) => kind === 'sessionEnd')
+  await run('system.switchOn', { system })
+  await run('session.start', {})
+  expect(await asked()).toEqual([])
+  await run('sheet.begin', { holder: { type: 'character', id: 'character-ysolt' }, system })
+  expect(await asked()).toEqual([['sessionEnd', system]])
+  change(table, (write) =>
+    write.record({ kind: 'sessionEnd.gained', secret: false, about: [], to: 1 }),
+  )
+  expect(await asked()).toEqual([])
+})

@@ -31,7 +31,10 @@ describe('a call', () => {
     ['no input', 'front.tickPortent', undefined, 'invalid.input'],
     ['a field of another type', 'front.tickPortent', { ...tick, portentId: 7 }, 'invalid.input'],
     ['a field too many', 'front.tickPortent', { ...tick, more: 1 }, 'invalid.input'],
-    ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.input'],
+    ['an empty cause', 'front.tickPortent', { ...tick, cause: '  ' }, 'invalid.empty'],
+    ['a text too long', 'note.create', { title: 'x'.repeat(121) }, 'invalid.tooLong'],
+    ['a figure too high', 'journal.recent', { limit: 501 }, 'invalid.tooMuch'],
+    ['a figure too low', 'journal.recent', { limit: 0 }, 'invalid.tooLittle'],
   ])('with %s is answered as our bug, and changes nothing', async (_what, name, input, key) => {
     const { workspace } = await sampleWorkspace()
     const before = content(workspace.file)
@@ -63,7 +66,12 @@ describe('a call', () => {
       const reply = await answer(workspace, 'player', name, {})
       if (reply.ok || reply.error.message.key !== 'invalid.notThisWindow') open.push(name)
     }
-    expect(open).toEqual(['playerView.fight', 'playerView.now', 'playerView.tracks'])
+    expect(open).toEqual([
+      'playerView.appearance',
+      'playerView.fight',
+      'playerView.now',
+      'playerView.tracks',
+    ])
   })
 
   it('without a campaign is refused in words', async () => {
@@ -146,6 +154,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
@@ -153,6 +163,8 @@ describe('preferences', () => {
       theme: 'dark',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
@@ -160,6 +172,8 @@ describe('preferences', () => {
       theme: 'light',
       keys: {},
       coversFoes: false,
+      textSize: 100,
+      motion: 'system',
       recent: [],
     })
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
@@ -48,6 +48,25 @@ describe('closing a campaign', () => {
     const names = listBackups(path)
     expect(names.filter((name) => name.endsWith('-close.irontable'))).toHaveLength(10)
     expect(names.filter((name) => name.endsWith('-open.irontable'))).toHaveLength(10)
+  })
+
+  it('is open before its copy is made, and closes while it is', async () => {
+    const { workspace, run, changes, copied } = await sampleWorkspace()
+    const { path } = workspace.file
+    await run('file.close', {})
+    changes.length = 0
+    await workspace.open(path)
+    expect(workspace.file.lastBackupAt).toBeUndefined()
+    expect(changes).toEqual(['all'])
+    await copied()
+    await expect.poll(() => changes).toEqual(['all', { tables: [], batch: 0 }])
+    expect((await run('campaign.current', {}))?.lastBackupAt).toBeDefined()
+    await run('file.close', {})
+    const before = listBackups(path).length
+    await workspace.open(path)
+    await run('file.close', {})
+    expect(listBackups(path).length).toBe(before + 1)
+    expect(readdirSync(backupFolder(path)).filter((name) => name.includes('.part'))).toEqual([])
   })
 
   it('closes even where no copy can be written', async () => {

@@ -85,7 +85,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
 
   await test.step('their words are written anew, and undone', async () => {
     await hands.press('e')
-    const dialog = page.getByRole('dialog', { name: 'The words of The ogre of the ford' })
+    const dialog = page.getByRole('dialog', { name: 'Description of The ogre of the ford' })
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await hands.press('Control+a')
     await hands.type('Grol')

@@ -131,7 +131,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.press('Enter')
     await picture(table, 'fronts-checklist')
     expect(await inEveryTheme(page)).toEqual(clean)
-    await hands.tabTo('Nobody stands in its cast')
+    await hands.tabTo('Nobody is in its cast')
     await hands.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Who' })).toBeFocused()
     await hands.type('Old Grey')

@@ -119,7 +119,7 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
       await hands.press('Control+k')
       await hands.type('Add a reward')
       await hands.press('Enter')
-      const form = page.getByRole('dialog', { name: 'A piece of reward' })
+      const form = page.getByRole('dialog', { name: 'A reward' })
       const field = form.getByRole('spinbutton', { name: 'How much' })
       await hands.tabTo('How much')
       await expect(field).toBeFocused()

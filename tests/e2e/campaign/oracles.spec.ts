@@ -50,10 +50,10 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await expect(drawer.getByRole('button', { name: 'Written down' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Again', exact: true })).toBeFocused()
 
-  // Tables that stand together; one line is rolled again and the others stay.
+  // Groups of tables; one line is rolled again and the others stay.
   await hands.tabTo('Tables')
   await hands.press('ArrowRight')
-  const groups = drawer.getByRole('list', { name: 'Tables that stand together' })
+  const groups = drawer.getByRole('list', { name: 'Groups of tables' })
   await groups.getByRole('button', { name: 'Character', exact: true }).click()
   const lines = drawer.locator('dd')
   await expect(lines).toHaveCount(3)
@@ -109,7 +109,7 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   const rows = drawer.getByLabel('Rows')
   await rows.fill('1-2 Rain\n4-6 Sun')
   await expect(drawer.getByText('Line 2:')).toBeVisible()
-  await expect(drawer.getByText('Nothing stands for 3 to 3.')).toBeVisible()
+  await expect(drawer.getByText('No row covers 3 to 3.')).toBeVisible()
   await rows.press('Control+Enter')
   await expect(drawer.getByRole('button', { name: 'Weather' })).toHaveCount(0)
   expect(await inEveryTheme(page)).toEqual(clean)

@@ -96,7 +96,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('# Told by the fire\n\n{{nobody}}\n\n')
     await expect(paper.getByRole('heading', { name: 'Told by the fire' })).toBeVisible()
-    await expect(page.getByText('Nothing answers to “nobody”')).toBeVisible()
+    await expect(page.getByText('There is no name “nobody”')).toBeVisible()
     await page.keyboard.type('{{#missions')
     await expect(page.getByText(/Error, Line \d+/)).toBeVisible()
     await expect(paper.getByRole('heading', { name: 'Told by the fire' })).toBeVisible()
@@ -173,12 +173,12 @@ test('a report is read, worded anew, and saved for every reader in every format'
 
 /** Runs the program as a batch would. */
 function command(folder: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     electronPath(),
     ['--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'batch')}`, root, ...args],
     { encoding: 'utf8', timeout: 60_000 },
   )
-  return { status, stderr }
+  return { status, stdout, stderr }
 }
 
 test('the command line writes reports, also while the campaign is open', async ({
@@ -199,9 +199,16 @@ test('the command line writes reports, also while the campaign is open', async (
     campaign,
   ]
 
-  const markdown = command(folder, ...order('md', '--audience', 'players'))
+  const help = command(folder, '--help')
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain('Use: iron-table [CAMPAIGN.irontable]')
+  expect(help.stdout).toContain('--export-report NAME')
+
+  const markdown = command(folder, '--log-level=3', ...order('md', '--audience', 'players'))
   expect(markdown.stderr).toContain('seems to be open meanwhile')
   expect(markdown.status).toBe(0)
+  // As a checkout starts it the program alone speaks, and nothing of the browser inside.
+  expect(markdown.stderr).not.toContain('ERROR:')
   expect(readFileSync(out('md'), 'utf8')).toContain('The ferryman was kind')
   expect(readFileSync(out('md'), 'utf8')).not.toMatch(secrets)
 

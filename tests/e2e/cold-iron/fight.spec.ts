@@ -48,7 +48,9 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
     await shot('spell')
     await hands.tabTo('Set effect')
     await hands.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Takes effect when the step closes' }),
+    ).toBeVisible()
     await hands.close('8 Missiles and breath')
     await expect(page.getByText(/Hob .*knocked out/i).first()).toBeVisible()
     await hands.strike('70')
@@ -113,7 +115,9 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
   })
 
   await test.step('a restart in the middle: everything stands where it stood', async () => {
-    await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeHidden()
+    await expect(
+      page.getByRole('heading', { name: 'Takes effect when the step closes' }),
+    ).toBeHidden()
     const before = await page.locator('.fight-panel').innerText()
     expect(table.complaints).toEqual([])
     await table.app.close()

@@ -30,8 +30,30 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await bench.getByRole('button', { name: /Wat/ }).click()
   await bench.getByRole('button', { name: /Pell/ }).click()
   await picture('declare')
+  await bench.getByRole('checkbox', { name: 'Put it on the sheet of Tamsin' }).press('Space')
   await bench.getByRole('button', { name: 'Declare' }).click()
   await expect(page.getByRole('button', { name: /^Tamsin .*Sleep/ })).toBeVisible()
+
+  await test.step('a spell of the sheet is chosen by two keys, and filled in', async () => {
+    await page
+      .getByRole('button', { name: /^Tamsin / })
+      .first()
+      .click()
+    await page.keyboard.press('s')
+    await expect(bench.getByRole('combobox', { name: 'Which spell' })).toBeFocused()
+    await page.keyboard.press('s')
+    await expect(bench.getByRole('option', { name: 'Sleep: level 2, mental save' })).toBeVisible()
+    await picture('choose')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await page.keyboard.press('Enter')
+    await expect(bench.getByRole('combobox', { name: 'Which spell' })).toHaveValue('Sleep')
+    await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
+    await expect(bench.getByRole('radio', { name: 'Mental' })).toBeChecked()
+    await bench.getByRole('button', { name: /Wat/ }).click()
+    await bench.getByRole('button', { name: /Pell/ }).click()
+    await bench.getByRole('button', { name: 'Declare' }).click()
+    await expect(bench).toBeHidden()
+  })
 
   for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
     await closeStep(page, new RegExp(`^${next}`))
@@ -59,7 +81,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await spell.getByRole('radio', { name: 'Fatigue' }).click()
   await spell.getByRole('checkbox', { name: 'Knocks out' }).click()
   await spell.getByRole('button', { name: 'Set effect' }).click()
-  await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Takes effect when the step closes' }),
+  ).toBeVisible()
   await picture('effect')
   expect(await inEveryTheme(page)).toEqual(clean)
 

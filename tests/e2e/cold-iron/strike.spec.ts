@@ -57,7 +57,9 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
   await shot('damage')
   await page.keyboard.press('Enter')
   await expect(attackRoll(page)).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Lands when the step closes' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Takes effect when the step closes' }),
+  ).toBeVisible()
 
   await page.keyboard.press('Shift+O')
   await expect(stepHeading(page, '11 Normal weapons')).toBeVisible()
@@ -76,7 +78,7 @@ test('an attack that is barred says why, and a key lets it pass', async ({ table
   await page.keyboard.type('12'.repeat(9))
   await page.keyboard.press('Enter')
   await closeAnyway(page, '11 Normal weapons')
-  const passes = page.getByRole('button', { name: /^Let it pass/ })
+  const passes = page.getByRole('button', { name: /^Allow it against the rules/ })
   await expect(async () => {
     await page.keyboard.press('j')
     await expect(passes).toBeVisible({ timeout: 500 })
@@ -109,7 +111,7 @@ test('who moves may go otherwise, and a runner is reached for, by keys alone', a
   await expect(who).toContainText('Walks')
   await shot('movers')
   await page.keyboard.press('m')
-  const other = page.getByRole('group', { name: 'Wat moves otherwise' })
+  const other = page.getByRole('group', { name: 'Wat moves differently' })
   await expect(other).toBeFocused()
   for (const key of ['l', 'l', 'l']) await page.keyboard.press(key)
   await expect(other).toContainText('Follows')
@@ -155,9 +157,9 @@ test('one who lies is parried for by his side, and the reasons of the others sta
   const { page } = table
   await comeToBlows(page)
   const bench = page.getByRole('region', { name: 'The attack' })
-  await expect(page.getByRole('button', { name: /^Parry for him/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Parry for them/ })).toBeHidden()
   await layDown(page, 'Wat')
-  await expect(page.getByRole('button', { name: /^Parry for him/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Parry for them/ })).toBeVisible()
   await page.keyboard.press('Shift+P')
   const helpers = page.getByRole('group', { name: 'Who parries for Wat?' })
   await expect(helpers).toBeFocused()

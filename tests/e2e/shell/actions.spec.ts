@@ -28,8 +28,8 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
 }) => {
   const { page } = table
   await openSample(page)
-  await doByPalette(page, 'Keyboard')
-  const dialog = page.getByRole('dialog', { name: 'Keyboard' })
+  await doByPalette(page, 'Change the keys')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
   await dialog.getByRole('button', { name: /^Change the keys of History/ }).click()
   await page.keyboard.press('Control+z')
   await expect(dialog.getByText(/already means “Undo”/)).toBeVisible()
@@ -52,8 +52,8 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
   await again.page.keyboard.press('Escape')
 
   // Back to the first keys: what does it is gone with the change, the focus is not.
-  await doByPalette(again.page, 'Keyboard')
-  await again.page.getByRole('button', { name: 'Back to the first keys of History' }).press('Enter')
+  await doByPalette(again.page, 'Change the keys')
+  await again.page.getByRole('button', { name: 'Usual keys for History' }).press('Enter')
   const first = again.page.getByRole('button', {
     name: /^Change the keys of History.*Ctrl.*Shift.*H/,
   })

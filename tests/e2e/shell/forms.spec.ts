@@ -30,7 +30,7 @@ const forms: readonly Form[] = [
   { name: 'New place', view: 'Control+2', action: 'New place', field: 'Name', isWanted: true },
   { name: 'New mission', view: 'Control+4', action: 'New mission', field: 'Name', isWanted: true },
   {
-    name: 'A piece of reward',
+    name: 'A reward',
     view: 'Control+4',
     action: 'Add a reward',
     field: 'From whom',
@@ -59,7 +59,8 @@ const quiet: readonly Form[] = [
   { name: 'Let time pass', view: 'Control+1', action: 'Let time pass', field: 'How long' },
 ]
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Something is half-made here' })
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Something here is not finished' })
 
 test('every form: one key sends it, and nothing typed is lost by leaving it', async ({ table }) => {
   test.setTimeout(300_000)

@@ -24,9 +24,17 @@ test('a campaign is created, closed, and found again among the recent ones', asy
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await page.evaluate(() => window.ironTable.call('file.close', {}))
   await page.evaluate(() => window.location.assign('#/'))
-  await page.getByRole('button', { name: /Ash Road/ }).click()
-  await expect(page.getByText('Ash Road').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ash Road/ })).toBeVisible()
+  // It is the campaign that is under way: one key goes on with it, and once more from behind it.
+  const goOn = page.getByRole('button', { name: 'Go on with Ash Road' })
+  await expect(goOn).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  await page.evaluate(() => window.location.assign('#/?stay'))
+  await expect(goOn).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByText('Ash Road').first()).toBeVisible()
 })
 
 test('a damaged campaign is kept, told in words, and its backup opened as a copy', async ({

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Table } from '../app'
 
-/** A campaign with nobody in it, on the cast's screen. */
-export async function openEmpty({ app, page }: Table, folder: string): Promise<void> {
+/** A campaign with nobody in it, at the table. */
+export async function openEmpty(
+  { app, page }: Table,
+  folder: string,
+  systems: readonly string[] = ['cold-iron', 'ironsworn'],
+): Promise<void> {
   await app.evaluate(
     ({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     },
     join(folder, 'ford.irontable'),
   )
-  const systems = ['cold-iron', 'ironsworn']
   await page.evaluate(
     (used) => window.ironTable.call('file.create', { name: 'The ford', systems: used }),
     systems,

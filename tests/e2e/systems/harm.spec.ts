@@ -134,7 +134,8 @@ test('IF-126 IF-127 healed for a price, and undone', async ({ table }) => {
   await page.evaluate((input) => window.ironTable.call('character.edit', input), patch)
   const maro = page.getByRole('article').filter({ hasText: 'Maro' }).first()
   await expect(maro.getByText('A shield on the arm, and both hands on the weapon.')).toBeVisible()
-  await press(page, 'button', 'Treatment: Maro')
+  await maro.getByRole('button', { name: 'Acts of Maro' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Treatment' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Treatment: Maro' })
   await dialog.getByRole('spinbutton', { name: 'Points to restore' }).fill('5')
   await page.keyboard.press('Tab')
@@ -153,7 +154,11 @@ test('IF-126 IF-127 healed for a price, and undone', async ({ table }) => {
   await expect
     .poll(() => sheetOf(page, 'character', 'character-maro'))
     .toMatchObject({ counters: { health: 1 }, gearHolds: 3 })
-  await press(page, 'button', 'A new day: Maro')
+  await maro.getByRole('button', { name: 'Acts of Maro' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Rest' })).toBeVisible()
+  // Neither rest is used up yet.
+  await expect(page.getByRole('menuitem', { name: 'A new day' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await press(page, 'button', 'Rest: Maro')
   const rest = page.getByRole('dialog', { name: 'Rest: Maro' })
   await press(page, 'radio', 'A night')
@@ -191,7 +196,9 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand', asyn
   await page.keyboard.press('Shift+j')
   const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
   await press(page, 'button', 'Hob Sallow')
-  await dialog.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+  // The digit beside an act means it while the focus is still on the name.
+  await expect(dialog.getByRole('button', { name: 'Hob Sallow', exact: true })).toBeFocused()
+  await page.keyboard.press('1')
   const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
   await form.getByRole('spinbutton', { name: 'Harm Suffered' }).fill('3')
   await page.keyboard.press('Tab')

@@ -5,9 +5,9 @@ import { picture } from '../picture'
 import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
 import { act, openRoad } from '../story/road'
 
-/** Turns the switch of a rule system, by keys, in the campaign's rules. */
+/** Turns the switch of a rule system, by keys, in the campaign's list of them. */
 async function turn(page: Page, system: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Rules of this campaign' })
+  const dialog = page.getByRole('dialog', { name: 'Rule systems' })
   if (!(await dialog.isVisible())) await act(page, 'rule systems of')
   const box = dialog.getByRole('checkbox', { name: new RegExp(system) })
   const was = await box.isChecked()
@@ -133,7 +133,8 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await runner.getByRole('button', { name: 'Leave it' }).press('Enter')
     await expect(runner).toBeHidden()
 
-    await hob.getByRole('button', { name: 'Set harm and status: Hob Sallow' }).press('Enter')
+    await hob.getByRole('button', { name: 'Acts of Hob Sallow' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Set harm and status' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Set harm and status: Hob Sallow' })
     await form.getByRole('spinbutton', { name: 'Harm Suffered' }).focus()
     await page.keyboard.press('ArrowUp')
@@ -148,7 +149,7 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await expect(vane).toBeVisible()
     await act(page, 'clear the table')
     await expect(hob).toBeHidden()
-    await expect(page.getByText('Nobody of yours takes part just now.')).toBeVisible()
+    await expect(page.getByText('No NPC takes part just now.')).toBeVisible()
   })
 })
 

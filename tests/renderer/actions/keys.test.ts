@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isTyping, keysOf, legends, type KeyPress } from '../../../src/renderer/actions/keys'
+import {
+  isReserved,
+  isTyping,
+  keysOf,
+  legends,
+  type KeyPress,
+} from '../../../src/renderer/actions/keys'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -18,6 +24,9 @@ describe('keys', () => {
     [press('Enter', { shiftKey: true }), 'shift+enter'],
     [press('?', { shiftKey: true }), '?'],
     [press(' '), 'space'],
+    [press('=', { ctrlKey: true }), 'mod+plus'],
+    [press('+', { ctrlKey: true, shiftKey: true }), 'mod+plus'],
+    [press('=', {}), '='],
     [press('Control', { ctrlKey: true }), ''],
     [press('я', { code: 'KeyZ', ctrlKey: true }), 'mod+z'],
   ])('are read from a key press: %o is %s', (event, keys) => {
@@ -40,6 +49,21 @@ describe('keys', () => {
     ['shift+enter', false],
   ])('%s would type in a field: %s', (keys, types) => {
     expect(isTyping(keys)).toBe(types)
+  })
+
+  it.each([
+    ['enter', true],
+    ['shift+enter', true],
+    ['space', true],
+    ['arrowdown', true],
+    ['7', true],
+    ['mod+c', true],
+    ['mod+7', false],
+    ['alt+enter', false],
+    ['r', false],
+    ['f7', false],
+  ])('%s is needed for typing, choosing or copying: %s', (keys, isNeeded) => {
+    expect(isReserved(keys)).toBe(isNeeded)
   })
 
   it('are shown as their caps say', () => {

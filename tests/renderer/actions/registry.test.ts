@@ -1,6 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '../../../src/renderer/actions/catalogue'
 import { useActions } from '../../../src/renderer/actions/registry'
+import { usePreferences } from '../../../src/renderer/stores/preferences'
 
 beforeEach(() => setActivePinia(createPinia()))
 
@@ -16,5 +18,45 @@ describe('what keys mean', () => {
     expect(actions.actionFor('s')?.id).toBe('board.act')
     isThere = false
     expect(actions.find('board.act')?.when).toBeUndefined()
+  })
+
+  it('is the page’s own only while no dialog is open, but for what is heard over dialogs', () => {
+    const actions = useActions()
+    const act = { label: 'x', layer: 0, run: () => undefined }
+    actions.register({ ...act, id: 'page.act', keys: 's' })
+    actions.register({ ...act, id: 'text.larger', keys: 'mod+plus', overDialogs: true })
+    const { close } = actions.openLayer()
+    expect(actions.actionFor('s')).toBeUndefined()
+    expect(actions.actionFor('mod+plus')?.id).toBe('text.larger')
+    close()
+    expect(actions.actionFor('s')?.id).toBe('page.act')
+  })
+})
+
+describe('who has keys already', () => {
+  const known = (id: string) => catalogue.get(id) ?? expect.fail(`no action ${id}`)
+  const holders = (keys: string, id: string) =>
+    useActions()
+      .holdersOf(keys, known(id))
+      .map((each) => each.id)
+
+  it('is known of views nobody has been to yet', () => {
+    expect(holders('mod+k', 'calendar.open')).toEqual(['app.palette'])
+    expect(holders('alt+b', 'app.history')).toEqual(['mission.create'])
+  })
+
+  it('asks only those who answer at the same time', () => {
+    expect(holders('alt+b', 'cast.find')).toEqual([])
+    expect(holders('mod+i', 'move.goOn')).toEqual([])
+  })
+
+  it('lets those be who came with the same keys, and never mean anything together', () => {
+    expect(holders('enter', 'fight.strike')).toEqual([])
+    expect(holders('a', 'fight.next')).toContain('fight.declare.attack')
+  })
+
+  it('forgets an action whose keys were taken', () => {
+    usePreferences().keys = { 'app.palette': '' }
+    expect(holders('mod+k', 'calendar.open')).toEqual([])
   })
 })

@@ -25,6 +25,7 @@ describe('what the runner shows', () => {
       {
         ...{ key: 'iron-fist.engage', system: 'iron-fist', id: 'engage', rule: 'IF-078' },
         ...{ title: 'ironFist.engage.title', trigger: 'ironFist.engage.trigger' },
+        from: null,
       },
     ])
   })
@@ -49,6 +50,7 @@ describe('what the runner shows', () => {
       actor: { type: 'character' as const, id: 'ysolt' },
       target: { type: 'npc' as const, id: 'vane' },
       cause: { key: 'ironFist.engage.title' },
+      tracks: {},
     }
     const nameOf = (id: string) => id
     const procedure = (id: string) =>

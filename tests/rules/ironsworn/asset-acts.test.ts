@@ -19,6 +19,13 @@ function after(id: string, sheet: object, input: object) {
 const archer = { name: 'Archer', type: 'talent', ability: 0 }
 
 describe('assets', () => {
+  it('IS-077: have three abilities', () => {
+    expect(after('takeAsset', {}, { ...archer, ability: 2, isFree: true })).toMatchObject({
+      assets: { Archer: { abilities: [false, false, true] } },
+    })
+    expect(() => after('takeAsset', {}, { ...archer, ability: 3, isFree: true })).toThrow()
+  })
+
   it('IS-077 IS-078 IS-080 IS-134: one is taken for 3 experience, with one ability marked', () => {
     expect(after('takeAsset', { xpEarned: 5, xpSpent: 1 }, archer)).toMatchObject({
       xpSpent: 4,

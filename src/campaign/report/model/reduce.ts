@@ -1,6 +1,6 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Material } from '../material/read'
-import { isBookkeeping } from '../visibility'
+import { isBookkeeping, mayRead } from '../visibility'
 import { fightOf } from './fights'
 import { harmOf } from './harm'
 import { looseEndsOf } from './loose-ends'
@@ -95,7 +95,8 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     date: dateOf(at),
     days: spanWords(
       context,
-      material.entries.map(({ day }) => day),
+      // The same days for whoever reads it: those of what players may know.
+      material.entries.filter(({ fact }) => mayRead('players', fact)).map(({ day }) => day),
     ),
     letter: letterOf(context),
     people: people.map(({ name, player, absent }) => ({

@@ -1,5 +1,6 @@
 import { ruleSystem } from '../../../rules'
-import type { Recovery, Weary } from '../../../rules/system/recovery'
+import type { Plight, Recovery, Weary } from '../../../rules/system/recovery'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { OutputOf } from '../../../campaign/api'
 import type { CastMember } from '../cast-member'
 
@@ -25,9 +26,16 @@ export function wearyOf(member: CastMember, system: string, lefts: readonly Left
   return { id: member.id, name: member.name, sheet: combat.sheetFrom(sheet), state }
 }
 
+/** A plight in words. */
+export function plightWords({ kind, turns }: Plight): Phrase {
+  return turns === null
+    ? phrase(`condition.plight.${kind}`)
+    : phrase('condition.toLive', { count: turns })
+}
+
 type OfTheCast = Omit<CastMember, 'type'>
 
-/** Who may rest in a system: the company, and of the others those who carry something. */
+/** Who may rest in a system: of the living the company, and of the others those who carry something. */
 export function restingMembers(
   system: string,
   characters: readonly OfTheCast[],
@@ -38,9 +46,11 @@ export function restingMembers(
     ...characters.map((each) => ({ ...each, type: 'character' as const })),
     ...npcs.map((each) => ({ ...each, type: 'npc' as const })),
   ]
-  return all.filter(
-    (each) => each.sheets[system] && (each.type === 'character' || leftOn(lefts, each, system)),
-  )
+  return all.filter((each) => {
+    const person = wearyOf(each, system, lefts)
+    if (!person || (each.type === 'npc' && person.state === null)) return false
+    return recoveryOf(system)?.plightOf(person.sheet, person.state)?.kind !== 'dead'
+  })
 }
 
 /** As many nights as one rest settles. */

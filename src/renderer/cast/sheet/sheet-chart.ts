@@ -39,17 +39,34 @@ function listsOf({ lists }: RuleSystem, rulings: SystemRulings, sheet: object, b
   return (at: string) => known[below === '' ? at : `${below}.${at}`]
 }
 
+/** How it is laid out, and what its fields are for; `below` is where on the sheet they stand. */
+function guideOf({ guide }: RuleSystem, sheet: string, below = '') {
+  if (!guide) return {}
+  const { groups, helpOf } = guide
+  const own = groups[sheet]
+  return {
+    ...(own ? { groups: own } : {}),
+    helpAt: (at: string) => helpOf(below === '' ? at : `${below}.${at}`),
+  }
+}
+
 /** The sheet of a system as something to be written; nothing where the system is not known. */
-export function sheetChart(
-  system: string,
-  type: CastMember['type'],
-  rulings: SystemRulings,
-  sheet: object,
-): WrittenChart | undefined {
+export function sheetChart(system: string, type: CastMember['type']): WrittenChart | undefined {
   const rules = ruleSystem(system)
   if (!rules) return undefined
   const schema = withoutBasis(rules.sheets[type], rules.workingOut)
-  return { id: system, schema, words: wordsOf(rules), listAt: listsOf(rules, rulings, sheet) }
+  return { id: system, schema, words: wordsOf(rules), ...guideOf(rules, type) }
+}
+
+/** The same with what its fields are chosen from while it is as it is now. */
+export function withLists(
+  chart: WrittenChart,
+  system: string,
+  rulings: SystemRulings,
+  sheet: object,
+): WrittenChart {
+  const rules = ruleSystem(system)
+  return rules ? { ...chart, listAt: listsOf(rules, rulings, sheet) } : chart
 }
 
 /** What its figures are worked out from as something to be written; nothing where none are. */
@@ -62,5 +79,6 @@ export function basisChart(system: string, rulings: SystemRulings): WrittenChart
     schema: basis,
     words: wordsOf(rules, field),
     listAt: listsOf(rules, rulings, {}, field),
+    ...guideOf(rules, field, field),
   }
 }

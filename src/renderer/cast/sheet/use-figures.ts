@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 import { ruleSystem } from '../../../rules'
-import { offered, type WorkedOut } from '../../../rules/system/working-out'
+import { offered, workedFrom, type WorkedOut } from '../../../rules/system/working-out'
 import { valueByPath } from '../../../shared/dotted-path'
 import { useRead } from '../../bridge'
 
@@ -32,9 +32,9 @@ export function useFigures(system: () => string, sheet: () => object | undefined
     answer.value && !('key' in answer.value) ? answer.value : null,
   )
   /** As the sheet was worked out last; null where it was not. */
-  const before = computed((): WorkedOut | null => {
-    const kept = workOut(valueByPath(sheet(), working.value?.field ?? ''))
-    return kept && !('key' in kept) ? kept : null
+  const before = computed(() => {
+    const from = sheet()
+    return from && rulings.value ? workedFrom(working.value, from, rulings.value) : null
   })
   const rows = computed(() => {
     const from = sheet()

@@ -10,16 +10,24 @@ export interface OfferedMove {
   title: string
   trigger: string
   rule: string
+  /** Whether several make it together, in a form of its own. */
+  isGroup: boolean
+  /** The rule system, where another one has a move of that name; else null. */
+  from: string | null
 }
 
-/** The moves of these systems, or those of them that are asked for. */
+/**
+ * The moves of these systems, or those of them that are asked for, in the order of the systems: that
+ * of play first. Two of one name are told apart by their systems.
+ */
 export function offeredMoves(
   systems: readonly string[],
   oneOf: readonly string[] | undefined,
   { say }: Pick<Speaker, 'say'>,
 ): OfferedMove[] {
-  return systems.flatMap((system) =>
-    Object.values(ruleSystem(system)?.moves ?? {})
+  const all = systems.flatMap((system) => [
+    ...(oneOf ? [] : groupMoves(system, { say })),
+    ...Object.values(ruleSystem(system)?.moves ?? {})
       .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
         key: `${system}.${id}`,
@@ -28,8 +36,28 @@ export function offeredMoves(
         rule,
         title: say(title),
         trigger: say(trigger),
+        isGroup: false,
       })),
-  )
+  ])
+  const systemsOf = (title: string) =>
+    new Set(all.filter((each) => each.title === title).map(({ system }) => system))
+  return all.map((move) => {
+    const title = systemsOf(move.title).size > 1 ? ruleSystem(move.system)?.title : undefined
+    return { ...move, from: title ? say(title) : null }
+  })
+}
+
+/** The moves of a system that several make together. */
+function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): Omit<OfferedMove, 'from'>[] {
+  return (ruleSystem(system)?.groupMoves ?? []).map(({ id, title, trigger, rule }) => ({
+    key: `${system}.group.${id}`,
+    system,
+    id,
+    rule,
+    title: say(title),
+    trigger: say(trigger),
+    isGroup: true,
+  }))
 }
 
 /** Of these systems, those that have moves. */

@@ -20,7 +20,9 @@ export function namesIn({ about }: Owed): string {
 
 /** The youngest one that must be made and for which the GM has moves written down. */
 export function latestOffer(owed: readonly Owed[]): Owed | undefined {
-  const offers = nagging(owed).filter(({ gmMoves }) => gmMoves.length > 0)
+  const offers = nagging(owed).filter(({ gmMoves }) =>
+    gmMoves.some(({ game }) => game === undefined),
+  )
   return offers.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
 

@@ -8,11 +8,20 @@ import type { MoveOpening } from '../../stores/move-runner'
 export type Queued = OutputOf<'move.queue'>[number]
 
 /** The runner, opened to settle this entry. */
-export function openingOf({ id, system, oneOf, given, actor, target }: Queued): MoveOpening {
+export function openingOf({
+  id,
+  system,
+  oneOf,
+  given,
+  actor,
+  target,
+  tracks,
+}: Queued): MoveOpening {
   return {
     system,
     oneOf,
     given,
+    tracks,
     queuedId: id,
     actor: actor ?? undefined,
     target: target ?? undefined,

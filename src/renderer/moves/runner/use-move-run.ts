@@ -1,5 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf, OutputOf } from '../../../campaign/api'
+import { ruleSystem } from '../../../rules'
 import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
 import { isTakenByItself } from '../../../rules/moves/modifiers'
@@ -66,8 +67,19 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
       isTaken: ticks.value[modifier.id] ?? isTakenByItself(modifier),
     })),
   )
+  /** A foe that is written down is met by its own name and rank, unless something else is said. */
+  const known = computed((): Record<string, string> => {
+    const foes = ruleSystem(table().system)?.foes
+    const foe = person(draft.value.target)
+    const wants = table().moves[draft.value.move ?? '']?.wantsTracks ?? []
+    if (!foes || foe?.type !== 'npc' || !wants.some(({ purpose }) => purpose === foes.purpose)) {
+      return {}
+    }
+    return { trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
+  })
   const at = computed(() => ({
     ...withInputs(draft.value, {
+      answers: { ...known.value, ...draft.value.inputs.answers },
       shift: shift(),
       modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
     }),

@@ -8,17 +8,13 @@ export function useRunnerActions(canConfirm: () => boolean, confirm: () => Promi
   const moveRunner = useMoveRunner()
   useAction({
     id: 'move.confirm',
-    label: 'action.move.confirm',
     icon: IconCheck,
-    keys: 'mod+enter',
     when: canConfirm,
     run: () => void confirm(),
   })
   useAction({
     id: 'move.cancel',
-    label: 'action.move.cancel',
     icon: IconX,
-    keys: 'escape',
     run: () => void moveRunner.leave(),
   })
 }

@@ -13,6 +13,8 @@ export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
       return { action: 'move.next' }
     case 'appointment':
       return { action: 'calendar.open' }
+    case 'sessionEnd':
+      return { action: 'sessionEnd.open' }
     case 'proposal':
       return { action: 'track.open' }
     case 'fight':

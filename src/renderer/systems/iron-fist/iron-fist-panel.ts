@@ -26,7 +26,7 @@ export const ironFistPanel: SystemPanel = {
     id === 'divideHarm'
       ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
       : null,
-  npcMoves: [{ id: 'inflictHarm', icon: IconStrike, keys: 'h' }],
+  npcMoves: [{ id: 'inflictHarm', icon: IconStrike }],
   npcState(sheet) {
     const { status, harmSuffered } = npcSchema.parse(sheet)
     if (status !== 'active') {

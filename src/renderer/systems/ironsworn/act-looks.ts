@@ -27,7 +27,7 @@ function whichAsset(has?: 'health' | 'meter'): ActField {
   }
 }
 
-/** What may be done from somebody's card. */
+/** What may be done from somebody's card, the most used first. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   adjust: {
     icon: IconGauge,

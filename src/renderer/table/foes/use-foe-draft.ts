@@ -3,6 +3,7 @@ import { computed, reactive, ref, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
 import type { FoeRules, Grouping } from '../../../rules/system/foes'
 import type { Rank } from '../../../rules/tracks/progress'
+import { readQuantity } from '../quantity'
 import { foeChoices, offeredFoes, type FoeChoice } from './foe-choices'
 
 type Npcs = Parameters<typeof foeChoices>[2]
@@ -15,6 +16,9 @@ interface Wanted {
   reason: string
   isFought: boolean
 }
+
+/** As many as can be brought at once. */
+export const mostAtOnce = 60
 
 const usual: Wanted = { count: 1, grouping: 'rule', shift: 0, reason: '', isFought: true }
 
@@ -39,7 +43,9 @@ export function useFoeDraft(
     const known = rules()
     return known ? foeChoices(known, system(), npcs()) : []
   })
-  const choices = computed(() => offeredFoes(all.value, text.value, rank.value, contains))
+  /** What is typed: a name, and before it how many where that is said. */
+  const typed = computed(() => readQuantity(text.value, mostAtOnce))
+  const choices = computed(() => offeredFoes(all.value, typed.value.name, rank.value, contains))
   const chosen = computed((): FoeChoice | undefined =>
     npcId() === undefined
       ? choices.value[at.value]
@@ -55,10 +61,10 @@ export function useFoeDraft(
     chosen.value ? { system: system(), foe: chosen.value.source, ...wanted } : null,
   )
 
-  // Somebody of the cast comes as they are written down.
+  // Somebody of the cast comes as they are written down, unless it is typed how many.
   watch(
-    () => chosen.value?.key,
-    () => (wanted.count = chosen.value?.count ?? usual.count),
+    () => [chosen.value?.key, typed.value.quantity],
+    () => (wanted.count = typed.value.quantity ?? chosen.value?.count ?? usual.count),
   )
 
   function begin(): void {

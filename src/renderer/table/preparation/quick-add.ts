@@ -1,3 +1,6 @@
+import type { Plight } from '../../../rules/system/recovery'
+import { readQuantity } from '../quantity'
+
 /** What a line of the quick-add says: how many, whom, in which group, and when they come. */
 export interface QuickLine {
   quantity: number
@@ -12,6 +15,8 @@ export interface Source {
   type: 'character' | 'npc' | 'archetype'
   id: string
   name: string
+  /** How earlier fights have left them; nothing of one who stands, or of nobody in particular. */
+  plight?: Plight | null
 }
 
 /** What Enter would do: put one of them in, all of the company, or an NPC made up on the spot. */
@@ -20,6 +25,7 @@ export interface Offer {
   kind: 'company' | 'character' | 'npc' | 'archetype' | 'new'
   name: string
   from: readonly Pick<Source, 'type' | 'id'>[]
+  plight?: Plight | null
 }
 
 /** As many as one call adds, and as many offers as are shown. */
@@ -38,14 +44,9 @@ export function readLine(text: string): QuickLine {
     line.group = group.trim().slice(0, 60)
     return ''
   })
-  const named = takeTurn(ungrouped).replace(
-    /^\s*(\d{1,3})(?:\s*[x×])?(?=\s)/i,
-    (_, count: string) => {
-      line.quantity = Math.min(mostAtOnce, Math.max(1, Number(count)))
-      return ''
-    },
-  )
-  line.words = named.split(/\s+/).filter(Boolean)
+  const { quantity, name } = readQuantity(takeTurn(ungrouped), mostAtOnce)
+  line.quantity = quantity ?? 1
+  line.words = name.split(/\s+/).filter(Boolean)
   return line
 }
 
@@ -70,9 +71,18 @@ export function offersFor(
   const [first = ''] = words
   const starts = ({ name }: Source) => Number(fits(name.slice(0, first.length), first, contains))
   const isOfCast = ({ type }: Source) => Number(type !== 'archetype')
+  const isDead = ({ plight }: Source) => Number(plight?.kind === 'dead')
   const offers = found
-    .sort((one, other) => starts(other) - starts(one) || isOfCast(other) - isOfCast(one))
-    .map(({ type, id, name }): Offer => ({ key: id, kind: type, name, from: [{ type, id }] }))
+    .sort(
+      (one, other) =>
+        isDead(one) - isDead(other) ||
+        starts(other) - starts(one) ||
+        isOfCast(other) - isOfCast(one),
+    )
+    .map(({ type, id, name, plight }): Offer => ({
+      ...{ key: id, kind: type, name, from: [{ type, id }] },
+      ...(plight ? { plight } : {}),
+    }))
   const isCompany =
     turn === null &&
     company.from.length > 0 &&

@@ -1,6 +1,8 @@
 import { computed } from 'vue'
 import { ruleSystem } from '../../../rules'
 import { useRead, useRun } from '../../bridge'
+import type { CastMember } from '../../cast/cast-member'
+import { usePlights } from '../../cast/condition/use-plights'
 import { useAnnounce } from '../../composables/use-announce'
 import { useWords } from '../../composables/use-words'
 import type { Preparation, Side } from './prep'
@@ -30,16 +32,22 @@ export function useAdding(fight: () => Preparation | undefined) {
   const isThere = (id: string) =>
     fight()?.combatants.some(({ template }) => template?.id === id) ?? false
 
+  const plightOf = usePlights()
+  const sourceOf = (member: CastMember): Source => ({
+    ...{ type: member.type, id: member.id, name: member.name },
+    plight: plightOf(member, fight()?.system ?? ''),
+  })
+
   const company = computed(() =>
     (characters.value ?? [])
       .filter((each) => canFight(each) && !isThere(each.id))
-      .map(({ id, name }): Source => ({ type: 'character', id, name })),
+      .map((each) => sourceOf({ ...each, type: 'character' })),
   )
+  /** The dead go into a fight only by name. */
+  const living = computed(() => company.value.filter(({ plight }) => plight?.kind !== 'dead'))
   const sources = computed(() => [
     ...company.value,
-    ...(npcs.value ?? [])
-      .filter(canFight)
-      .map(({ id, name }): Source => ({ type: 'npc', id, name })),
+    ...(npcs.value ?? []).filter(canFight).map((each) => sourceOf({ ...each, type: 'npc' })),
   ])
 
   /** Ready-made sheets of the fight's system, but for those of whom there is one by that name. */
@@ -87,5 +95,5 @@ export function useAdding(fight: () => Preparation | undefined) {
 
   const offered = computed(() => [...sources.value, ...archetypes.value])
 
-  return { sources: offered, company, add, refusal }
+  return { sources: offered, company: living, add, refusal }
 }

@@ -22,7 +22,7 @@ const moveShareSchema = z.discriminatedUnion('kind', [
 
 /** One row of the table: a movement and what is done with it. */
 const actionRowSchema = z.strictObject({
-  id: z.string().min(1).max(40),
+  id: z.string().nonempty(),
   move: moveShareSchema,
   /** Cannot be done without going further than an engaged combatant may (CI-234). */
   needsMove: z.boolean().optional(),

@@ -29,7 +29,8 @@ function counted<Id extends string>(id: Id, max: number, step = 1) {
 }
 
 function flag<Id extends string>(id: Id) {
-  return { id, label: words(`figure.${id}`), kind: 'flag', max: 1, step: 1 } as const
+  const told = { yes: words(`told.${id}.yes`), no: words(`told.${id}.no`) }
+  return { id, label: words(`figure.${id}`), kind: 'flag', max: 1, step: 1, told } as const
 }
 
 export type FigureId = (typeof figures)[number]['id']

@@ -7,6 +7,7 @@ import { readRulings } from '../fight-model/rulings'
 import { setClock } from '../body/clock'
 import { bodyOf, carriedSchema, carry } from './carried'
 import { changesBetween, figures, readFigures, withFigures } from './figures'
+import { pass, plightOf } from './passing'
 import { recover } from './recover'
 import { restSchema } from './rest-plan'
 
@@ -21,6 +22,12 @@ export const recovery: Recovery = {
   figures,
   read: readFigures,
   recover,
+  lengthOf: (rest) => {
+    const { minutes, nights } = restSchema.parse(rest)
+    return { minutes, nights }
+  },
+  pass,
+  plightOf,
   set: setByHand,
 }
 

@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { FieldList, FieldListsOf } from '../../system/field-list'
+import type { SystemRulings } from '../../system/settings'
+import { sheetSchema } from '../combatant/sheet'
 import { rangeTableSchema, publishedRanges } from '../fight-model/charts/ranges'
-import { armouryIn, type Armoury } from './armoury'
+import { wield } from '../gear/wielding'
+import { basisOf } from '../ratings/basis-of'
+import { sheetChartsIn } from '../ratings/charts'
+import { armouryIn, type Armoury, type WeaponRow } from './armoury'
 import { armorCalled, listingOf, weaponOf } from './carried'
 
 /** The weapons of a sheet that may still be being written. */
 const ownWeapons = z.object({ weapons: z.array(z.object({ name: z.string() })) })
+
+/** A weapon of the list in the hands of whose sheet this is: their strength counts where it is known (CI-205..207). */
+function wielded(row: WeaponRow, armoury: Armoury, charts: SystemRulings['charts'], given: object) {
+  const weapon = weaponOf(row)
+  const sheet = sheetSchema.safeParse(given).data
+  const isKnown = sheet && (sheet.basis !== null || sheet.str > 0)
+  if (!isKnown) return weapon
+  const basis = basisOf(sheet, armoury)
+  const chart = sheetChartsIn({ charts }).attributes
+  const { dice, bonus } = wield({ weapon, listed: listingOf(row), basis, chart })
+  return { ...weapon, dice: dice?.value ?? weapon.dice, bonus: bonus.total }
+}
 
 const told = (kind: string, gaps: Record<string, string | number>): Phrase =>
   phrase(`coldIron.armoury.figures.${kind}`, gaps)
@@ -18,7 +35,14 @@ function listOf<Row extends { name: string }>(
 ): FieldList {
   return {
     isOpen: true,
-    options: rows.map((row) => ({ value: row.name, label: label(row), brings: brings(row) })),
+    options: rows.map((row) => ({
+      value: row.name,
+      label: label(row),
+      // Worked out only for what is chosen: there are many rows, and they are asked for often.
+      get brings() {
+        return brings(row)
+      },
+    })),
   }
 }
 
@@ -64,7 +88,9 @@ export const lists: FieldListsOf = ({ charts }, sheet) => {
       ({ name }) => ({ ...armorCalled(name, armoury) }),
     ),
     'shield.name': listOf(shields, shield, ({ name, hp }) => ({ name, hp })),
-    'weapons.name': listOf(weapons, weapon, (row) => ({ ...weaponOf(row) })),
+    'weapons.name': listOf(weapons, weapon, (row) => ({
+      ...wielded(row, armoury, charts, sheet),
+    })),
     'weapons.rangeRow': {
       options: ranges.rows.map(({ id, name }) => ({
         value: id,

@@ -1,6 +1,6 @@
 import type { Armoury } from '../armoury/armoury'
 import { listingOf } from '../armoury/carried'
-import { basisSchema, type Basis, type ListedWeapon } from '../combatant/basis'
+import { basisSchema, type Basis, type Item, type ListedWeapon } from '../combatant/basis'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
 import { attributeChart } from '../gear/attributes'
@@ -12,15 +12,32 @@ export function scoreOf(adj: number): number {
   return row?.score ?? 1
 }
 
-/** What a sheet was worked out from; where it was not yet, what its figures let one guess. */
+/**
+ * What a sheet was worked out from; where it was not yet, what its figures let one guess. A weapon
+ * that came since joins it, and the load with it.
+ */
 export function basisOf(sheet: Sheet, armoury: Armoury): Basis {
   const basis = sheet.basis ?? guess(sheet)
   const isListed = ({ name }: Weapon) => basis.weapons.some((each) => each.name === name)
   const more = sheet.weapons.filter((each) => each.name !== '' && !isListed(each))
+  const worn = sheet.basis ? [] : [sheet.armor.name, sheet.shield.name]
   return {
     ...basis,
     weapons: [...basis.weapons, ...more.map((weapon) => listedAs(weapon, armoury))],
+    pack: [...basis.pack, ...loadOf([...worn, ...more.map(({ name }) => name)], basis, armoury)],
   }
+}
+
+/** What things of the lists weigh, but for those that are carried already (CI-220). */
+function loadOf(names: readonly string[], { pack }: Basis, armoury: Armoury): Item[] {
+  const { armours, shields, weapons } = armoury
+  return names.flatMap((name) => {
+    const row = [...armours, ...shields, ...weapons].find((each) => each.name === name)
+    if (!row || row.encumbrance === 0 || pack.some((each) => each.name === name)) return []
+    const { encumbrance } = row
+    const armor = armours.some((each) => each.name === name)
+    return [{ name, encumbrance, armor, onPerson: true, elven: false }]
+  })
 }
 
 function guess(sheet: Sheet): Basis {

@@ -122,15 +122,14 @@ export interface BoardPile extends Pick<Pile, 'id' | 'manner' | 'first' | 'free'
   sides: { a: BoardPileSide; b: BoardPileSide }
 }
 
-/** Someone who goes for a body, and what their tag needs. */
+/** Someone who goes for a body, and what their tag needs: nothing more once it is settled. */
 export interface BoardTry {
   combatantId: string
   targetId: string
   stage: 'waiting' | 'keptOut' | 'tagged' | 'over'
   tag: Sum
   against: Sum
-  neededCA: number
-  neededRoll: string | null
+  needed: { chance: number; roll: string | null } | null
 }
 
 /** A hit of a pile on its way to its damage. */

@@ -51,15 +51,15 @@ export function triesOn(fight: FightContext): BoardTry[] {
     const tag = tagValue(initiator, {}, postureOf(fight, id))
     const against = tagAgainst(fight, target)
     const { chance } = neededFor(tag, against)
+    const stage = tryOf(fight, id)?.stage ?? (keptOutIn(fight, id) ? 'keptOut' : 'waiting')
     return [
       {
         combatantId: id,
         targetId: target.id,
-        stage: tryOf(fight, id)?.stage ?? (keptOutIn(fight, id) ? 'keptOut' : 'waiting'),
+        stage,
         tag,
         against,
-        neededCA: chance,
-        neededRoll: smallestRoll(chance),
+        needed: stage === 'waiting' ? { chance, roll: smallestRoll(chance) } : null,
       },
     ]
   })

@@ -29,6 +29,7 @@ const levelUpFor = (settings: Settings): Act =>
       wizard: z.boolean().default(false),
       spell: name.default(''),
     }),
+    isPossible: ({ level, xp }) => xp >= levelPrice(level),
     perform(character, { downtime, raise, move, wizard, spell }) {
       const { level, xp, scores, hp, maxHp, levelsThisDowntime: before } = character
       const gained = downtime === 'new' ? 0 : before

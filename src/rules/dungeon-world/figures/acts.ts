@@ -39,6 +39,8 @@ const leaveItem = defineAct({
   on: 'character',
   sheet: characterSchema,
   input: z.strictObject({ name }),
+  isPossible: ({ inventory, leftBehind }) =>
+    inventory.some(({ name }) => !leftBehind.includes(name)),
   perform({ inventory, leftBehind }, { name: item }) {
     const isCarried = inventory.some((each) => each.name === item) && !leftBehind.includes(item)
     if (!isCarried) return phrase('dungeonWorld.leaveItem.refused.notCarried')
@@ -72,6 +74,7 @@ const endGuard = defineAct({
   on: 'character',
   sheet: characterSchema,
   input: z.strictObject({}),
+  isPossible: ({ defendHold }) => defendHold.count > 0,
   perform({ defendHold: { count, ward } }) {
     if (count === 0) return phrase('dungeonWorld.guard.refused.noHold')
     return {

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { playbooksIn } from '../charts'
-import type { FieldList, FieldListsOf } from '../../system/field-list'
+import type { FieldList, FieldListsOf, FieldOption } from '../../system/field-list'
 import { attitudeBounds } from '../npc'
 import { armorRows, chartsSchema, rowName, tagRows, weaponRows, type TagRow } from './tables'
+
+const markedSchema = z.object({ ammoMarkedForFight: z.string().catch('') })
 
 const told = (key: string, gaps: Record<string, string | number>) =>
   phrase(`ironFist.list.${key}`, gaps)
@@ -27,8 +30,14 @@ const degrees = Array.from(
   (_, at) => attitudeBounds.min + at,
 )
 
+/** The fight that is paid for, which the program alone can name, as something to keep or let go (IF-098). */
+function paidFights(sheet: object): FieldOption[] {
+  const { ammoMarkedForFight: fight } = markedSchema.parse(sheet)
+  return fight === '' ? [] : [{ value: fight, label: told('paidFight', {}) }]
+}
+
 /** What gear, tags and moods are chosen from, as the campaign has its tables (IF-025, IF-129 to IF-133). */
-export const lists: FieldListsOf = (rulings) => {
+export const lists: FieldListsOf = (rulings, sheet) => {
   const {
     weapons = weaponRows,
     armors = armorRows,
@@ -54,6 +63,7 @@ export const lists: FieldListsOf = (rulings) => {
     'gear.weapons.custom.tags': tagList(tags),
     'gear.armors.custom.tags': tagList(tags),
     'attacks.tags': tagList(tags),
+    ammoMarkedForFight: { options: paidFights(sheet) },
     attitude: {
       options: degrees.map((degree) => ({
         value: String(degree),

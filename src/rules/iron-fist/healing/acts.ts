@@ -84,6 +84,7 @@ export function treatFor(settings: Settings) {
       paid: z.boolean().default(true),
       clear,
     }),
+    isPossible: (character) => character.counters.health < maxHealth(character, settings),
     perform(character, { points, paid, clear: wanted }) {
       const { gearHolds: from, counters } = character
       const max = maxHealth(character, settings)
@@ -112,6 +113,7 @@ export const newDay = defineAct({
   on: 'character',
   sheet: characterSchema,
   input: z.strictObject({}),
+  isPossible: (character) => Object.values(usedBy(character)).includes(true),
   perform: (character) => ({
     effects: restMarks(usedBy(character), { short: false, sleep: false }),
     terms: [],

@@ -6,6 +6,7 @@ import { figureAt } from '../apply'
 import type { Ask } from '../ask'
 import type { MoveInput } from '../move'
 import { swapIn } from '../swap'
+import { nameless } from '../tracks'
 import type { Cost, MoveData, StatData } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { askOf, isAsked, addTo, freshTally, land, makeChanges, type Tally } from './tally'
@@ -84,7 +85,7 @@ function withTrack(tally: Tally, { opens }: MoveData): void {
   const { tracks, answers = {} } = tally.input
   const rank = (opens?.ranks ?? ranks).find((each) => each === answers['trackRank'])
   if (!opens || tracks?.[opens.track] || !rank) return
-  const name = String(answers['trackName'] ?? '').trim() || '–'
+  const name = String(answers['trackName'] ?? '').trim() || nameless
   const { track: purpose, rule, isSecret = false } = opens
   const hidden = isSecret ? { isSecret } : {}
   addTo(tally, { tracks: [{ kind: 'open', purpose, name, rank, rule, ...hidden }] })

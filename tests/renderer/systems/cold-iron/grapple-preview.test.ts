@@ -59,8 +59,8 @@ describe('a roll of hand-to-hand fighting before its dice', () => {
   it('CI-010, CI-158: needs what the tag lacks against the dodge, as the board says', () => {
     const preview = grapplePreview(trying, tag('50'))
     const [shown] = board(trying).tries
-    expect(preview?.neededCA).toBe(shown?.neededCA)
-    expect(preview?.neededRoll).toBe(shown?.neededRoll)
+    expect(preview?.neededCA).toBe(shown?.needed?.chance)
+    expect(preview?.neededRoll).toBe(shown?.needed?.roll)
     expect(preview?.margin.total).toBe(4 + 6 - (shown?.against.total ?? 0))
   })
 

@@ -48,6 +48,14 @@ describe('what a line may mean', () => {
     expect(offers('2 rat t3', [rat, ash])).toEqual(['archetype Raider rat', 'new Rat'])
   })
 
+  it('is one of the living before the dead, who say that they are', () => {
+    const dead = { ...raider, plight: { kind: 'dead' as const, turns: null } }
+    expect(offers('raider', [dead, old])).toEqual(['npc Old Raider', 'npc Raider'])
+    expect(offersFor(readLine('raider'), [dead], company, contains)[0]).toMatchObject({
+      plight: { kind: 'dead' },
+    })
+  })
+
   it('is the whole company, but not as a reinforcement', () => {
     expect(offers('company')[0]).toBe('company The whole company')
     expect(offers('company t2')).toEqual(['new Company'])
@@ -69,7 +77,8 @@ describe('what a line may mean', () => {
 
 describe('those of a side', () => {
   const one = (id: string, group: string, side: 'party' | 'foe' = 'foe') => ({
-    ...{ id, group, side, label: id, template: null, hasLeft: false, figures: [] },
+    ...{ id, group, side, label: id, template: null, hasLeft: false, plight: null },
+    ...{ figures: [], lacks: [] },
   })
 
   it('are shown by group, those without one first', () => {

@@ -30,6 +30,7 @@ describe('full hit points', () => {
     expect(keys(even)).toEqual(['will'])
     expect(keys(fullMentalPoints({ will: 1, mptPerLevel: 2, pml: 1 }))).toEqual(['magicLevels'])
     expect(told(even)).toEqual([[12, 'CI-066']])
+    expect(fullMentalPoints({ will: 0, mptPerLevel: 0, pml: 0 }).total).toBe(0)
   })
 
   it.each([

@@ -292,6 +292,27 @@ describe('what was typed', () => {
     expect(workingOut.equipped(complete, basis, asPublished)).toEqual(complete)
   })
 
+  it('CI-220: has the load of the gear on the sheet, and of a weapon that came later', () => {
+    const armed = sheetSchema.parse({
+      weapons: [{ name: 'Sword' }, { name: 'Boat hook' }],
+      armor: { name: 'Chainmail', T: 4 },
+      shield: { name: 'Buckler' },
+    })
+    const packOf = (own: object) =>
+      basisSchema.parse(workingOut.basisOf(sheetSchema.parse(own), asPublished)).pack
+    const pack = packOf(armed)
+    expect(pack.map(({ name }) => name)).toEqual(['Chainmail', 'Buckler', 'Sword'])
+    expect(pack.map(({ armor }) => armor)).toEqual([true, false, false])
+    expect(pack.every(({ encumbrance }) => encumbrance > 0)).toBe(true)
+    const kept = {
+      ...armed,
+      basis: { weapons: [{ name: 'Sword' }], pack: [{ name: 'All of it' }] },
+    }
+    expect(packOf(kept).map(({ name }) => name)).toEqual(['All of it'])
+    const more = { ...kept, weapons: [...armed.weapons, { name: 'Dagger' }] }
+    expect(packOf(more).map(({ name }) => name)).toEqual(['All of it', 'Dagger'])
+  })
+
   it('has the strength that a weapon asks for from the list', () => {
     const armed = sheetSchema.parse({ weapons: [{ name: 'Sword' }] })
     const basis = basisSchema.parse(workingOut.basisOf(armed, asPublished))

@@ -275,6 +275,12 @@ describe('who acts in step 13', () => {
     const actors = (table: typeof start) =>
       board(table).actors.map(({ combatantId, why, done }) => [combatantId, why.key, done])
     expect(actors(start)).toEqual([['a', 'coldIron.why.handToHandFighting', false]])
+    // The row of one who goes for somebody says what the tag needs, and nothing of it once it is made.
+    expect(board(start).tries[0]).toMatchObject({
+      stage: 'waiting',
+      needed: { chance: expect.any(Number) },
+    })
+    expect(board(send(start, tag('a'))).tries[0]).toMatchObject({ stage: 'tagged', needed: null })
     const down = send(start, tag('a'), tackle(['a']), pin(['a'], 'b', '50'))
     expect(actors(down)).toEqual([
       ['a', 'coldIron.handToHand.why.inPile', true],

@@ -131,7 +131,7 @@ describe('the answer to a hand-to-hand declaration', () => {
     expect(board(tagging).tries[0]).toMatchObject({
       tag: { total: 8 },
       against: { total: 12 },
-      neededRoll: '73',
+      needed: { roll: '73' },
     })
     const brought = send(tagging, tag('a'), tackle(['a'], '72'))
     expect(kinds(brought).at(-1)).toBe('grapple.tackleMissed')

@@ -19,9 +19,9 @@ it('CI-069, CI-077 a stun and weariness show, and the fatigue beneath them does 
   expect(look({ tempFatigue: 21 })).toBe('reeling')
 })
 
-it('CI-060 senseless, dying and dead look the same to those who stand by', () => {
+it('CI-060 senseless and dying look the same to those who stand by, and the dead are dead', () => {
   expect(look({ damage: 20 })).toBe('down')
   expect(look({ damage: 31 })).toBe('down')
-  expect(look({ dead: true })).toBe('down')
+  expect(look({ dead: true })).toBe('dead')
   expect(look({ knockedOut: true })).toBe('down')
 })

@@ -164,7 +164,8 @@ describe('the acts', () => {
 
   it('IF-123 to IF-127 refuse what they cannot read', () => {
     expect(healingActsFor(defaultSettings).map(({ id }) => id)).toEqual(['rest', 'treat', 'newDay'])
-    expect(treating.input.safeParse({ points: 0 }).success).toBe(false)
+    const reads = (points: number) => treating.input.safeParse({ points }).success
+    expect([0, 1, 12, 13].map(reads)).toEqual([false, true, true, false])
     expect(resting.input.safeParse({ kind: 'nap' }).success).toBe(false)
   })
 })

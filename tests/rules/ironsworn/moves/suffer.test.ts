@@ -218,6 +218,9 @@ describe('suffer moves', () => {
     ])
     const empty = { actor: { health: { value: 0 }, spirit: { value: 0 } }, party: { supply: 0 } }
     expect(play('faceASetback', [], { picks: ['exchange'] }, empty)).toBe('ironsworn.barred')
+    const last = { ...empty, party: { supply: 1 } }
+    const paid = { picks: ['exchange'], given: { points: 1, supply: 1 } }
+    expect(told(made('faceASetback', [], paid, last))).toContain('party supply: 1 → 0')
     expect(play('faceASetback', [], { picks: ['progress'], given: { points: 2 } })).toBe(
       'ironsworn.barred',
     )

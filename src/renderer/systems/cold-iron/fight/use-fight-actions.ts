@@ -39,10 +39,24 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
     if (await act(() => event)) await goOn()
   }
 
+  /** Those for whom something can still be done while the turns are counted. */
+  function inDanger(): string {
+    const lines = (now.value?.fighters ?? [])
+      .filter(({ isGone }) => !isGone)
+      .map(({ label: who, isDown, body, landing }) => ({ who, ...(landing ?? { isDown, body }) }))
+      .filter(({ isDown, body }) => isDown && body.condition !== 'dead')
+      .map(({ who, body: { clock, condition } }) =>
+        clock === null
+          ? t('fight.end.down', { who, condition: t(`coldIron.condition.${condition}`) })
+          : t('fight.end.toLive', { who, count: clock }),
+      )
+    return lines.length > 0 ? t('fight.end.first', { who: lines.join('; ') }) : ''
+  }
+
   async function end(): Promise<void> {
     const isSure = await confirm({
       title: t('fight.end.title'),
-      text: t('fight.end.text'),
+      text: [inDanger(), t('fight.end.text')].filter(Boolean).join(' '),
       yes: t('fight.end.yes'),
     })
     if (isSure) await act(() => ({ type: 'fight.end' }))
@@ -50,26 +64,20 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
 
   useAction({
     id: 'fight.close',
-    label: 'action.fight.close',
     icon: IconCheckCheck,
-    keys: 'shift+enter',
     run: () => void close(),
   })
   useAction({
     id: 'fight.closeAnyway',
-    label: 'action.fight.closeAnyway',
     icon: IconGavel,
-    keys: 'shift+o',
     when: () => now.value !== null && canOverride(now.value.snapshot, { type: 'step.close' }),
     run: () => void close(true),
   })
   useAction({
     id: 'fight.skip',
-    label: 'action.fight.skip',
     icon: IconFastForward,
-    keys: 'alt+enter',
     when: () => ahead.value !== null && now.value?.board.canClose === true,
     run: () => void skip(),
   })
-  useAction({ id: 'fight.end', label: 'action.fight.end', icon: IconFlag, run: () => void end() })
+  useAction({ id: 'fight.end', icon: IconFlag, run: () => void end() })
 }

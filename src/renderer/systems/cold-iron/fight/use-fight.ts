@@ -14,6 +14,7 @@ import { fightersOf, type Fighter } from './fighter'
 
 /** A fight as it lies in the campaign now. */
 export interface FightNow {
+  encounterId: string
   snapshot: FightSnapshot
   board: Board
   fighters: Fighter[]
@@ -38,7 +39,7 @@ function restore(read: OutputOf<'encounter.fight'>, before: FightNow | undefined
   const groups = sharing(before?.groups, read.groups)
   const fighters = fightersOf(snapshot, drawn, before?.fighters)
   const shown = sharing(before?.shown, read.shown)
-  return { snapshot, board: drawn, groups, fighters, shown }
+  return { encounterId: read.id, snapshot, board: drawn, groups, fighters, shown }
 }
 
 /**

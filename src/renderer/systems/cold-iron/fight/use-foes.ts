@@ -44,18 +44,14 @@ export function useFoes({ now, about, act, actAll }: FoesHandle) {
 
   useAction({
     id: 'fight.volley',
-    label: 'action.fight.volley',
     icon: IconSwords,
-    keys: 'shift+d',
     when: () => open.value > 0,
     run: () => void rollAll(),
   })
 
   useAction({
     id: 'fight.volleyGroup',
-    label: 'action.fight.volleyGroup',
     icon: IconUsers,
-    keys: 'alt+d',
     when: () =>
       group.value !== null && now.value !== null && countOf(foesRolls(now.value, group.value)) > 0,
     run: () => void rollAll(group.value),

@@ -35,16 +35,12 @@ export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[
 
   useAction({
     id: 'fight.next',
-    label: 'action.fight.next',
     icon: IconChevronDown,
-    keys: 'j',
     run: () => move(1),
   })
   useAction({
     id: 'fight.previous',
-    label: 'action.fight.previous',
     icon: IconChevronUp,
-    keys: 'k',
     run: () => move(-1),
   })
   usePanelKeys((key) => {

@@ -25,7 +25,7 @@ const hurt: ActLook = {
   usual: { points: 1, isDirect: false },
 }
 
-/** What may be done from somebody's card. */
+/** What may be done from somebody's card, the most used first. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   hurt,
   hurtNpc: hurt,

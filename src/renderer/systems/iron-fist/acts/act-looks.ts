@@ -10,20 +10,20 @@ import NpcForm from './NpcForm.vue'
 import RestForm from './RestForm.vue'
 import TreatForm from './TreatForm.vue'
 
-/** What may be done from somebody's card; harm is marked by a card of its own. */
+/** What may be done from somebody's card, the most used first; harm is marked by a card of its own. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   changeCounter: {
     icon: IconGauge,
     form: CounterForm,
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
+  rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
+  treat: { icon: IconBandage, form: TreatForm, usual: { points: 1, paid: true, clear: [] } },
   takeDebility: {
     icon: IconBone,
     fields: [{ kind: 'text', name: 'text', label: 'harm.debilityText', maxlength: 120 }],
     usual: { text: '' },
   },
-  rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
-  treat: { icon: IconBandage, form: TreatForm, usual: { points: 1, paid: true, clear: [] } },
   adjustNpc: { icon: IconPencil, form: NpcForm, usual: { body: '0' } },
   newDay: { icon: IconSun, usual: {} },
 }

@@ -127,16 +127,15 @@ export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonl
   return isThere
 }
 
-/** The moves that have a key of their own while the focus is on the board. */
-const moveLooks: Record<FightMove, { icon: Component; keys?: string }> = {
-  enterTheFray: { icon: IconEnter },
-  drawTheCircle: { icon: IconDuel },
-  strike: { icon: IconStrike, keys: 's' },
-  clash: { icon: IconClash, keys: 'c' },
-  secureAnAdvantage: { icon: IconAdvantage },
-  faceDanger: { icon: IconDanger },
-  turnTheTide: { icon: IconTide, keys: 't' },
-  endTheFight: { icon: IconEnd, keys: 'e' },
+const moveIcons: Record<FightMove, Component> = {
+  enterTheFray: IconEnter,
+  drawTheCircle: IconDuel,
+  strike: IconStrike,
+  clash: IconClash,
+  secureAnAdvantage: IconAdvantage,
+  faceDanger: IconDanger,
+  turnTheTide: IconTide,
+  endTheFight: IconEnd,
 }
 
 /** What can be done on the board. */
@@ -159,29 +158,27 @@ interface FightDeeds {
 export function useFightActions(deeds: FightDeeds): void {
   const isReady = () => deeds.isFighting() && deeds.hasFighter()
   const keysWhen = () => deeds.isOnBoard()
-  for (const move of Object.keys(moveLooks) as FightMove[]) {
+  for (const move of Object.keys(moveIcons) as FightMove[]) {
     useAction({
-      id: `fight.${move}`,
-      label: `ironsworn.${move}.title`,
-      ...moveLooks[move],
+      id: `combat.${move}`,
+      icon: moveIcons[move],
       keysWhen,
       when: isReady,
       run: () => deeds.make(move),
     })
   }
-  const act = (verb: string, icon: Component, more: Omit<Action, 'id' | 'label' | 'icon'>) =>
-    useAction({ id: `fight.${verb}`, label: `ironsworn.fight.action.${verb}`, icon, ...more })
+  const act = (verb: string, icon: Component, more: Omit<Action, 'id' | 'icon'>) =>
+    useAction({ id: `combat.${verb}`, icon, ...more })
   act('hit', IconHit, {
-    keys: 'h',
     keysWhen,
     when: () => isReady() && deeds.hasFoe(),
     run: deeds.hit,
   })
-  act('lead', IconLead, { keys: 'i', keysWhen, when: isReady, run: deeds.turnLead })
+  act('lead', IconLead, { keysWhen, when: isReady, run: deeds.turnLead })
   act('face', IconFace, { when: () => isReady() && deeds.canFace(), run: deeds.face })
-  act('add', IconAdd, { keys: 'f', run: deeds.add })
+  act('add', IconAdd, { run: deeds.add })
   act('over', IconOver, { when: deeds.isFighting, run: deeds.end })
-  act('focus', IconSwords, { keys: 'alt+f', when: deeds.isFighting, run: deeds.focus })
+  act('focus', IconSwords, { when: deeds.isFighting, run: deeds.focus })
 }
 
 const leavings = { out: IconOut, fled: IconFled, spared: IconSpared } as const

@@ -29,45 +29,35 @@ export function useQuestActions(doings: QuestDoings): void {
   const isMeant = () => quest() !== undefined
   useAction({
     id: 'quest.swear',
-    label: 'action.quest.swear',
     icon: IconScroll,
-    keys: 'v',
     when: mayBegin,
     run: () => begin('vow'),
   })
   useAction({
     id: 'quest.travel',
-    label: 'action.quest.travel',
     icon: IconFootprints,
-    keys: 'j',
     when: mayBegin,
     run: () => begin('journey'),
   })
   useAction({
     id: 'quest.focus',
-    label: 'action.quest.focus',
     icon: IconScrollText,
-    keys: 'alt+q',
     run: focus,
   })
   useAction({
     id: 'quest.step',
-    label: 'action.quest.step',
     icon: IconMilestone,
-    keys: 'i',
     when: isMeant,
     run: on(step),
   })
   useAction({
     id: 'quest.finish',
-    label: 'action.quest.finish',
     icon: IconFlag,
     when: isMeant,
     run: on(finish),
   })
   useAction({
     id: 'quest.forsake',
-    label: 'action.quest.forsake',
     icon: IconUnlink,
     when: () => quest()?.purpose === 'vow',
     run: on(forsake),

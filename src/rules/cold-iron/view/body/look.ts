@@ -11,11 +11,11 @@ const looks: Record<Impairment, Look | null> = {
 }
 
 /**
- * How a combatant looks to anyone at the table: lying senseless or dead, which nobody can tell from
- * afar (CI-060), reeling from a stun or from wounds or fatigue that weaken them (CI-061, CI-069,
+ * How a combatant looks to anyone at the table: dead, lying senseless or dying (CI-060), reeling from a stun or from wounds or fatigue that weaken them (CI-061, CI-069,
  * CI-077), merely wounded, or unhurt.
  */
 export function lookOf(combatant: Combatant): Look {
+  if (combatant.state.dead) return 'dead'
   const look = looks[impairmentIn(conditionOf(combatant))]
   return look ?? (combatant.state.damage > 0 ? 'hurt' : 'unhurt')
 }

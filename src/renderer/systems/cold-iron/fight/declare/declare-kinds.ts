@@ -11,7 +11,6 @@ import type {
 } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { Moment } from '../../../../../rules/cold-iron/fight-model/steps'
 import type { MovementKind } from '../../../../../rules/cold-iron/fight-model/movement'
-import type { Keys } from '../../../../actions/keys'
 import type { Attacking } from './attack-draft'
 
 /** What else a kind of declaration needs before it can be sent. */
@@ -20,19 +19,18 @@ export type Need = 'nothing' | 'target' | 'words' | 'spell'
 /** One kind of declaration as a button. */
 export interface DeclareKind {
   kind: DeclarationKind
-  keys: Keys
   icon: Component
   needs: Need
 }
 
 /** The kinds of declaration in the order of their steps. */
 export const declareKinds: readonly DeclareKind[] = [
-  { kind: 'fullDefence', keys: 'f', icon: IconShield, needs: 'nothing' },
-  { kind: 'spell', keys: 's', icon: IconSparkles, needs: 'spell' },
-  { kind: 'move', keys: 'm', icon: IconFootprints, needs: 'words' },
-  { kind: 'handToHand', keys: 'h', icon: IconGrab, needs: 'target' },
-  { kind: 'attack', keys: 'a', icon: IconSword, needs: 'target' },
-  { kind: 'wait', keys: 'w', icon: IconHourglass, needs: 'nothing' },
+  { kind: 'fullDefence', icon: IconShield, needs: 'nothing' },
+  { kind: 'spell', icon: IconSparkles, needs: 'spell' },
+  { kind: 'move', icon: IconFootprints, needs: 'words' },
+  { kind: 'handToHand', icon: IconGrab, needs: 'target' },
+  { kind: 'attack', icon: IconSword, needs: 'target' },
+  { kind: 'wait', icon: IconHourglass, needs: 'nothing' },
 ]
 
 export function needOf(kind: DeclarationKind | null): Need {

@@ -12,7 +12,6 @@ import type { Declaration } from '../../../../../rules/cold-iron/fight-model/dec
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import { canOverride, withOverride } from '../../../../../rules/cold-iron/turn/refusal'
 import { repeatOf, repeatsOf } from '../../../../../rules/cold-iron/view/declaring/repeating'
-import type { Keys } from '../../../../actions/keys'
 import { useAction } from '../../../../actions/use-action'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
@@ -184,26 +183,24 @@ interface DeclareHandle {
 
 type Verb = keyof Omit<DeclareHandle, 'can'>
 
-const verbs: readonly { verb: Verb; keys: Keys; icon: typeof IconEye }[] = [
-  { verb: 'nextOpen', keys: 'u', icon: IconNext },
-  { verb: 'again', keys: '=', icon: IconRepeat },
-  { verb: 'againAll', keys: 'shift+plus', icon: IconRepeatAll },
-  { verb: 'group', keys: 'b', icon: IconUsers },
-  { verb: 'engagement', keys: 'e', icon: IconShieldHalf },
-  { verb: 'find', keys: 't', icon: IconFind },
-  { verb: 'override', keys: 'o', icon: IconBan },
-  { verb: 'cover', keys: 'c', icon: IconEyeOff },
-  { verb: 'reveal', keys: 'shift+c', icon: IconEye },
+const verbs: readonly { verb: Verb; icon: typeof IconEye }[] = [
+  { verb: 'nextOpen', icon: IconNext },
+  { verb: 'again', icon: IconRepeat },
+  { verb: 'againAll', icon: IconRepeatAll },
+  { verb: 'group', icon: IconUsers },
+  { verb: 'engagement', icon: IconShieldHalf },
+  { verb: 'find', icon: IconFind },
+  { verb: 'override', icon: IconBan },
+  { verb: 'cover', icon: IconEyeOff },
+  { verb: 'reveal', icon: IconEye },
 ]
 
 /** Registers them. */
 export function useDeclareActions({ can, ...handlers }: DeclareHandle): void {
-  for (const { verb, keys, icon } of verbs) {
+  for (const { verb, icon } of verbs) {
     useAction({
       id: `fight.declaring.${verb}`,
-      label: `action.fight.declaring.${verb}`,
       icon,
-      keys,
       when: () => can[verb]?.() ?? true,
       run: handlers[verb],
     })

@@ -42,16 +42,12 @@ export function useDice<Dice>({ dice, roll, press, settle }: DiceOfBench<Dice>) 
 
   useAction({
     id: 'fight.dice',
-    label: 'action.fight.dice',
     icon: IconDices,
-    keys: 'r',
     run: rollHere,
   })
   useAction({
     id: `fight.${settle.action}`,
-    label: `action.fight.${settle.action}`,
     icon: IconCheck,
-    keys: 'enter',
     when: settle.when,
     run: () => settle.run(isTyped.value),
   })
@@ -112,5 +108,5 @@ export function useDamageDice(
 
 /** P lets go what lies on the bench. */
 export function usePass(run: () => void, when = () => true): void {
-  useAction({ id: 'fight.pass', label: 'action.fight.pass', icon: IconSkip, keys: 'p', when, run })
+  useAction({ id: 'fight.pass', icon: IconSkip, when, run })
 }

@@ -22,23 +22,6 @@ export const grappleDeeds = [
 ] as const
 export type GrappleDeed = (typeof grappleDeeds)[number]
 
-/** The key of each while its button shows. */
-export const deedKeys: Record<GrappleDeed, string> = {
-  tag: 't',
-  tackle: 'a',
-  stop: 'x',
-  attack: 'a',
-  pin: 'm',
-  escape: 'e',
-  guard: 'f',
-  draw: 'd',
-  unpin: 'u',
-  leave: 'l',
-  pullDown: 'o',
-  wait: 'w',
-  divide: 'v',
-}
-
 /** What is chosen for whatever they do. */
 export interface Choice {
   /** Those who act together, the grappler among them. */

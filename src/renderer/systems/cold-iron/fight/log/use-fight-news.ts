@@ -71,11 +71,23 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       )
   }
 
-  watch(now, (after, before) => {
-    if (!after || !before) return
+  /** A fight that comes on the screen is where it stands: its turn, its step, and who acts in it. */
+  function opening({ board }: FightNow): string {
+    const step = board.steps.find((each) => each.step === board.step)
+    const count = board.actors.filter((each) => !each.done).length
+    const turn = t('fight.turn', { turn: board.turn })
+    if (!step) return turn
+    return `${turn} ${t('fight.news.step', { step: step.step, title: say(step.title), count })}`
+  }
+
+  function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
+    if (!after) return
+    if (!before) return announce(opening(after))
     const news = [bodyNews, stepNews, attackNews, spellNews, declarationNews].flatMap((tell) =>
       tell(before, after),
     )
     if (news.length > 0) announce(news.join(' '))
-  })
+  }
+
+  watch(now, onFight, { immediate: true })
 }

@@ -1,4 +1,4 @@
-import type { ChargedItem } from '../../../../../rules/cold-iron/combatant/caster'
+import type { ChargedItem, KnownSpell } from '../../../../../rules/cold-iron/combatant/caster'
 import {
   declaredWays,
   type Declaration,
@@ -38,6 +38,16 @@ export function plainSpell(): SpellForm {
     save: 'none',
     targets: [],
   }
+}
+
+/** A form with a spell that somebody knows in it; how it is cast and at whom stays. */
+export function withKnown(form: SpellForm, { name, level, cost, save, range }: KnownSpell) {
+  return { ...form, item: -1, name, level, cost, save, range }
+}
+
+/** What a form says of the spell itself, as a sheet keeps it. */
+export function knownOf({ name, level, cost, save, range }: SpellForm): KnownSpell {
+  return { name: name.trim(), level, cost, save, range, does: '' }
 }
 
 /** What a form declares; null while the spell has no name. A range of 0 is none. */

@@ -33,9 +33,7 @@ export function diceOf({ roll, typed }: Pick<Watching, 'roll' | 'typed'>): ToolR
 export function useRollMissing(rollMissing: () => void): void {
   useAction({
     id: 'tools.roll',
-    label: 'action.tools.roll',
     icon: IconDices,
-    keys: 'r',
     run: rollMissing,
   })
 }

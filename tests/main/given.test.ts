@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenPath } from '../../src/main/given-path'
+import { givenPath } from '../../src/main/given'
 
 describe('the campaign that a command line names', () => {
   it.each([

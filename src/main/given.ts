@@ -15,3 +15,13 @@ export function givenPath(argv: readonly string[], folder: string): string | und
   const isAddress = named.startsWith('file:') && URL.canParse(named)
   return isAddress ? fileURLToPath(named) : resolve(folder, named)
 }
+
+/** Whether the program was started to write a report, and not to be looked at. */
+export function wantsExport(argv: readonly string[]): boolean {
+  return argv.some((argument) => /^--export-report(=|$)/.test(argument))
+}
+
+/** Whether the program was started to be told how it is used. */
+export function wantsHelp(argv: readonly string[]): boolean {
+  return argv.some((argument) => argument === '--help' || argument === '-h')
+}

@@ -1,0 +1,47 @@
+import { phrase } from '../../shared/phrase'
+import type { Read, Write } from '../file/handles'
+import { ifReadable } from '../file/stored'
+import { rulingsOf } from '../setting/read'
+import { knownSystem, type Holder } from '../sheet/sheets'
+import type { Carrier } from './carried'
+import { land, recoveryOf, weary } from './land'
+
+interface Row {
+  character_id: string | null
+  npc_id: string | null
+  system: string
+}
+
+/** Everybody on whom fights have left anything, by system. */
+function carriers(read: Read): { system: string; carrier: Carrier }[] {
+  return read
+    .all<Row>('SELECT character_id, npc_id, system FROM carried_state ORDER BY rowid')
+    .flatMap(({ character_id: character, npc_id: npc, system }) => {
+      const type: Holder = character === null ? 'npc' : 'character'
+      const id = character ?? npc
+      return id === null ? [] : [{ system, carrier: { type, id } }]
+    })
+}
+
+/**
+ * Time that passes for those whom nobody helps: whoever is dying runs out of it. Leaves out those of
+ * `helped`. Answers the names of those who have died.
+ */
+export function runOut(write: Write, minutes: number, helped: readonly string[]): string[] {
+  return carriers(write).flatMap(({ system, carrier }) => {
+    if (helped.includes(carrier.id)) return []
+    // Time goes by though somebody cannot be read: it stays with them as it is.
+    const person = ifReadable(
+      () => weary(write, carrier, system),
+      () => null,
+    )
+    if (!person) return []
+    const rulings = rulingsOf(write, knownSystem(system))
+    const recovery = recoveryOf(system)
+    const [then] = recovery.pass([person], minutes, rulings)
+    if (!then) return []
+    land(write, carrier, system, then, phrase('cause.time'))
+    const isDead = recovery.plightOf(person.sheet, then.state)?.kind === 'dead'
+    return isDead ? [person.name] : []
+  })
+}

@@ -1,0 +1,67 @@
+import { computed, ref, shallowRef } from 'vue'
+import type { Act } from '../../../rules/system/act'
+import { useRun } from '../../bridge'
+import { useAnnounce } from '../../composables/use-announce'
+import { useMissionInPlay } from '../../composables/use-mission-in-play'
+import { usePlayRules } from '../../composables/use-play-rules'
+import { useWords } from '../../composables/use-words'
+import type { ActInput, ActLook } from '../../systems/system-panel'
+import { systemPanel } from '../../systems'
+import type { ActHolder } from './act-bar'
+
+const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
+
+/**
+ * What can be done now to somebody's sheet of one system, the most used first as its system lists
+ * them, and the doing of it: at once, or once its dialog has asked what must be known.
+ */
+export function useActs(
+  holder: () => ActHolder,
+  system: () => string,
+  sheet: () => object | undefined,
+) {
+  const { t, say } = useWords()
+  const { announce } = useAnnounce()
+  const { carryOut, refusal, busy } = useRun()
+  const rules = usePlayRules(system)
+  const missionId = useMissionInPlay()
+  const isOpen = ref(false)
+  const asked = shallowRef<Act | null>(null)
+  const acts = computed(() => {
+    const written = sheet()
+    if (!written) return []
+    return Object.entries(systemPanel(system())?.acts ?? {}).flatMap(([id, look]) => {
+      const act = rules.value?.acts?.find((each) => each.id === id)
+      if (act?.on !== holder().type || !act.isPossible(written)) return []
+      return [{ act, look, label: say(act.title) }]
+    })
+  })
+  /** The act whose dialog is asked for. */
+  const open = computed(() => {
+    const look = asked.value && systemPanel(system())?.acts?.[asked.value.id]
+    return asked.value && look && asks(look) ? { act: asked.value, look } : null
+  })
+
+  async function perform(act: Act, input: ActInput): Promise<void> {
+    const { type, id, name } = holder()
+    const landed = await carryOut('act.perform', {
+      system: system(),
+      act: act.id,
+      holder: { type, id },
+      input,
+      ...(missionId.value === undefined ? {} : { missionId: missionId.value }),
+    })
+    if (!landed) return
+    isOpen.value = false
+    announce(t('act.done', { act: say(act.title), name }))
+  }
+
+  function begin(act: Act): void {
+    refusal.value = null
+    asked.value = act
+    if (open.value) isOpen.value = true
+    else void perform(act, {})
+  }
+
+  return { acts, open, isOpen, begin, perform, refusal, busy }
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/workspace/answer'
+import { testWorkspace } from '../../support/workspace'
+
+const wanted = {
+  theme: 'light',
+  keys: { 'app.history': 'f7' },
+  coversFoes: true,
+  textSize: 150,
+  motion: 'reduced',
+} as const
+
+describe('the preferences of the program', () => {
+  it('are kept beside any campaign, and every window is told', async () => {
+    const { run, changes, folder } = testWorkspace()
+    expect(await run('preferences.read', {})).toMatchObject({ textSize: 100, motion: 'system' })
+    await run('preferences.write', wanted)
+    expect(changes).toContainEqual({ tables: ['preferences'], batch: 0 })
+    expect(await testWorkspace(folder).run('preferences.read', {})).toEqual(wanted)
+  })
+
+  it('tell the players’ window how to look, and nothing more', async () => {
+    const { run, workspace } = testWorkspace()
+    await run('preferences.write', wanted)
+    expect(await answer(workspace, 'player', 'playerView.appearance', {})).toMatchObject({
+      ok: true,
+      value: { theme: 'light', textSize: 150, motion: 'reduced' },
+    })
+    expect(await answer(workspace, 'player', 'preferences.read', {})).toMatchObject({ ok: false })
+  })
+
+  it('take no size beyond the smallest and the largest', async () => {
+    const { call, run, folder } = testWorkspace()
+    expect(await call('preferences.write', { ...wanted, textSize: 210 })).toMatchObject({
+      error: { code: 'invalid' },
+    })
+    writeFileSync(join(folder, 'preferences.json'), '{"theme":"light","textSize":5}')
+    expect(await run('preferences.read', {})).toMatchObject({ theme: 'light', textSize: 100 })
+  })
+})

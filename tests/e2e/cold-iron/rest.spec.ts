@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { pictureInTest } from '../picture'
+import { beginFight, stepHeading } from '../story/fight'
+import { Hands } from '../story/hands'
+
+const encounterId = 'encounter-toll-bridge'
+
+/** Harm by hand, as the fight's own panel sends it. */
+async function hurt(page: Page, who: string, points: number): Promise<void> {
+  const event = { type: 'damage', combatantId: `combatant-${who}`, points, kind: 'real' }
+  const call = { encounterId, event }
+  const reply = await page.evaluate((input) => window.ironTable.call('encounter.act', input), call)
+  expect(reply).toMatchObject({ ok: true })
+}
+
+test('a rest is time: who is dying is seen to first, and the dead are marked', async ({
+  table,
+}, info) => {
+  test.slow()
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await page.keyboard.press('Shift+Enter')
+  await expect(stepHeading(page, '2 Spells begun')).toBeVisible()
+  await hurt(page, 'ysolt', 35)
+  await hurt(page, 'maro', 4)
+  await hurt(page, 'raider-3', 60)
+
+  await test.step('the end of a fight asks first about those who are dying', async () => {
+    await page.getByRole('button', { name: 'End the fight' }).click()
+    const question = page.getByRole('dialog', { name: 'End the fight?' })
+    await expect(question).toContainText('Ysolt: 6 turns to live')
+    await question.getByRole('button', { name: 'End the fight' }).click()
+    const needs = page.getByRole('region', { name: 'Who needs help' })
+    await expect(needs).toContainText('Ysolt')
+    await expect(needs).toContainText('6 turns to live')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await pictureInTest(table, (name) => info.outputPath(name), 'needs')
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Rest and heal' })
+  const who = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+  await test.step('the company rests, and help is one button', async () => {
+    await hands.press('Shift+R')
+    await expect(who('Ysolt').first()).toBeChecked()
+    await expect(who('Crooked Wat')).not.toBeChecked()
+    await expect(dialog.getByRole('alert')).toContainText('would not see the end of it')
+    await expect(dialog).toContainText('Crooked Wat will be dead')
+    await dialog.getByRole('button', { name: 'Heal Ysolt by empathy' }).click()
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await expect(dialog).toContainText('2 Frostwane 1, 08:00')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await pictureInTest(table, (name) => info.outputPath(name), 'rest')
+    await dialog.getByRole('button', { name: /^Rest/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toContainText('2 Frostwane 1, 08:00')
+    await expect(page.getByRole('region', { name: 'Who needs help' })).not.toContainText('6 turns')
+    await hands.press('Escape')
+  })
+
+  await test.step('the dead are marked where the next fight is prepared', async () => {
+    await hands.press('Shift+N')
+    await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+    await hands.type('crooked')
+    await expect(page.getByRole('option', { name: /Crooked Wat/ })).toContainText('dead')
+    await hands.press('Enter')
+    await expect(page.getByRole('region', { name: /^Foes/ })).toContainText('dead')
+  })
+
+  await test.step('the dead are marked in the tools', async () => {
+    await page.getByRole('link', { name: 'Tools' }).click()
+    const wat = page.getByRole('button', { name: /^Crooked Wat/ }).first()
+    await expect(wat).toContainText('dead')
+    await expect(wat).toHaveAttribute('aria-pressed', 'false')
+  })
+})

@@ -1,0 +1,139 @@
+import { resize, type Table } from './app'
+
+/** The sizes of a window that a table has; the first is the smallest there is. */
+const sizes = [
+  [1024, 640],
+  [1280, 720],
+  [1440, 900],
+] as const
+
+/**
+ * Runs in the page: what is cut off, overflows its box, leaves the window or lies under something
+ * else. Text that is cut on purpose must have its words in a title.
+ */
+function faultsOfLayout(): string[] {
+  const faults: string[] = []
+  const wide = window.innerWidth
+  const controls = 'button, a[href], input, select, textarea, [role=radio], [role=checkbox]'
+  /** Pixels by which fractions of a line may differ. */
+  const slack = 2
+
+  function nameOf(element: Element): string {
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim()
+    const kind = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+    return `“${words.replace(/\s+/g, ' ').slice(0, 40)}” ${kind.slice(0, 60)}`
+  }
+
+  function isSeen(element: Element): boolean {
+    const box = element.getBoundingClientRect()
+    if (box.width < 2 || box.height < 2) return false
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    return element.closest('.sr-only, [inert]') === null
+  }
+
+  /** The part of a box that no scrolled ancestor hides; null for nothing. */
+  function inSight(element: Element): DOMRect | null {
+    let { left, top, right, bottom } = element.getBoundingClientRect()
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(up)
+      const box = up.getBoundingClientRect()
+      if (overflowX !== 'visible') {
+        left = Math.max(left, box.left)
+        right = Math.min(right, box.right)
+      }
+      if (overflowY !== 'visible') {
+        top = Math.max(top, box.top)
+        bottom = Math.min(bottom, box.bottom)
+      }
+      if (position === 'fixed') break
+    }
+    const isThere = right - left > 1 && bottom - top > 1
+    return isThere ? new DOMRect(left, top, right - left, bottom - top) : null
+  }
+
+  const isText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  const isOver = (element: Element) => element.scrollWidth > element.clientWidth + slack
+
+  /** What does not fit into its own box. */
+  function findOverflow(element: HTMLElement): void {
+    const { overflowX, display } = getComputedStyle(element)
+    if (!isOver(element) || element.clientWidth === 0) return
+    if (element.matches('input, textarea, select')) return
+    const isPressed = element.matches('button, a[href]') && display !== 'inline'
+    if (overflowX === 'visible' && isPressed) faults.push(`overflows: ${nameOf(element)}`)
+    if (overflowX === 'visible') return
+    if (overflowX === 'auto' || overflowX === 'scroll') {
+      faults.push(`scrolls sideways: ${nameOf(element)}`)
+    } else if (isText(element) && !element.closest('[title]')) {
+      faults.push(`cut: ${nameOf(element)}`)
+    }
+  }
+
+  /** What stands beyond the edge of the window. */
+  function findOutside(element: HTMLElement): void {
+    const { left, right } = element.getBoundingClientRect()
+    const isOut = right > wide + slack || left < -slack
+    if (isOut && (isText(element) || element.matches(controls)) && inSight(element)) {
+      faults.push(`out of the window: ${nameOf(element)}`)
+    }
+  }
+
+  /** What is over the middle of a control that is in sight; null for nothing that hinders anybody. */
+  function coverOf(element: Element): Element | null {
+    const sight = inSight(element)
+    if (!sight || sight.height < 8 || sight.width < 8) return null
+    const [x, y] = [sight.left + sight.width / 2, sight.top + sight.height / 2]
+    if (x < 0 || y < 0 || x > wide || y > window.innerHeight) return null
+    const top = document.elementFromPoint(x, y)
+    if (!top || element.contains(top) || top.contains(element)) return null
+    return top
+  }
+
+  /** What lies under something else; whatever a dialog lies over is not meant to be used. */
+  function findCovered(element: Element): void {
+    if (!isSeen(element) || getComputedStyle(element).pointerEvents === 'none') return
+    const top = coverOf(element)
+    if (!top || top.closest('label')?.contains(element)) return
+    if (top.closest('[role=dialog]') && !element.closest('[role=dialog]')) return
+    faults.push(`covered: ${nameOf(element)} by ${nameOf(top)}`)
+  }
+
+  for (const element of document.querySelectorAll('body *')) {
+    if (!(element instanceof HTMLElement) || !isSeen(element)) continue
+    findOverflow(element)
+    findOutside(element)
+  }
+  for (const element of document.querySelectorAll(controls)) findCovered(element)
+  return [...new Set(faults)]
+}
+
+async function zoom({ app, page }: Table, factor: number, width: number): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, by) => {
+    for (const window of BrowserWindow.getAllWindows()) window.webContents.setZoomFactor(by)
+  }, factor)
+  await page.waitForFunction((wide) => Math.abs(window.innerWidth - wide) <= 1, width / factor)
+}
+
+/** What is wrong with what the window shows, in every size and with text half as large again. */
+export async function layoutFaults(table: Table, screen: string): Promise<string[]> {
+  const faults: string[] = []
+  async function look(size: string): Promise<void> {
+    // What measures itself has done so when two frames are through.
+    await table.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    const found = await table.page.evaluate(faultsOfLayout)
+    faults.push(...found.map((fault) => `${screen}, ${size}: ${fault}`))
+  }
+  for (const [width, height] of sizes) {
+    await resize(table, width, height)
+    await look(`${String(width)}×${String(height)}`)
+  }
+  await zoom(table, 1.5, 1440)
+  await look('150 %')
+  await zoom(table, 1, 1440)
+  return faults
+}
