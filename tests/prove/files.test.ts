@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api, type ApiName } from '../../src/campaign/api'
-import { CampaignFile } from '../../src/campaign/file/campaign-file'
+import type { CampaignFile } from '../../src/campaign/file/campaign-file'
 import { words } from '../../src/campaign/words'
 import { Refusal } from '../../src/shared/reply'
+import { openAndCopy } from '../support/opened'
 import { content } from '../support/dump'
 import { steppingClock, temporaryFolder } from '../support/folder'
 import { rounds, seed, tellAttempted } from '../support/rounds'
@@ -55,7 +56,7 @@ async function expectAnswers(path: string): Promise<void> {
 async function answerTo(path: string, holds: string): Promise<string> {
   let file: CampaignFile | undefined
   try {
-    file = await CampaignFile.open(path, steppingClock())
+    file = await openAndCopy(path, steppingClock())
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     expect(words.t(error.words.key)).not.toBe(error.words.key)
@@ -84,7 +85,7 @@ describe('a campaign that came to harm', () => {
       if (!kind || !spoil) throw new Error('there is no way to spoil a file')
       const path = join(temporaryFolder(), 'harmed.irontable')
       writeFileSync(path, bytes)
-      ;(await CampaignFile.open(path, day)).close()
+      ;(await openAndCopy(path, day)).close()
       const harmed: Spoilt = spoil(new Chance(seed * 100_003 + mutant), readFileSync(path), earlier)
       writeFileSync(path, harmed.bytes)
       if (harmed.log) writeFileSync(`${path}-wal`, harmed.log)
