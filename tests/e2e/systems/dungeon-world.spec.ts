@@ -122,7 +122,7 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await expect(cardOf(page, 'Ysolt').getByText('14 of 9')).toBeVisible()
   await expect(cardOf(page, 'Maro').getByText('3 of 8')).toBeVisible()
   await act(page, 'End of session')
-  await expect(dialog.getByText(/ended so already/)).toBeVisible()
+  await expect(dialog.getByText(/has had its end already/)).toBeVisible()
   await picture(table, 'road-again')
   await dialog.getByRole('button', { name: 'Leave it' }).press('Enter')
   await expect(dialog).toBeHidden()

@@ -22,7 +22,7 @@ test('IS-095 IS-121 IS-195 a pack of two kinds is put together by keys, and one 
   await hands.press('ArrowUp Alt+p')
   const pack = dialog.getByRole('region', { name: 'The pack so far' })
   await expect(pack).toContainText('2 × Salt raider')
-  await expect(pack).toContainText('One kind is no mixed pack')
+  await expect(pack).toContainText('A mixed pack needs two kinds')
   await expect(dialog.getByRole('button', { name: 'Add to the fight' })).toBeDisabled()
   // The next kind is looked for at once.
   await expect(find).toBeFocused()

@@ -179,7 +179,7 @@ test('where no system fights by turns, whom nobody heard is pointed out on the t
   })
 
   await test.step('who has not been heard stands out after the deeds that were set', async () => {
-    await act(page, 'rule systems of')
+    await act(page, 'rules of this campaign')
     await page.getByRole('spinbutton', { name: 'Spotlight' }).focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('2')
@@ -197,13 +197,13 @@ test('where no system fights by turns, whom nobody heard is pointed out on the t
     }
     const ysolt = cardOf(page, 'Ysolt')
     await expect(ysolt.getByText('Not heard', { exact: true })).toBeVisible()
-    await expect(ysolt.getByText(/has not acted yet, 2 deeds of others/)).toBeVisible()
-    await expect(cardOf(page, 'Maro').getByText(/deeds? of others/)).toBeHidden()
+    await expect(ysolt.getByText(/has not acted yet, 2 actions of others/)).toBeVisible()
+    await expect(cardOf(page, 'Maro').getByText(/actions? of others/)).toBeHidden()
     await ysolt.scrollIntoViewIfNeeded()
     await picture(table, 'systems-spotlight')
     expect(await inEveryTheme(page)).toEqual(clean)
     await page.keyboard.press('Control+z')
     await expect(ysolt.getByText('Not heard', { exact: true })).toBeHidden()
-    await expect(ysolt.getByText(/has not acted yet, 1 deed of others/)).toBeVisible()
+    await expect(ysolt.getByText(/has not acted yet, 1 action of others/)).toBeVisible()
   })
 })
