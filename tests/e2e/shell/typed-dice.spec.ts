@@ -152,7 +152,7 @@ test('IS-008: a last die of 1 is taken with Enter, a 0 makes it the ten', async 
     page.getByText('Type the faces as they lie: one die, 1 to 6, then 2 dice, 1 to 10.'),
   ).toBeVisible()
   await burst(page, '611')
-  await expect(page.getByText('Enter takes the 1 that stands there')).toBeVisible()
+  await expect(page.getByText('Enter takes 1; another digit is added to it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   for (const [width, height] of [
     [1280, 720],
