@@ -1,58 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
-
-const steps = 15
-
-/** How the dice of a turn come: the percentile of each roll, and whether the foes' are the app's. */
-interface DiceOfTurn {
-  roll: string
-  foesHere: boolean
-}
-
-/** Runs in the page: what stands in fields, none where there are none by now. */
-function typedIn(fields: Element[]): string[] {
-  return fields.map((field) => (field instanceof HTMLInputElement ? field.value : ''))
-}
-
-/** Settles what is open in a step: the foes in one go if the app rolls for them. */
-async function playStep(hands: Hands, page: Page, dice: DiceOfTurn): Promise<void> {
-  const roll = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
-  const damage = page.getByRole('textbox', { name: /^Damage dice/ })
-  const foes = page.getByRole('button', { name: 'Roll for the foes' })
-  const next = roll.or(damage).or(page.getByText('All settled, ready to close.')).first()
-  if (dice.foesHere && (await foes.isVisible())) {
-    await hands.press('Shift+D')
-    await expect(foes).toBeHidden()
-  }
-  while ((await roll.isVisible()) || (await damage.isVisible())) {
-    if (await damage.isVisible()) {
-      await hands.press('r Enter')
-      await expect(damage).toBeHidden()
-      await next.waitFor()
-      continue
-    }
-    await hands.type(dice.roll)
-    await hands.press('Enter')
-    await expect.poll(() => roll.evaluateAll(typedIn)).not.toEqual([dice.roll])
-    await next.waitFor()
-  }
-}
-
-/** Plays from the fifth step to the end of the turn. Answers nothing: the hands have counted. */
-async function playOut(hands: Hands, page: Page, dice: DiceOfTurn): Promise<void> {
-  const heading = page.locator('#step-title')
-  for (let step = 5; step <= steps;) {
-    await playStep(hands, page, dice)
-    const anyway = page.getByRole('button', { name: 'Close all the same' })
-    await hands.press((await anyway.isVisible()) ? 'Shift+O' : 'Shift+Enter')
-    await expect(heading).not.toHaveText(new RegExp(`^${step} `))
-    const now = Number((await heading.innerText()).split(' ')[0])
-    if (now < step) return
-    step = now
-  }
-}
+import { playOut } from '../story/turn'
 
 test('a full turn of four against six, counted', async ({ table }, info) => {
   test.slow()
@@ -87,7 +36,7 @@ test('a full turn of four against six, counted', async ({ table }, info) => {
         page.getByText(left > 0 ? /^To declare/ : 'Everyone has declared.'),
       ).toBeVisible()
     }
-    await playOut(hands, page, { roll: '14', foesHere: false })
+    await playOut(hands, { roll: '14', foesHere: false })
   })
   const again = await count('a turn declared as the one before, foes rolled here', async () => {
     await hands.press('Alt+Enter')
@@ -98,7 +47,7 @@ test('a full turn of four against six, counted', async ({ table }, info) => {
     await expect(open).toBeHidden()
     await hands.press('Shift++')
     await expect(page.getByText('Everyone has declared.')).toBeVisible()
-    await playOut(hands, page, { roll: '61', foesHere: true })
+    await playOut(hands, { roll: '61', foesHere: true })
   })
   // Ten declarations, two digits and Enter for each attack, damage, and the steps themselves.
   expect(fresh).toBeLessThanOrEqual(65)
