@@ -38,10 +38,13 @@ export async function rollWith(hands: Hands, move: string, steps: number, dice: 
   await hands.type(dice)
 }
 
-/** Sends what the runner collected, and waits until it is gone. */
-export async function land(hands: Hands): Promise<void> {
+/** Sends what the runner collected, by either of its keys, and waits until it is gone. */
+export async function land(
+  hands: Hands,
+  key: 'Enter' | 'Control+Enter' = 'Control+Enter',
+): Promise<void> {
   const confirm = hands.page.getByRole('button', { name: 'Confirm' })
   await expect(confirm).toBeEnabled()
-  await hands.press('Control+Enter')
+  await hands.press(key)
   await expect(confirm).toBeHidden()
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../app'
+import type { Hands } from './hands'
 import { closed, confirm } from './move'
 
 /** Where vows, journeys and bonds lie. */
@@ -27,4 +28,15 @@ export async function land(page: Page): Promise<void> {
 export async function toBoard(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Alt+q')
   await expect(boardOf(page).getByRole('button', { name }).first()).toBeFocused()
+}
+
+/** Goes to a quest by the key of its board and the arrows. */
+export async function toQuest(hands: Hands, name: string): Promise<void> {
+  await hands.press('Alt+q')
+  const board = boardOf(hands.page)
+  const first = board.locator('[data-quest]:focus')
+  await expect(first).toBeVisible()
+  if (!((await first.getAttribute('aria-label')) ?? '').endsWith(name))
+    await hands.press('ArrowDown')
+  await expect(board.getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeFocused()
 }

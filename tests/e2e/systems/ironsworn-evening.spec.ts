@@ -7,20 +7,9 @@ import { land, rollWith } from '../story/fray'
 import { Hands } from '../story/hands'
 import { typeDice } from '../story/move'
 import { openOath, write } from '../story/oath'
+import { boardOf, toQuest } from '../story/quest'
 
-const questsOf = (page: Page) => page.getByRole('region', { name: 'Vows, journeys and bonds' })
 const fightOf = (page: Page) => page.getByRole('region', { name: 'The fight', exact: true })
-
-/** Goes to a quest by the key of its board and the arrows. */
-async function toQuest(hands: Hands, name: string): Promise<void> {
-  await hands.press('Alt+q')
-  const quest = questsOf(hands.page).getByRole('button', { name: new RegExp(`: ${name}$`) })
-  const first = questsOf(hands.page).locator('[data-quest]:focus')
-  await expect(first).toBeVisible()
-  if (!((await first.getAttribute('aria-label')) ?? '').endsWith(name))
-    await hands.press('ArrowDown')
-  await expect(quest).toBeFocused()
-}
 
 test('IS-061 IS-108 IS-195 IS-028 IS-187 an evening: a vow of two, a road, a mixed pack, a burn, the vow fulfilled', async ({
   table,
@@ -43,7 +32,7 @@ test('IS-061 IS-108 IS-195 IS-028 IS-187 an evening: a vow of two, a road, a mix
   await hands.press('Enter')
   await typeDice(page, 'Swear an Iron Vow', '623')
   await land(hands)
-  const quests = questsOf(page)
+  const quests = boardOf(page)
   const vow = quests.getByRole('article').filter({ hasText: 'Light the beacon' })
   await expect(vow).toContainText('Asta, Brand')
 
