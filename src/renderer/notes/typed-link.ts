@@ -16,11 +16,13 @@ function begunMention(text: string, caret: number): Begun | null {
   return isName ? { start, text: letters } : null
 }
 
-/** The name after an `@` or `[[` at which the caret stands, if it is still open. */
+/** The name after an `@` or `[[` at which the caret stands, if it is still open; of both, the nearer one. */
 export function begunLink(body: string, caret: number): Begun | null {
+  const mention = begunMention(body, caret)
   const [, text] = /\[\[([^[\]\n|]{0,80})$/.exec(body.slice(Math.max(0, caret - 90), caret)) ?? []
-  if (text === undefined) return begunMention(body, caret)
-  return { start: caret - text.length - 2, text }
+  if (text === undefined) return mention
+  const start = caret - text.length - 2
+  return mention && mention.start > start ? mention : { start, text }
 }
 
 /** Where a link ends that is put in place of what was typed: the brackets behind the caret are its own. */

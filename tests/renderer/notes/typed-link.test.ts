@@ -9,6 +9,7 @@ describe('a name after an @', () => {
     ['@Orsel We said', 9, { start: 0, text: 'Orsel We' }],
     ['Paid by @wen', 10, { start: 8, text: 'w' }],
     ['# Debts\n@wen', 12, { start: 8, text: 'wen' }],
+    ['[[ never closed @wen', 20, { start: 16, text: 'wen' }],
   ])('%s at %i', (text, caret, token) => {
     expect(begunLink(text, caret)).toEqual(token)
   })
