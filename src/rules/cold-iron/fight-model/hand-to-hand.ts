@@ -22,16 +22,16 @@ export const keptWeaponIds = [
 ] as const
 export type KeptWeaponId = (typeof keptWeaponIds)[number]
 
-/** Something held on to in a pile: a weapon, or a shield with its bonus. */
+/** Something held on to in a grapple: a weapon, or a shield with its bonus. */
 export const keptSchema = z.discriminatedUnion('item', [
   z.strictObject({ item: z.enum(keptWeaponIds) }),
   z.strictObject({ item: z.literal('shield'), D: z.number().int().min(0).max(20) }),
 ])
 export type Kept = z.infer<typeof keptSchema>
 
-/** One of the two sides of a pile. */
-const pileSideSchema = z.enum(['a', 'b'])
-export type PileSide = z.infer<typeof pileSideSchema>
+/** One of the two sides of a grapple. */
+const grappleSideSchema = z.enum(['a', 'b'])
+export type GrappleSide = z.infer<typeof grappleSideSchema>
 
 /** What a tackle is meant to come to: both down, both up, or the target alone down (CI-161). */
 export const mannerSchema = z.enum(['ground', 'standing', 'knockDown'])
@@ -41,7 +41,7 @@ export type Manner = z.infer<typeof mannerSchema>
 const deedSchema = z.enum(['none', 'done', 'guard'])
 export type Deed = z.infer<typeof deedSchema>
 
-/** Someone in a pile. */
+/** Someone in a grapple. */
 const memberSchema = z.object({
   id,
   /** What they hold on to (CI-169). */
@@ -63,19 +63,19 @@ const sideSchema = z.object({
 export type Side = z.infer<typeof sideSchema>
 
 /** A hand-to-hand fight: everyone in it, on two sides (CI-153). */
-export const pileSchema = z.object({
+export const grappleSchema = z.object({
   id: z.string().min(1).max(100),
   /** On the ground, kept on its feet, or over at the end of the step (CI-153, CI-161). */
   manner: mannerSchema,
   /** The tackled one, while they may still pull down whoever stayed up (CI-161). */
   mayPullDown: id.nullable(),
   /** Who attacks first this turn; null when both at once (CI-164). */
-  first: pileSideSchema.nullable(),
+  first: grappleSideSchema.nullable(),
   /** Side that may leave without a roll, since the other attacked below zero (CI-177). */
-  free: pileSideSchema.nullable(),
+  free: grappleSideSchema.nullable(),
   sides: z.object({ a: sideSchema, b: sideSchema }),
 })
-export type Pile = z.infer<typeof pileSchema>
+export type Grapple = z.infer<typeof grappleSchema>
 
 /** How far an initiator has come this turn; until they are named here they have not begun. */
 const trySchema = z.object({
@@ -88,7 +88,7 @@ const trySchema = z.object({
 })
 export type Try = z.infer<typeof trySchema>
 
-/** A hit in a pile, or one into it that went astray, on its way to its damage. */
+/** A hit in a grapple, or one into it that went astray, on its way to its damage. */
 const hitSchema = z.object({
   id: z.string().min(1).max(100),
   attackerId: id,
@@ -111,21 +111,21 @@ const hitSchema = z.object({
 export type Hit = z.infer<typeof hitSchema>
 
 /** All hand-to-hand fighting of a fight (CI-153..182). */
-export const scrumSchema = z.object({
-  piles: z.array(pileSchema).max(40),
+export const handToHandSchema = z.object({
+  grapples: z.array(grappleSchema).max(40),
   tries: z.array(trySchema).max(100),
   hits: z.array(hitSchema).max(200),
-  /** What each one means to hold on to in a pile (CI-169). */
+  /** What each one means to hold on to in a grapple (CI-169). */
   kept: z.record(z.string(), z.array(keptSchema).max(10)),
   /** Who lies on the ground, and who is back on their feet, when the step closes. */
   down: ids,
   up: ids,
-  /** Counts piles and hits, for their ids. */
+  /** Counts grapples and hits, for their ids. */
   serial: z.number().int().min(0),
 })
-export type Scrum = z.infer<typeof scrumSchema>
+export type HandToHand = z.infer<typeof handToHandSchema>
 
 /** Nobody grapples. */
-export function beginScrum(): Scrum {
-  return { piles: [], tries: [], hits: [], kept: {}, down: [], up: [], serial: 0 }
+export function beginHandToHand(): HandToHand {
+  return { grapples: [], tries: [], hits: [], kept: {}, down: [], up: [], serial: 0 }
 }

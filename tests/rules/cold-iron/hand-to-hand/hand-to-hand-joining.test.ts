@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import {
-  firstPile,
+  firstGrapple,
   goingFor,
   grappling,
   hurt,
@@ -11,7 +11,7 @@ import {
   escape,
   pin,
 } from '../grapple-table'
-import { wrestler } from '../scrum'
+import { wrestler } from '../wrestlers'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from '../table'
 
 const close = { type: 'step.close' } as const
@@ -36,10 +36,10 @@ const twoOnOne = () =>
     tag('c'),
     tackle(['a', 'c']),
   )
-const nextScrum = (table: ReturnType<typeof twoOnOne>) =>
+const nextHandToHand = (table: ReturnType<typeof twoOnOne>) =>
   until(send(table, close), 'handToHandFighting')
 
-describe('CI-162 joining a pile', () => {
+describe('CI-162 joining a grapple', () => {
   const joining = (roll = '44') => {
     const declaring = until(until(grappling(a, b), 'fullDefence'), 'handToHand')
     const { context } = declaring
@@ -62,7 +62,7 @@ describe('CI-162 joining a pile', () => {
     expect(kinds(send(table, tackle(['c'], '18'))).at(-1)).toBe('grapple.joined')
     expect(kinds(send(table, tackle(['c'], '15'))).at(-1)).toBe('grapple.joinMissed')
     const joined = send(table, tackle(['c'], '18'))
-    expect(firstPile(joined).sides.a.members.map(({ id, joined: turn }) => [id, turn])).toEqual([
+    expect(firstGrapple(joined).sides.a.members.map(({ id, joined: turn }) => [id, turn])).toEqual([
       ['a', 1],
       ['c', 2],
     ])
@@ -100,7 +100,9 @@ describe('CI-168 several opponents', () => {
     expect(refused(hit, target)).toBe(`${hand}die`)
     expect(refused(hit, { ...target, die: 3 })).toBe(`${hand}die`)
     expect(refused(hit, { ...target, die: 1, roll: '50' })).toBe(`${hand}rollUnneeded`)
-    expect(refused(hit, hurt(hit, hit.context.scrum.serial, [1]))).toBe(`${hand}hit.needsTarget`)
+    expect(refused(hit, hurt(hit, hit.context.handToHand.serial, [1]))).toBe(
+      `${hand}hit.needsTarget`,
+    )
     expect(board(send(hit, { ...target, die: 2 })).hits[0]?.targetId).toBe('c')
     const meant = send(twoOnOne(), maul(['b'], '88', { aim: { at: 'one', id: 'a' } }))
     expect(board(meant).hits[0]).toMatchObject({ targetId: 'a', multiple: 1 })
@@ -110,19 +112,19 @@ describe('CI-168 several opponents', () => {
     expect(refused(hit, { ...pass, hitId: 'x' })).toBe(`${hand}noHit`)
   })
 
-  it('act together, on one side, in their pile', () => {
+  it('act together, on one side, in their grapple', () => {
     const table = twoOnOne()
     expect(refused(table, maul(['a', 'b'], '50'))).toBe(`${hand}oneSide`)
     expect(refused(table, maul(['a', 'a'], '50'))).toBe(`${hand}oneSide`)
-    expect(refused(table, maul(['d'], '50'))).toBe(`${hand}notInPile`)
-    expect(refused(table, maul(['a'], '50', { pileId: 'pile9' }))).toBe(`${hand}noPile`)
+    expect(refused(table, maul(['d'], '50'))).toBe(`${hand}notInGrapple`)
+    expect(refused(table, maul(['a'], '50', { grappleId: 'grapple9' }))).toBe(`${hand}noGrapple`)
     expect(refused(table, maul(['a'], '50', { striker: 'c' }))).toBe(`${hand}striker`)
     expect(refused(table, maul(['a'], '50', { weapon: 0 }))).toBe(`${hand}noGrip`)
     expect(refused(table, maul(['a'], '50', { aim: { at: 'one', id: 'c' } }))).toBe(`${hand}notFoe`)
     const allBut = { aim: { at: 'allBut', id: 'b' } }
     expect(refused(table, maul(['a'], '50', allBut))).toBe(`${hand}nobodyLeft`)
     expect(refused(table, maul(['a'], '5'))).toBe('coldIron.roll.needsMore')
-    const [side] = board(table).piles.map(({ sides }) => sides.a)
+    const [side] = board(table).grapples.map(({ sides }) => sides.a)
     expect(side).toMatchObject({ attack: { total: 14 }, defence: { total: 14 }, pin: null })
     expect(side?.members.map(({ combatantId, ready }) => [combatantId, ready])).toEqual([
       ['a', true],
@@ -143,19 +145,24 @@ describe('CI-166 and CI-169: what is held on to', () => {
     const kept = send(start, keep([{ item: 'dagger' }, { item: 'sword' }]), tag('a'))
     const down = send(kept, tackle(['a'], '73'))
     expect(down.told.at(-1)?.with).toMatchObject({ net: 0 })
-    expect(firstPile(down).sides.a.members[0]).toMatchObject({ inHand: 1 })
+    expect(firstGrapple(down).sides.a.members[0]).toMatchObject({ inHand: 1 })
     expect(refused(down, maul(['a'], '73', { weapon: 0 }))).toBeNull()
     const cut = send(down, maul(['a'], '73', { weapon: 1 }))
     expect(board(cut).hits[0]).toMatchObject({ weaponName: 'Dirk', dice: '1d12', multiple: 1 })
     expect(refused(cut, keep([]))).toBe(`${hand}cannotAct`)
     expect(refused(start, keep([], 'x'))).toBe(`${hand}nobody`)
     const dropped = send(down, keep([]))
-    expect(firstPile(dropped).sides.a.members[0]).toMatchObject({ kept: [], inHand: 1 })
+    expect(firstGrapple(dropped).sides.a.members[0]).toMatchObject({ kept: [], inHand: 1 })
   })
 
   it('a dagger is drawn with an HtH roll', () => {
     const table = grappling(a, b)
-    const draw = { type: 'grapple.draw', pileId: 'pile1', combatantId: 'a', typed: true } as const
+    const draw = {
+      type: 'grapple.draw',
+      grappleId: 'grapple1',
+      combatantId: 'a',
+      typed: true,
+    } as const
     expect(refused(table, { ...draw, weapon: 0, roll: '50' })).toBe(`${hand}notToDraw`)
     expect(refused(table, maul(['a'], '50', { weapon: 1 }))).toBe(`${hand}noGrip`)
     const drawn = send(table, { ...draw, weapon: 1, roll: '50' })
@@ -171,21 +178,21 @@ describe('CI-166 and CI-169: what is held on to', () => {
 
 describe('CI-176 getting out of more than they can hold', () => {
   it('says who is held when the roll fails', () => {
-    const table = nextScrum(twoOnOne())
+    const table = nextHandToHand(twoOnOne())
     expect(refused(table, escape(['a', 'c'], '15'))).toBe(`${hand}heldNeeded`)
     expect(refused(table, escape(['a', 'c'], '15', { held: ['a', 'c'] }))).toBe(`${hand}heldNeeded`)
     expect(refused(table, escape(['a', 'c'], '15', { held: ['b'] }))).toBe(`${hand}heldNeeded`)
     const half = send(table, escape(['a', 'c'], '15', { held: ['c'] }))
-    expect(firstPile(half).sides.a.members.map(({ id }) => id)).toEqual(['c'])
-    expect(half.context.scrum.up).toEqual(['a'])
+    expect(firstGrapple(half).sides.a.members.map(({ id }) => id)).toEqual(['c'])
+    expect(half.context.handToHand.up).toEqual(['a'])
     expect(refused(table, escape(['a', 'c'], '89'))).toBeNull()
     expect(refused(table, escape(['a'], '15'))).toBeNull()
   })
 })
 
-describe('CI-172 a pile breaks up', () => {
+describe('CI-172 a grapple breaks up', () => {
   const groups = (...given: object[]) =>
-    ({ type: 'grapple.divide', pileId: 'pile1', groups: given }) as never
+    ({ type: 'grapple.divide', grappleId: 'grapple1', groups: given }) as never
   const fourth = () => {
     const table = goingFor(
       [a, b, c, d],
@@ -200,7 +207,7 @@ describe('CI-172 a pile breaks up', () => {
 
   it('into groups of two sides that hold everyone', () => {
     const table = fourth()
-    expect(firstPile(table).sides.b.members.map(({ id }) => id)).toEqual(['b', 'd'])
+    expect(firstGrapple(table).sides.b.members.map(({ id }) => id)).toEqual(['b', 'd'])
     const pairs = [
       { a: ['a'], b: ['b'] },
       { a: ['c'], b: ['d'] },
@@ -210,8 +217,8 @@ describe('CI-172 a pile breaks up', () => {
       `${hand}groups`,
     )
     const apart = send(table, groups(...pairs))
-    expect(apart.context.scrum.piles.map(({ id }) => id)).toEqual(['pile1', 'pile2'])
-    expect(apart.context.scrum.serial).toBe(3)
+    expect(apart.context.handToHand.grapples.map(({ id }) => id)).toEqual(['grapple1', 'grapple2'])
+    expect(apart.context.handToHand.serial).toBe(3)
     expect(apart.told.at(-1)).toMatchObject({ kind: 'grapple.divided', with: { count: 2 } })
   })
 })
@@ -222,7 +229,7 @@ describe('CI-178 a blow from outside', () => {
     return until(send(declaring, attack('d', 'b')), 'normalWeapons')
   }
 
-  it('meets half of Dodge with the bonuses of the pile', () => {
+  it('meets half of Dodge with the bonuses of the grapple', () => {
     const preview = attackPreview(outside(), '2.d')
     expect(preview?.defence.terms.map(({ value, rule }) => [value, rule])).toEqual([
       [4, 'CI-178'],
@@ -249,12 +256,12 @@ describe('CI-178 a blow from outside', () => {
     expect(board(better).hits).toEqual([])
   })
 
-  it('CI-152 a missile meets the smallest Dodge in the pile', () => {
+  it('CI-152 a missile meets the smallest Dodge in the grapple', () => {
     const bow = weapon({ name: 'Bow', missile: true })
     const archer = fighter('d', { hm: 9, weapons: [bow] })
     const start = goingFor([a, b, archer], [['a', 'b']])
-    const piled = send(start, tag('a'), tackle(['a']))
-    const next = until(until(piled, 'fullDefence'), 'attacks')
+    const grappled = send(start, tag('a'), tackle(['a']))
+    const next = until(until(grappled, 'fullDefence'), 'attacks')
     const shot = until(send(next, attack('d', 'b')), 'missiles')
     expect(attackPreview(shot, '2.d')).toMatchObject({ defence: { total: 4 } })
     const low = send(shot, roll(shot, 'd', '049'))
@@ -265,7 +272,7 @@ describe('CI-178 a blow from outside', () => {
     const table = outside()
     const hit = send(table, roll(table, 'd', '50'), faces(table, 'd', [5]), close)
     expect(the(hit, 'b').state.damage).toBe(5)
-    expect(firstPile(hit).sides.b.members).toHaveLength(1)
+    expect(firstGrapple(hit).sides.b.members).toHaveLength(1)
   })
 })
 
@@ -283,8 +290,8 @@ describe('who acts in step 13', () => {
     expect(board(send(start, tag('a'))).tries[0]).toMatchObject({ stage: 'tagged', needed: null })
     const down = send(start, tag('a'), tackle(['a']), pin(['a'], 'b', '50'))
     expect(actors(down)).toEqual([
-      ['a', 'coldIron.handToHand.why.inPile', true],
-      ['b', 'coldIron.handToHand.why.inPile', false],
+      ['a', 'coldIron.handToHand.why.inGrapple', true],
+      ['b', 'coldIron.handToHand.why.inGrapple', false],
     ])
     expect(board(down).tries).toEqual([])
     expect(board(down).steps[12]?.count).toBe(2)

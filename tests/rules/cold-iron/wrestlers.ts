@@ -1,6 +1,6 @@
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
-import { formPile, joinPile } from '../../../src/rules/cold-iron/hand-to-hand/membership'
-import type { Pile } from '../../../src/rules/cold-iron/fight-model/scrum'
+import { formGrapple, joinGrapple } from '../../../src/rules/cold-iron/hand-to-hand/membership'
+import type { Grapple } from '../../../src/rules/cold-iron/fight-model/hand-to-hand'
 import type { Scene } from '../../../src/rules/cold-iron/hand-to-hand/scene'
 import type { Posture } from '../../../src/rules/cold-iron/hand-to-hand/value'
 import { fighter } from './table'
@@ -34,10 +34,10 @@ export function sceneOf(
 
 const empty = { kept: [], inHand: null }
 
-/** A pile of turn 1: these against those. */
-export function pileOf(a: readonly string[], b: readonly string[]): Pile {
+/** A grapple of turn 1: these against those. */
+export function grappleOf(a: readonly string[], b: readonly string[]): Grapple {
   const [first = '', ...more] = b
-  const pile = formPile({
+  const grapple = formGrapple({
     id: 'p',
     turn: 1,
     initiators: a.map((id) => ({ id, ...empty })),
@@ -45,7 +45,7 @@ export function pileOf(a: readonly string[], b: readonly string[]): Pile {
     manner: 'ground',
     answers: { attacks: true, pullsDown: false },
   })
-  return more.reduce((now, id) => joinPile(now, 'b', { id, ...empty }, 1), pile)
+  return more.reduce((now, id) => joinGrapple(now, 'b', { id, ...empty }, 1), grapple)
 }
 
 /** What the terms of a figure come to. */
