@@ -80,11 +80,11 @@ function confirm(write: Write, input: GroupInput) {
     place,
   )
   for (const who of along) {
-    const holder = { type: 'character' as const, id: who }
+    const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]
     if (!sheet) continue
     const own = effects[who] ?? []
-    landEffects(write, { holder, system, sheet, effects: own, cause: move.title }, place)
+    landEffects(write, { member, system, sheet, effects: own, cause: move.title }, place)
   }
   for (const { who, cause } of gmMoves) {
     const about = who === null ? [] : [refOf(write, 'character', who)]

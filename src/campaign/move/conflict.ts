@@ -53,7 +53,7 @@ function gain(
   const effects = rulesOf(write, system).gain(sheet, by)
   landEffects(
     write,
-    { holder: actor, system, sheet, effects, cause: phrase('cause.conflict') },
+    { member: actor, system, sheet, effects, cause: phrase('cause.conflict') },
     place,
   )
 }
