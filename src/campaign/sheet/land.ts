@@ -48,7 +48,7 @@ function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase)
 }
 
 /** A sheet on which effects land, and why. */
-export interface Landing {
+export interface SheetChange {
   member: { type: MemberType; id: string }
   system: string
   sheet: object
@@ -57,11 +57,11 @@ export interface Landing {
 }
 
 /** Writes effects to a sheet and a fact for each of them. What stays as it was is not told. */
-export function landEffects(write: Write, landing: Landing, place: FactPlace): void {
-  const { member, sheet, cause } = landing
-  const effects = landing.effects.filter((effect) => effect.from !== effect.to)
+export function landEffects(write: Write, change: SheetChange, place: FactPlace): void {
+  const { member, sheet, cause } = change
+  const effects = change.effects.filter((effect) => effect.from !== effect.to)
   if (effects.length === 0) return
-  const system = knownSystem(landing.system)
+  const system = knownSystem(change.system)
   writeSheet(write, member.type, member.id, system.id, applyEffects(sheet, effects))
   const who = refOf(write, member.type, member.id)
   for (const effect of effects) write.record(changeFact(system, who, effect, cause), place)

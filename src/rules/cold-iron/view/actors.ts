@@ -8,7 +8,7 @@ import { castsOf, isDue } from '../turn/casting/casts'
 import type { FightContext } from '../fight-model/context'
 import type { DeclarationKind } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone } from '../turn/core/fight'
-import { those } from '../turn/hand-to-hand/changing'
+import { combatantsOf } from '../turn/hand-to-hand/changing'
 import { sceneIn } from '../turn/hand-to-hand/people'
 import { movementOf } from '../turn/movement/reading'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../fight-model/steps'
@@ -133,7 +133,7 @@ function goingFor(fight: FightContext, step: StepId): BoardActor[] {
 function grappling(fight: FightContext): BoardActor[] {
   const scene = sceneIn(fight)
   return fight.handToHand.grapples.flatMap((grapple) =>
-    those(
+    combatantsOf(
       fight,
       membersOf(grapple).map(({ id }) => id),
     )

@@ -8,7 +8,7 @@ import { defenceInGrapple, type SideSeen } from '../../hand-to-hand/joining/swin
 import { grappleDefence } from '../../missiles/stray'
 import type { FightContext } from '../../fight-model/context'
 import { isDesperate, type Duel } from '../core/fight'
-import { those } from '../hand-to-hand/changing'
+import { combatantsOf } from '../hand-to-hand/changing'
 import { sceneIn } from '../hand-to-hand/people'
 import { asArmed } from './guard'
 import { coveredDefence } from '../movement/covering'
@@ -51,7 +51,7 @@ function asSeen(fight: FightContext, { attack, attacker, defender, weapon }: Due
 }
 
 function atTheGrapple(fight: FightContext, grapple: Grapple) {
-  const everyone = those(fight, [...idsOf(grapple, 'a'), ...idsOf(grapple, 'b')])
+  const everyone = combatantsOf(fight, [...idsOf(grapple, 'a'), ...idsOf(grapple, 'b')])
   return grappleDefence(everyone)
 }
 
@@ -79,6 +79,9 @@ function seenFromOutside(
   grapple: Grapple,
   side: 'a' | 'b',
 ): SideSeen {
-  const size = those(fight, idsOf(grapple, side)).reduce((all, { sheet }) => all + sheet.siz, 0)
+  const size = combatantsOf(fight, idsOf(grapple, side)).reduce(
+    (all, { sheet }) => all + sheet.siz,
+    0,
+  )
   return { size, htH: resistance(scene, grapple, side).total }
 }

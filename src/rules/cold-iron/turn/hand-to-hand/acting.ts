@@ -13,7 +13,7 @@ import { grappleFumblesAt } from '../../melee/fumbles'
 import { andThen, tellFumble, type FightChange } from '../core/change'
 import {
   findGrapple,
-  named,
+  namesOf,
   rolled,
   told,
   withFought,
@@ -65,7 +65,7 @@ export function rollGrapple(
     fought,
     kind,
     who,
-    rolled(checked, event, { weapon: weapon.name, ...named(fight, who) }),
+    rolled(checked, event, { weapon: weapon.name, ...namesOf(fight, who) }),
   )
   const rolledIt = andThen(attacked, (now) => fumbleInGrapple(now, striker, checked.total))
   if (hits === 'nobody') return rolledIt
@@ -93,7 +93,7 @@ export function guard(fight: FightContext, event: GrappleEventOf<'grapple.guard'
   if (!grapple) return nothing(fight)
   const guarded = withGrappleIn(fight, grapple.id, guardInGrapple(grapple, event.who))
   return told(withFought(guarded, event.who), 'guarded', event.who, {
-    with: named(fight, event.who),
+    with: namesOf(fight, event.who),
   })
 }
 
@@ -163,7 +163,7 @@ export function rollEscape(
   const up = withHandToHand(gone, { up: [...gone.handToHand.up, ...freed] })
   const kind = freed.length > 0 ? 'escaped' : 'stuck'
   const about = freed.length > 0 ? freed : who
-  const rolledIt = told(up, kind, about, rolled(checked, event, named(fight, about)))
+  const rolledIt = told(up, kind, about, rolled(checked, event, namesOf(fight, about)))
   return after ? rolledIt : andThen(rolledIt, (now) => overFor(now, grapple, freed))
 }
 
@@ -173,7 +173,7 @@ export function leave(fight: FightContext, event: GrappleEventOf<'grapple.leave'
   if (!grapple) return nothing(fight)
   const after = leaveGrapple(grapple, event.who)
   const left = told(withGrappleIn(fight, grapple.id, after), 'left', event.who, {
-    with: named(fight, event.who),
+    with: namesOf(fight, event.who),
   })
   return after ? left : andThen(left, (now) => overFor(now, grapple, event.who))
 }
@@ -184,7 +184,7 @@ export function wait(fight: FightContext, event: GrappleEventOf<'grapple.wait'>)
   if (!grapple?.first) return nothing(fight)
   const who = idsOf(grapple, grapple.first)
   const waited = withGrappleIn(fight, grapple.id, waitInGrapple(grapple))
-  return told(waited, 'waited', who, { with: named(fight, who) })
+  return told(waited, 'waited', who, { with: namesOf(fight, who) })
 }
 
 /** A grapple breaks up into the groups the game master confirms (CI-172). */

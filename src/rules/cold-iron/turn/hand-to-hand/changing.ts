@@ -37,13 +37,13 @@ export function withFought(fight: FightContext, ids: readonly string[]): FightCo
 }
 
 /** Combatants of these ids, as far as they are in the fight. */
-export function those(fight: FightContext, ids: readonly string[]): Combatant[] {
+export function combatantsOf(fight: FightContext, ids: readonly string[]): Combatant[] {
   return ids.flatMap((id) => combatantOf(fight, id) ?? [])
 }
 
 /** The names of several, for a fact that tells of all of them. */
-export function named(fight: FightContext, ids: readonly string[]): { who: string } {
-  const who = those(fight, ids).map(({ label }) => label)
+export function namesOf(fight: FightContext, ids: readonly string[]): { who: string } {
+  const who = combatantsOf(fight, ids).map(({ label }) => label)
   return { who: who.join(', ') }
 }
 
@@ -54,7 +54,7 @@ export function told(
   about: readonly string[],
   details?: FactDetails,
 ): FightChange {
-  const people = those(fight, about).slice(0, mostAbout)
+  const people = combatantsOf(fight, about).slice(0, mostAbout)
   return { fight, facts: [factOf(`grapple.${kind}`, people, details)] }
 }
 

@@ -17,7 +17,7 @@ import { refuseDigits } from './refuse-try'
 const { words } = wordsIn('handToHand')
 
 /** A grapple and the side of it that would do something. */
-interface Doing {
+interface ActingSide {
   grapple: Grapple
   side: GrappleSide
 }
@@ -26,7 +26,7 @@ interface Doing {
 function asSide(
   fight: FightContext,
   { grappleId, who }: { grappleId: string; who: readonly string[] },
-  judge: (doing: Doing) => Phrase | null,
+  judge: (acting: ActingSide) => Phrase | null,
 ): Phrase | null {
   const grapple = findGrapple(fight, grappleId)
   if (!grapple) return words('refused.noGrapple')
@@ -42,16 +42,16 @@ function asSide(
 function asTurn(
   fight: FightContext,
   event: { grappleId: string; who: readonly string[] },
-  judge: (doing: Doing) => Phrase | null,
+  judge: (acting: ActingSide) => Phrase | null,
 ): Phrase | null {
-  return asSide(fight, event, (doing) => {
+  return asSide(fight, event, (acting) => {
     const scene = sceneIn(fight)
-    const { grapple, side } = doing
+    const { grapple, side } = acting
     const unable = event.who.find((id) => !canAct(scene, grapple, id))
     if (unable !== undefined) return words('refused.cannotAct', { who: labelOf(fight, unable) })
     const waits =
       grapple.first === otherSide(side) && readyOf(scene, grapple, grapple.first).length > 0
-    return waits ? words('refused.otherSideFirst') : judge(doing)
+    return waits ? words('refused.otherSideFirst') : judge(acting)
   })
 }
 

@@ -7,7 +7,7 @@ import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import { those } from './changing'
+import { combatantsOf } from './changing'
 import type { GrappleEventOf } from './events'
 import { keepingOut, keptOutIn, pairOf, tryOf } from './trying'
 
@@ -81,7 +81,7 @@ function refuseRoom(fight: FightContext, who: readonly string[]): Phrase | null 
   if (!target) return null
   const grapple = grappleWith(fight.handToHand.grapples, target.id)
   const side = grapple && sideIn(grapple, target.id)
-  const foes = grapple && side ? those(fight, idsOf(grapple, side)) : [target]
+  const foes = grapple && side ? combatantsOf(fight, idsOf(grapple, side)) : [target]
   const there = grapple && side ? idsOf(grapple, otherSide(side)).length : 0
   const most = roomAgainst(foes)
   return there + who.length > most ? words('refused.noRoom', { most }) : null

@@ -14,7 +14,7 @@ import {
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
-import { findGrapple, rolled, those, told, withGrappleIn, withHandToHand } from './changing'
+import { findGrapple, rolled, combatantsOf, told, withGrappleIn, withHandToHand } from './changing'
 import type { GrappleEventOf } from './events'
 import { arrivalOf, hasAttacked, isGuarding, keptBy, postureOf, sceneIn } from './people'
 import { tryOf, withTry } from './trying'
@@ -27,7 +27,7 @@ export function rollTackle(
   fight: FightContext,
   event: GrappleEventOf<'grapple.tackle'>,
 ): FightChange {
-  const tacklers = those(fight, event.who)
+  const tacklers = combatantsOf(fight, event.who)
   const targetId = tryOf(fight, event.who[0] ?? '')?.targetId ?? ''
   const target = combatantOf(fight, targetId)
   if (!target || tacklers.length === 0) return { fight, facts: [] }
@@ -93,7 +93,7 @@ function join(
 
 /** HtH of tacklers together, each as they came at the target. */
 export function tacklersValue(fight: FightContext, who: readonly string[]) {
-  const tacklers = those(fight, who).map((combatant) => {
+  const tacklers = combatantsOf(fight, who).map((combatant) => {
     const { behind = false, standingUp = false } = tryOf(fight, combatant.id) ?? {}
     return {
       combatant,
