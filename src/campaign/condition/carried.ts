@@ -1,4 +1,4 @@
-import type { CombatRules } from '../../rules/system/combat'
+import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Read, Write } from '../file/handles'
 import { readStored } from '../file/stored'
 import type { MemberType } from '../sheet/sheets'

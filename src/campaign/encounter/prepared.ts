@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
-import type { CombatRules } from '../../rules/system/combat'
-import type { Moment } from '../../rules/system/fight-news'
+import type { CombatRules } from '../../rules/system/fight/combat'
+import type { Moment } from '../../rules/system/fight/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GroupMove } from '../../rules/moves/group-move'
+import type { GroupMove } from '../../rules/moves/together/group-move'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'

@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
 import type { MemberType } from '../../rules/system/conversion'
-import type { CombatRules } from '../../rules/system/combat'
+import type { CombatRules } from '../../rules/system/fight/combat'
 import type { RuleSystem } from '../../rules/system/system'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CombatContext } from '../../system/combat'
+import type { CombatContext } from '../../system/fight/combat'
 import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
 import { dialSchema } from './dial'

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
-import type { Fact } from '../../shared/fact'
-import type { Phrase } from '../../shared/phrase'
-import type { SystemRulings } from './settings'
+import type { Fact } from '../../../shared/fact'
+import type { Phrase } from '../../../shared/phrase'
+import type { SystemRulings } from '../settings'
 import type { FightNews, Moment } from './fight-news'
 import type { Recovery } from './recovery'
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../shared/phrase'
+import type { Phrase } from '../../../shared/phrase'
 
 /**
  * What a fact of a fight comes to when the fight is told afterwards. Combatants are named by id;

@@ -1,4 +1,4 @@
-import type { Effect } from './effect'
+import type { Effect } from '../effect'
 
 /** One side of a conflict: its total, and whether its own move raised its pool. */
 export interface ConflictSide {

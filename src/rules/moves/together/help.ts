@@ -1,4 +1,4 @@
-import type { Band } from './effect'
+import type { Band } from '../effect'
 
 /** How help went: the helper's band, what it is used for, and the choice on a miss. */
 export interface Help {

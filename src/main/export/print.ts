@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BrowserWindow, session, type Session } from 'electron'
-import type { PrintJob } from '../campaign/workspace/workspace'
+import type { PrintJob } from '../../campaign/workspace/workspace'
 
 const origin = 'app://print'
 

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { audienceSchema, formatSchema, paperSchema, subjectSchema } from '../campaign/report/kinds'
-import { words } from '../campaign/words'
+import {
+  audienceSchema,
+  formatSchema,
+  paperSchema,
+  subjectSchema,
+} from '../../campaign/report/kinds'
+import { words } from '../../campaign/words'
 
 /** What the command line asks for cannot be understood; the message says which part. */
 export class UsageError extends Error {}

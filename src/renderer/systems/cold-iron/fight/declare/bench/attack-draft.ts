@@ -1,7 +1,7 @@
 import { computed, reactive } from 'vue'
-import type { Declaration, Option } from '../../../../../rules/cold-iron/fight-model/declaration'
-import type { CoverId } from '../../../../../rules/cold-iron/fight-model/charts/cover'
-import { optionChoices } from '../../../../../rules/cold-iron/view/odds/prospects'
+import type { Declaration, Option } from '../../../../../../rules/cold-iron/fight-model/declaration'
+import type { CoverId } from '../../../../../../rules/cold-iron/fight-model/charts/cover'
+import { optionChoices } from '../../../../../../rules/cold-iron/view/odds/prospects'
 
 export type Attacking = Extract<Declaration, { kind: 'attack' }>
 

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { exportFrom } from '../campaign/report/batch'
-import { phrase } from '../shared/phrase'
-import { Refusal } from '../shared/reply'
-import { words } from '../campaign/words'
+import { exportFrom } from '../../campaign/report/batch'
+import { phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
+import { words } from '../../campaign/words'
 import { exportOrder, UsageError, usage } from './export-order'
 import { printPdf } from './print'
-import { keepOffline } from './security'
+import { keepOffline } from '../security'
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage()}`

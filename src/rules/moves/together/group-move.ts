@@ -1,6 +1,6 @@
-import type { Phrase } from '../../shared/phrase'
-import type { Effect } from './effect'
-import type { Move } from './move'
+import type { Phrase } from '../../../shared/phrase'
+import type { Effect } from '../effect'
+import type { Move } from '../move'
 
 /** What there is to do in a move that several make together. */
 export interface GroupRole {

@@ -8,9 +8,9 @@ import type { Component } from 'vue'
 import type {
   Declaration,
   DeclarationKind,
-} from '../../../../../rules/cold-iron/fight-model/declaration'
-import type { Moment } from '../../../../../rules/cold-iron/fight-model/steps'
-import type { MovementKind } from '../../../../../rules/cold-iron/fight-model/movement'
+} from '../../../../../../rules/cold-iron/fight-model/declaration'
+import type { Moment } from '../../../../../../rules/cold-iron/fight-model/steps'
+import type { MovementKind } from '../../../../../../rules/cold-iron/fight-model/movement'
 import type { Attacking } from './attack-draft'
 
 /** What else a kind of declaration needs before it can be sent. */

@@ -1,7 +1,7 @@
-import type { Phrase } from '../../shared/phrase'
-import type { Term } from '../../shared/term'
-import type { Effect } from '../moves/effect'
-import type { Rank } from '../tracks/progress'
+import type { Phrase } from '../../../shared/phrase'
+import type { Term } from '../../../shared/term'
+import type { Effect } from '../../moves/effect'
+import type { Rank } from '../../tracks/progress'
 
 /** Who shares a track: as the rules count it, each alone, or as a pack of the size the GM says. */
 export const groupings = ['rule', 'apart', 'small', 'large'] as const

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Phrase } from '../../shared/phrase'
-import type { Sum } from '../../shared/term'
-import type { SystemRulings } from './settings'
+import type { Phrase } from '../../../shared/phrase'
+import type { Sum } from '../../../shared/term'
+import type { SystemRulings } from '../settings'
 
 /** Somebody between fights: his sheet, and what fights have left on him. */
 export interface Weary {
