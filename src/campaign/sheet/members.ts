@@ -153,11 +153,9 @@ export function editMember(
         id,
       }),
     )
-    write.record({
-      kind: `${holder}.edited`,
-      secret: true,
-      about: [refOf(write, holder, id), before],
-    })
+    const now = refOf(write, holder, id)
+    const kind = now.name === before.name ? `${holder}.edited` : `${holder}.renamed`
+    write.record({ kind, secret: true, about: [now, before] })
   }
   patchSheets(write, { type: holder, id }, sheets)
 }

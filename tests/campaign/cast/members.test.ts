@@ -41,10 +41,10 @@ describe('an NPC', () => {
       weapons: [{ name: 'Club', dice: '1d6' }],
     })
     const told = await facts(workspace, 2)
-    expect(told.map(({ kind }) => kind)).toEqual(['sheet.rewritten', 'npc.edited'])
+    expect(told.map(({ kind }) => kind)).toEqual(['sheet.rewritten', 'npc.renamed'])
     expect(told.map((fact) => words.tell(fact))).toEqual([
       'Hob the Thin’s sheet was changed by hand: Armour T 2 → 4; Weapons (new: Club, gone: Hatchet, Knife).',
-      expect.stringContaining('Hob'),
+      'Hob Sallow is called Hob the Thin now.',
     ])
     await workspace.run('history.undo', {})
     expect(content(workspace.workspace.file)).toEqual(before)
