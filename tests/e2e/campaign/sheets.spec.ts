@@ -229,6 +229,8 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await expect(page.getByRole('dialog', { name: /^Points: 99/ })).toContainText('Constitution')
     await hands.press('Escape')
     await picture('card')
+    // What is only for a screen reader makes no window scroll.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     expect(await inEveryTheme(page)).toEqual(clean)
     await hands.press('w')
     const dialog = page.getByRole('dialog', { name: 'Grey wolf: Cold Iron' })

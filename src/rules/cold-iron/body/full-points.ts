@@ -1,8 +1,8 @@
-import { sum, term, type Sum } from '../../../shared/term'
+import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 
-const { words, termOf } = wordsIn('body')
+const { termOf } = wordsIn('body')
 
 /** What full hit points come from; `ptPerLevel` stands in the attribute chart. */
 export interface HitPointSource {
@@ -18,7 +18,7 @@ export function fullHitPoints(source: HitPointSource): Sum {
   const count = demandWhole('fighterLevel', source.fighterLevel, 0)
   const trained = each * count
   if (trained <= con) return sum([termOf('con', con, 'CI-059')])
-  return sum([term(words('term.levels', { count, each }), trained, 'CI-059')])
+  return sum([termOf('levels', trained, 'CI-059', { count, each })])
 }
 
 /** What full mental hit points come from; `pml` is the passive magic level. */
@@ -35,5 +35,5 @@ export function fullMentalPoints(source: MentalPointSource): Sum {
   const count = demandWhole('pml', source.pml, 0)
   const trained = each * count
   if (trained <= will) return sum([termOf('will', will, 'CI-066')])
-  return sum([term(words('term.magicLevels', { count, each }), trained, 'CI-066')])
+  return sum([termOf('magicLevels', trained, 'CI-066', { count, each })])
 }

@@ -1,20 +1,11 @@
-import { term, type Term } from '../../../shared/term'
+import type { Term } from '../../../shared/term'
 import type { Basis } from '../combatant/basis'
 import { wordsIn } from '../describe'
 import type { Adjustments } from './adjustments'
 import type { RatingRow } from './rating-chart'
 
-const { words } = wordsIn('ratings')
-
 /** A summand of a rating: what it is read from stands in its words. */
-export function part(
-  key: string,
-  value: number,
-  rule: string,
-  gaps?: Record<string, string | number>,
-): Term {
-  return term(words(`term.${key}`, gaps), value, rule)
-}
+export const { termOf: part } = wordsIn('ratings')
 
 /** The same, or nothing at all when it is 0. */
 export function partUnlessZero(...of: Parameters<typeof part>): Term[] {
