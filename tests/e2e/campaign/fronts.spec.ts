@@ -211,7 +211,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
     await hands.type('Nobody, until spring')
-    await hands.tabTo('Keep the answer')
+    await hands.tabTo('Save the answer')
     await hands.press('Enter')
     await expect(page.getByText('Nobody, until spring', { exact: true })).toBeVisible()
     await expect.poll(() => focusedWords(page)).toBe('Who keeps the pass?')

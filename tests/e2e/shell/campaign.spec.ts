@@ -62,7 +62,7 @@ async function prepareMission(hands: Hands): Promise<void> {
   await hands.type('Bring the grain over the pass before the thaw.')
   await hands.tabTo('GM only')
   await hands.type('The grain is poisoned.')
-  await hands.tabTo('Keep')
+  await hands.tabTo('Save')
   await hands.press('Enter')
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The grain road' })).toBeVisible()
