@@ -30,7 +30,7 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
   await hurt(page, 'raider-3', 60)
 
   await test.step('the end of a fight asks first about those who are dying', async () => {
-    await page.getByRole('button', { name: 'End the fight' }).click()
+    await page.keyboard.press('Control+Shift+e')
     const question = page.getByRole('dialog', { name: 'End the fight?' })
     await expect(question).toContainText('Ysolt: 6 turns to live')
     await question.getByRole('button', { name: 'End the fight' }).click()
