@@ -53,6 +53,8 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
   await test.step('nothing there: the view says what to do', async () => {
     await hands.tabTo('The Drowned Bell')
     await hands.press('Delete')
+    const removal = page.getByRole('dialog', { name: 'Remove The Drowned Bell?' })
+    await removal.getByRole('button', { name: 'Remove it' }).press('Enter')
     await expect(page.getByText('No fronts yet')).toBeVisible()
     await expect.poll(() => focusedWords(page)).toContain('New front')
     await picture(table, 'fronts-none')
@@ -239,6 +241,14 @@ test('the end of a front leads to the end of its mission, and a portent is taken
   test.setTimeout(120_000)
   const { page } = table
   const hands = await atFronts(table)
+  await hands.tabTo('The Drowned Bell')
+  await hands.press('Delete')
+  const removal = page.getByRole('dialog', { name: 'Remove The Drowned Bell?' })
+  await expect(removal).toContainText('Bring back the toll')
+  await picture(table, 'fronts-remove')
+  await hands.press('Escape')
+  await expect(removal).toBeHidden()
+  await expect.poll(() => focusedWords(page)).toContain('The Drowned Bell')
   await tickNext(hands, 'The bar stood there at dawn')
   await hands.press('Escape')
   await page.getByRole('button', { name: /^More: A second bar/ }).click()
