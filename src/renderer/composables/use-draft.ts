@@ -49,6 +49,8 @@ interface DraftOptions {
   besides?: Fields
   /** Whether it begins with what was kept. */
   takesUp?: boolean
+  /** Whether it is kept without a question when it is left: a line beside whatever view is open. */
+  stays?: boolean
 }
 
 /** Milliseconds after which what was typed is on the disk, whatever happens then. */
@@ -91,7 +93,7 @@ export function useDraft(
   typed: Fields,
   options: DraftOptions = {},
 ): FormDraft {
-  const { isOpen = () => true, besides = {}, takesUp = true } = options
+  const { isOpen = () => true, besides = {}, takesUp = true, stays = false } = options
   const drafts = useDrafts()
   const inside = inject(insideKey, null)
   const all = { ...besides, ...typed }
@@ -112,6 +114,7 @@ export function useDraft(
       forget()
       restore(all, whole)
     },
+    stays,
     flush,
     name: (called) => (title = called),
     settle: () => {
@@ -169,8 +172,11 @@ export function useDraft(
   }
 
   function close(): void {
-    if (drafts.open.delete(draft)) forget()
     inside?.drafts.delete(draft)
+    if (!drafts.open.delete(draft)) return
+    if (!stays || stateOf(typed) === opened.value) return forget()
+    draft.keep()
+    restore(all, whole)
   }
 
   watch(isOpen, (now) => (now ? open() : close()), { flush: 'post' })

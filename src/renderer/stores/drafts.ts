@@ -13,6 +13,8 @@ export interface Draft {
   keep: () => void
   /** Lets go of it: the form stands as it was opened. */
   discard: () => void
+  /** Whether its form is kept without a question when it is left. */
+  stays: boolean
   /** Writes to the disk what is not there yet. */
   flush: () => void
   /** Gives it the name that its form has on the screen. */
@@ -101,7 +103,8 @@ export const useDrafts = defineStore('drafts', () => {
    * nothing is asked where nothing was typed, or where it has been sent by then.
    */
   async function mayLeave(drafts: Iterable<Draft> = open): Promise<boolean> {
-    const typedOf = (some: Iterable<Draft>) => [...some].filter((draft) => draft.isTyped())
+    const typedOf = (some: Iterable<Draft>) =>
+      [...some].filter((draft) => !draft.stays && draft.isTyped())
     const left = typedOf(drafts)
     // Without a command under way the question stands before the next key.
     if (left.length > 0 && whenIdle()) await idle()
