@@ -191,7 +191,7 @@ test('a front and a mission from nothing, two evenings with a fight each, twelve
       if (await open.isVisible()) await open.click()
       await form.getByRole('radio', { name: party[1 - index] ?? 'Maro' }).click()
       await form.getByRole('radio', { name: /for$/ }).click()
-      await form.getByRole('button', { name: /^Keep/ }).click()
+      await form.getByRole('button', { name: /^Save/ }).click()
       await expect(form).toBeHidden()
     }
     for (const name of party) {
