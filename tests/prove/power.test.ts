@@ -20,9 +20,9 @@ import { Disk, type Standing } from './power/disk'
 
 const cuts = rounds({ short: 30, whole: 1_000 })
 /** One life is cut so often; then another is lived. */
-const cutsPerLife = rounds({ short: 30, whole: 50 })
+const cutsPerLife = rounds({ short: 30, whole: 40 })
 /** How long one is lived, in seconds. */
-const seconds = rounds({ short: 8, whole: 20 })
+const seconds = 8
 
 type Script = Awaited<ReturnType<typeof childScript>>
 let life: Script
@@ -73,7 +73,7 @@ async function live(
   await script([folder, sampleFolder, ...args], {
     within: (command) => recording(record, [...runner, ...command]),
   })
-  return { folder, before, calls: readCalls(readFileSync(record, 'utf8')) }
+  return { folder, before, calls: await readCalls(record) }
 }
 
 /** A life with many campaigns, killed after a while. */

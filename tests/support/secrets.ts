@@ -1,3 +1,4 @@
+import { ruleSystems } from '../../src/rules'
 import type { Fact } from '../../src/shared/fact'
 import { byHand, record, type ReportTable } from './report-evening'
 
@@ -95,6 +96,55 @@ export function plantInRows(table: ReportTable, spared: readonly string[] = []):
       // A fixed word, a reference or JSON: no place for a secret of the game master's own.
     }
   }
+  return planted
+}
+
+/** What stands at a path of plain data, put in place of what stood there. */
+function replaced(data: unknown, [first, ...rest]: readonly string[], text: string): unknown {
+  if (first === undefined) return text
+  if (Array.isArray(data)) {
+    return data.map((item: unknown, at) => (`${at}` === first ? replaced(item, rest, text) : item))
+  }
+  const record = data as Record<string, unknown>
+  return { ...record, [first]: replaced(record[first], rest, text) }
+}
+
+/** The paths of all texts in plain data. */
+function textPaths(data: unknown): string[][] {
+  if (typeof data === 'string') return [[]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, below]) =>
+    textPaths(below).map((path) => [name, ...path]),
+  )
+}
+
+interface SheetRow {
+  row: number
+  system: string
+  sheet: string
+}
+
+/**
+ * Writes a marker into every text on the sheets of those whom the game master plays, as far as their
+ * system takes any words there. Answers how many.
+ */
+export function plantInSheets(table: ReportTable): number {
+  let planted = 0
+  byHand(table, (write) => {
+    const rows = write.all<SheetRow>('SELECT rowid AS row, system, sheet FROM npc_sheet')
+    for (const { row, system, sheet } of rows) {
+      const shape = ruleSystems.find(({ id }) => id === system)?.sheets.npc
+      let data: unknown = JSON.parse(sheet)
+      for (const path of textPaths(data)) {
+        const next = replaced(data, path, `${marker} npc_sheet.${path.join('.')}`)
+        if (!shape?.safeParse(next).success) continue
+        data = next
+        planted++
+      }
+      const text = JSON.stringify(data)
+      write.run('UPDATE npc_sheet SET sheet = @text WHERE rowid = @row', { text, row })
+    }
+  })
   return planted
 }
 

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
 /** What a program asked of the file system, in the order in which it was done. */
 export type Call =
   | { kind: 'open'; path: string; handle: number; creates: boolean; empties: boolean }
@@ -83,9 +86,10 @@ const readers: Record<string, Reader> = {
 }
 
 /** The record line by line, what was interrupted by another thread put together where it ended. */
-function* whole(record: string): Generator<string> {
+async function* whole(file: string): AsyncGenerator<string> {
   const begun = new Map<string, string>()
-  for (const text of record.split('\n')) {
+  // It may be longer than any text can be.
+  for await (const text of createInterface(createReadStream(file))) {
     const [, thread = '', start = ''] = unfinished.exec(text) ?? []
     const [, again = '', , end = ''] = resumed.exec(text) ?? []
     if (thread !== '') begun.set(thread, start)
@@ -95,9 +99,9 @@ function* whole(record: string): Generator<string> {
 }
 
 /** Reads a record. What failed has changed nothing, and is left out. */
-export function readCalls(record: string): Call[] {
+export async function readCalls(file: string): Promise<Call[]> {
   const calls: Call[] = []
-  for (const text of whole(record)) {
+  for await (const text of whole(file)) {
     const [, name = '', args = '', result = '-1'] = line.exec(text) ?? []
     if (name === '' || Number(result) < 0) continue
     const reader = readers[name]
