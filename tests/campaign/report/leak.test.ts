@@ -10,7 +10,8 @@ import {
   type ReportTable,
 } from '../../support/report-evening'
 import { factKinds } from '../../support/catalogue'
-import { marker, plantFacts, plantInRows } from '../../support/secrets'
+import { marker } from '../../support/secret-rows'
+import { plantFacts, plantInRows } from '../../support/secrets'
 
 const kinds = factKinds.filter((kind) => !kind.startsWith('letter.'))
 
