@@ -106,6 +106,14 @@ const formerNames = [
   { names: 'stepRound|wayBack', term: 'wrapIndex, focusReturn' },
   { names: 'Meant|useMeant', term: 'LinkTarget, selected' },
   { names: 'hangingOn|Hanging', term: 'references' },
+  {
+    names: 'holder|([A-Za-z]+)?Holder(Ref)?|holder(Schema|Of|On)',
+    term: 'member, MemberRef, owner',
+  },
+  {
+    names: '[A-Za-z]*(Pile|Scrum)[A-Za-z]*|(piles?|scrum)([A-Z][A-Za-z]*)?',
+    term: 'grapple; handToHand for all of them',
+  },
 ]
 
 const nameRules = {

@@ -6,7 +6,7 @@ import { fileName } from '../campaign/workspace/file-name'
 import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
-import { printPdf } from './print'
+import { printPdf } from './export/print'
 import { showAppearance, showWindow, tellWindows } from './windows'
 
 const filters = {

@@ -90,10 +90,10 @@ if (door !== undefined) {
   console.error(words.t('program.noDebugger', { option: `--${door}` }))
   app.exit(1)
 } else if (wantsHelp(process.argv)) {
-  const { showHelp } = await import('./export')
+  const { showHelp } = await import('./export/export')
   showHelp(process.argv)
 } else if (wantsExport(process.argv)) {
-  const { exportReport } = await import('./export')
+  const { exportReport } = await import('./export/export')
   void exportReport(process.argv)
 } else if (becomeTheOne(given, (path) => void comeUp(path))) start(given).catch(giveUp)
 else app.exit(0)

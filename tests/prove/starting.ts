@@ -15,8 +15,8 @@ export async function startingFile(): Promise<string> {
     ...(await run('character.list', {})).map(({ id }) => ({ type: 'character' as const, id })),
     ...(await run('npc.list', {})).map(({ id }) => ({ type: 'npc' as const, id })),
   ]
-  for (const holder of people) {
-    for (const { id: system } of ruleSystems) await call('sheet.begin', { holder, system })
+  for (const member of people) {
+    for (const { id: system } of ruleSystems) await call('sheet.begin', { member, system })
   }
   // Holds that lie in a pool come by luck alone: somebody begins with some.
   for (const { type, id: characterId } of people) {

@@ -13,22 +13,22 @@ const dangers = fronts.flatMap((front) => front.dangers)
 const combatants = encounters.flatMap((encounter) => encounter.combatants)
 
 /** What a sheet loses when its system reads it; throws when the system refuses it. */
-function lostBy(system: string, holder: 'character' | 'npc', sheet: object): string[] {
-  const parsed = ruleSystem(system)?.sheets[holder].parse(sheet)
+function lostBy(system: string, member: 'character' | 'npc', sheet: object): string[] {
+  const parsed = ruleSystem(system)?.sheets[member].parse(sheet)
   return lostFields(sheet, parsed)
 }
 
 describe('the sheets of the sample campaign', () => {
   const held = [
-    ...characters.map((character) => ({ ...character, holder: 'character' as const })),
-    ...npcs.map((npc) => ({ ...npc, holder: 'npc' as const })),
+    ...characters.map((character) => ({ ...character, member: 'character' as const })),
+    ...npcs.map((npc) => ({ ...npc, member: 'npc' as const })),
   ]
-  const all = held.flatMap(({ id, holder, sheets }) =>
-    Object.entries(sheets).map(([system, sheet]) => ({ id, holder, system, sheet })),
+  const all = held.flatMap(({ id, member, sheets }) =>
+    Object.entries(sheets).map(([system, sheet]) => ({ id, member, system, sheet })),
   )
 
-  it.each(all)('$id of $system is read whole', ({ holder, system, sheet }) => {
-    expect(lostBy(system, holder, sheet)).toEqual([])
+  it.each(all)('$id of $system is read whole', ({ member, system, sheet }) => {
+    expect(lostBy(system, member, sheet)).toEqual([])
   })
 
   it('would not lose a misspelt field unnoticed', () => {
@@ -78,11 +78,11 @@ describe('the references of the sample campaign', () => {
   it('give every combatant a sheet to fight with', () => {
     for (const { system, combatants: fighters } of encounters) {
       for (const { side, character, npc } of fighters) {
-        const holder =
+        const member =
           side === 'party'
             ? characters.find(({ id }) => id === character)
             : npcs.find(({ id }) => id === npc)
-        const sheet = holder?.sheets[system] ?? {}
+        const sheet = member?.sheets[system] ?? {}
         expect(Object.keys(sheet)).not.toEqual([])
         expect(ruleSystem(system)?.combat?.sheetFrom(sheet)).toMatchObject(sheet)
       }

@@ -78,7 +78,7 @@ export async function openCampaign(
     read: readRun(on, at, true),
   })
   const act = (name: string, id: string, input: ActInput) =>
-    call('act.perform', { system, act: id, holder: ref(name), input })
+    call('act.perform', { system, act: id, member: ref(name), input })
 
   return { run, call, members, ref, key, isBody, sheetOf, rules, stage, sightOf, act }
 }

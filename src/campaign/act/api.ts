@@ -4,7 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
-import { holderSchema } from '../move/input'
+import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
@@ -16,7 +16,7 @@ const missionId = z.string().max(64).optional()
 const actInput = z.strictObject({
   system: z.string().min(1).max(40),
   act: z.string().min(1).max(40),
-  holder: holderSchema,
+  member: memberSchema,
   /** What the act must know; its own schema reads it. */
   input: z.record(z.string().max(40), z.json()),
 })
@@ -27,8 +27,8 @@ const thenSchema = z.strictObject({
   system: z.string().min(1).max(40),
   move: z.string().min(1).max(40),
   given: z.record(z.string().max(40), z.number().int()),
-  actor: holderSchema.nullable(),
-  target: holderSchema.nullable(),
+  actor: memberSchema.nullable(),
+  target: memberSchema.nullable(),
 })
 
 function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): Act {
@@ -37,18 +37,18 @@ function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): A
 }
 
 function perform(write: Write, request: ActInput, place: FactPlace) {
-  const { system, holder } = request
+  const { system, member } = request
   const act = actOf(write, request)
-  if (act.on !== holder.type) refuse('refusal.unknownAct', { act: request.act })
+  if (act.on !== member.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
   if (!known.success) throw new Refusal(phrase('invalid.act', { act: request.act }), 'invalid')
-  const sheet = sheetOf(write, holder.type, holder.id, system)
+  const sheet = sheetOf(write, member.type, member.id, system)
   const done = act.perform(sheet, known.data)
   if (!isDone(done)) refuse(done.key, done.with)
-  const about = [refOf(write, holder.type, holder.id)]
+  const about = [refOf(write, member.type, member.id)]
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
-  landEffects(write, { holder, system, sheet, effects, cause: act.title }, place)
+  landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
   return { notes }
 }
 
@@ -59,7 +59,7 @@ export const actApi = {
     label: (read, request) =>
       phrase('history.moveOn', {
         move: `@${actOf(read, request).title.key}`,
-        name: refOf(read, request.holder.type, request.holder.id).name,
+        name: refOf(read, request.member.type, request.member.id).name,
       }),
     run: (write, { missionId: mission, ...request }) =>
       perform(write, request, { missionId: mission ?? null }),

@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
-import { holderSchema, type HolderRef } from '../move/input'
+import { memberSchema, type MemberRef } from '../move/input'
 import { stepOff } from '../scene-board/step-off'
 import { refOf } from '../sheet/land'
 import { readReferences } from './references'
@@ -11,15 +11,15 @@ import { refuseNeeded } from './needed'
 import { isOutOfPlay, presentRef } from './present'
 import { readCharacters, readNpcs } from './read'
 
-const input = z.strictObject({ holder: holderSchema })
+const input = z.strictObject({ member: memberSchema })
 
 const labelled =
   (key: string) =>
-  (read: Read, { holder }: z.output<typeof input>) =>
-    phrase(key, { name: refOf(read, holder.type, holder.id).name })
+  (read: Read, { member }: z.output<typeof input>) =>
+    phrase(key, { name: refOf(read, member.type, member.id).name })
 
 /** Players know who is in their company; what becomes of an NPC only the game master tells. */
-function tell(write: Write, { type, id }: HolderRef, what: string): void {
+function tell(write: Write, { type, id }: MemberRef, what: string): void {
   const about = [refOf(write, type, id)]
   write.record({ kind: `${type}.${what}`, secret: type === 'npc', about })
 }
@@ -37,7 +37,7 @@ export const castApi = {
   /** What refers to somebody beside their own making; nothing where they can be removed. */
   'cast.references': query({
     input,
-    run: (read, { holder }) => readReferences(read, holder),
+    run: (read, { member }) => readReferences(read, member),
   }),
 
   /**
@@ -47,12 +47,12 @@ export const castApi = {
   'cast.leave': command({
     input,
     label: labelled('history.cast.leave'),
-    run: (write, { holder }) => {
-      const { type, id } = holder
-      refuseNeeded(write, holder, presentRef(write, type, id).name)
+    run: (write, { member }) => {
+      const { type, id } = member
+      refuseNeeded(write, member, presentRef(write, type, id).name)
       if (type === 'npc') stepOff(write, id)
       write.run(`UPDATE ${type} SET away = 1 WHERE id = @id`, { id })
-      tell(write, holder, 'left')
+      tell(write, member, 'left')
     },
   }),
 
@@ -60,12 +60,12 @@ export const castApi = {
   'cast.return': command({
     input,
     label: labelled('history.cast.return'),
-    run: (write, { holder }) => {
-      const { type, id } = holder
+    run: (write, { member }) => {
+      const { type, id } = member
       const { name } = refOf(write, type, id)
       if (!isOutOfPlay(write, type, id)) refuse('refusal.inPlay', { name })
       write.run(`UPDATE ${type} SET away = 0 WHERE id = @id`, { id })
-      tell(write, holder, 'returned')
+      tell(write, member, 'returned')
     },
   }),
 
@@ -73,11 +73,11 @@ export const castApi = {
   'cast.remove': command({
     input,
     label: labelled('history.cast.remove'),
-    run: (write, { holder }) => {
-      const { type, id } = holder
+    run: (write, { member }) => {
+      const { type, id } = member
       const { name } = refOf(write, type, id)
-      if (readReferences(write, holder).length > 0) refuse('refusal.hangsOn', { name })
-      tell(write, holder, 'removed')
+      if (readReferences(write, member).length > 0) refuse('refusal.hangsOn', { name })
+      tell(write, member, 'removed')
       write.run(`DELETE FROM ${type} WHERE id = @id`, { id })
     },
   }),

@@ -2,13 +2,13 @@ import { refuse } from '../../shared/reply'
 import { combatantsIn } from '../encounter/prepared'
 import { encounterById } from '../encounter/prepared'
 import type { Read } from '../file/handles'
-import type { HolderRef } from '../move/input'
+import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { combatOf, sheetsOf, systemsInPlay } from '../sheet/sheets'
 import { openTracksFor, refsOf } from '../track/read'
 
 /** Refuses while somebody stands in a fight that goes by turns. */
-function refuseFighting(read: Read, who: HolderRef, name: string): void {
+function refuseFighting(read: Read, who: MemberRef, name: string): void {
   const fights = read.all<{ id: string }>(
     `SELECT DISTINCT encounter.id FROM encounter
      JOIN combatant ON combatant.encounter_id = encounter.id
@@ -29,7 +29,7 @@ function refuseFighting(read: Read, who: HolderRef, name: string): void {
 }
 
 /** Refuses while somebody is fought as a foe, or faces one. */
-function refuseFought(read: Read, who: HolderRef, name: string): void {
+function refuseFought(read: Read, who: MemberRef, name: string): void {
   const sheets = who.type === 'character' ? sheetsOf(read, who.type, who.id) : {}
   for (const { id: system } of systemsInPlay(read)) {
     const foes = playRulesOf(read, system).foes
@@ -43,7 +43,7 @@ function refuseFought(read: Read, who: HolderRef, name: string): void {
 }
 
 /** Refuses while a character is on a mission that is under way or being reported. */
-function refuseOnMission(read: Read, { type, id }: HolderRef, name: string): void {
+function refuseOnMission(read: Read, { type, id }: MemberRef, name: string): void {
   if (type === 'npc') return
   const mission = read.get<{ name: string }>(
     `SELECT mission.name FROM mission JOIN participant ON participant.mission_id = mission.id
@@ -55,7 +55,7 @@ function refuseOnMission(read: Read, { type, id }: HolderRef, name: string): voi
 }
 
 /** Refuses in words to let somebody go whom a fight or a mission under way counts on. */
-export function refuseNeeded(read: Read, who: HolderRef, name: string): void {
+export function refuseNeeded(read: Read, who: MemberRef, name: string): void {
   refuseFighting(read, who, name)
   refuseFought(read, who, name)
   refuseOnMission(read, who, name)

@@ -1,6 +1,6 @@
 import type { Read } from '../file/handles'
-import type { HolderRef } from '../move/input'
-import type { Holder } from '../sheet/sheets'
+import type { MemberRef } from '../move/input'
+import type { MemberType } from '../sheet/sheets'
 
 /** Something that would be lost or left without its owner; `what` names it in the catalogue. */
 export interface Reference {
@@ -12,9 +12,9 @@ export interface Reference {
 const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
 const ofMembers = ['created', 'edited', 'left', 'returned']
 
-/** The rows that point at a holder, by the columns that do; their own sheets do not count. */
+/** The rows that point at a member, by the columns that do; their own sheets do not count. */
 export const referenceColumns: Record<
-  Holder,
+  MemberType,
   readonly { what: string; table: string; columns: readonly string[] }[]
 > = {
   character: [
@@ -45,7 +45,7 @@ export const referenceColumns: Record<
   ],
 }
 
-/** What names a holder otherwise than by a column that points at one. */
+/** What names a member otherwise than by a column that points at one. */
 const names = [
   { what: 'track', from: 'FROM track_about WHERE type = @type AND entity_id = @id' },
   { what: 'note', from: 'FROM note_link WHERE type = @type AND entity_id = @id' },
@@ -74,7 +74,7 @@ const told = `FROM live_fact AS fact
  * What hangs on somebody beside their own making: each kind of thing once, with how many there are.
  * Where it is empty they can be removed and nothing misses them.
  */
-export function readReferences(read: Read, { type, id }: HolderRef): Reference[] {
+export function readReferences(read: Read, { type, id }: MemberRef): Reference[] {
   const making = [
     ...ofSheets.map((what) => `sheet.${what}`),
     ...ofMembers.map((what) => `${type}.${what}`),

@@ -7,17 +7,17 @@ import { advance } from '../calendar/advance'
 import { readCalendar } from '../calendar/read'
 import { command, query } from '../define'
 import { readable, readStored } from '../file/stored'
-import { holderSchema } from '../move/input'
+import { memberSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { combatOf, knownSystem, type Holder } from '../sheet/sheets'
+import { combatOf, knownSystem, type MemberType } from '../sheet/sheets'
 import { readCarried, writeCarried } from './carried'
 import { land, recoveryOf, weary } from './land'
 
 const system = z.string().min(1).max(40)
 
 const people = z
-  .array(holderSchema)
+  .array(memberSchema)
   .min(1)
   .max(60)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length)
@@ -59,7 +59,7 @@ export const conditionApi = {
           const recovery = knownSystem(systemId).combat?.recovery
           const id = character ?? npc
           if (!recovery || id === null) return []
-          const type: Holder = character === null ? 'npc' : 'character'
+          const type: MemberType = character === null ? 'npc' : 'character'
           const state = readStored(recovery.state, row.state)
           return [{ type, id, system: systemId, state, fight }]
         },
@@ -94,7 +94,7 @@ export const conditionApi = {
   'condition.set': command({
     input: z.strictObject({
       system,
-      who: holderSchema,
+      who: memberSchema,
       figures: z.record(z.string().max(40), z.number().min(0).max(999_999)),
     }),
     label: (read, { who }) =>
@@ -110,7 +110,7 @@ export const conditionApi = {
 
   /** Makes somebody whole: nothing is left of any fight. */
   'condition.clear': command({
-    input: z.strictObject({ system, who: holderSchema }),
+    input: z.strictObject({ system, who: memberSchema }),
     label: (read, { who }) =>
       phrase('history.clearCondition', { name: refOf(read, who.type, who.id).name }),
     run: (write, { system: systemId, who }) => {

@@ -1,15 +1,15 @@
-import type { CombatRules } from '../../rules/system/combat'
+import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Read, Write } from '../file/handles'
 import { readStored } from '../file/stored'
-import type { Holder } from '../sheet/sheets'
+import type { MemberType } from '../sheet/sheets'
 
 /** Whose state is carried from fight to fight. */
 export interface Carrier {
-  type: Holder
+  type: MemberType
   id: string
 }
 
-const column: Record<Holder, string> = { character: 'character_id', npc: 'npc_id' }
+const column: Record<MemberType, string> = { character: 'character_id', npc: 'npc_id' }
 
 /** What fights have left on somebody, as the rules read it; null when nothing is. */
 export function readCarried(

@@ -1,4 +1,4 @@
-import type { Mended, Recovery, Weary } from '../../rules/system/recovery'
+import type { Mended, Recovery, Weary } from '../../rules/system/fight/recovery'
 import type { Fact } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'

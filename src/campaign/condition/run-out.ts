@@ -2,7 +2,7 @@ import { phrase } from '../../shared/phrase'
 import type { Read, Write } from '../file/handles'
 import { ifReadable } from '../file/stored'
 import { rulingsOf } from '../setting/read'
-import { knownSystem, type Holder } from '../sheet/sheets'
+import { knownSystem, type MemberType } from '../sheet/sheets'
 import type { Carrier } from './carried'
 import { land, recoveryOf, weary } from './land'
 
@@ -17,7 +17,7 @@ function carriers(read: Read): { system: string; carrier: Carrier }[] {
   return read
     .all<Row>('SELECT character_id, npc_id, system FROM carried_state ORDER BY rowid')
     .flatMap(({ character_id: character, npc_id: npc, system }) => {
-      const type: Holder = character === null ? 'npc' : 'character'
+      const type: MemberType = character === null ? 'npc' : 'character'
       const id = character ?? npc
       return id === null ? [] : [{ system, carrier: { type, id } }]
     })

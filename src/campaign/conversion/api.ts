@@ -5,13 +5,13 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { followTemplate } from '../encounter/template'
 import type { Read } from '../file/handles'
-import { holderSchema } from '../move/input'
+import { memberSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from '../sheet/sheets'
 import { sheetAsWanted } from './figures'
 
 const asked = z.strictObject({
-  holder: holderSchema,
+  member: memberSchema,
   from: z.string().min(1).max(40),
   to: z.string().min(1).max(40),
 })
@@ -23,17 +23,17 @@ function sideOf(read: Read, id: string) {
   return conversion ?? refuse('refusal.noConversion', { system: systemTitle(id) })
 }
 
-function proposed(read: Read, { holder, from, to }: Asked) {
+function proposed(read: Read, { member, from, to }: Asked) {
   if (from === to) refuse('refusal.sameSystem', { system: systemTitle(to) })
-  const { name } = refOf(read, holder.type, holder.id)
-  const gauge = sideOf(read, from).gauge(holder.type, sheetOf(read, holder.type, holder.id, from))
+  const { name } = refOf(read, member.type, member.id)
+  const gauge = sideOf(read, from).gauge(member.type, sheetOf(read, member.type, member.id, from))
   return {
     name,
     gauge,
     threat: threatOf(gauge),
-    proposal: sideOf(read, to).propose(holder.type, gauge, name),
+    proposal: sideOf(read, to).propose(member.type, gauge, name),
     /** Whether a sheet lies there already, which the new one would take the place of. */
-    isThere: sheetsOf(read, holder.type, holder.id)[to] !== undefined,
+    isThere: sheetsOf(read, member.type, member.id)[to] !== undefined,
   }
 }
 
@@ -53,27 +53,27 @@ export const conversionApi = {
       figures: z.record(z.string().max(80), z.union([z.number(), z.string().max(120)])).default({}),
       replaces: z.boolean().default(false),
     }),
-    label: (read, { holder, to }) =>
+    label: (read, { member, to }) =>
       phrase('history.conversion', {
-        name: refOf(read, holder.type, holder.id).name,
+        name: refOf(read, member.type, member.id).name,
         system: systemTitle(to),
       }),
     run: (write, { figures, replaces, ...request }) => {
-      const { holder, from, to } = request
+      const { member, from, to } = request
       const { proposal, threat, isThere } = proposed(write, request)
       if (isThere && !replaces) refuse('refusal.sheetThere', { system: systemTitle(to) })
       writeSheet(
         write,
-        holder.type,
-        holder.id,
+        member.type,
+        member.id,
         to,
-        sheetAsWanted(holder.type, to, proposal, figures),
+        sheetAsWanted(member.type, to, proposal, figures),
       )
-      followTemplate(write, holder.type, holder.id, to)
+      followTemplate(write, member.type, member.id, to)
       write.record({
         kind: 'sheet.converted',
         secret: true,
-        about: [refOf(write, holder.type, holder.id)],
+        about: [refOf(write, member.type, member.id)],
         cause: phrase('cause.conversion', { system: systemTitle(from) }),
         terms: threat.points.terms,
         with: { from: systemTitle(from), to: systemTitle(to), degree: threat.degree },

@@ -1,7 +1,7 @@
 import { withFigure, type Proposal, type ProposedFigure } from '../../rules/system/conversion'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { knownSystem, type Holder } from '../sheet/sheets'
+import { knownSystem, type MemberType } from '../sheet/sheets'
 
 type Figures = Readonly<Record<string, number | string>>
 
@@ -29,7 +29,7 @@ function mayBe({ kind }: ProposedFigure, value: number | string): boolean {
  * not proposed, or that the system cannot read.
  */
 export function sheetAsWanted(
-  holder: Holder,
+  type: MemberType,
   to: string,
   { sheet, figures: offered }: Proposal,
   wanted: Figures,
@@ -40,7 +40,7 @@ export function sheetAsWanted(
     if (!mayBe(figure, value)) refuse('refusal.figureValue', { figure: named(figure.label) })
     return withFigure(sofar, figure, value)
   }, sheet)
-  const parsed = knownSystem(to).sheets[holder].safeParse(changed)
+  const parsed = knownSystem(to).sheets[type].safeParse(changed)
   if (parsed.success) return parsed.data
   return refuse('refusal.noSuchFigure', { path: parsed.error.issues[0]?.path.join('.') ?? '' })
 }

@@ -1,5 +1,5 @@
 import { carrierOf, readCarried, writeCarried, type Carrier } from '../condition/carried'
-import type { CombatRules } from '../../rules/system/combat'
+import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'
 import { carrierOf, readCarried, type Carrier } from '../condition/carried'
 import type { Read, Write } from '../file/handles'
-import { combatOf, sheetOf, type Holder } from '../sheet/sheets'
+import { combatOf, sheetOf, type MemberType } from '../sheet/sheets'
 import { encounterRef, momentIn, type EncounterRecord } from './prepared'
 
 /** The most there can be in one fight. */
@@ -47,7 +47,7 @@ function newLabels(write: Write, encounterId: string, name: string, quantity: nu
 
 /** Who is to be put into a fight, on which side, and how many of each. */
 export interface Fielding {
-  from: readonly { type: Holder; id: string }[]
+  from: readonly { type: MemberType; id: string }[]
   quantity: number
   side: 'party' | 'foe'
   group: string

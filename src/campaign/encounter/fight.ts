@@ -1,6 +1,6 @@
 import { getInitialSnapshot, transition, type AnyMachineSnapshot } from 'xstate'
 import { z } from 'zod'
-import type { CombatContext, CombatantOf, CombatRules } from '../../rules/system/combat'
+import type { CombatContext, CombatantOf, CombatRules } from '../../rules/system/fight/combat'
 import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'

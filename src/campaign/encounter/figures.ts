@@ -86,9 +86,9 @@ export const figuresApi = {
       phrase('history.encounter.relink', { who: combatantById(read, combatantId).label }),
     run: (write, { combatantId }) => {
       const { combatant, encounter } = openCombatant(write, combatantId)
-      const { type, id: holderId } = combatant.template ?? refuse('refusal.noTemplate')
+      const { type, id: memberId } = combatant.template ?? refuse('refusal.noTemplate')
       const sheet = combatOf(encounter.system).sheetFrom(
-        sheetOf(write, type, holderId, encounter.system),
+        sheetOf(write, type, memberId, encounter.system),
       )
       write.run('UPDATE combatant SET sheet = @sheet WHERE id = @combatantId', {
         combatantId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CombatFigure, CombatRules } from '../../rules/system/combat'
+import type { CombatFigure, CombatRules } from '../../rules/system/fight/combat'
 import { applyEffects } from '../../rules/moves/apply'
 import { valueByPath } from '../../shared/dotted-path'
 

@@ -1,12 +1,12 @@
 import { ZodError } from 'zod'
-import type { CombatRules } from '../../rules/system/combat'
-import type { Moment } from '../../rules/system/fight-news'
+import type { CombatRules } from '../../rules/system/fight/combat'
+import type { Moment } from '../../rules/system/fight/fight-news'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { memoize } from '../file/memoize'
-import { combatOf, type Holder } from '../sheet/sheets'
+import { combatOf, type MemberType } from '../sheet/sheets'
 import { figuresOf, overridesSchema, type Figure, type Overrides } from './overrides'
 
 /** A fight's row, as far as its preparation needs it. */
@@ -69,7 +69,7 @@ export interface CombatantEntry {
   side: 'party' | 'foe'
   group: string
   /** Whose sheet it fights with; null once that one is gone. */
-  template: { type: Holder; id: string } | null
+  template: { type: MemberType; id: string } | null
   sheet: object
   overrides: Overrides
   state: object

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Moment } from '../../rules/system/fight-news'
+import type { Moment } from '../../rules/system/fight/fight-news'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'

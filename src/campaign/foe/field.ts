@@ -1,4 +1,4 @@
-import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/system/foes'
+import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/system/fight/foes'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'

@@ -108,7 +108,7 @@ export function endFight(write: Write, system: string, how: Ending): void {
   recordFoe(write, { kind: 'foe.fightOver', secret: false, about, with: { how: `@${cause.key}` } })
   for (const trackId of foes) editTrack(write, { trackId, state: statesAtEnd[how] })
   for (const { id, sheet, effects } of leaving) {
-    const holder = { type: 'character' as const, id }
-    landEffects(write, { holder, system, sheet, effects, cause }, place)
+    const member = { type: 'character' as const, id }
+    landEffects(write, { member, system, sheet, effects, cause }, place)
   }
 }

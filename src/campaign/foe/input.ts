@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupings, mostKinds, packSizes } from '../../rules/system/foes'
+import { groupings, mostKinds, packSizes } from '../../rules/system/fight/foes'
 import { ranks } from '../../rules/tracks/progress'
 
 export const id = z.string().min(1).max(64)

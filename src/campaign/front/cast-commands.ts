@@ -14,7 +14,7 @@ const ofSchema = z.strictObject({ type: z.enum(['front', 'danger']), id: texts.i
 type CastOf = z.output<typeof ofSchema>
 
 /** The front or danger as facts point at it; a refusal when its cast stays as it is. */
-function holderOf(read: Read, { type, id }: CastOf): Ref {
+function ownerOf(read: Read, { type, id }: CastOf): Ref {
   return refTo(type, type === 'front' ? activeFront(read, id) : activeDanger(read, id))
 }
 
@@ -34,10 +34,10 @@ function setCast(write: Write, of: CastOf, npcId: string, note: string): void {
 
 /** Somebody joins the cast of a front or a danger, or gets another note there. */
 export function joinCast(write: Write, of: CastOf, npcId: string, note: string): void {
-  const holder = holderOf(write, of)
+  const owner = ownerOf(write, of)
   const npc = refOf(write, 'npc', npcId)
   setCast(write, of, npcId, note)
-  write.record({ kind: 'front.castSet', secret: true, about: [npc, holder], with: { note } })
+  write.record({ kind: 'front.castSet', secret: true, about: [npc, owner], with: { note } })
 }
 
 export const castCommands = {
@@ -54,7 +54,7 @@ export const castCommands = {
       }),
     run: (write, { of, who, note }) => {
       // Asked first: nobody is made for a cast that stays as it is.
-      holderOf(write, of)
+      ownerOf(write, of)
       const npcId = 'npcId' in who ? who.npcId : createMember(write, 'npc', { name: who.name }, {})
       joinCast(write, of, npcId, note)
       return { npcId }
@@ -66,14 +66,14 @@ export const castCommands = {
     label: (read, { npcId }) =>
       phrase('history.front.removeCast', { who: refOf(read, 'npc', npcId).name }),
     run: (write, { of, npcId }) => {
-      const holder = holderOf(write, of)
+      const owner = ownerOf(write, of)
       const { table, column } = tables[of.type]
       const removed = write.run(`DELETE FROM ${table} WHERE ${column} = @id AND npc_id = @npcId`, {
         id: of.id,
         npcId,
       })
       if (removed === 0) refuse('refusal.gone')
-      const about = [refOf(write, 'npc', npcId), holder]
+      const about = [refOf(write, 'npc', npcId), owner]
       write.record({ kind: 'front.castRemoved', secret: true, about })
     },
   }),

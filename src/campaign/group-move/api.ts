@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GroupMove } from '../../rules/moves/group-move'
+import type { GroupMove } from '../../rules/moves/together/group-move'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
@@ -80,11 +80,11 @@ function confirm(write: Write, input: GroupInput) {
     place,
   )
   for (const who of along) {
-    const holder = { type: 'character' as const, id: who }
+    const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]
     if (!sheet) continue
     const own = effects[who] ?? []
-    landEffects(write, { holder, system, sheet, effects: own, cause: move.title }, place)
+    landEffects(write, { member, system, sheet, effects: own, cause: move.title }, place)
   }
   for (const { who, cause } of gmMoves) {
     const about = who === null ? [] : [refOf(write, 'character', who)]

@@ -26,8 +26,8 @@ export const poolApi = {
       const rules = rulesOf(write, row)
       const { pool } = rules
       if (!pool) refuse('refusal.unknownMove', { move: row.move })
-      const holder = { type: 'character' as const, id: characterId }
-      const sheet = sheetOf(write, holder.type, holder.id, row.system)
+      const member = { type: 'character' as const, id: characterId }
+      const sheet = sheetOf(write, member.type, member.id, row.system)
       const held = figureAt(sheet, pool.field)
       const use = { option: wanted, isHeavy: false, isGranted: true, answers: {} }
       const spent = rules.spend({ count: held, isPaid: true }, use, { actor: sheet })
@@ -37,13 +37,13 @@ export const poolApi = {
       write.record({
         kind: 'hold.used',
         secret: true,
-        about: [refOf(write, holder.type, holder.id)],
+        about: [refOf(write, member.type, member.id)],
         cause,
         with: { option: `@${option}` },
       })
       const paid: Effect = { on: 'actor', ...pool, from: held, to: spent.count }
       const effects = [paid, ...spent.effects]
-      landEffects(write, { holder, system: row.system, sheet, effects, cause }, {})
+      landEffects(write, { member, system: row.system, sheet, effects, cause }, {})
       return { left: spent.count }
     },
   }),

@@ -15,11 +15,11 @@ export function land(write: Write, row: HoldRow, effects: readonly Effect[]): vo
     target: overWhom(row),
   }
   for (const side of ['actor', 'target'] as const) {
-    const holder = sides[side]
+    const member = sides[side]
     const own = effects.filter(({ on }) => on === side)
-    if (!holder || own.length === 0) continue
-    const sheet = sheetOf(write, holder.type, holder.id, system)
-    landEffects(write, { holder, system, sheet, effects: own, cause }, {})
+    if (!member || own.length === 0) continue
+    const sheet = sheetOf(write, member.type, member.id, system)
+    landEffects(write, { member, system, sheet, effects: own, cause }, {})
   }
 }
 

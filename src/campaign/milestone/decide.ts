@@ -81,10 +81,10 @@ export function exchange(
     const effects = rules.effects(sheet, what, answers)
     if ('key' in effects) refuse(effects.key, effects.with)
     const cause = phrase('cause.milestone', { deed: milestone.deed.slice(0, 200) })
-    const holder = { type: 'character' as const, id: to }
+    const member = { type: 'character' as const, id: to }
     landEffects(
       write,
-      { holder, system, sheet, effects, cause },
+      { member, system, sheet, effects, cause },
       { missionId: milestone.mission_id },
     )
   }

@@ -71,8 +71,8 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
       : cause
     recordOwedMove(write, reading.gmMove, about, why, { missionId })
   }
-  const holder = { type: 'character' as const, id: who.id }
-  landEffects(write, { holder, system: system.id, sheet, effects, cause }, { missionId })
+  const member = { type: 'character' as const, id: who.id }
+  landEffects(write, { member, system: system.id, sheet, effects, cause }, { missionId })
 }
 
 function recordRoll(write: Write, { id: missionId }: Mission, about: Ref[], made: ClosingRoll) {

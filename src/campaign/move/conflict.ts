@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ConflictRules } from '../../rules/moves/conflict'
+import type { ConflictRules } from '../../rules/moves/together/conflict'
 import type { Run } from '../../rules/moves/runner/replay'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
@@ -53,7 +53,7 @@ function gain(
   const effects = rulesOf(write, system).gain(sheet, by)
   landEffects(
     write,
-    { holder: actor, system, sheet, effects, cause: phrase('cause.conflict') },
+    { member: actor, system, sheet, effects, cause: phrase('cause.conflict') },
     place,
   )
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import type { FactPlace, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
-import type { HelpedRunInput, HelpInput, HolderRef } from './input'
+import type { HelpedRunInput, HelpInput, MemberRef } from './input'
 import { landRun } from './land-run'
 import { recordOwedMove } from './owed'
 import { runMove } from './run'
@@ -38,9 +38,9 @@ export function landHelp(write: Write, request: HelpedRunInput, place: FactPlace
  */
 export function refuseHelpers(
   help: readonly HelpInput[],
-  engaged: readonly (HolderRef | undefined)[],
+  engaged: readonly (MemberRef | undefined)[],
 ): void {
-  const keyOf = (ref: HolderRef | undefined) => (ref ? [`${ref.type}:${ref.id}`] : [])
+  const keyOf = (ref: MemberRef | undefined) => (ref ? [`${ref.type}:${ref.id}`] : [])
   const keys = [...help.map(({ helper }) => helper), ...engaged].flatMap(keyOf)
   if (new Set(keys).size < keys.length) refuse('refusal.helperEngaged')
 }

@@ -5,17 +5,17 @@ import { aboutSchema } from '../track/input'
 const id = z.string().min(1).max(64)
 
 /** Someone with a sheet. */
-export const holderSchema = z.strictObject({ type: z.enum(['character', 'npc']), id })
-export type HolderRef = z.infer<typeof holderSchema>
+export const memberSchema = z.strictObject({ type: z.enum(['character', 'npc']), id })
+export type MemberRef = z.infer<typeof memberSchema>
 
 /** One move as the window collected it: who, on whom, and every input of its run. */
 export const runSchema = runInputsSchema.omit({ shift: true }).extend({
   system: z.string().min(1).max(40),
   move: z.string().min(1).max(40),
-  actor: holderSchema.optional(),
-  target: holderSchema.optional(),
-  ally: holderSchema.optional(),
-  ward: holderSchema.optional(),
+  actor: memberSchema.optional(),
+  target: memberSchema.optional(),
+  ally: memberSchema.optional(),
+  ward: memberSchema.optional(),
   /** The fight that goes on, by any name that stays the same while it does. */
   fight: id.optional(),
   /** What holds are over where nobody is the target. */
@@ -32,7 +32,7 @@ export type RunRequestInput = z.infer<typeof runSchema>
 
 /** Someone helps with a move: by a move of their own, or surely, as the GM rules. */
 const helpSchema = z.strictObject({
-  helper: holderSchema,
+  helper: memberSchema,
   /** The helper's own move; left out when the help cannot fail. */
   run: runSchema.optional(),
   use: z.enum(['step', 'obtain']).default('step'),

@@ -7,7 +7,7 @@ import { layModifier, removeModifier } from '../modifier/write'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { charactersWith } from '../sheet/sheets'
-import type { HolderRef, RunRequestInput } from './input'
+import type { MemberRef, RunRequestInput } from './input'
 
 /** Takes the modifiers off the actor that this move has used up, and those meant for it alone. */
 export function spendModifiers(
@@ -50,15 +50,15 @@ function namingTarget(read: Read, { target }: RunRequestInput, text: Phrase): Ph
 
 function ownersOf(write: Write, request: RunRequestInput, on: ModifierGrant['on']): string[] {
   if (on === 'everyone') return charactersWith(write, request.system)
-  const holder = holderOn(request, on)
-  return holder?.type === 'character' ? [holder.id] : []
+  const member = memberOn(request, on)
+  return member?.type === 'character' ? [member.id] : []
 }
 
 /** Who stands on a side of a move; undefined when nobody does. */
-export function holderOn(
+export function memberOn(
   request: Pick<RunRequestInput, 'actor' | 'target' | 'ally' | 'ward'>,
   on: 'actor' | 'target' | 'ally' | 'ward' | MemberKey,
-): HolderRef | undefined {
+): MemberRef | undefined {
   if (isMember(on)) return { type: 'character', id: on.slice(on.indexOf(':') + 1) }
   return request[on]
 }

@@ -10,7 +10,7 @@ import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { grantHold } from './grant-hold'
 import type { RunRequestInput } from './input'
-import { grantModifiers, holderOn, spendModifiers } from './land-modifiers'
+import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
 import { landTracks } from './land-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
@@ -79,14 +79,14 @@ function landOn(
   effects: readonly Effect[],
   place: FactPlace,
 ): void {
-  const holder = holderOn(request, side)
-  if (!holder) return
+  const member = memberOn(request, side)
+  if (!member) return
   const own = effects.filter(({ on }) => on === side)
   // Read again: a character may be helper and helped, or act on itself.
-  const sheet = sheetOf(write, holder.type, holder.id, request.system)
+  const sheet = sheetOf(write, member.type, member.id, request.system)
   const { system } = request
   const cause = moveOf(write, request).title
-  landEffects(write, { holder, system, sheet, effects: own, cause }, place)
+  landEffects(write, { member, system, sheet, effects: own, cause }, place)
 }
 
 function queue(
@@ -96,7 +96,7 @@ function queue(
   cause: Phrase,
   place: FactPlace,
 ): void {
-  const actor = holderOn(request, by) ?? null
+  const actor = memberOn(request, by) ?? null
   const target = (by === 'target' ? request.actor : request.target) ?? null
   const { system, tracks } = request
   enqueue(write, { system, oneOf, given, actor, target, cause, tracks }, place)

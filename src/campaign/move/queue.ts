@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
-import { holderSchema, type HolderRef } from './input'
+import { memberSchema, type MemberRef } from './input'
 
 interface QueuedRow {
   id: string
@@ -21,15 +21,15 @@ const id = z.string().min(1).max(64)
 const movesSchema = z.array(z.string())
 const givenSchema = z.record(z.string(), z.number())
 const tracksSchema = z.record(z.string(), z.string())
-const holderOf = (text: string | null) => (text === null ? null : readStored(holderSchema, text))
+const memberOf = (text: string | null) => (text === null ? null : readStored(memberSchema, text))
 
 /** A move that is still to be made: one of these, by whom on whom, its figures, what led to it. */
 export interface QueuedMove {
   system: string
   oneOf: readonly string[]
   given: Readonly<Record<string, number>>
-  actor: HolderRef | null
-  target: HolderRef | null
+  actor: MemberRef | null
+  target: MemberRef | null
   cause: Phrase
   /** The tracks it is about: ids by purpose. */
   tracks?: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ function openOnly(read: Read, tracks: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(Object.entries(tracks).filter(([, trackId]) => isOpen(trackId)))
 }
 
-const stored = (holder: HolderRef | null) => (holder ? JSON.stringify(holder) : null)
+const stored = (member: MemberRef | null) => (member ? JSON.stringify(member) : null)
 
 /** Puts a move at the end of the queue. */
 export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void {
@@ -90,8 +90,8 @@ export const queueApi = {
           ...row,
           oneOf: readStored(movesSchema, one_of),
           given: readStored(givenSchema, given),
-          actor: holderOf(actor),
-          target: holderOf(target),
+          actor: memberOf(actor),
+          target: memberOf(target),
           cause: readStored(phraseSchema, cause),
           tracks: openOnly(read, readStored(tracksSchema, tracks)),
         }),

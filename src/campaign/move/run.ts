@@ -8,7 +8,7 @@ import { playRulesOf } from '../setting/play-rules'
 import { modifiersOf } from '../modifier/read'
 import { partySheetOf } from '../party/sheet'
 import { charactersWith, sheetOf } from '../sheet/sheets'
-import type { HolderRef, RunRequestInput } from './input'
+import type { MemberRef, RunRequestInput } from './input'
 import { heldTrack } from './tracks'
 
 /** A move of a system by its id, as the campaign reads it; a refusal in words where there is none. */
@@ -24,20 +24,20 @@ function moveIn({ moves }: PlayRules, move: string): Move {
   return found ?? refuse('refusal.unknownMove', { move })
 }
 
-const keyOf = ({ type, id }: HolderRef) => `${type}:${id}`
+const keyOf = ({ type, id }: MemberRef) => `${type}:${id}`
 
-function personOf(read: Read, holder: HolderRef, system: string): Person {
-  const sheet = sheetOf(read, holder.type, holder.id, system)
-  const modifiers = holder.type === 'character' ? modifiersOf(read, holder.id, system) : []
-  return { kind: holder.type, sheet, modifiers }
+function personOf(read: Read, member: MemberRef, system: string): Person {
+  const sheet = sheetOf(read, member.type, member.id, system)
+  const modifiers = member.type === 'character' ? modifiersOf(read, member.id, system) : []
+  return { kind: member.type, sheet, modifiers }
 }
 
 /** All that a run may reach: those who take part, or everybody where the move is for all. */
 function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage {
   const { system, move, actor, target, ally, ward, tracks } = request
   const company = moveIn(rules, move).wantsCompany ? charactersWith(read, system) : []
-  const present = [actor, target, ally, ward].flatMap((holder) => (holder ? [holder] : []))
-  const all = [...present, ...company.map((id): HolderRef => ({ type: 'character', id }))]
+  const present = [actor, target, ally, ward].flatMap((member) => (member ? [member] : []))
+  const all = [...present, ...company.map((id): MemberRef => ({ type: 'character', id }))]
   const people = all.map((each) => [keyOf(each), personOf(read, each, system)])
   const held = [...new Set(Object.values(tracks))].map((id) => [id, heldTrack(read, id)])
   const party = partySheetOf(read, system)

@@ -45,8 +45,8 @@ function follow(write: Write, systemId: string, before: object, after: object): 
   for (const [key, id] of keys) {
     const own = effects.filter(({ on }) => on === key)
     const sheet = sheets.get(key)
-    const holder = { type: 'character' as const, id }
-    if (sheet) landEffects(write, { holder, system: systemId, sheet, effects: own, cause }, place)
+    const member = { type: 'character' as const, id }
+    if (sheet) landEffects(write, { member, system: systemId, sheet, effects: own, cause }, place)
   }
 }
 

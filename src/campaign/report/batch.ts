@@ -61,7 +61,7 @@ function find(read: Read, { subject, which }: BatchOrder): string {
  */
 export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined> {
   const { campaign, folder, clock, audience, format, paper, subject, out, print } = order
-  const holder = readNote(campaign)
+  const openIn = readNote(campaign)
   try {
     refuseOntoCampaign(out, [campaign])
     if (!existsSync(campaign)) fail('trouble.missing', { path: campaign })
@@ -81,5 +81,5 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(wordsFor(error, campaign), 'failed')
   }
-  return holder && phrase('batch.openElsewhere', { path: campaign, ...holder })
+  return openIn && phrase('batch.openElsewhere', { path: campaign, ...openIn })
 }

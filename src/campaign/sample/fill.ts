@@ -1,17 +1,17 @@
 import type { Write } from '../file/handles'
 import { refuse } from '../../shared/reply'
-import { combatOf, sheetOf, writeSheet, type Holder } from '../sheet/sheets'
+import { combatOf, sheetOf, writeSheet, type MemberType } from '../sheet/sheets'
 import { fillFronts } from './fill-fronts'
 import { insertRows } from './insert'
 import type { Sample } from './source'
 
 type CastMember = Sample['characters'][number] | Sample['npcs'][number]
 
-function fillMembers(write: Write, holder: Holder, members: readonly CastMember[]): void {
+function fillMembers(write: Write, type: MemberType, members: readonly CastMember[]): void {
   members.forEach(({ sheets, ...member }, position) => {
-    insertRows(write, holder, [{ ...member, position }])
+    insertRows(write, type, [{ ...member, position }])
     for (const [system, sheet] of Object.entries(sheets)) {
-      writeSheet(write, holder, member.id, system, sheet)
+      writeSheet(write, type, member.id, system, sheet)
     }
   })
 }
@@ -74,9 +74,9 @@ function fillEncounters(write: Write, encounters: Sample['encounters']): void {
       },
     ])
     combatants.forEach(({ id, character, npc, label, side }, index) => {
-      const holder: Holder = character === undefined ? 'npc' : 'character'
+      const type: MemberType = character === undefined ? 'npc' : 'character'
       const from = character ?? npc ?? refuse('refusal.gone')
-      const sheet = rules.sheetFrom(sheetOf(write, holder, from, encounter.system))
+      const sheet = rules.sheetFrom(sheetOf(write, type, from, encounter.system))
       insertRows(write, 'combatant', [
         {
           id,

@@ -13,12 +13,12 @@ export function settleEverybody(write: Write, end: EndUnderWay): void {
 
 function settle(write: Write, { system, rules, context }: EndUnderWay, person: Attending): void {
   const { gained, effects, patch, told } = rules.settle(context, person)
-  const holder = { type: 'character' as const, id: person.id }
-  const about = [refOf(write, holder.type, holder.id)]
+  const member = { type: 'character' as const, id: person.id }
+  const about = [refOf(write, member.type, member.id)]
   const cause = phrase('cause.sessionEnd')
   const { total, terms } = gained
   write.record({ kind: 'sessionEnd.gained', secret: false, about, cause, terms, to: total })
-  landEffects(write, { holder, system, sheet: person.sheet, effects, cause }, {})
+  landEffects(write, { member, system, sheet: person.sheet, effects, cause }, {})
   if (told.length === 0) return
   const patched = patchSheet(
     'character',

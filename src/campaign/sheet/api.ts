@@ -3,41 +3,41 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
-import { holderSchema, type HolderRef } from '../move/input'
+import { memberSchema, type MemberRef } from '../move/input'
 import { memberFields, freshSheet, replaceSheet } from './members'
 import { refOf } from './land'
 import { workedOut } from './work-out'
 import { hasSheet, playedSystem, sheetOf, systemTitle, writeSheet } from './sheets'
 
-const input = z.strictObject({ holder: holderSchema, system: z.string().min(1).max(40) })
+const input = z.strictObject({ member: memberSchema, system: z.string().min(1).max(40) })
 type Input = z.infer<typeof input>
 
 const labelled =
   (key: string) =>
-  (read: Read, { holder, system }: Input) =>
+  (read: Read, { member, system }: Input) =>
     phrase(key, {
-      name: refOf(read, holder.type, holder.id).name,
+      name: refOf(read, member.type, member.id).name,
       system: systemTitle(system),
     })
 
-function tell(write: Write, kind: string, holder: HolderRef, system: string): void {
+function tell(write: Write, kind: string, member: MemberRef, system: string): void {
   write.record({
     kind,
     secret: true,
-    about: [refOf(write, holder.type, holder.id)],
+    about: [refOf(write, member.type, member.id)],
     with: { system: systemTitle(system) },
   })
 }
 
 /** Fights that are not over in which somebody fights with this sheet. */
-function fightsWith(read: Read, { holder, system }: Input): number {
+function fightsWith(read: Read, { member, system }: Input): number {
   return (
     read.get<{ count: number }>(
       `SELECT count(DISTINCT encounter.id) AS count
        FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
        WHERE encounter.status <> 'over' AND encounter.system = @system
        AND (CASE @type WHEN 'npc' THEN npc_id ELSE character_id END) = @id`,
-      { system, type: holder.type, id: holder.id },
+      { system, type: member.type, id: member.id },
     )?.count ?? 0
   )
 }
@@ -47,14 +47,14 @@ export const sheetApi = {
   'sheet.begin': command({
     input,
     label: labelled('history.sheet.begin'),
-    run: (write, { holder, system }) => {
+    run: (write, { member, system }) => {
       playedSystem(write, system)
-      refOf(write, holder.type, holder.id)
-      if (hasSheet(write, holder.type, holder.id, system)) {
+      refOf(write, member.type, member.id)
+      if (hasSheet(write, member.type, member.id, system)) {
         refuse('refusal.sheetThere', { system: systemTitle(system) })
       }
-      writeSheet(write, holder.type, holder.id, system, freshSheet(write, holder.type, system))
-      tell(write, 'sheet.begun', holder, system)
+      writeSheet(write, member.type, member.id, system, freshSheet(write, member.type, system))
+      tell(write, 'sheet.begun', member, system)
     },
   }),
 
@@ -62,7 +62,7 @@ export const sheetApi = {
   'sheet.write': command({
     input: input.extend({ sheet: memberFields.sheet }),
     label: labelled('history.sheet.write'),
-    run: (write, { holder, system, sheet }) => replaceSheet(write, holder, system, sheet),
+    run: (write, { member, system, sheet }) => replaceSheet(write, member, system, sheet),
   }),
 
   /**
@@ -75,9 +75,9 @@ export const sheetApi = {
       take: z.array(z.string().max(80)).max(200),
     }),
     label: labelled('history.sheet.workOut'),
-    run: (write, { holder, system, basis, take }) => {
-      const sheet = sheetOf(write, holder.type, holder.id, system)
-      replaceSheet(write, holder, system, workedOut(write, system, sheet, basis, take))
+    run: (write, { member, system, basis, take }) => {
+      const sheet = sheetOf(write, member.type, member.id, system)
+      replaceSheet(write, member, system, workedOut(write, system, sheet, basis, take))
     },
   }),
 
@@ -85,18 +85,18 @@ export const sheetApi = {
   'sheet.remove': command({
     input,
     label: labelled('history.sheet.remove'),
-    run: (write, { holder, system }) => {
-      if (!hasSheet(write, holder.type, holder.id, system)) {
+    run: (write, { member, system }) => {
+      if (!hasSheet(write, member.type, member.id, system)) {
         refuse('refusal.noSheet', { system: systemTitle(system) })
       }
-      const fights = fightsWith(write, { holder, system })
+      const fights = fightsWith(write, { member, system })
       if (fights > 0) refuse('refusal.sheetFights', { count: fights })
-      tell(write, 'sheet.removed', holder, system)
+      tell(write, 'sheet.removed', member, system)
       write.run(
-        holder.type === 'npc'
+        member.type === 'npc'
           ? 'DELETE FROM npc_sheet WHERE npc_id = @id AND system = @system'
           : 'DELETE FROM character_sheet WHERE character_id = @id AND system = @system',
-        { id: holder.id, system },
+        { id: member.id, system },
       )
     },
   }),

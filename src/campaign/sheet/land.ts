@@ -6,10 +6,10 @@ import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { fieldTitle, wordsOfField } from './field'
-import { knownSystem, writeSheet, type Holder } from './sheets'
+import { knownSystem, writeSheet, type MemberType } from './sheets'
 
-/** A holder of sheets as facts point at it; a refusal in words when it is gone. */
-export function refOf(read: Read, type: Holder, id: string): Ref {
+/** A cast member as facts point at them; a refusal in words when they are gone. */
+export function refOf(read: Read, type: MemberType, id: string): Ref {
   const row = read.get<{ name: string }>(
     type === 'character'
       ? 'SELECT name FROM character WHERE id = @id'
@@ -48,8 +48,8 @@ function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase)
 }
 
 /** A sheet on which effects land, and why. */
-export interface Landing {
-  holder: { type: Holder; id: string }
+export interface SheetChange {
+  member: { type: MemberType; id: string }
   system: string
   sheet: object
   effects: readonly Effect[]
@@ -57,12 +57,12 @@ export interface Landing {
 }
 
 /** Writes effects to a sheet and a fact for each of them. What stays as it was is not told. */
-export function landEffects(write: Write, landing: Landing, place: FactPlace): void {
-  const { holder, sheet, cause } = landing
-  const effects = landing.effects.filter((effect) => effect.from !== effect.to)
+export function landEffects(write: Write, change: SheetChange, place: FactPlace): void {
+  const { member, sheet, cause } = change
+  const effects = change.effects.filter((effect) => effect.from !== effect.to)
   if (effects.length === 0) return
-  const system = knownSystem(landing.system)
-  writeSheet(write, holder.type, holder.id, system.id, applyEffects(sheet, effects))
-  const who = refOf(write, holder.type, holder.id)
+  const system = knownSystem(change.system)
+  writeSheet(write, member.type, member.id, system.id, applyEffects(sheet, effects))
+  const who = refOf(write, member.type, member.id)
   for (const effect of effects) write.record(changeFact(system, who, effect, cause), place)
 }

@@ -3,14 +3,14 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
-import type { HolderRef } from '../move/input'
+import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { rulingsOf } from '../setting/read'
 import { fieldTitle } from './field'
 import { refOf } from './land'
 import { patchSheet, readSheet, sheetChanges } from './patch'
 import { refuseUnlisted } from './listed'
-import { knownSystem, sheetOf, sheetsOf, writeSheet, type Holder } from './sheets'
+import { knownSystem, sheetOf, sheetsOf, writeSheet, type MemberType } from './sheets'
 import { renaming } from '../note/write'
 
 const text = z.string().trim().max(4000)
@@ -55,16 +55,16 @@ function archetypeOf(read: Read, systemId: string, id: string): object {
 }
 
 /** A sheet on which nothing has been written: as this campaign lets a new member begin. */
-export function freshSheet(read: Read, holder: Holder, system: string): object {
-  const blank = knownSystem(system).sheets[holder].parse({})
-  const own = holder === 'character' ? playRulesOf(read, system).newCharacter : undefined
-  return own ? patchSheet(holder, system, blank, own) : blank
+export function freshSheet(read: Read, type: MemberType, system: string): object {
+  const blank = knownSystem(system).sheets[type].parse({})
+  const own = type === 'character' ? playRulesOf(read, system).newCharacter : undefined
+  return own ? patchSheet(type, system, blank, own) : blank
 }
 
 /** Keeps a sheet as it is now and tells what is different; fights not yet begun follow. */
 function keepSheet(
   write: Write,
-  { type, id }: HolderRef,
+  { type, id }: MemberRef,
   system: string,
   before: object,
   after: object,
@@ -78,27 +78,27 @@ function keepSheet(
 /** Writes parts of sheets over what is there. */
 function patchSheets(
   write: Write,
-  holder: HolderRef,
+  member: MemberRef,
   sheets: Record<string, object>,
-  known = sheetsOf(write, holder.type, holder.id),
+  known = sheetsOf(write, member.type, member.id),
 ): void {
-  const { type } = holder
+  const { type } = member
   for (const [system, patch] of Object.entries(sheets)) {
     const before = known[system] ?? freshSheet(write, type, system)
-    keepSheet(write, holder, system, before, patchSheet(type, system, before, patch))
+    keepSheet(write, member, system, before, patchSheet(type, system, before, patch))
   }
 }
 
 /** Puts a whole sheet in the place of the one that is there. */
-export function replaceSheet(write: Write, holder: HolderRef, system: string, sheet: object): void {
-  const before = sheetOf(write, holder.type, holder.id, system)
-  keepSheet(write, holder, system, before, readSheet(holder.type, system, sheet))
+export function replaceSheet(write: Write, member: MemberRef, system: string, sheet: object): void {
+  const before = sheetOf(write, member.type, member.id, system)
+  keepSheet(write, member, system, before, readSheet(member.type, system, sheet))
 }
 
-function insert(write: Write, holder: Holder, id: string, texts: MemberTexts): void {
+function insert(write: Write, type: MemberType, id: string, texts: MemberTexts): void {
   const { name = '', player = '', description = '', secret = '' } = texts
   const said = { id, name, description, secret }
-  if (holder === 'npc') {
+  if (type === 'npc') {
     write.run(
       `INSERT INTO npc (id, position, name, description, secret)
        SELECT @id, coalesce(max(position) + 1, 0), @name, @description, @secret FROM npc`,
@@ -120,16 +120,16 @@ function insert(write: Write, holder: Holder, id: string, texts: MemberTexts): v
  */
 export function createMember(
   write: Write,
-  holder: Holder,
+  type: MemberType,
   texts: MemberTexts,
   sheets: Record<string, object>,
   archetypes: Readonly<Record<string, string>> = {},
 ): string {
   const id = write.newId()
-  insert(write, holder, id, texts)
-  const who = refOf(write, holder, id)
+  insert(write, type, id, texts)
+  const who = refOf(write, type, id)
   write.record(
-    holder === 'npc'
+    type === 'npc'
       ? { kind: 'npc.created', secret: true, about: [who] }
       : { kind: 'character.created', secret: false, about: [who] },
   )
@@ -140,7 +140,7 @@ export function createMember(
   const blank = Object.keys(archetypes).map((system) => [system, {}])
   patchSheets(
     write,
-    { type: holder, id },
+    { type, id },
     { ...Object.fromEntries(blank), ...sheets },
     Object.fromEntries(begun),
   )
@@ -150,29 +150,29 @@ export function createMember(
 /** Changes what is given and leaves the rest. Refuses in words when the member is gone. */
 export function editMember(
   write: Write,
-  holder: Holder,
+  type: MemberType,
   id: string,
   texts: MemberTexts,
   sheets: Record<string, object>,
 ): void {
-  const before = refOf(write, holder, id)
+  const before = refOf(write, type, id)
   const given = Object.entries(texts).flatMap(([column, said]): [string, Binding][] =>
     said === undefined ? [] : [[column, said]],
   )
   if (given.length > 0) {
     // The names of the columns are those of the command's own schema.
     const set = given.map(([column]) => `${column} = @${column}`).join(', ')
-    renaming(write, holder, id, () =>
-      write.run(`UPDATE ${holder} SET ${set} WHERE id = @id`, {
+    renaming(write, type, id, () =>
+      write.run(`UPDATE ${type} SET ${set} WHERE id = @id`, {
         ...Object.fromEntries(given),
         id,
       }),
     )
     write.record({
-      kind: `${holder}.edited`,
+      kind: `${type}.edited`,
       secret: true,
-      about: [refOf(write, holder, id), before],
+      about: [refOf(write, type, id), before],
     })
   }
-  patchSheets(write, { type: holder, id }, sheets)
+  patchSheets(write, { type, id }, sheets)
 }

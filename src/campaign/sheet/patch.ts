@@ -1,7 +1,7 @@
 import { phrase } from '../../shared/phrase'
 import { refuse, Refusal } from '../../shared/reply'
 import { fieldTitle } from './field'
-import { knownSystem, type Holder } from './sheets'
+import { knownSystem, type MemberType } from './sheets'
 
 type Fields = Record<string, unknown>
 
@@ -23,8 +23,8 @@ export function mergeFields(old: unknown, patch: unknown): unknown {
  * A sheet with part of it changed, parsed by its system, so that nothing outside its bounds gets
  * in: an input the system cannot read is refused as invalid, with the field that is wrong.
  */
-export function patchSheet(holder: Holder, systemId: string, old: object, patch: object): object {
-  const parsed = knownSystem(systemId).sheets[holder].safeParse(mergeFields(old, patch))
+export function patchSheet(type: MemberType, systemId: string, old: object, patch: object): object {
+  const parsed = knownSystem(systemId).sheets[type].safeParse(mergeFields(old, patch))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') ?? ''
@@ -35,9 +35,9 @@ export function patchSheet(holder: Holder, systemId: string, old: object, patch:
 }
 
 /** A whole sheet as its system reads it; a refusal in words, with its field, where it cannot. */
-export function readSheet(holder: Holder, systemId: string, sheet: object): object {
+export function readSheet(type: MemberType, systemId: string, sheet: object): object {
   const system = knownSystem(systemId)
-  const parsed = system.sheets[holder].safeParse(sheet)
+  const parsed = system.sheets[type].safeParse(sheet)
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path ?? []
   const field = path.map(String).join('.').slice(0, 120)

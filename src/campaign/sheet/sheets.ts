@@ -1,20 +1,20 @@
 import { refuse } from '../../shared/reply'
 import { ruleSystem, ruleSystems } from '../../rules'
-import type { CombatRules } from '../../rules/system/combat'
+import type { MemberType } from '../../rules/system/conversion'
+import type { CombatRules } from '../../rules/system/fight/combat'
 import type { RuleSystem } from '../../rules/system/system'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { ifReadable, readStored } from '../file/stored'
 
-/** Who can have sheets. */
-export type Holder = 'character' | 'npc'
+export type { MemberType }
 
 interface SheetRow {
   system: string
   sheet: string
 }
 
-const tables: Record<Holder, string> = { character: 'character_sheet', npc: 'npc_sheet' }
+const tables: Record<MemberType, string> = { character: 'character_sheet', npc: 'npc_sheet' }
 
 /** The system with this id, or a refusal in words. */
 export function knownSystem(id: string): RuleSystem {
@@ -48,8 +48,8 @@ export function playedSystem(read: Read, id: string): RuleSystem {
   return isInPlay(read, id) ? system : refuse('refusal.systemOff', { system: systemTitle(id) })
 }
 
-function parseSheet(holder: Holder, row: SheetRow): object {
-  return readStored(knownSystem(row.system).sheets[holder], row.sheet)
+function parseSheet(type: MemberType, row: SheetRow): object {
+  return readStored(knownSystem(row.system).sheets[type], row.sheet)
 }
 
 /** A sheet that lies in the file and cannot be read: of which system, and what it says. */
@@ -64,32 +64,32 @@ export interface Sheets {
   unreadable: UnreadableSheet[]
 }
 
-/** Puts a row with the sheets of its holder: among them, or among those that cannot be read. */
+/** Puts a row with the sheets of its owner: among them, or among those that cannot be read. */
 function addSheet(own: Sheets, row: SheetRow, parse: () => object): void {
   const sheet = ifReadable(parse, () => undefined)
   if (sheet) own.sheets[row.system] = sheet
   else own.unreadable.push({ system: row.system, text: row.sheet })
 }
 
-function rowsOf(read: Read, holder: Holder, id: string): SheetRow[] {
+function rowsOf(read: Read, type: MemberType, id: string): SheetRow[] {
   return read.all<SheetRow>(
-    holder === 'character'
+    type === 'character'
       ? 'SELECT system, sheet FROM character_sheet WHERE character_id = @id ORDER BY system'
       : 'SELECT system, sheet FROM npc_sheet WHERE npc_id = @id ORDER BY system',
     { id },
   )
 }
 
-/** All sheets of a holder that can be read, by system id, each parsed by its system. */
-export function sheetsOf(read: Read, holder: Holder, id: string): Record<string, object> {
+/** All sheets of a cast member that can be read, by system id, each parsed by its system. */
+export function sheetsOf(read: Read, type: MemberType, id: string): Record<string, object> {
   const own: Sheets = { sheets: {}, unreadable: [] }
-  for (const row of rowsOf(read, holder, id)) addSheet(own, row, () => parseSheet(holder, row))
+  for (const row of rowsOf(read, type, id)) addSheet(own, row, () => parseSheet(type, row))
   return own.sheets
 }
 
 /** Whether somebody has a sheet of a system, be it one that cannot be read. */
-export function hasSheet(read: Read, holder: Holder, id: string, system: string): boolean {
-  return rowsOf(read, holder, id).some((row) => row.system === system)
+export function hasSheet(read: Read, type: MemberType, id: string, system: string): boolean {
+  return rowsOf(read, type, id).some((row) => row.system === system)
 }
 
 /** The ids of the characters in play with a sheet of this system, in their order. */
@@ -109,12 +109,12 @@ const mostRemembered = 20_000
 const remembered = new Map<string, object>()
 
 /** Parses a sheet, or gives the one parsed from the same text before; it must not be changed. */
-function sheetOfText(holder: Holder, row: SheetRow): object {
-  const key = `${holder} ${row.system} ${row.sheet}`
+function sheetOfText(type: MemberType, row: SheetRow): object {
+  const key = `${type} ${row.system} ${row.sheet}`
   const known = remembered.get(key)
   if (known) return known
   if (remembered.size >= mostRemembered) remembered.clear()
-  const sheet = parseSheet(holder, row)
+  const sheet = parseSheet(type, row)
   remembered.set(key, sheet)
   return sheet
 }
@@ -123,26 +123,26 @@ function sheetOfText(holder: Holder, row: SheetRow): object {
  * The sheets of everyone, by their id and then by system id: one question for a whole cast. For
  * answers that are only looked at: who has the same sheet as another shares it.
  */
-export function allSheets(read: Read, holder: Holder): Map<string, Sheets> {
+export function allSheets(read: Read, type: MemberType): Map<string, Sheets> {
   const rows = read.all<SheetRow & { id: string }>(
-    holder === 'character'
+    type === 'character'
       ? 'SELECT character_id AS id, system, sheet FROM character_sheet ORDER BY system'
       : 'SELECT npc_id AS id, system, sheet FROM npc_sheet ORDER BY system',
   )
   const sheets = new Map<string, Sheets>()
   for (const row of rows) {
     const own = sheets.get(row.id) ?? { sheets: {}, unreadable: [] }
-    addSheet(own, row, () => sheetOfText(holder, row))
+    addSheet(own, row, () => sheetOfText(type, row))
     sheets.set(row.id, own)
   }
   return sheets
 }
 
-/** One sheet of a holder; a refusal in words when there is none for this system, or none to be read. */
-export function sheetOf(read: Read, holder: Holder, id: string, system: string): object {
-  const sheet = sheetsOf(read, holder, id)[system]
+/** One sheet of a cast member; a refusal in words when there is none for this system, or none to be read. */
+export function sheetOf(read: Read, type: MemberType, id: string, system: string): object {
+  const sheet = sheetsOf(read, type, id)[system]
   if (sheet) return sheet
-  const key = hasSheet(read, holder, id, system) ? 'refusal.sheetUnread' : 'refusal.noSheet'
+  const key = hasSheet(read, type, id, system) ? 'refusal.sheetUnread' : 'refusal.noSheet'
   return refuse(key, { system: systemTitle(system) })
 }
 
@@ -152,22 +152,22 @@ export function sheetOf(read: Read, holder: Holder, id: string, system: string):
  */
 export function writeSheet(
   write: Write,
-  holder: Holder,
+  type: MemberType,
   id: string,
   systemId: string,
   sheet: object,
 ): void {
   const system = knownSystem(systemId)
-  if (hasSheet(write, holder, id, systemId)) sheetOf(write, holder, id, systemId)
+  if (hasSheet(write, type, id, systemId)) sheetOf(write, type, id, systemId)
   write.run(
-    `INSERT INTO ${tables[holder]} (${holder}_id, system, version, sheet)
+    `INSERT INTO ${tables[type]} (${type}_id, system, version, sheet)
      VALUES (@id, @system, @version, @sheet)
      ON CONFLICT DO UPDATE SET version = excluded.version, sheet = excluded.sheet`,
     {
       id,
       system: systemId,
       version: system.version,
-      sheet: JSON.stringify(system.sheets[holder].parse(sheet)),
+      sheet: JSON.stringify(system.sheets[type].parse(sheet)),
     },
   )
 }

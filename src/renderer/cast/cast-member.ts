@@ -10,6 +10,11 @@ export interface CastMember {
   sheets: Readonly<Record<string, object>>
 }
 
+/** Them as commands take them. */
+export function memberRef({ type, id }: Pick<CastMember, 'type' | 'id'>) {
+  return { type, id }
+}
+
 /** Whether a sheet of theirs has figures that can be worked out. */
 export function hasFigures({ sheets }: Pick<CastMember, 'sheets'>): boolean {
   return Object.keys(sheets).some((id) => ruleSystem(id)?.workingOut)

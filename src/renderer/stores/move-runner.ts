@@ -7,7 +7,7 @@ import { useDrafts, type Draft } from './drafts'
 
 type Confirm = InputOf<'move.confirm'>
 /** Someone with a sheet, as commands point at one. */
-export type HolderRef = NonNullable<Confirm['actor']>
+export type MemberRef = NonNullable<Confirm['actor']>
 
 /** What is known of a move when the runner opens; the rest is chosen there. */
 export interface MoveOpening {
@@ -17,8 +17,8 @@ export interface MoveOpening {
   move?: string
   /** The moves of which it is to be one; any, when left out. */
   oneOf?: readonly string[]
-  actor?: HolderRef | undefined
-  target?: HolderRef | undefined
+  actor?: MemberRef | undefined
+  target?: MemberRef | undefined
   given?: Record<string, number>
   /** What is answered already, by the ids of the questions. */
   answers?: Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
-import type { Plight } from '../../rules/system/recovery'
+import type { Plight } from '../../rules/system/fight/recovery'
 import type { Phrase } from '../../shared/phrase'
 import type { Sum } from '../../shared/term'
 

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { CombatRules } from '../system/combat'
+import type { CombatRules } from '../system/fight/combat'
 import { recovery } from './aftermath/recovery'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { lacksOf } from './combatant/lacks'

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { CombatFigure } from '../system/combat'
+import type { CombatFigure } from '../system/fight/combat'
 
 /** A figure with its name in the catalogue. */
 function settable(path: string, min = -99, max = 199): CombatFigure {

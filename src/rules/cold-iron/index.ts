@@ -45,8 +45,8 @@ export const coldIron = defineRuleSystem({
   phases,
   /** Characters and NPCs fight with the same sheet here, and are read alike. */
   conversion: {
-    gauge: (_holder, sheet) => gauge(sheet),
-    propose: (_holder, known, name) => propose(known, name),
+    gauge: (_type, sheet) => gauge(sheet),
+    propose: (_type, known, name) => propose(known, name),
   },
   workingOut,
   lists,

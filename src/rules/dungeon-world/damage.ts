@@ -10,7 +10,7 @@ export interface DamageInput {
   armor?: number
 }
 
-type Reading = Deciding<'damage.floor'>
+type Rulings = Deciding<'damage.floor'>
 
 /**
  * What goes through, and why: dice first, never below the floor, then armour, never below 0
@@ -18,7 +18,7 @@ type Reading = Deciding<'damage.floor'>
  */
 export function damageSum(
   { base, plusDie = 0, minusDie = 0, armor = 0 }: DamageInput,
-  settings: Reading = defaultSettings,
+  settings: Rulings = defaultSettings,
 ): Sum {
   const terms: Term[] = [term(phrase('dungeonWorld.term.damage'), base, 'DW-007')]
   const add = (key: string, value: number, rule: string) => {

@@ -28,7 +28,7 @@ export type DefendSpent =
       allyForward: number
     }
 
-type Reading = Deciding<'defend.oncePerAttack' | 'defend.order' | 'rounding'>
+type Rulings = Deciding<'defend.oncePerAttack' | 'defend.order' | 'rounding'>
 
 /**
  * Spends holds on an attack, one for one (DW-021; decisions `defend.oncePerAttack`,
@@ -36,7 +36,7 @@ type Reading = Deciding<'defend.oncePerAttack' | 'defend.order' | 'rounding'>
  */
 export function defendSpend(
   { hold, level, incoming, aimedAt, spends, selfArmor = 0, wardArmor = 0 }: DefendInput,
-  settings: Reading = defaultSettings,
+  settings: Rulings = defaultSettings,
 ): DefendSpent {
   const times = (option: DefendOption) => spends.filter((each) => each === option).length
   const repeats = new Set(spends).size < spends.length
@@ -57,7 +57,7 @@ export function defendSpend(
   }
 }
 
-function suffered(incoming: number, halvings: number, armor: number, settings: Reading): number {
+function suffered(incoming: number, halvings: number, armor: number, settings: Rulings): number {
   const halved = (value: number) => {
     let left = value
     for (let time = 0; time < halvings; time += 1) left = half(left, settings)

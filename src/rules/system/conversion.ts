@@ -37,8 +37,8 @@ export interface PlayLines {
   deeds: readonly string[]
 }
 
-/** Who has the sheet. */
-export type SheetHolder = 'character' | 'npc'
+/** Who can have sheets. */
+export type MemberType = 'character' | 'npc'
 
 /** What somebody amounts to, read from a sheet: each measure with its reasons. */
 export interface Gauge {
@@ -82,9 +82,9 @@ export interface Proposal {
 /** How a system takes part in conversion: it says what its sheets amount to, and proposes its own. */
 export interface Conversion {
   /** What a sheet amounts to. Pure; a stronger sheet never amounts to less. */
-  gauge(holder: SheetHolder, sheet: object): Gauge
+  gauge(type: MemberType, sheet: object): Gauge
   /** What somebody called `name` would be here. The sheet always parses by the system's schema. */
-  propose(holder: SheetHolder, gauge: Gauge, name: string): Proposal
+  propose(type: MemberType, gauge: Gauge, name: string): Proposal
 }
 
 /** The points at which the second to the fifth degree of threat begin. */

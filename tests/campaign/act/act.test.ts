@@ -9,7 +9,7 @@ describe('something done to a sheet', () => {
   it('IF-123 IF-072 lands with its facts and its terms, and is undone in one step', async () => {
     const { workspace, run } = await sampleWorkspace()
     const before = content(workspace.file)
-    await run('act.perform', { system, act: 'rest', holder: maro, input: { kind: 'sleep' } })
+    await run('act.perform', { system, act: 'rest', member: maro, input: { kind: 'sleep' } })
     const character = (await run('character.list', {})).find(({ id }) => id === maro.id)
     expect(character?.sheets[system]).toMatchObject({
       counters: { health: 3 },
@@ -22,7 +22,7 @@ describe('something done to a sheet', () => {
   it('IF-116 writes a debility down, full stops and all', async () => {
     const { run } = await sampleWorkspace()
     const input = { text: 'Lost an eye. The left one.' }
-    await run('act.perform', { system, act: 'takeDebility', holder: maro, input })
+    await run('act.perform', { system, act: 'takeDebility', member: maro, input })
     const character = (await run('character.list', {})).find(({ id }) => id === maro.id)
     expect(character?.sheets[system]).toMatchObject({
       debilities: [{ text: 'Lost an eye. The left one.', takenAt: '' }],
@@ -32,21 +32,21 @@ describe('something done to a sheet', () => {
   it('IF-107 marks harm on an NPC, and only on one', async () => {
     const { run, call } = await sampleWorkspace()
     const [npc] = (await run('npc.list', {})).filter(({ sheets }) => sheets[system])
-    const holder = { type: 'npc' as const, id: npc?.id ?? '' }
+    const member = { type: 'npc' as const, id: npc?.id ?? '' }
     const input = { source: { id: 'torture' } }
-    await run('act.perform', { system, act: 'markHarm', holder, input })
+    await run('act.perform', { system, act: 'markHarm', member, input })
     const after = (await run('npc.list', {})).find(({ id }) => id === npc?.id)
     expect(after?.sheets[system]).toMatchObject({ harmSuffered: 4 })
-    const wrong = { system, act: 'markHarm', holder: maro, input }
+    const wrong = { system, act: 'markHarm', member: maro, input }
     expect(await call('act.perform', wrong)).toMatchObject({ error: { code: 'refused' } })
   })
 
   it('IF-125 refuses in words, and what it cannot read as our own fault', async () => {
     const { workspace, run, call } = await sampleWorkspace()
     const down = { counter: 'health', delta: -3 }
-    await run('act.perform', { system, act: 'changeCounter', holder: maro, input: down })
+    await run('act.perform', { system, act: 'changeCounter', member: maro, input: down })
     const before = content(workspace.file)
-    const rest = { system, act: 'rest', holder: maro, input: { kind: 'short' } }
+    const rest = { system, act: 'rest', member: maro, input: { kind: 'short' } }
     expect(await call('act.perform', rest)).toMatchObject({
       error: { code: 'refused', message: { key: 'ironFist.rest.refused.needsTreatment' } },
     })
@@ -61,7 +61,7 @@ describe('something done to a sheet', () => {
 
 describe('several things done in one breath', () => {
   const vane = { type: 'npc' as const, id: 'npc-client' }
-  const mark = { system, act: 'markHarm', holder: vane, input: { hits: [{ normal: 2, ap: 1 }] } }
+  const mark = { system, act: 'markHarm', member: vane, input: { hits: [{ normal: 2, ap: 1 }] } }
   const suffer = {
     ...{ system, move: 'sufferHarm', given: { harm: 3, ap: 0, more: 0, less: 0 } },
     ...{ actor: maro, target: null },
@@ -100,7 +100,7 @@ describe('several things done in one breath', () => {
       const reply = await call('act.performAll', { title: 'harm', acts, leadsTo })
       return reply.ok ? null : reply.error.message.key
     }
-    const wrong = { ...mark, holder: { ...vane, id: 'npc-nobody' } }
+    const wrong = { ...mark, member: { ...vane, id: 'npc-nobody' } }
     expect(await no([mark, wrong], [])).toBe('refusal.noSheet')
     expect(await no([mark], [{ ...suffer, move: 'dance' }])).toBe('refusal.unknownMove')
     expect(await no([], [])).toBe('refusal.nothingToDo')

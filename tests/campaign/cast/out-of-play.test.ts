@@ -33,8 +33,8 @@ describe('somebody out of play', () => {
     const { workspace, run, names } = await table()
     const before = content(workspace.file)
     const all = await run('character.list', {})
-    await run('cast.leave', { holder: character('maro') })
-    await run('cast.leave', { holder: npc('raider-1') })
+    await run('cast.leave', { member: character('maro') })
+    await run('cast.leave', { member: npc('raider-1') })
     expect((await names()).characters).not.toContain('character-maro')
     expect((await names()).npcs).not.toContain('npc-raider-1')
     const { characters, npcs } = await outOfPlay(run)
@@ -53,23 +53,23 @@ describe('somebody out of play', () => {
   it('comes back as they were, and neither goes nor comes twice', async () => {
     const { workspace, call, run } = await table()
     const before = content(workspace.file)
-    const holder = character('maro')
-    expect(await call('cast.return', { holder })).toMatchObject({
+    const member = character('maro')
+    expect(await call('cast.return', { member })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.inPlay' } },
     })
-    await run('cast.leave', { holder })
-    expect(await call('cast.leave', { holder })).toMatchObject({
+    await run('cast.leave', { member })
+    expect(await call('cast.leave', { member })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.outOfPlay' } },
     })
-    await run('cast.return', { holder })
+    await run('cast.return', { member })
     expect(content(workspace.file)).toEqual(before)
   })
 
   it('is told to the table when a player’s, and to nobody when the game master’s', async () => {
     const { run, facts } = await table()
-    await run('cast.leave', { holder: character('maro') })
-    await run('cast.leave', { holder: npc('raider-1') })
-    await run('cast.return', { holder: npc('raider-1') })
+    await run('cast.leave', { member: character('maro') })
+    await run('cast.leave', { member: npc('raider-1') })
+    await run('cast.return', { member: npc('raider-1') })
     expect(await facts(3)).toMatchObject([
       { kind: 'npc.returned', secret: true },
       { kind: 'npc.left', secret: true, about: [{ name: 'Hob Sallow' }] },
@@ -79,7 +79,7 @@ describe('somebody out of play', () => {
 
   it('is in no spotlight, no attendance and no end of a session that begins later', async () => {
     const { run } = await table()
-    await run('cast.leave', { holder: character('maro') })
+    await run('cast.leave', { member: character('maro') })
     await run('session.start', {})
     const heard = await run('spotlight.read', {})
     expect(heard.map(({ characterId }) => characterId)).not.toContain('character-maro')
@@ -91,7 +91,7 @@ describe('somebody out of play', () => {
   it('leaves the scene board', async () => {
     const { run } = await table()
     await run('sceneBoard.place', { npcId: 'npc-raider-1' })
-    await run('cast.leave', { holder: npc('raider-1') })
+    await run('cast.leave', { member: npc('raider-1') })
     expect(await run('sceneBoard.list', {})).toEqual([])
     await run('history.undo', {})
     expect(await run('sceneBoard.list', {})).toHaveLength(1)
@@ -99,8 +99,8 @@ describe('somebody out of play', () => {
 
   it('takes part in nothing new: no scene, no mission, no fight', async () => {
     const { call, run } = await table()
-    await run('cast.leave', { holder: character('maro') })
-    await run('cast.leave', { holder: npc('raider-1') })
+    await run('cast.leave', { member: character('maro') })
+    await run('cast.leave', { member: npc('raider-1') })
     const { missionId: next } = await run('mission.create', { name: 'The mill' })
     const { encounterId } = await run('encounter.create', { name: 'The weir' })
     const refused = { error: { code: 'refused', message: { key: 'refusal.outOfPlay' } } }
@@ -117,7 +117,7 @@ describe('somebody out of play', () => {
   it('is found by search and by notes, marked, after those in play', async () => {
     const { run } = await table()
     const { npcId } = await run('npc.create', { name: 'Maro the elder' })
-    await run('cast.leave', { holder: character('maro') })
+    await run('cast.leave', { member: character('maro') })
     const hits = await run('search.find', { text: 'Maro', types: ['character', 'npc'] })
     expect(Object.fromEntries(hits.map(({ id, isAway }) => [id, isAway]))).toEqual({
       'character-maro': true,
@@ -134,11 +134,11 @@ describe('somebody out of play', () => {
 describe('somebody who is counted on', () => {
   it('cannot leave a mission under way or being reported', async () => {
     const { call, run } = await sampleWorkspace()
-    const holder = character('maro')
+    const member = character('maro')
     const refused = { error: { code: 'refused', message: { key: 'refusal.onMission' } } }
-    expect(await call('cast.leave', { holder })).toMatchObject(refused)
+    expect(await call('cast.leave', { member })).toMatchObject(refused)
     await run('mission.report', { missionId, outcome: 'success' })
-    expect(await call('cast.leave', { holder })).toMatchObject(refused)
+    expect(await call('cast.leave', { member })).toMatchObject(refused)
   })
 
   it('cannot leave a fight under way, until they have left it', async () => {
@@ -153,11 +153,11 @@ describe('somebody who is counted on', () => {
     })
     await run('encounter.act', { encounterId, event: { type: 'fight.begin' } })
     const refused = { error: { code: 'refused', message: { key: 'refusal.inFight' } } }
-    expect(await call('cast.leave', { holder: npc('raider-1') })).toMatchObject(refused)
-    expect(await call('cast.leave', { holder: character('maro') })).toMatchObject(refused)
+    expect(await call('cast.leave', { member: npc('raider-1') })).toMatchObject(refused)
+    expect(await call('cast.leave', { member: character('maro') })).toMatchObject(refused)
     const [combatantId = ''] = combatantIds
     await run('encounter.removeCombatant', { combatantId })
-    await run('cast.leave', { holder: npc('raider-1') })
+    await run('cast.leave', { member: npc('raider-1') })
     expect((await outOfPlay(run)).npcs).toHaveLength(1)
   })
 
@@ -170,11 +170,11 @@ describe('somebody who is counted on', () => {
     const refused = { error: { code: 'refused', message: { key: 'refusal.inFoeFight' } } }
     const foe = { type: 'npc' as const, id: npcId }
     const hero = { type: 'character' as const, id: characterId }
-    expect(await call('cast.leave', { holder: foe })).toMatchObject(refused)
-    expect(await call('cast.leave', { holder: hero })).toMatchObject(refused)
+    expect(await call('cast.leave', { member: foe })).toMatchObject(refused)
+    expect(await call('cast.leave', { member: hero })).toMatchObject(refused)
     await run('foe.endFight', { system: foeSystem, how: 'won' })
-    await run('cast.leave', { holder: foe })
-    await run('cast.leave', { holder: hero })
+    await run('cast.leave', { member: foe })
+    await run('cast.leave', { member: hero })
     const cast = { from: 'cast' as const, npcId }
     expect(await call('foe.field', { system: foeSystem, foe: cast })).toMatchObject({
       error: { message: { key: 'refusal.outOfPlay' } },
@@ -189,14 +189,14 @@ describe('somebody who is counted on', () => {
     const { missionId: next } = await run('mission.create', { name: 'The mill' })
     await run('mission.addParticipant', { missionId: next, characterId: 'character-maro' })
     await run('mission.brief', { missionId: next })
-    await run('cast.leave', { holder: npc('raider-1') })
-    await run('cast.leave', { holder: character('maro') })
+    await run('cast.leave', { member: npc('raider-1') })
+    await run('cast.leave', { member: character('maro') })
     const refused = { error: { code: 'refused', message: { key: 'refusal.plannedAway' } } }
     const begin = { encounterId, event: { type: 'fight.begin' as const } }
     expect(await call('encounter.act', begin)).toMatchObject(refused)
     expect(await call('mission.begin', { missionId: next })).toMatchObject(refused)
-    await run('cast.return', { holder: npc('raider-1') })
-    await run('cast.return', { holder: character('maro') })
+    await run('cast.return', { member: npc('raider-1') })
+    await run('cast.return', { member: character('maro') })
     await run('encounter.act', begin)
     await run('mission.begin', { missionId: next })
   })
@@ -206,7 +206,7 @@ describe('what players may ask', () => {
   it('has nothing of those who are out of play', async () => {
     const { workspace } = await table()
     for (const name of ['cast.everybody', 'cast.references', 'cast.leave'] as const) {
-      const input = name === 'cast.everybody' ? {} : { holder: npc('raider-1') }
+      const input = name === 'cast.everybody' ? {} : { member: npc('raider-1') }
       expect(await answer(workspace, 'player', name, input)).toMatchObject({
         error: { code: 'invalid' },
       })
@@ -229,8 +229,8 @@ describe('what players may ask', () => {
     }
     const before = await texts()
     const named = (text: string, name: string) => text.split(name).length
-    await run('cast.leave', { holder: character('maro') })
-    await run('cast.leave', { holder: npc('raider-1') })
+    await run('cast.leave', { member: character('maro') })
+    await run('cast.leave', { member: npc('raider-1') })
     const after = await texts()
     expect(named(before, 'Maro')).toBeGreaterThan(1)
     expect(named(after, 'Maro')).toBeGreaterThanOrEqual(named(before, 'Maro'))

@@ -26,19 +26,19 @@ describe.each(both)('a %s made by mistake', (type) => {
     const workspace = await sampleWorkspace()
     const { call, run } = workspace
     const before = content(workspace.workspace.file)
-    const holder = await mistake(workspace, type)
-    await run('sheet.begin', { holder, system: 'iron-fist' })
-    await run('sheet.write', { holder, system: 'cold-iron', sheet: { h: 9 } })
-    await run('cast.leave', { holder })
-    await run('cast.return', { holder })
+    const member = await mistake(workspace, type)
+    await run('sheet.begin', { member, system: 'iron-fist' })
+    await run('sheet.write', { member, system: 'cold-iron', sheet: { h: 9 } })
+    await run('cast.leave', { member })
+    await run('cast.return', { member })
     const made = content(workspace.workspace.file)
-    expect(await run('cast.references', { holder })).toEqual([])
-    await run('cast.remove', { holder })
+    expect(await run('cast.references', { member })).toEqual([])
+    await run('cast.remove', { member })
     expect(content(workspace.workspace.file)).toEqual(before)
     expect(await run('search.find', { text: 'Wrongly Made', types: [type] })).toEqual([])
     const [fact] = await run('journal.recent', { limit: 1 })
     expect(fact?.fact).toMatchObject({ kind: `${type}.removed`, secret: type === 'npc' })
-    expect(await call('cast.remove', { holder })).toMatchObject({
+    expect(await call('cast.remove', { member })).toMatchObject({
       error: { message: { key: 'refusal.gone' } },
     })
     await run('history.undo', {})
@@ -97,32 +97,32 @@ describe('somebody on whom something hangs', () => {
   it.each(Object.keys(ties))('by a %s is not removed, and is told what it is', async (name) => {
     const workspace = await sampleWorkspace()
     const { of, what, tie } = ties[name] ?? expect.unreachable()
-    const holder = await mistake(workspace, of)
-    await tie(workspace, holder.id)
+    const member = await mistake(workspace, of)
+    await tie(workspace, member.id)
     const before = dump(workspace.workspace.file)
-    const references = await workspace.run('cast.references', { holder })
+    const references = await workspace.run('cast.references', { member })
     expect(references.map((each) => each.what)).toContain(what)
-    expect(await workspace.call('cast.remove', { holder })).toMatchObject(refused)
+    expect(await workspace.call('cast.remove', { member })).toMatchObject(refused)
     expect(dump(workspace.workspace.file)).toEqual(before)
   })
 
   it('is free again once all of it was undone', async () => {
     const workspace = await sampleWorkspace()
-    const holder = await mistake(workspace, 'npc')
-    await workspace.run('sceneBoard.place', { npcId: holder.id })
-    await workspace.run('sceneBoard.takeOff', { npcId: holder.id })
-    expect(await workspace.run('cast.references', { holder })).toEqual([
+    const member = await mistake(workspace, 'npc')
+    await workspace.run('sceneBoard.place', { npcId: member.id })
+    await workspace.run('sceneBoard.takeOff', { npcId: member.id })
+    expect(await workspace.run('cast.references', { member })).toEqual([
       { what: 'history', count: 2 },
     ])
     await workspace.run('history.undo', {})
     await workspace.run('history.undo', {})
-    expect(await workspace.run('cast.references', { holder })).toEqual([])
+    expect(await workspace.run('cast.references', { member })).toEqual([])
   })
 
   it('is everybody of the sample who was ever played', async () => {
     const { call } = await sampleWorkspace()
-    const holder = { type: 'character' as const, id: 'character-maro' }
-    expect(await call('cast.remove', { holder })).toMatchObject(refused)
+    const member = { type: 'character' as const, id: 'character-maro' }
+    expect(await call('cast.remove', { member })).toMatchObject(refused)
   })
 })
 
@@ -160,17 +160,17 @@ describe('leaving, coming back and member removed', () => {
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const made: { type: Type; id: string }[] = []
         for (const { deed, type, who } of steps) {
-          const holder = made[who % Math.max(1, made.length)]
+          const member = made[who % Math.max(1, made.length)]
           if (deed === 'make') made.push(await mistake(workspace, type))
           else if (deed === 'undo') await workspace.call('history.undo', {})
           else if (deed === 'redo') await workspace.call('history.redo', {})
-          else if (!holder) continue
-          else if (deed === 'leave') await workspace.call('cast.leave', { holder })
-          else if (deed === 'return') await workspace.call('cast.return', { holder })
-          else if (deed === 'remove') await workspace.call('cast.remove', { holder })
-          else if (deed === 'place') await workspace.call('sceneBoard.place', { npcId: holder.id })
+          else if (!member) continue
+          else if (deed === 'leave') await workspace.call('cast.leave', { member })
+          else if (deed === 'return') await workspace.call('cast.return', { member })
+          else if (deed === 'remove') await workspace.call('cast.remove', { member })
+          else if (deed === 'place') await workspace.call('sceneBoard.place', { npcId: member.id })
           else {
-            const body = `[[${holder.type}:${holder.id}|x]]`
+            const body = `[[${member.type}:${member.id}|x]]`
             await workspace.call('note.create', { title: 'x', body })
           }
         }

@@ -202,7 +202,7 @@ describe("the game master's hand", () => {
       read.all<{ id: string }>(`SELECT id FROM encounter WHERE status = 'prepared'`),
     ).value
     for (const { id } of fights) await table.run('encounter.remove', { encounterId: id })
-    await table.run('sheet.remove', { holder: maro, system })
+    await table.run('sheet.remove', { member: maro, system })
     await table.run('condition.clear', { system, who: maro })
     expect(await left(table, maro.id)).toBeUndefined()
   })

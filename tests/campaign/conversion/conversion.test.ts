@@ -7,13 +7,13 @@ async function table() {
   const workspace = await sampleWorkspace()
   await workspace.run('system.switchOn', { system: 'ironsworn' })
   const npcs = await workspace.run('npc.list', {})
-  const holder = {
+  const member = {
     type: 'npc' as const,
     id: npcs.find(({ name }) => name === 'Corl Vane')?.id ?? '',
   }
-  const asked = { holder, from: 'cold-iron', to: 'ironsworn' }
+  const asked = { member, from: 'cold-iron', to: 'ironsworn' }
   const sheet = async (system: string) =>
-    (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets[system]
+    (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)?.sheets[system]
   return { ...workspace, asked, sheet }
 }
 
@@ -89,14 +89,14 @@ describe('what somebody would be in another system', () => {
 
   it('gives those who wait for a fight the sheet that was confirmed', async () => {
     const { workspace, run, asked: vane } = await table()
-    const asked = { ...vane, holder: { type: 'npc' as const, id: 'npc-raider-1' } }
+    const asked = { ...vane, member: { type: 'npc' as const, id: 'npc-raider-1' } }
     await run('conversion.confirm', { ...asked, figures: { rank: 'epic' } })
     await run('conversion.confirm', {
       ...{ ...asked, from: 'ironsworn', to: 'cold-iron', replaces: true },
     })
     const { value: waiting } = workspace.file.read((read) =>
       read.all<{ sheet: string }>('SELECT sheet FROM combatant WHERE npc_id = @id', {
-        id: asked.holder.id,
+        id: asked.member.id,
       }),
     )
     // An epic foe has 8 of 10 in skill, and two points of rating for each.

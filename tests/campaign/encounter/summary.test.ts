@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { summarize } from '../../../src/campaign/encounter/summary/summary'
 import type { Told } from '../../../src/campaign/encounter/summary/told'
-import type { FightNews } from '../../../src/rules/system/fight-news'
+import type { FightNews } from '../../../src/rules/system/fight/fight-news'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight'

@@ -3,20 +3,23 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import type { Term } from '../../../src/shared/term'
 import { words } from '../../../src/campaign/words'
 import { migrate, migrations } from '../../../src/campaign/file/migrate'
 import { temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
+import { fighting } from '../../support/fight'
 import { bridgeFight } from '../../support/short-fight'
 import { testWorkspace } from '../../support/workspace'
 
-const kept = join(import.meta.dirname, '../../fixtures/campaigns/version-19.irontable.gz')
+const folder = join(import.meta.dirname, '../../fixtures/campaigns')
 
-/** The campaign of an evening, as the version before the standard names wrote it. */
-async function opened() {
+/** The campaign of an evening, as the version before the standard names wrote it, or a later one. */
+async function opened(version = 19) {
   const table = testWorkspace()
   const path = join(table.folder, 'before.irontable')
-  writeFileSync(path, gunzipSync(readFileSync(kept)))
+  const kept = readFileSync(join(folder, `version-${version}.irontable.gz`))
+  writeFileSync(path, gunzipSync(kept))
   await table.workspace.open(path)
   const file = table.workspace.file
   if (!file) throw new Error('no campaign is open')
@@ -109,5 +112,54 @@ describe('a campaign of the version before', () => {
     const said = batches.map(({ label }) => words.say(label))
     expect(said.filter((words) => /^[a-zA-Z]+\.[\w.]+$/.test(words))).toEqual([])
     expect(said.join('\n')).toContain('modifier')
+  })
+})
+
+describe('a campaign from before grapples were called so', () => {
+  const grapples = async (table: Awaited<ReturnType<typeof opened>>) => {
+    const { context } = await fighting(table, bridgeFight).snapshot()
+    return context.handToHand.grapples.map(({ id, sides: { a, b } }) => [
+      id,
+      ...[...a.members, ...b.members].map((member) => (member.pinned ? 'pinned' : member.deed)),
+    ])
+  }
+
+  it('has everybody in the grapple they were in, and goes back and forward', async () => {
+    const table = await opened(23)
+    const tackled = ['pile1', 'done', 'done', 'pinned']
+    expect(await grapples(table)).toEqual([tackled, ['pile2', 'done', 'none']])
+    const before = content(table.file)
+    await table.run('history.redo', {})
+    expect(await grapples(table)).toEqual([tackled, ['pile2', 'done', 'guard']])
+    const next = () => table.run('history.next', {})
+    const seen = new Set<number>()
+    for (; (await next()).undo; await table.run('history.undo', {})) {
+      const { status } = await table.run('encounter.fight', { encounterId: bridgeFight })
+      if (status === 'running') seen.add((await grapples(table)).length)
+    }
+    expect([...seen]).toEqual([2, 1, 0])
+    while ((await next()).redo) await table.run('history.redo', {})
+    await table.run('history.undo', {})
+    expect(content(table.file)).toEqual(before)
+  })
+
+  it('grapples on', async () => {
+    const table = await opened(23)
+    const { act, look } = fighting(table, bridgeFight)
+    await act({ type: 'grapple.guard', grappleId: 'pile2', who: ['combatant-raider-1'] })
+    const [hit] = (await look()).hits
+    await act({ type: 'grapple.pass', hitId: hit?.hitId ?? '' })
+    await act({ type: 'step.close' })
+    expect((await look()).step).toBe(14)
+    expect((await look()).grapples).toHaveLength(2)
+  })
+
+  it('tells why a shot at a grapple met what it met', async () => {
+    const { file } = await opened(23)
+    const facts = file.read((read) =>
+      read.all<{ fact: string }>(`SELECT fact FROM journal WHERE fact LIKE '%missiles.term%'`),
+    ).value
+    const told = facts.flatMap(({ fact }) => (JSON.parse(fact) as { terms: Term[] }).terms)
+    expect(told.map(({ label }) => words.say(label))).toContain('Smallest dodge of the grapple')
   })
 })

@@ -29,7 +29,7 @@ async function castWithUnreadable() {
     `UPDATE character_sheet SET sheet = '${unreadable}'
      WHERE character_id = '${who.id}' AND system = '${system}'`,
   )
-  return { ...table, before, who, system, holder: { type: 'character' as const, id: who.id } }
+  return { ...table, before, who, system, member: { type: 'character' as const, id: who.id } }
 }
 
 describe('a sheet that cannot be read', () => {
@@ -49,11 +49,11 @@ describe('a sheet that cannot be read', () => {
   })
 
   it('is never written over, whatever is done with the one it belongs to', async () => {
-    const { call, run, system, holder } = await castWithUnreadable()
+    const { call, run, system, member } = await castWithUnreadable()
     const replies = [
-      await call('sheet.begin', { holder, system }),
-      await call('sheet.write', { holder, system, sheet: {} }),
-      await call('character.edit', { characterId: holder.id, sheets: { [system]: {} } }),
+      await call('sheet.begin', { member, system }),
+      await call('sheet.write', { member, system, sheet: {} }),
+      await call('character.edit', { characterId: member.id, sheets: { [system]: {} } }),
     ]
     expect(replies.map((reply) => (reply.ok ? 'ok' : reply.error.message.key))).toEqual([
       'refusal.sheetThere',
@@ -62,7 +62,7 @@ describe('a sheet that cannot be read', () => {
     ])
     const [who] = await run('character.list', {})
     expect(who?.unreadable).toEqual([{ system, text: unreadable }])
-    await run('character.edit', { characterId: holder.id, name: 'Somebody else' })
+    await run('character.edit', { characterId: member.id, name: 'Somebody else' })
     expect((await run('character.list', {}))[0]?.name).toBe('Somebody else')
   })
 
@@ -73,10 +73,10 @@ describe('a sheet that cannot be read', () => {
     const sheets = { [system]: {} }
     const { characterId: id } = await run('character.create', { name: 'Ren', sheets })
     spoil(table, `UPDATE character_sheet SET sheet = '${unreadable}' WHERE character_id = '${id}'`)
-    const holder = { type: 'character' as const, id }
+    const member = { type: 'character' as const, id }
     const found = async () => (await run('character.list', {})).find((each) => each.id === id)
-    await run('sheet.remove', { holder, system })
-    await run('sheet.begin', { holder, system })
+    await run('sheet.remove', { member, system })
+    await run('sheet.begin', { member, system })
     expect(await found()).toMatchObject({ unreadable: [], sheets: { [system]: {} } })
     await run('history.undo', {})
     await run('history.undo', {})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endings, leavings } from '../../../src/campaign/foe/input'
-import { groupings, packSizes } from '../../../src/rules/system/foes'
+import { groupings, packSizes } from '../../../src/rules/system/fight/foes'
 import { foes } from '../../../src/rules/ironsworn/foes/foes'
 import { foeWorkspace, system } from './setup'
 

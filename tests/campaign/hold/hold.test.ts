@@ -53,7 +53,7 @@ describe('holds', () => {
 
   it('are let go though a sheet they stand on is gone, and a scene ends with them', async () => {
     const { run, call, hold } = await table()
-    await run('sheet.remove', { holder: maro, system })
+    await run('sheet.remove', { member: maro, system })
     expect(await call('hold.spend', { holdId: hold.id, option: 'b' })).toMatchObject({
       error: { message: { key: 'refusal.noSheet' } },
     })

@@ -3,7 +3,7 @@ import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
 const asked = { system, field: 'advantageDie' }
-const holder = { type: 'character' as const, id: 'character-ysolt' }
+const member = { type: 'character' as const, id: 'character-ysolt' }
 const maro = { type: 'character' as const, id: 'character-maro' }
 const base = { system, given: {}, typed: true, picks: [], answers: { stat: 'steel' } }
 const danger = { ...base, move: 'faceDanger', dice: [6, 6] }
@@ -12,10 +12,10 @@ describe('what last changed a figure', () => {
   it('IF-008 is one fact for each, the newest, with its cause', async () => {
     const { run } = await sampleWorkspace()
     expect(await run('journal.lastChanges', asked)).toEqual([])
-    for (const actor of [holder, maro, holder]) await run('move.confirm', { ...danger, actor })
+    for (const actor of [member, maro, member]) await run('move.confirm', { ...danger, actor })
     const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
     expect(facts.map(({ about, from, to }) => [about[0]?.id, from, to])).toEqual([
-      [holder.id, 3, 4],
+      [member.id, 3, 4],
       [maro.id, 1, 2],
     ])
     expect(facts[0]?.cause).toEqual({ key: 'ironFist.faceDanger.title' })
@@ -23,9 +23,9 @@ describe('what last changed a figure', () => {
 
   it('counts what was changed by hand, which has no cause', async () => {
     const { run } = await sampleWorkspace()
-    await run('move.confirm', { ...danger, actor: holder })
+    await run('move.confirm', { ...danger, actor: member })
     const sheets = { [system]: { advantageDie: 5 } }
-    await run('character.edit', { characterId: holder.id, sheets })
+    await run('character.edit', { characterId: member.id, sheets })
     const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
     expect(facts).toMatchObject([{ kind: 'sheet.edited', from: 3, to: 5 }])
     expect(facts[0]?.cause).toBeUndefined()
@@ -34,7 +34,7 @@ describe('what last changed a figure', () => {
   it('finds a field that no system has words for', async () => {
     const { run } = await sampleWorkspace()
     const sheets = { [system]: { playbook: 'The Bellfounder' } }
-    await run('character.edit', { characterId: holder.id, sheets })
+    await run('character.edit', { characterId: member.id, sheets })
     const asking = { system, field: 'playbook' }
     expect(await run('journal.lastChanges', asking)).toMatchObject([
       { fact: { to: 'The Bellfounder' } },
@@ -43,8 +43,8 @@ describe('what last changed a figure', () => {
 
   it('leaves out what was undone, and other fields', async () => {
     const { run } = await sampleWorkspace()
-    await run('move.confirm', { ...danger, actor: holder })
-    await run('move.confirm', { ...danger, actor: holder })
+    await run('move.confirm', { ...danger, actor: member })
+    await run('move.confirm', { ...danger, actor: member })
     await run('history.undo', {})
     const [last] = await run('journal.lastChanges', asked)
     expect(last?.fact).toMatchObject({ from: 2, to: 3 })

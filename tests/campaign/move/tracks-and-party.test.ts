@@ -271,7 +271,7 @@ describe('bonds and assets', () => {
     states.push(content(workspace.file))
     const hound = { name: 'Hound', type: 'companion', ability: 1, key: 'hound', note: 'Grey' }
     const act = (id: string, input: Record<string, string | number>) =>
-      run('act.perform', { system, act: id, holder: actor, input })
+      run('act.perform', { system, act: id, member: actor, input })
     await act('takeAsset', hound)
     states.push(content(workspace.file))
     await act('upgradeAsset', { name: 'Hound', ability: 0 })

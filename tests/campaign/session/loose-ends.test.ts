@@ -89,7 +89,7 @@ it('names what a system asks at the end, until it was asked', async () => {
   await run('system.switchOn', { system })
   await run('session.start', {})
   expect(await asked()).toEqual([])
-  await run('sheet.begin', { holder: { type: 'character', id: 'character-ysolt' }, system })
+  await run('sheet.begin', { member: { type: 'character', id: 'character-ysolt' }, system })
   expect(await asked()).toEqual([['sessionEnd', system]])
   change(table, (write) =>
     write.record({ kind: 'sessionEnd.gained', secret: false, about: [], to: 1 }),

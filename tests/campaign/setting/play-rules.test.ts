@@ -103,12 +103,12 @@ describe('what a campaign has decided reaches what it plays by', () => {
     const { run, call, decide } = await table()
     await decide('conditions.healthAuto', true)
     const change = (delta: number) => ({
-      ...{ system, act: 'changeCounter', holder: maro },
+      ...{ system, act: 'changeCounter', member: maro },
       input: { counter: 'health', delta },
     })
     await run('act.perform', change(-4))
     await run('act.perform', change(3))
-    const rest = { system, act: 'rest', holder: maro, input: { kind: 'short' } }
+    const rest = { system, act: 'rest', member: maro, input: { kind: 'short' } }
     await decide('healing.unstableBlocksRest', true)
     expect(await call('act.perform', rest)).toMatchObject({
       error: { message: { key: 'ironFist.rest.refused.unstable' } },
@@ -122,7 +122,7 @@ describe('what a campaign has decided reaches what it plays by', () => {
     const mud = [{ id: 'mud', name: 'Mud', harm: 2, orMore: false, ap: true }]
     await run('setting.editChart', { system, chart: 'harmSources', value: mud })
     await run('act.perform', {
-      ...{ system, act: 'markHarm', holder: vane },
+      ...{ system, act: 'markHarm', member: vane },
       input: { source: { id: 'mud' } },
     })
     const npc = (await run('npc.list', {})).find(({ id }) => id === vane.id)

@@ -3,14 +3,14 @@ import { ruleSystem } from '../../../src/rules'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
-const holder = { type: 'npc', id: 'npc-raider-1' } as const
+const member = { type: 'npc', id: 'npc-raider-1' } as const
 const system = 'dungeon-world'
 
 async function table() {
   const workspace = await sampleWorkspace()
   await workspace.run('system.switchOn', { system })
   const sheets = async () =>
-    (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)?.sheets ?? {}
+    (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)?.sheets ?? {}
   return { ...workspace, sheets }
 }
 
@@ -18,7 +18,7 @@ describe('a sheet of another system', () => {
   it('begins blank beside those that are there, and is told of', async () => {
     const { workspace, run, sheets } = await table()
     const before = content(workspace.file)
-    await run('sheet.begin', { holder, system })
+    await run('sheet.begin', { member, system })
     expect((await sheets())[system]).toEqual(ruleSystem(system)?.sheets.npc.parse({}))
     expect(Object.keys(await sheets())).toHaveLength(3)
     const [newest] = await run('journal.recent', { limit: 1 })
@@ -29,20 +29,20 @@ describe('a sheet of another system', () => {
 
   it('is refused twice, and for a system that is off', async () => {
     const { call, run } = await table()
-    await run('sheet.begin', { holder, system })
-    expect(await call('sheet.begin', { holder, system })).toMatchObject({
+    await run('sheet.begin', { member, system })
+    expect(await call('sheet.begin', { member, system })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.sheetThere' } },
     })
-    expect(await call('sheet.begin', { holder, system: 'ironsworn' })).toMatchObject({
+    expect(await call('sheet.begin', { member, system: 'ironsworn' })).toMatchObject({
       error: { message: { key: 'refusal.systemOff' } },
     })
   })
 
   it('is taken away, and undo brings back what stood on it', async () => {
     const { workspace, run, sheets } = await table()
-    await run('npc.edit', { npcId: holder.id, sheets: { [system]: { instinct: 'To be let go' } } })
+    await run('npc.edit', { npcId: member.id, sheets: { [system]: { instinct: 'To be let go' } } })
     const before = content(workspace.file)
-    await run('sheet.remove', { holder, system })
+    await run('sheet.remove', { member, system })
     expect(Object.keys(await sheets())).toEqual(['cold-iron', 'iron-fist'])
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
@@ -51,10 +51,10 @@ describe('a sheet of another system', () => {
 
   it('stays while a fight that is not over needs it', async () => {
     const { call } = await table()
-    expect(await call('sheet.remove', { holder, system: 'cold-iron' })).toMatchObject({
+    expect(await call('sheet.remove', { member, system: 'cold-iron' })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.sheetFights', with: { count: 1 } } },
     })
-    expect(await call('sheet.remove', { holder, system })).toMatchObject({
+    expect(await call('sheet.remove', { member, system })).toMatchObject({
       error: { message: { key: 'refusal.noSheet' } },
     })
   })

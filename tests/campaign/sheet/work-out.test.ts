@@ -3,7 +3,7 @@ import type { InputOf } from '../../../src/campaign/api'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
-const holder = { type: 'npc', id: 'npc-raider-1' } as const
+const member = { type: 'npc', id: 'npc-raider-1' } as const
 const system = 'cold-iron'
 const basis = {
   scores: { str: 18, dex: 16, con: 14 },
@@ -15,7 +15,7 @@ type Sheet = InputOf<'sheet.write'>['sheet']
 async function table() {
   const workspace = await sampleWorkspace()
   const sheet = async () => {
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)
     return { ...npc?.sheets[system] } as Record<string, unknown>
   }
   return { ...workspace, sheet }
@@ -26,7 +26,7 @@ describe('CI-004: figures that are worked out', () => {
     const { workspace, run, sheet } = await table()
     const before = content(workspace.file)
     const was = await sheet()
-    await run('sheet.workOut', { holder, system, basis, take: ['h', 'hs', 'd', 'pt'] })
+    await run('sheet.workOut', { member, system, basis, take: ['h', 'hs', 'd', 'pt'] })
     const now = await sheet()
     expect(now).toMatchObject({ h: 11, hs: 11, d: 16, parryMode: 'shield', shieldD: 4, pt: 21 })
     expect(now).toMatchObject({ basis: { scores: { str: 18 }, levels: { melee: 3 } } })
@@ -40,10 +40,10 @@ describe('CI-004: figures that are worked out', () => {
   it('keep what was typed, though none is taken and the sheet is written since', async () => {
     const { run, sheet } = await table()
     const was = await sheet()
-    await run('sheet.workOut', { holder, system, basis, take: [] })
+    await run('sheet.workOut', { member, system, basis, take: [] })
     const now = await sheet()
     expect({ ...now, basis: was['basis'] }).toEqual(was)
-    await run('sheet.write', { holder, system, sheet: { ...now, h: 3 } as Sheet })
+    await run('sheet.write', { member, system, sheet: { ...now, h: 3 } as Sheet })
     expect(await sheet()).toMatchObject({ h: 3, basis: { scores: { dex: 16 } } })
   })
 
@@ -51,7 +51,7 @@ describe('CI-004: figures that are worked out', () => {
     const { run, sheet } = await table()
     const row = { rating: 9, adjCap: 0, adj2Cap: 0, adj3Cap: 0, missile: 0, dbL: 0 }
     await run('setting.editChart', { system, chart: 'ratings', value: [row] })
-    await run('sheet.workOut', { holder, system, basis: {}, take: ['h'] })
+    await run('sheet.workOut', { member, system, basis: {}, take: ['h'] })
     expect(await sheet()).toMatchObject({ h: 9 })
   })
 
@@ -62,7 +62,7 @@ describe('CI-004: figures that are worked out', () => {
     [{ basis: {}, take: [], system: 'iron-fist' }, 'refusal.noWorkingOut'],
   ])('are refused in words: %o', async (given, key) => {
     const { call } = await table()
-    const reply = await call('sheet.workOut', { holder, system, ...given } as never)
+    const reply = await call('sheet.workOut', { member, system, ...given } as never)
     expect(reply).toMatchObject({ ok: false, error: { code: 'refused', message: { key } } })
   })
 })

@@ -9,13 +9,13 @@ import { shapeOf } from '../../../src/rules/charts/shape'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
-const holder = { type: 'npc', id: 'npc-raider-1' } as const
+const member = { type: 'npc', id: 'npc-raider-1' } as const
 type Written = InputOf<'sheet.write'>['sheet']
 
 async function table() {
   const workspace = await sampleWorkspace()
   const sheetOf = async (system: string) => {
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === holder.id)
+    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)
     return { ...npc?.sheets[system] } as Written
   }
   return { ...workspace, sheetOf }
@@ -51,7 +51,7 @@ describe('a sheet opened for writing', () => {
     for (const { type, id, sheets } of people) {
       for (const [system, sheet] of Object.entries(sheets)) {
         expect(asWritten(system, type, sheet)).toEqual(sheet)
-        await run('sheet.write', { holder: { type, id }, system, sheet: { ...sheet } })
+        await run('sheet.write', { member: { type, id }, system, sheet: { ...sheet } })
         written += 1
       }
     }
@@ -80,11 +80,11 @@ describe('a sheet that is written', () => {
   it('stands whole: what was left out is gone; the facts are secret, and undo restores it', async () => {
     const { workspace, run, sheetOf } = await table()
     const sheet = await sheetOf('cold-iron')
-    await run('sheet.write', { holder, system: 'cold-iron', sheet: { ...sheet, hs: 4 } })
+    await run('sheet.write', { member, system: 'cold-iron', sheet: { ...sheet, hs: 4 } })
     const before = content(workspace.file)
     const kept = Object.entries(await sheetOf('cold-iron')).filter(([name]) => name !== 'hs')
     const others = Object.fromEntries(kept)
-    await run('sheet.write', { holder, system: 'cold-iron', sheet: { ...others, h: 9 } })
+    await run('sheet.write', { member, system: 'cold-iron', sheet: { ...others, h: 9 } })
     const written = content(workspace.file)
     expect(await sheetOf('cold-iron')).toMatchObject({ h: 9 })
     expect(await sheetOf('cold-iron')).not.toHaveProperty('hs')
@@ -102,9 +102,9 @@ describe('a sheet that is written', () => {
     const { run, sheetOf } = await table()
     const sheet = await sheetOf('iron-fist')
     const bodies = { 1: { harmSuffered: 1 }, 2: { harmSuffered: 2 } }
-    await run('sheet.write', { holder, system: 'iron-fist', sheet: { ...sheet, bodies } })
+    await run('sheet.write', { member, system: 'iron-fist', sheet: { ...sheet, bodies } })
     const one = { ...(await sheetOf('iron-fist')), bodies: { 2: { harmSuffered: 2 } } }
-    await run('sheet.write', { holder, system: 'iron-fist', sheet: one })
+    await run('sheet.write', { member, system: 'iron-fist', sheet: one })
     expect(Object.keys((await sheetOf('iron-fist')).bodies as object)).toEqual(['2'])
   })
 
@@ -116,12 +116,12 @@ describe('a sheet that is written', () => {
           `SELECT json_extract(combatant.sheet, '$.h') AS h FROM combatant
            JOIN encounter ON encounter.id = combatant.encounter_id
            WHERE npc_id = @id AND encounter.status = 'prepared'`,
-          { id: holder.id },
+          { id: member.id },
         ),
       ).value
     expect(combatants().length).toBeGreaterThan(0)
     const sheet = { ...(await sheetOf('cold-iron')), h: 33 }
-    await run('sheet.write', { holder, system: 'cold-iron', sheet })
+    await run('sheet.write', { member, system: 'cold-iron', sheet })
     expect(combatants().every(({ h }) => h === 33)).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('a sheet that is written', () => {
     const { workspace, call, sheetOf } = await table()
     const before = content(workspace.file)
     const write = (system: string, sheet: unknown) =>
-      call('sheet.write', { holder, system, sheet } as InputOf<'sheet.write'>)
+      call('sheet.write', { member, system, sheet } as InputOf<'sheet.write'>)
     const refused = (key: string) => ({ error: { code: 'refused', message: { key } } })
     const fist = await sheetOf('iron-fist')
     for (const bad of [
@@ -155,7 +155,7 @@ describe('a sheet that is written', () => {
   it('leaves out what no field of a sheet is called', async () => {
     const { run, sheetOf } = await table()
     const sheet = JSON.parse('{"h": 3, "__proto__": {"d": 9}, "evil": true}') as Written
-    await run('sheet.write', { holder, system: 'cold-iron', sheet })
+    await run('sheet.write', { member, system: 'cold-iron', sheet })
     const now = await sheetOf('cold-iron')
     expect(now).toMatchObject({ h: 3, d: 0 })
     expect(now).not.toHaveProperty('evil')

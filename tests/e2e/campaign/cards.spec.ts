@@ -20,7 +20,7 @@ test('a card shows two acts a system, and all that can be done now behind one ke
     const who = { type: 'character' as const, id: 'character-brannoch' }
     for (const system of ['ironsworn', 'dungeon-world']) {
       await window.ironTable.call('system.switchOn', { system })
-      await window.ironTable.call('sheet.begin', { holder: who, system })
+      await window.ironTable.call('sheet.begin', { member: who, system })
     }
     await window.ironTable.call('character.edit', { characterId: who.id, player: '' })
   })

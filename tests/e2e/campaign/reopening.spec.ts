@@ -64,8 +64,8 @@ test('what was ended goes on again, and a quick note is put right, by what lies 
     await window.ironTable.call('mission.edit', { missionId, deadlineDay: 0 })
     const system = 'dungeon-world'
     await window.ironTable.call('system.switchOn', { system })
-    const holder = { type: 'character', id: 'character-ysolt' }
-    await window.ironTable.call('sheet.begin', { holder, system })
+    const member = { type: 'character', id: 'character-ysolt' }
+    await window.ironTable.call('sheet.begin', { member, system })
   })
   await page.keyboard.press('Control+Shift+s')
   const end = page.getByRole('dialog', { name: /End/ })

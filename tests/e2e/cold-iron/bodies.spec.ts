@@ -82,7 +82,7 @@ test('what a shield has taken is set on the card of who carries it', async ({ ta
   await expect(card.getByText('12 of 12 left')).toBeVisible()
 })
 
-test('a grab, a tackle and an attack in a pile, and the end of the turn', async ({
+test('a grab, a tackle and an attack in a grapple, and the end of the turn', async ({
   table,
 }, info) => {
   const { page } = table
@@ -128,8 +128,8 @@ test('a grab, a tackle and an attack in a pile, and the end of the turn', async 
   await page.keyboard.type('975')
   await pictureInTest(table, path, 'tackle')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Pile 1' })).toBeVisible()
-  await pictureInTest(table, path, 'pile')
+  await expect(page.getByRole('region', { name: 'Grapple 1' })).toBeVisible()
+  await pictureInTest(table, path, 'grapple')
   expect(await inEveryTheme(page)).toEqual(clean)
   for (const next of ['14', '15']) await closeStep(page, new RegExp(`^${next}`))
   await expect(page.getByRole('region', { name: 'Closing the turn does this' })).toBeVisible()

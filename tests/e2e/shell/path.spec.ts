@@ -108,10 +108,10 @@ test('a second process is told who has the file, and the first goes on', async (
   const path = current.ok ? (current.value as { path: string }).path : ''
   const second = await startTable(`${folder}/second`)
   const reply = await call(second.page, 'file.open', { path })
-  const holder = await table.app.evaluate(() => process.pid)
+  const member = await table.app.evaluate(() => process.pid)
   expect(reply).toMatchObject({
     ok: false,
-    error: { code: 'failed', message: { key: 'trouble.lockedBy', with: { process: holder } } },
+    error: { code: 'failed', message: { key: 'trouble.lockedBy', with: { process: member } } },
   })
   await second.app.close()
   const going = await call(table.page, 'play.switchPhase', { phase: 'informal' })

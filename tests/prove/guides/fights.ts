@@ -4,7 +4,7 @@ import { ids as walkers } from '../../rules/cold-iron/walk-people'
 import type { Table as WalkTable } from '../../rules/cold-iron/table'
 import { fromSchema } from '../inputs'
 import { ruleSystems } from '../../../src/rules'
-import { ask, holders, rowOf, type Guides, type Scene } from './scene'
+import { ask, members, rowOf, type Guides, type Scene } from './scene'
 
 interface EncounterRow {
   id: string
@@ -77,7 +77,7 @@ function rest(scene: Scene): object {
   const worn = ask(scene, (read) =>
     read.all<{ id: string }>('SELECT ifnull(character_id, npc_id) AS id FROM carried_state'),
   ).map(({ id }) => id)
-  const able = holders(scene, system.id)
+  const able = members(scene, system.id)
   const hurt = able.filter(({ id }) => worn.includes(id))
   const drawn = chance.draw(fromSchema(recovery.rest, 'rest', scene.ids)) as object
   const people = chance.some(hurt.length > 0 ? hurt : able, 3)
@@ -95,7 +95,7 @@ function condition(scene: Scene): object {
       id,
       scene.chance.between(0, kind === 'flag' ? 1 : Math.min(6, max)),
     ])
-  const who = scene.chance.of(holders(scene, system.id))
+  const who = scene.chance.of(members(scene, system.id))
   return { system: system.id, who, figures: Object.fromEntries(figures) }
 }
 
@@ -114,7 +114,7 @@ export const fightGuides: Guides = {
       scene,
       `SELECT id AS encounterId, system FROM encounter WHERE status <> 'over'`,
     )
-    const from = scene.chance.some(holders(scene, fight?.system ?? '', 'npc'), 2)
+    const from = scene.chance.some(members(scene, fight?.system ?? '', 'npc'), 2)
     return { ...scene.drawn, encounterId: fight?.encounterId ?? 'gone', from, quantity: 1 }
   },
   'encounter.setFigures': setFigures,

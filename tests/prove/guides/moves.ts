@@ -21,9 +21,9 @@ import {
 } from '../../../src/rules/moves/runner/stage'
 import type { PlayRules } from '../../../src/rules/system/system'
 import { fromSchema } from '../inputs'
-import { ask, holders, without, type Guides, type Holder, type Scene } from './scene'
+import { ask, members, without, type Guides, type MemberRef, type Scene } from './scene'
 
-const keyOf = ({ type, id }: Holder) => `${type}:${id}`
+const keyOf = ({ type, id }: MemberRef) => `${type}:${id}`
 
 const rulesOf = (scene: Scene, system: string): PlayRules =>
   ask(scene, (read) => playRulesOf(read, system))
@@ -36,16 +36,16 @@ function systemWith(scene: Scene, has: (rules: PlayRules) => boolean): string {
 
 /** Who takes part in a move. */
 interface Parts {
-  actor?: Holder
-  target?: Holder
-  ally?: Holder
-  ward?: Holder
+  actor?: MemberRef
+  target?: MemberRef
+  ally?: MemberRef
+  ward?: MemberRef
 }
 
 function partsOf(scene: Scene, system: string, move: Move, given: Parts): Parts {
   const { chance } = scene
-  const [actor, ally, ...others] = chance.some(holders(scene, system, 'character'), 9)
-  const foes = holders(scene, system, ...(move.targetKinds ?? []))
+  const [actor, ally, ...others] = chance.some(members(scene, system, 'character'), 9)
+  const foes = members(scene, system, ...(move.targetKinds ?? []))
   const wantsTarget = move.needs?.includes('target') ?? chance.oneIn(2)
   const target = wantsTarget ? chance.of(foes) : undefined
   const ward = chance.of(others)
@@ -60,9 +60,9 @@ function partsOf(scene: Scene, system: string, move: Move, given: Parts): Parts 
 
 /** All that the move may reach, as the campaign holds it. */
 function stageOf(scene: Scene, system: string, moves: PlayRules['moves'], parts: Parts): Stage {
-  const present = Object.values(parts) as Holder[]
+  const present = Object.values(parts) as MemberRef[]
   return ask(scene, (read) => {
-    const company = charactersWith(read, system).map((id): Holder => ({ type: 'character', id }))
+    const company = charactersWith(read, system).map((id): MemberRef => ({ type: 'character', id }))
     const people = [...present, ...company].map((each) => [
       keyOf(each),
       {
@@ -161,14 +161,14 @@ function anAct(scene: Scene): object {
   const act = scene.chance.of(rulesOf(scene, system).acts ?? [])
   if (!act) return scene.drawn
   const input = scene.chance.draw(fromSchema(act.input, 'input', scene.ids))
-  return { system, act: act.id, holder: scene.chance.of(holders(scene, system, act.on)), input }
+  return { system, act: act.id, member: scene.chance.of(members(scene, system, act.on)), input }
 }
 
 function groupMove(scene: Scene): object {
   const { chance } = scene
   const system = systemWith(scene, ({ groupMoves = [] }) => groupMoves.length > 0)
   const move = chance.of(rulesOf(scene, system).groupMoves ?? [])
-  const people = chance.some(holders(scene, system, 'character'), 6)
+  const people = chance.some(members(scene, system, 'character'), 6)
   const roles = (move?.roles ?? []).flatMap(({ id }, at) => {
     const actor = people[at]
     if (!actor || !move || chance.oneIn(5)) return []
@@ -184,7 +184,7 @@ function groupMove(scene: Scene): object {
 
 function conflict(scene: Scene): object {
   const system = systemWith(scene, ({ conflict: rules }) => rules !== undefined)
-  const [one, other] = scene.chance.some(holders(scene, system, 'character'), 2)
+  const [one, other] = scene.chance.some(members(scene, system, 'character'), 2)
   if (!one || !other) return scene.drawn
   return {
     a: runOf(scene, system, anyMove(scene, system), { actor: one }),
@@ -207,7 +207,7 @@ function spendPool(scene: Scene): object {
   const pool = scene.chance.of(pools)
   if (!pool) return scene.drawn
   const { system, move, options } = pool
-  const characterId = scene.chance.of(holders(scene, system, 'character'))?.id ?? ''
+  const characterId = scene.chance.of(members(scene, system, 'character'))?.id ?? ''
   return { system, move, characterId, option: scene.chance.of(options)?.id ?? '' }
 }
 
@@ -222,7 +222,7 @@ export const moveGuides: Guides = {
   'act.perform': anAct,
   'act.performAll': (scene) => {
     const system = systemWith(scene, ({ moves }) => Object.keys(moves).length > 0)
-    const [actor = null] = scene.chance.some(holders(scene, system, 'character'), 1)
+    const [actor = null] = scene.chance.some(members(scene, system, 'character'), 1)
     const next = { system, move: anyMove(scene, system), given: {}, actor, target: null }
     return { title: 'harm', acts: [anAct(scene)].slice(scene.chance.below(2)), leadsTo: [next] }
   },

@@ -2,7 +2,7 @@ import { ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
 import { fromSchema } from '../inputs'
 import { refuse } from '../../../src/shared/reply'
-import { holders, rowOf, without, type Guides, type Holder, type Scene } from './scene'
+import { members, rowOf, without, type Guides, type MemberRef, type Scene } from './scene'
 import type { z } from 'zod'
 
 const systems = ruleSystems.map(({ id }) => id)
@@ -44,8 +44,8 @@ async function phase(scene: Scene): Promise<object> {
 /** Somebody's sheet of one system as a sheet of another. */
 function conversion(scene: Scene): object {
   const [from = '', to = ''] = scene.chance.some(systems, 2)
-  const holder = scene.chance.of(holders(scene, from))
-  return { holder, from, to, replaces: true }
+  const member = scene.chance.of(members(scene, from))
+  return { member, from, to, replaces: true }
 }
 
 /** Foes of a system that fights them on tracks. */
@@ -54,9 +54,9 @@ function foeSystem({ chance }: Scene): string {
 }
 
 /** Somebody with a sheet of any system. */
-function aSheet(scene: Scene): { holder: Holder; system: string; shape: z.ZodType<object> } {
+function aSheet(scene: Scene): { member: MemberRef; system: string; shape: z.ZodType<object> } {
   const all = ruleSystems.flatMap(({ id: system, sheets }) =>
-    holders(scene, system).map((holder) => ({ holder, system, shape: sheets[holder.type] })),
+    members(scene, system).map((member) => ({ member, system, shape: sheets[member.type] })),
   )
   return scene.chance.of(all) ?? refuse('refusal.gone')
 }
@@ -79,8 +79,8 @@ export const ruleGuides: Guides = {
       scene.ids.at(type).map((id) => ({ type, id })),
     )
     const bare = systems.flatMap((system) => {
-      const known = holders(scene, system).map(({ id }) => id)
-      return all.filter(({ id }) => !known.includes(id)).map((holder) => ({ holder, system }))
+      const known = members(scene, system).map(({ id }) => id)
+      return all.filter(({ id }) => !known.includes(id)).map((member) => ({ member, system }))
     })
     return chance.of(bare) ?? scene.drawn
   },
@@ -93,12 +93,12 @@ export const ruleGuides: Guides = {
     rowOf(scene, 'SELECT system, chart FROM edited_chart') ?? scene.drawn,
   'conversion.confirm': conversion,
   'sheet.write': (scene) => {
-    const { holder, system, shape } = aSheet(scene)
-    return { holder, system, sheet: scene.chance.draw(fromSchema(shape, 'sheet', scene.ids)) }
+    const { member, system, shape } = aSheet(scene)
+    return { member, system, sheet: scene.chance.draw(fromSchema(shape, 'sheet', scene.ids)) }
   },
   'sheet.workOut': (scene) => {
-    const { holder, system } = aSheet(scene)
-    return { holder, system, basis: {}, take: [] }
+    const { member, system } = aSheet(scene)
+    return { member, system, basis: {}, take: [] }
   },
   'sessionEnd.begin': ({ chance }) => ({
     system: chance.of(ruleSystems.filter(({ sessionEnd }) => sessionEnd))?.id ?? '',
@@ -143,7 +143,7 @@ export const ruleGuides: Guides = {
         `SELECT 'character' AS type, id FROM character WHERE away = 1
          UNION ALL SELECT 'npc', id FROM npc WHERE away = 1`,
       ) ?? {}
-    return type && id ? { holder: { type, id } } : scene.drawn
+    return type && id ? { member: { type, id } } : scene.drawn
   },
   'track.advance': (scene) => {
     const drawn = without(scene.drawn, 'marks', 'roll')

@@ -34,13 +34,13 @@ export function rowOf<Row extends object>(scene: Scene, sql: string): Row | unde
 }
 
 /** Somebody with a sheet. */
-export interface Holder {
+export interface MemberRef {
   type: 'character' | 'npc'
   id: string
 }
 
 /** Everybody in play with a sheet of a system, of one kind or of both. */
-export function holders(scene: Scene, system: string, ...types: Holder['type'][]): Holder[] {
+export function members(scene: Scene, system: string, ...types: MemberRef['type'][]): MemberRef[] {
   const wanted = types.length > 0 ? types : (['character', 'npc'] as const)
   return ask(scene, (read) =>
     wanted.flatMap((type) =>

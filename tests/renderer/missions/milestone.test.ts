@@ -41,7 +41,7 @@ describe('a milestone', () => {
     expect(milestonesOf(all, { id: 'toll' }).map(({ id }) => id)).toEqual(['its own', 'personal'])
   })
 
-  it('IF-068 can be spent on the roll of its mission by its holder, once', () => {
+  it('IF-068 can be spent on the roll of its mission by its member, once', () => {
     const all = [
       milestone({ ...held, id: 'held' }),
       milestone({ ...held, id: 'spent', exchanged_for: 'missionRoll' }),

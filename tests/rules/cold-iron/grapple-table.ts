@@ -33,13 +33,13 @@ export function tackle(who: string[], roll = '9987', how: object = {}): GrappleE
   return { type: 'grapple.tackle', who, roll, typed, ...how }
 }
 
-/** An attack in the first pile with bare hands by the first of these. */
+/** An attack in the first grapple with bare hands by the first of these. */
 export function maul(who: string[], roll: string, how: object = {}): GrappleEvent {
   const [striker = ''] = who
   const aim = { at: 'anyone' as const }
   return {
     type: 'grapple.attack',
-    pileId: 'pile1',
+    grappleId: 'grapple1',
     who,
     striker,
     weapon: null,
@@ -56,25 +56,25 @@ export function hurt(table: Table, number: number, ...dice: number[][]): Grapple
   return { type: 'grapple.damage', hitId, dice, typed }
 }
 
-/** A pin attempt in the first pile. */
+/** A pin attempt in the first grapple. */
 export function pin(who: string[], targetId: string, roll: string): GrappleEvent {
-  return { type: 'grapple.pin', pileId: 'pile1', who, targetId, roll, typed }
+  return { type: 'grapple.pin', grappleId: 'grapple1', who, targetId, roll, typed }
 }
 
-/** An attempt to get out of the first pile. */
+/** An attempt to get out of the first grapple. */
 export function escape(who: string[], roll: string, how: object = {}): GrappleEvent {
-  return { type: 'grapple.escape', pileId: 'pile1', who, roll, typed, ...how }
+  return { type: 'grapple.escape', grappleId: 'grapple1', who, roll, typed, ...how }
 }
 
-/** A pile of two after the tackle, still in step 13 of turn 1. */
+/** A grapple of two after the tackle, still in step 13 of turn 1. */
 export function grappling(a: Combatant, b: Combatant): Table {
   const start = goingFor([a, b], [[a.id, b.id]])
   return send(start, tag(a.id), tackle([a.id]))
 }
 
-/** The pile of the table's first pile; fails when there is none. */
-export function firstPile(table: Table) {
-  const [pile] = table.context.scrum.piles
-  if (!pile) throw new Error('nobody grapples')
-  return pile
+/** The grapple of the table's first grapple; fails when there is none. */
+export function firstGrapple(table: Table) {
+  const [grapple] = table.context.handToHand.grapples
+  if (!grapple) throw new Error('nobody grapples')
+  return grapple
 }

@@ -148,7 +148,7 @@ type Hit = ReturnType<typeof board>['hits'][number]
 
 function hitEvent(table: Table, hit: Hit, { die, distance, roll, typed }: Open): unknown {
   const { hitId } = hit
-  if (hit.strayed !== null && table.context.scrum.hits.some((each) => isLost(each, hitId))) {
+  if (hit.strayed !== null && table.context.handToHand.hits.some((each) => isLost(each, hitId))) {
     return { type: 'stray.near', hitId, near: hit.candidates.map((id) => ({ id, distance })) }
   }
   if (!hit.targetId) {

@@ -2,7 +2,7 @@ import { plainNight, type Rest } from '../../../src/rules/cold-iron/aftermath/re
 import { combat } from '../../../src/rules/cold-iron/combat'
 import { stateSchema, type State } from '../../../src/rules/cold-iron/combatant/combatant'
 import { sheetSchema } from '../../../src/rules/cold-iron/combatant/sheet'
-import type { Mended, Recovery, Weary } from '../../../src/rules/system/recovery'
+import type { Mended, Recovery, Weary } from '../../../src/rules/system/fight/recovery'
 import type { Phrase } from '../../../src/shared/phrase'
 
 /** Pt 24, CON 16. */

@@ -8,17 +8,17 @@ import {
   type Conversion,
   type Gauge,
   type Proposal,
-  type SheetHolder,
+  type MemberType,
 } from '../../../src/rules/system/conversion'
 import type { Phrase } from '../../../src/shared/phrase'
 import { alike } from './measures'
 
-const holders = ['npc', 'character'] as const
+const types = ['npc', 'character'] as const
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** What is read from a sheet: its figures, each with the values it is tried with. */
-const read: Record<string, Partial<Record<SheetHolder, Record<string, readonly unknown[]>>>> = {
+const read: Record<string, Partial<Record<MemberType, Record<string, readonly unknown[]>>>> = {
   'cold-iron': {
     npc: {
       h: [-9, 3, 4, 8],
@@ -148,11 +148,11 @@ function tellGauge(gauge: Gauge): string[] {
   return [...told, threat, brief({ count, attacks, ...aptitudes, ...words })]
 }
 
-function readings(id: string, holder: SheetHolder, { gauge }: Conversion, usual: object): string[] {
-  const plain = tellGauge(gauge(holder, usual))
-  const tried = Object.entries(read[id]?.[holder] ?? {}).flatMap(([path, values]) =>
+function readings(id: string, type: MemberType, { gauge }: Conversion, usual: object): string[] {
+  const plain = tellGauge(gauge(type, usual))
+  const tried = Object.entries(read[id]?.[type] ?? {}).flatMap(([path, values]) =>
     values.map((value) => {
-      const told = tellGauge(gauge(holder, withFigure(usual, { path }, value as string)))
+      const told = tellGauge(gauge(type, withFigure(usual, { path }, value as string)))
       return `  ${path} ${brief(value)}: ${told.filter((each) => !plain.includes(each)).join('; ')}`
     }),
   )
@@ -184,30 +184,30 @@ function tellSheet(name: string, proposal: Proposal, { sheet: usual }: Proposal)
   return [`  ${name}: ${tellProposal(proposal)}`, ...own]
 }
 
-function proposals(holder: SheetHolder, { propose }: Conversion): string[] {
-  const usual = propose(holder, alike(0), 'Hob')
+function proposals(type: MemberType, { propose }: Conversion): string[] {
+  const usual = propose(type, alike(0), 'Hob')
   return [
     ...tellFigures(usual),
     ...range(0, 10).map((value) => {
-      return `  measures of ${value}: ${tellProposal(propose(holder, alike(value), 'Hob'))}`
+      return `  measures of ${value}: ${tellProposal(propose(type, alike(value), 'Hob'))}`
     }),
-    ...tellSheet('two of them', propose(holder, { ...alike(3), count: 2 }, 'Hob'), usual),
-    ...tellSheet('known by name', propose(holder, known, 'Hob'), usual),
-    ...tellSheet('more than fits', propose(holder, tooMuch, 'Hob'), usual),
+    ...tellSheet('two of them', propose(type, { ...alike(3), count: 2 }, 'Hob'), usual),
+    ...tellSheet('known by name', propose(type, known, 'Hob'), usual),
+    ...tellSheet('more than fits', propose(type, tooMuch, 'Hob'), usual),
   ]
 }
 
 // No rule book has these figures: they are this product's own, and change on purpose or not at all.
 it('what each system reads from its sheets and proposes for each measure is as it was', async () => {
   const told = ruleSystems.flatMap(({ id, sheets, conversion }) =>
-    holders.flatMap((holder) => {
+    types.flatMap((type) => {
       if (!conversion) return []
-      const usual = sheets[holder].parse({})
+      const usual = sheets[type].parse({})
       return [
-        `${id}, ${holder}: read`,
-        ...readings(id, holder, conversion, usual),
-        `${id}, ${holder}: proposed`,
-        ...proposals(holder, conversion),
+        `${id}, ${type}: read`,
+        ...readings(id, type, conversion, usual),
+        `${id}, ${type}: proposed`,
+        ...proposals(type, conversion),
       ]
     }),
   )

@@ -25,19 +25,15 @@ const at = (sheet: object, path: string) =>
 describe.each(pairs)('from %s to %s', (from, to) => {
   const { source, target, read, write } = sidesOf(from, to)
 
-  it.each(['npc', 'character'] as const)('a proposal for any %s parses as it stands', (holder) => {
+  it.each(['npc', 'character'] as const)('a proposal for any %s parses as it stands', (type) => {
     fc.assert(
       fc.property(
-        anySheet(from, holder),
+        anySheet(from, type),
         fc.string({ minLength: 1, maxLength: 120 }),
         (given, name) => {
-          const sheet = source.sheets[holder].parse(given)
-          const { sheet: proposed, figures } = write.propose(
-            holder,
-            read.gauge(holder, sheet),
-            name,
-          )
-          const parsed = target.sheets[holder].parse(proposed)
+          const sheet = source.sheets[type].parse(given)
+          const { sheet: proposed, figures } = write.propose(type, read.gauge(type, sheet), name)
+          const parsed = target.sheets[type].parse(proposed)
           expect(parsed).toEqual(proposed)
           for (const { path, value } of figures) expect(at(parsed, path)).toBe(value)
         },
@@ -48,9 +44,9 @@ describe.each(pairs)('from %s to %s', (from, to) => {
   it('no figure is without a reason, and each may be set within its bounds', () => {
     const words = joinCatalogues(english, ...ruleSystems.map((system) => system.words.en))
     const said = (key: string) => typeof valueAt(words, key) === 'string'
-    for (const holder of ['npc', 'character'] as const) {
-      const gauge = read.gauge(holder, source.sheets[holder].parse({}))
-      const { sheet, figures, notes } = write.propose(holder, gauge, 'Hob')
+    for (const type of ['npc', 'character'] as const) {
+      const gauge = read.gauge(type, source.sheets[type].parse({}))
+      const { sheet, figures, notes } = write.propose(type, gauge, 'Hob')
       expect(figures.length).toBeGreaterThan(0)
       for (const note of notes) expect(said(note.key)).toBe(true)
       for (const figure of figures) {
@@ -58,7 +54,7 @@ describe.each(pairs)('from %s to %s', (from, to) => {
         const { kind } = figure
         if (kind.type !== 'number') continue
         for (const value of [kind.min, kind.max]) {
-          const changed = target.sheets[holder].safeParse(withFigure(sheet, figure, value))
+          const changed = target.sheets[type].safeParse(withFigure(sheet, figure, value))
           expect(changed.success, `${figure.path} ${value}`).toBe(true)
         }
       }

@@ -25,11 +25,11 @@ function conversionOf(id: string) {
   return { ...system.conversion, system }
 }
 
-function converted(name: string, from: string, to: string, holder: 'npc' | 'character' = 'npc') {
+function converted(name: string, from: string, to: string, type: 'npc' | 'character' = 'npc') {
   const source = conversionOf(from)
   const sheet = members.find((member) => member.name === name)?.sheets[from] ?? {}
-  const gauge = source.gauge(holder, source.system.sheets[holder].parse(sheet))
-  return { gauge, threat: threatOf(gauge), ...conversionOf(to).propose(holder, gauge, name) }
+  const gauge = source.gauge(type, source.system.sheets[type].parse(sheet))
+  return { gauge, threat: threatOf(gauge), ...conversionOf(to).propose(type, gauge, name) }
 }
 
 describe('the sample’s fighters of Cold Iron', () => {

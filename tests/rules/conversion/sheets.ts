@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SheetHolder } from '../../../src/rules/system/conversion'
+import type { MemberType } from '../../../src/rules/system/conversion'
 
 const line = fc.string({ minLength: 1, maxLength: 120 })
 const whole = (min: number, max: number) => fc.integer({ min, max })
@@ -86,6 +86,6 @@ const characters: Record<string, fc.Arbitrary<object>> = {
 }
 
 /** Any sheet of a system, as it may lie in a file. */
-export function anySheet(system: string, holder: SheetHolder): fc.Arbitrary<object> {
-  return (holder === 'npc' ? npcs : characters)[system] ?? fc.constant({})
+export function anySheet(system: string, type: MemberType): fc.Arbitrary<object> {
+  return (type === 'npc' ? npcs : characters)[system] ?? fc.constant({})
 }

@@ -5,7 +5,7 @@ import {
   packSizes,
   type FoeToField,
   type PackToField,
-} from '../../../src/rules/system/foes'
+} from '../../../src/rules/system/fight/foes'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { foesFor } from '../../../src/rules/ironsworn/foes/field'
 import { defaultSettings } from '../../../src/rules/ironsworn/settings'

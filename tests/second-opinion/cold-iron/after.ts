@@ -1,5 +1,5 @@
 import { multipleToKeepOut } from '../../../src/rules/cold-iron/hand-to-hand/joining/keep-out'
-import { otherSide, pileWith, sideIn } from '../../../src/rules/cold-iron/hand-to-hand/pile'
+import { otherSide, grappleWith, sideIn } from '../../../src/rules/cold-iron/hand-to-hand/grapple'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { keptOutIn } from '../../../src/rules/cold-iron/turn/hand-to-hand/trying'
 import { names, type Figures, type Step } from './case'
@@ -31,11 +31,14 @@ export async function readAfter(bout: Bout, step: Step): Promise<void> {
 }
 
 /** Successes in a row of the pin somebody is at (CI-173). */
-function pinAt({ scrum }: FightContext, id: string): number {
-  const pile = pileWith(scrum.piles, id)
-  const side = pile && sideIn(pile, id)
-  if (!pile || !side) return 0
-  return Math.max(pile.sides[side].pin?.count ?? 0, pile.sides[otherSide(side)].pin?.count ?? 0)
+function pinAt({ handToHand }: FightContext, id: string): number {
+  const grapple = grappleWith(handToHand.grapples, id)
+  const side = grapple && sideIn(grapple, id)
+  if (!grapple || !side) return 0
+  return Math.max(
+    grapple.sides[side].pin?.count ?? 0,
+    grapple.sides[otherSide(side)].pin?.count ?? 0,
+  )
 }
 
 /** Whether somebody who goes for a body is kept off it, and by what (CI-156). */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/rules/cold-iron/attack/criticals'
 import { attackOutcome, attackPreview, type Board } from '../../../src/rules/cold-iron/view/board'
 import { fumbleChart } from '../../../src/rules/cold-iron/fight-model/charts/fumbles'
-import { pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
+import { grappleWith } from '../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { columnAt } from '../../../src/rules/cold-iron/missiles/range'
 import { protectionNow } from '../../../src/rules/cold-iron/body/protection'
 import { sum } from '../../../src/shared/term'
@@ -31,7 +31,7 @@ import type { Table } from './table'
 export async function attackOf(table: Table, step: Step): Promise<string> {
   const { queue } = await table.board()
   const by = table.idOf(one(step.by))
-  const known = names(step.on).filter((name) => name !== 'scrum')
+  const known = names(step.on).filter((name) => name !== 'grapple')
   const targets = [...known, ...listed([step['randomVictim']])].map(table.idOf)
   const own = queue.find(
     (each) =>
@@ -101,9 +101,9 @@ function ofStriker({ fatigueLevel, penalty, unconscious }: Figures): Figures {
   }
 }
 
-/** A hit on somebody else, or on one of a pile, that the roll has brought about. */
+/** A hit on somebody else, or on one of a grapple, that the roll has brought about. */
 async function flyingOn(table: Table, step: Step): Promise<Figures> {
-  const hit = (await table.fight()).scrum.hits.find(({ status }) => status.startsWith('needs'))
+  const hit = (await table.fight()).handToHand.hits.find(({ status }) => status.startsWith('needs'))
   if (!hit) return { stray: false }
   const { strayVictim, randomFriend, strayRoll, friendRoll } = step
   const victim = strayVictim ?? randomFriend ?? step['randomVictim']
@@ -182,13 +182,13 @@ function rolling(fight: FightContext, duel: Duel, result: AttackResult): Figures
 }
 
 function meansOf(
-  { scrum }: FightContext,
+  { handToHand }: FightContext,
   { attack, defender, weapon }: Duel,
   { type, position }: AttackResult,
   means: string,
 ): string {
   if (attack.atShield) return 'shield'
-  if (pileWith(scrum.piles, defender.id)) return weapon.missile ? 'lowestDodge' : 'inHtH'
+  if (grappleWith(handToHand.grapples, defender.id)) return weapon.missile ? 'lowestDodge' : 'inHtH'
   if (means === 'stillness') return 'StD'
   if (means === 'dodge') return 'Dodge'
   if (type === 'Hm') return 'Dm'

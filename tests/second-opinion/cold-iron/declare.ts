@@ -86,17 +86,17 @@ function isGrab(step: Step): boolean {
 }
 
 async function isHeld(table: Table, name: string): Promise<boolean> {
-  const { piles } = await table.board()
+  const { grapples } = await table.board()
   const id = table.idOf(name)
-  return piles.some(({ sides }) =>
+  return grapples.some(({ sides }) =>
     [...sides.a.members, ...sides.b.members].some((each) => each.combatantId === id),
   )
 }
 
 async function joining(table: Table, name: string): Promise<Declaration> {
   const side = table.case.given.combatants[name]?.side
-  const { piles } = await table.board()
-  const there = piles.flatMap(({ sides }) => [...sides.a.members, ...sides.b.members])
+  const { grapples } = await table.board()
+  const there = grapples.flatMap(({ sides }) => [...sides.a.members, ...sides.b.members])
   const foe = there.find(
     ({ combatantId }) => table.case.given.combatants[table.nameOf(combatantId)]?.side !== side,
   )
@@ -202,7 +202,7 @@ function attacking(table: Table, name: string, saying: Saying, first: Step): Att
 
 /** Whom a step strikes at: one of several only where dice have said so. */
 function targetOf(step: Step): string {
-  if (step.on === 'scrum') return String(step['randomVictim'])
+  if (step.on === 'grapple') return String(step['randomVictim'])
   const victim = step['randomVictim']
   return Array.isArray(step.on) && typeof victim === 'string' ? victim : one(step.on)
 }

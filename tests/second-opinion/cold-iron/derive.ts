@@ -68,8 +68,8 @@ async function workOut(table: Table, name: string, step: Step): Promise<Worked> 
   const { sheet } = await bodyIn(table, name)
   const basis = basisFor(givenOf(table, name), step)
   const worked = workedFor(sheet, basis)
-  const holder = { type: 'npc' as const, id: table.npcs[name] ?? '' }
-  await table.run('sheet.workOut', { holder, system, basis, take: [...worked.keys()] })
+  const member = { type: 'npc' as const, id: table.npcs[name] ?? '' }
+  await table.run('sheet.workOut', { member, system, basis, take: [...worked.keys()] })
   return worked
 }
 

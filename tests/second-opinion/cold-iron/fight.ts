@@ -1,5 +1,5 @@
 import { names, type Figures, type Step } from './case'
-import { membersOf, pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
+import { membersOf, grappleWith } from '../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { readAfter } from './after'
 import { declarationsOf, isStrike, type Declared } from './declare'
 import { playMoment, startTurn } from './moments'
@@ -133,17 +133,23 @@ async function getUp(bout: Bout, turn: number): Promise<void> {
   for (let now = await table.board(); now.step !== 13; now = await table.board()) {
     await close(bout, true)
   }
-  const { piles } = await table.fight().then(({ scrum }) => scrum)
+  const { grapples } = await table.fight().then(({ handToHand }) => handToHand)
   const combatantId = table.idOf(name)
-  const pile = pileWith(piles, combatantId)
-  if (!pile) {
+  const grapple = grappleWith(grapples, combatantId)
+  if (!grapple) {
     await table.act({ type: 'rouse', combatantId })
     return
   }
-  if (pile.first !== null) await table.act({ type: 'grapple.wait', pileId: pile.id })
-  const others = membersOf(pile).flatMap(({ id }) => (id === combatantId ? [] : id))
+  if (grapple.first !== null) await table.act({ type: 'grapple.wait', grappleId: grapple.id })
+  const others = membersOf(grapple).flatMap(({ id }) => (id === combatantId ? [] : id))
   const who = [combatantId]
-  await table.act({ type: 'grapple.escape', pileId: pile.id, who, roll: '99987', typed: true })
+  await table.act({
+    type: 'grapple.escape',
+    grappleId: grapple.id,
+    who,
+    roll: '99987',
+    typed: true,
+  })
   await close(bout, true)
   for (const id of others) {
     const { onGround } = (await table.person(table.nameOf(id))).state

@@ -64,7 +64,7 @@ export async function tag(table: Table, step: Step, plan: readonly Step[]): Prom
     ...(declared?.['standUpFirst'] === true && { standingUp: true }),
   } as const
   const figures = await roll(table, event)
-  const { down } = (await table.fight()).scrum
+  const { down } = (await table.fight()).handToHand
   return {
     ...figures,
     attackType: 'Tag',
@@ -92,36 +92,36 @@ function asHtH(figures: Figures): Figures {
   return { ...figures, attackType: 'HtH', defenceType: 'HtH', fumble: false }
 }
 
-/** The pile somebody is in. */
-export async function pileOf(table: Table, name: string) {
+/** The grapple somebody is in. */
+export async function grappleOf(table: Table, name: string) {
   const id = table.idOf(name)
-  const { piles } = await table.board()
-  const pile = piles.find(({ sides }) =>
+  const { grapples } = await table.board()
+  const grapple = grapples.find(({ sides }) =>
     [...sides.a.members, ...sides.b.members].some((each) => each.combatantId === id),
   )
-  if (!pile) throw new Error(`${name} grapples with nobody`)
-  return pile
+  if (!grapple) throw new Error(`${name} grapples with nobody`)
+  return grapple
 }
 
 /** A side that could come first, and does nothing in the case, waits (CI-164). */
 async function letWait(table: Table, name: string): Promise<void> {
-  const { id: pileId, first, sides } = await pileOf(table, name)
+  const { id: grappleId, first, sides } = await grappleOf(table, name)
   const own = sides.a.members.some((each) => each.combatantId === table.idOf(name)) ? 'a' : 'b'
   const waits = first !== null && first !== own && sides[first].members.some(({ ready }) => ready)
-  if (waits) await table.act({ type: 'grapple.wait', pileId })
+  if (waits) await table.act({ type: 'grapple.wait', grappleId })
 }
 
-/** An attack in a pile, with its damage (CI-165, CI-168). */
+/** An attack in a grapple, with its damage (CI-165, CI-168). */
 export async function maul(table: Table, step: Step): Promise<Figures> {
   const [first = ''] = names(step.by)
-  const pile = await pileOf(table, first)
+  const grapple = await grappleOf(table, first)
   await letWait(table, first)
   const who = names(step.by).map(table.idOf)
   const striker = typeof step['weaponOf'] === 'string' ? step['weaponOf'] : first
   const weapon = await gripOf(table, striker, step)
   const event: GrappleEvent = {
     type: 'grapple.attack',
-    pileId: pile.id,
+    grappleId: grapple.id,
     who,
     striker: table.idOf(striker),
     weapon,
@@ -129,9 +129,9 @@ export async function maul(table: Table, step: Step): Promise<Figures> {
     roll: step.roll ?? '',
     typed,
   }
-  const figures = { ...asHtH(await roll(table, event)), actsFirst: pile.first !== null }
+  const figures = { ...asHtH(await roll(table, event)), actsFirst: grapple.first !== null }
   const shared = { ...figures, combinedHtH: (figures as Figures)['attackValue'] }
-  const after = await pileOf(table, one(step.on))
+  const after = await grappleOf(table, one(step.on))
   const foes = [...after.sides.a.members, ...after.sides.b.members]
   const foe = foes.find(({ combatantId }) => combatantId === table.idOf(one(step.on)))
   const open = {
@@ -169,7 +169,7 @@ export async function hurt(
   victim = step['randomVictim'] ?? step['chosenVictim'],
   again?: string,
 ): Promise<Figures> {
-  const aimed = (await table.fight()).scrum.hits.at(-1)
+  const aimed = (await table.fight()).handToHand.hits.at(-1)
   if (!aimed) throw new Error(`step ${step.n} has no hit`)
   if (aimed.status === 'needsTarget') {
     const die = aimed.candidates.indexOf(table.idOf(String(victim))) + 1
@@ -177,7 +177,7 @@ export async function hurt(
     await table.act({ type: 'grapple.target', hitId: aimed.id, die, typed, ...more })
   }
   const fight = await table.fight()
-  const hit = fight.scrum.hits.find(({ id }) => id === aimed.id)
+  const hit = fight.handToHand.hits.find(({ id }) => id === aimed.id)
   const defender = fight.combatants[hit?.targetId ?? '']
   if (!hit || !defender) throw new Error(`step ${step.n} struck nobody`)
   const { weapon, rest, multiple } = hit
@@ -197,13 +197,13 @@ export async function hurt(
 
 /** A pin attempt (CI-173). */
 export async function pin(table: Table, step: Step): Promise<Figures> {
-  const pile = await pileOf(table, one(step.by))
+  const grapple = await grappleOf(table, one(step.by))
   await letWait(table, one(step.by))
   const who = names(step.by).map(table.idOf)
   const targetId = table.idOf(one(step.on))
   const event = {
     type: 'grapple.pin',
-    pileId: pile.id,
+    grappleId: grapple.id,
     who,
     targetId,
     roll: step.roll ?? '',
@@ -217,10 +217,10 @@ export async function pin(table: Table, step: Step): Promise<Figures> {
   }
 }
 
-/** Something of a pile that is one roll of one man. */
+/** Something of a grapple that is one roll of one man. */
 export async function single(table: Table, step: Step): Promise<Figures> {
   const name = one(step.by)
-  const pile = await pileOf(table, name)
+  const grapple = await grappleOf(table, name)
   const [combatantId, digits] = [table.idOf(name), step.roll ?? '']
   switch (step.do) {
     case 'drawDagger': {
@@ -228,7 +228,7 @@ export async function single(table: Table, step: Step): Promise<Figures> {
       const weapon = sheet.weapons.findIndex((each) => each.name === 'dagger')
       const event = {
         type: 'grapple.draw',
-        pileId: pile.id,
+        grappleId: grapple.id,
         combatantId,
         weapon,
         roll: digits,
@@ -240,7 +240,7 @@ export async function single(table: Table, step: Step): Promise<Figures> {
     case 'escape': {
       const event: GrappleEvent = {
         type: 'grapple.escape',
-        pileId: pile.id,
+        grappleId: grapple.id,
         who: [combatantId],
         roll: digits,
         typed,
@@ -248,11 +248,16 @@ export async function single(table: Table, step: Step): Promise<Figures> {
       return asHtH(await roll(table, event))
     }
     case 'pullDown': {
-      const event = { type: 'grapple.pullDown', pileId: pile.id, roll: digits, typed } as const
+      const event = {
+        type: 'grapple.pullDown',
+        grappleId: grapple.id,
+        roll: digits,
+        typed,
+      } as const
       const figures = await roll(table, event)
       return { ...asHtH(figures), attackerDown: figures['hit'] }
     }
     default:
-      throw new Error(`${step.do} is nothing of a pile`)
+      throw new Error(`${step.do} is nothing of a grapple`)
   }
 }

@@ -3,7 +3,7 @@ import type { Blow } from '../../../src/rules/cold-iron/fight-model/attack'
 import type { Duel } from '../../../src/rules/cold-iron/turn/core/fight'
 import type { Figures } from './case'
 
-/** The harm of a blow, in a pile or outside one. */
+/** The harm of a blow, in a grapple or outside one. */
 export function harmOf(
   { defender, weapon }: Pick<Duel, 'defender' | 'weapon'>,
   blow: Blow,

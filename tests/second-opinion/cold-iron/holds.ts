@@ -1,13 +1,13 @@
 import { one, type Figures, type Step } from './case'
-import { pileOf, roll } from './grapple'
+import { grappleOf, roll } from './grapple'
 import type { Table } from './table'
 
 const typed = true
 
-/** Somebody leaves a pile that lets him go (CI-177). */
+/** Somebody leaves a grapple that lets him go (CI-177). */
 export async function leave(table: Table, step: Step): Promise<Figures> {
-  const pile = await pileOf(table, one(step.by))
-  await table.act({ type: 'grapple.leave', pileId: pile.id, who: [table.idOf(one(step.by))] })
+  const grapple = await grappleOf(table, one(step.by))
+  await table.act({ type: 'grapple.leave', grappleId: grapple.id, who: [table.idOf(one(step.by))] })
   return {}
 }
 
@@ -16,11 +16,11 @@ export async function changeMind(table: Table, step: Step): Promise<Figures> {
   const combatantId = table.idOf(one(step.by))
   const event = { type: 'grapple.stop', combatantId, roll: step.roll ?? '', typed } as const
   const { ca, total: sum, defence } = await roll(table, event)
-  const { down } = (await table.fight()).scrum
+  const { down } = (await table.fight()).handToHand
   return { ca, total: sum, mustExceed: defence, falls: down.includes(combatantId) }
 }
 
-/** Someone joins a pile: a tag, and a tackle into it (CI-162). */
+/** Someone joins a grapple: a tag, and a tackle into it (CI-162). */
 export async function join(table: Table, step: Step): Promise<Figures> {
   const combatantId = table.idOf(one(step.by))
   const [tagRoll, hthRoll] = [String(step['tagRoll']), String(step['hthRoll'])]
@@ -42,12 +42,12 @@ export async function join(table: Table, step: Step): Promise<Figures> {
 export async function drop(table: Table, step: Step): Promise<Figures> {
   const name = one(step.by)
   const combatantId = table.idOf(name)
-  const pile = await pileOf(table, name)
-  const members = [...pile.sides.a.members, ...pile.sides.b.members]
+  const grapple = await grappleOf(table, name)
+  const members = [...grapple.sides.a.members, ...grapple.sides.b.members]
   const kept = members.find((each) => each.combatantId === combatantId)?.kept ?? []
   const left = kept.filter(({ item }) => item !== 'shield')
   await table.act({ type: 'grapple.keep', combatantId, kept: left })
-  const after = await pileOf(table, name)
+  const after = await grappleOf(table, name)
   const value = [...after.sides.a.members, ...after.sides.b.members].find(
     (each) => each.combatantId === combatantId,
   )?.value

@@ -75,7 +75,7 @@ export async function collide(table: Table, step: Step, plan: readonly Step[]): 
     roll: step.roll ?? '',
     typed,
   })
-  const { down } = (await table.fight()).scrum
+  const { down } = (await table.fight()).handToHand
   return {
     ...figures,
     ...{ attackType: 'HtH', defenceType: 'HtH', fumble: false },
@@ -92,7 +92,7 @@ export async function trip(table: Table, step: Step): Promise<Figures> {
   if (step.do === 'tag') {
     const runnerId = table.idOf(one(step.on))
     const figures = await told(table, { type: 'move.trip', runnerId, ...rolled })
-    const { down } = (await table.fight()).scrum
+    const { down } = (await table.fight()).handToHand
     const fall = down.includes(combatantId)
     return { ...figures, attackType: 'Tag', defenceType: 'Dodge', fumble: false, fall }
   }

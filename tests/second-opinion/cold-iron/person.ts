@@ -3,7 +3,7 @@ import { bodyStrip } from '../../../src/rules/cold-iron/view/board'
 import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant'
 import { isSenseless } from '../../../src/rules/cold-iron/body/condition'
 import { fatigueLevel, fatigueState } from '../../../src/rules/cold-iron/body/fatigue'
-import { memberIn, pileWith } from '../../../src/rules/cold-iron/hand-to-hand/pile'
+import { memberIn, grappleWith } from '../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { protectionNow } from '../../../src/rules/cold-iron/body/protection'
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import { itemOf } from '../../../src/rules/cold-iron/turn/wear/items'
@@ -29,7 +29,7 @@ export function personNow(
     dailyFatigueEighths: state.dailyFatigueEighths - daily,
   }
   const armour = armourNow(sheet.armor, state.armorDamage)
-  const pile = pileWith(fight.scrum.piles, person.id)
+  const grapple = grappleWith(fight.handToHand.grapples, person.id)
   return {
     damage: state.damage,
     pt: sheet.pt,
@@ -47,9 +47,9 @@ export function personNow(
     CAfter: protectionNow(person, fight.settings),
     immuneFlesh: state.immuneFlesh,
     mayRollOut: !state.asleep && !state.inCovers,
-    inHtH: pile !== null,
-    mayAttack: pile === null || memberIn(pile, person.id)?.pinned !== true,
-    pinned: pile !== null && memberIn(pile, person.id)?.pinned === true,
+    inHtH: grapple !== null,
+    mayAttack: grapple === null || memberIn(grapple, person.id)?.pinned !== true,
+    pinned: grapple !== null && memberIn(grapple, person.id)?.pinned === true,
     onGround: state.onGround,
     unconscious: isSenseless(person),
     dead: state.dead,

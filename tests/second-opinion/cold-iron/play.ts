@@ -11,7 +11,7 @@ export const notShown: Record<string, string> = {
   attacksAllowed: 'one on full defence has no attack to be counted',
   defenceBonus: 'stands in the sums of the attacks themselves',
   allowedBecauseNoAttackYet: 'an attack that is not allowed is refused',
-  dodges: 'of those in a scrum only the lowest Dodge is shown',
+  dodges: 'of those in a grapple only the lowest Dodge is shown',
   options: 'of the ways to a save only the best is shown',
   perDieDamage: 'the dice of a spell that counts no multiples are told as their sum',
   detectsInvisible: 'how a champion sees others is told to the game master alone',

@@ -124,9 +124,9 @@ async function set({ given }: Case, run: Run): Promise<void> {
 
 /** Takes over what quality adds to the damage of a weapon (CI-209). */
 async function takeOver(run: Run, id: string, each: Given): Promise<void> {
-  const holder = { type: 'npc' as const, id }
+  const member = { type: 'npc' as const, id }
   const basis = basisFor(each)
-  await run('sheet.workOut', { holder, system: 'cold-iron', basis, take: ['weapons.0.bonus'] })
+  await run('sheet.workOut', { member, system: 'cold-iron', basis, take: ['weapons.0.bonus'] })
 }
 
 async function make(run: Run, name: string, each: Given, sheet: object): Promise<string> {

@@ -145,15 +145,15 @@ async function payThePrice(course: Course, played: Played, step: Step): Promise<
 /** What the GM does by hand (IS-076). */
 async function editByHand({ table }: Course, step: Step): Promise<void> {
   const { actor, markDebility, clearDebility, weaponHarm } = step
-  const holder = { type: 'character' as const, id: table.idOf(actor) }
+  const member = { type: 'character' as const, id: table.idOf(actor) }
   const debility = markDebility ?? clearDebility
   if (debility !== undefined) {
     const input = { debility, isMarked: markDebility !== undefined }
-    await table.run('act.perform', { system, act: 'debility', holder, input })
+    await table.run('act.perform', { system, act: 'debility', member, input })
   }
   if (weaponHarm !== undefined) {
     const sheets = { [system]: { weapon: { harm: weaponHarm } } }
-    await table.run('character.edit', { characterId: holder.id, sheets })
+    await table.run('character.edit', { characterId: member.id, sheets })
   }
 }
 

@@ -76,8 +76,8 @@ export async function tableOf(given: Given, wantsTables: boolean) {
   }
   for (const [name, track] of Object.entries(given.tracks)) await layTrack(name, track)
   for (const [name, to] of Object.entries(given.fight?.initiative ?? {})) {
-    const holder = { type: 'character' as const, id: idOf(name) }
-    if (to) await run('act.perform', { system, act: 'initiative', holder, input: { to } })
+    const member = { type: 'character' as const, id: idOf(name) }
+    if (to) await run('act.perform', { system, act: 'initiative', member, input: { to } })
   }
 
   /** Every character in and out of play, by name. */

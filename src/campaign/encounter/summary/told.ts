@@ -1,4 +1,4 @@
-import type { FightNews } from '../../../rules/system/fight-news'
+import type { FightNews } from '../../../rules/system/fight/fight-news'
 
 /** A fact of a fight as its account reads it: the command it came with, when, and what it comes to. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { ruleSystem } from '../../../rules'
-import type { Plight, Recovery, Weary } from '../../../rules/system/recovery'
+import type { Plight, Recovery, Weary } from '../../../rules/system/fight/recovery'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { OutputOf } from '../../../campaign/api'
 import type { CastMember } from '../cast-member'

@@ -1,4 +1,4 @@
-import type { Plight } from '../../../rules/system/recovery'
+import type { Plight } from '../../../rules/system/fight/recovery'
 import { useRead } from '../../bridge'
 import type { CastMember } from '../cast-member'
 import { recoveryOf, wearyOf } from './condition'

@@ -1,5 +1,5 @@
 import { useRoute, useRouter } from 'vue-router'
-import type { Holder, Round } from '../hot-seat/round'
+import type { Participant, Round } from '../hot-seat/round'
 import { useHotSeat } from '../../stores/hot-seat'
 import type { Mission } from '../mission'
 
@@ -8,12 +8,12 @@ export function useStartHotSeat(mission: () => Mission) {
   const hotSeat = useHotSeat()
   const router = useRouter()
   const route = useRoute()
-  const holder = ({ id, name }: Holder): Holder => ({ id, name })
+  const asParticipant = ({ id, name }: Participant): Participant => ({ id, name })
 
-  return async (sheet: Round['sheet'], queue: readonly Holder[]): Promise<void> => {
+  return async (sheet: Round['sheet'], queue: readonly Participant[]): Promise<void> => {
     const { id: missionId, participants } = mission()
     await router.replace({ query: { ...route.query, mission: missionId } })
-    const party = participants.map(holder)
-    hotSeat.begin({ sheet, missionId, party, queue: queue.map(holder) })
+    const party = participants.map(asParticipant)
+    hotSeat.begin({ sheet, missionId, party, queue: queue.map(asParticipant) })
   }
 }

@@ -1,5 +1,5 @@
 /** Someone at the table, as the laptop goes around. */
-export interface Holder {
+export interface Participant {
   id: string
   name: string
 }
@@ -12,9 +12,9 @@ export interface Round {
   sheet: 'ballot' | 'learned'
   missionId: string
   /** Everyone who took part in the mission. */
-  party: readonly Holder[]
+  party: readonly Participant[]
   /** Who gets the laptop, in order. */
-  queue: readonly Holder[]
+  queue: readonly Participant[]
 }
 
 /**
@@ -22,12 +22,12 @@ export interface Round {
  * or on its way back. Only `own` shows anything, and that to its owner alone.
  */
 export type Passing =
-  | { at: 'handing'; to: Holder; rest: readonly Holder[]; isSealed: boolean }
-  | { at: 'own'; to: Holder; rest: readonly Holder[] }
-  | { at: 'returning'; open: readonly Holder[]; isSealed: boolean }
+  | { at: 'handing'; to: Participant; rest: readonly Participant[]; isSealed: boolean }
+  | { at: 'own'; to: Participant; rest: readonly Participant[] }
+  | { at: 'returning'; open: readonly Participant[]; isSealed: boolean }
 
 /** On its way to the first of these, or back when there is nobody. */
-export function handTo(queue: readonly Holder[], isSealed = false): Passing {
+export function handTo(queue: readonly Participant[], isSealed = false): Passing {
   const [to, ...rest] = queue
   return to ? { at: 'handing', to, rest, isSealed } : { at: 'returning', open: [], isSealed }
 }

@@ -13,7 +13,7 @@ export function placeOf(key: string): number | undefined {
 }
 
 /** Somebody to whose sheet something may be done. */
-export interface ActHolder {
+export interface ActMember {
   type: 'character' | 'npc'
   id: string
   name: string

@@ -7,7 +7,7 @@ import { usePlayRules } from '../../composables/use-play-rules'
 import { useWords } from '../../composables/use-words'
 import type { ActInput, ActLook } from '../../systems/system-panel'
 import { systemPanel } from '../../systems'
-import type { ActHolder } from './act-bar'
+import type { ActMember } from './act-bar'
 
 const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
 
@@ -16,7 +16,7 @@ const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== und
  * them, and the doing of it: at once, or once its dialog has asked what must be known.
  */
 export function useActs(
-  holder: () => ActHolder,
+  member: () => ActMember,
   system: () => string,
   sheet: () => object | undefined,
 ) {
@@ -32,7 +32,7 @@ export function useActs(
     if (!written) return []
     return Object.entries(systemPanel(system())?.acts ?? {}).flatMap(([id, look]) => {
       const act = rules.value?.acts?.find((each) => each.id === id)
-      if (act?.on !== holder().type || !act.isPossible(written)) return []
+      if (act?.on !== member().type || !act.isPossible(written)) return []
       return [{ act, look, label: say(act.title) }]
     })
   })
@@ -43,11 +43,11 @@ export function useActs(
   })
 
   async function perform(act: Act, input: ActInput): Promise<void> {
-    const { type, id, name } = holder()
+    const { type, id, name } = member()
     const landed = await carryOut('act.perform', {
       system: system(),
       act: act.id,
-      holder: { type, id },
+      member: { type, id },
       input,
       ...(missionId.value === undefined ? {} : { missionId: missionId.value }),
     })

@@ -1,5 +1,5 @@
 import { computed, ref } from 'vue'
-import type { ConflictRead, ConflictRules } from '../../../rules/moves/conflict'
+import type { ConflictRead, ConflictRules } from '../../../rules/moves/together/conflict'
 import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
 import type { RunRead } from '../runner/read-run'

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../campaign/api'
-import type { HelpRead } from '../../../rules/moves/help'
+import type { HelpRead } from '../../../rules/moves/together/help'
 
 type HelpInput = NonNullable<InputOf<'move.confirm'>['help']>[number]
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../campaign/api'
-import type { GroupMove, GroupOutcome } from '../../../rules/moves/group-move'
+import type { GroupMove, GroupOutcome } from '../../../rules/moves/together/group-move'
 
 /** A role's part of the command. */
 export type RoleRequest = InputOf<'groupMove.confirm'>['roles'][string]

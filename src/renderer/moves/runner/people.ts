@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { HeldModifier } from '../../../rules/moves/modifiers'
-import type { HolderRef } from '../../stores/move-runner'
+import type { MemberRef } from '../../stores/move-runner'
 
 type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
 
 /** Someone who can take part in a move, with the sheet of the move's system. */
-export interface MovePerson extends HolderRef {
+export interface MovePerson extends MemberRef {
   /** Tells characters and NPCs apart on the stage of the rules. */
   key: string
   name: string
@@ -15,7 +15,7 @@ export interface MovePerson extends HolderRef {
 }
 
 /** What the stage of the rules calls someone. */
-export function keyOf({ type, id }: HolderRef): string {
+export function keyOf({ type, id }: MemberRef): string {
   return `${type}:${id}`
 }
 
@@ -26,11 +26,11 @@ export function peopleOf(
   npcs: readonly CastMember[],
   modifiers: readonly (HeldModifier & { system: string; characterId: string })[] = [],
 ): MovePerson[] {
-  const waiting = (type: HolderRef['type'], holder: string) =>
+  const waiting = (type: MemberRef['type'], member: string) =>
     type === 'npc'
       ? []
       : modifiers
-          .filter((each) => each.system === system && each.characterId === holder)
+          .filter((each) => each.system === system && each.characterId === member)
           .map(({ id, value, kind, scope, text, rule, until }) => ({
             id,
             value,
@@ -40,7 +40,7 @@ export function peopleOf(
             rule,
             until,
           }))
-  const those = (type: HolderRef['type'], members: readonly CastMember[]) =>
+  const those = (type: MemberRef['type'], members: readonly CastMember[]) =>
     members.flatMap(({ id, name, sheets }): MovePerson[] => {
       const sheet = sheets[system]
       if (!sheet) return []
@@ -50,7 +50,7 @@ export function peopleOf(
 }
 
 /** Someone as commands point at one; undefined for nobody. */
-export function refTo(people: readonly MovePerson[], key: string | null): HolderRef | undefined {
+export function refTo(people: readonly MovePerson[], key: string | null): MemberRef | undefined {
   const found = people.find((each) => each.key === key)
   return found && { type: found.type, id: found.id }
 }

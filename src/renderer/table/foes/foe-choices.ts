@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../../../campaign/api'
-import type { FoeRules } from '../../../rules/system/foes'
+import type { FoeRules } from '../../../rules/system/fight/foes'
 import { ranks, type Rank } from '../../../rules/tracks/progress'
 
 type Npc = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>

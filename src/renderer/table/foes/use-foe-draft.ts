@@ -1,7 +1,7 @@
 import { useFilter } from 'reka-ui'
 import { computed, reactive, ref, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { FoeRules, Grouping } from '../../../rules/system/foes'
+import type { FoeRules, Grouping } from '../../../rules/system/fight/foes'
 import type { Rank } from '../../../rules/tracks/progress'
 import { readQuantity } from '../quantity'
 import { foeChoices, offeredFoes, type FoeChoice } from './foe-choices'

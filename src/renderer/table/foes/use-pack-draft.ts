@@ -5,7 +5,7 @@ import {
   type FieldedFoe,
   type FoeRules,
   type PackSize,
-} from '../../../rules/system/foes'
+} from '../../../rules/system/fight/foes'
 import type { Phrase } from '../../../shared/phrase'
 import type { FoeChoice } from './foe-choices'
 

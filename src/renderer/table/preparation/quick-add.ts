@@ -1,4 +1,4 @@
-import type { Plight } from '../../../rules/system/recovery'
+import type { Plight } from '../../../rules/system/fight/recovery'
 import { readQuantity } from '../quantity'
 
 /** What a line of the quick-add says: how many, whom, in which group, and when they come. */

@@ -73,7 +73,7 @@ export function refuseCasting(row: ActionRow): Phrase | null {
 }
 
 /** What is done beside the row's own action. */
-export interface Doing {
+export interface ActionOptions {
   /** Casting a spell: only then do the casting figures count (CI-232). */
   casts: CastingStance | null
   /** Parrying with the weapon readied or picked up. */
@@ -85,7 +85,11 @@ export interface Doing {
  * what the row does to the defences, for they hold it already (CI-232); parrying with the weapon
  * in hand, the worse of the two counts.
  */
-export function actionSum(row: ActionRow, figure: Figure, { casts, withIt = false }: Doing): Sum {
+export function actionSum(
+  row: ActionRow,
+  figure: Figure,
+  { casts, withIt = false }: ActionOptions,
+): Sum {
   const armed = figure === 'd' && withIt ? row.parryWithIt : undefined
   const own = armed ?? ownAddition(row, figure)
   const casting = casts === null ? null : castingWith(row, casts)

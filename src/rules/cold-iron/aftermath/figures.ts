@@ -1,4 +1,4 @@
-import type { Change, Figure } from '../../system/recovery'
+import type { Change, Figure } from '../../system/fight/recovery'
 import type { Sum } from '../../../shared/term'
 import { eighths } from '../body/fatigue'
 import { wordsIn } from '../describe'

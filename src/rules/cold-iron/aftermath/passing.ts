@@ -1,4 +1,4 @@
-import type { Mended, Plight, Weary } from '../../system/recovery'
+import type { Mended, Plight, Weary } from '../../system/fight/recovery'
 import { turnsIn } from '../basics/units'
 import { isSenseless } from '../body/condition'
 import { changeState, readSheet, type Combatant } from '../combatant/combatant'

@@ -1,4 +1,4 @@
-import type { Mended, Weary } from '../../system/recovery'
+import type { Mended, Weary } from '../../system/fight/recovery'
 import type { Phrase } from '../../../shared/phrase'
 import { sum } from '../../../shared/term'
 import { changeState, readSheet, type Combatant } from '../combatant/combatant'

@@ -1,4 +1,4 @@
-import type { Mended, Recovery, Weary } from '../../system/recovery'
+import type { Mended, Recovery, Weary } from '../../system/fight/recovery'
 import type { Phrase } from '../../../shared/phrase'
 import { changeState, readSheet, stateSchema } from '../combatant/combatant'
 import { wordsIn } from '../describe'

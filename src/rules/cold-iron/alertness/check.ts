@@ -14,13 +14,16 @@ const { termOf } = wordsIn('alertness')
 const simpleAsleep = -20
 
 /** The readings an alertness check depends on. */
-export interface Reading {
+export interface AlertnessRulings {
   charts: AlertnessCharts
   settings: Pick<Settings, 'wakeRule'>
 }
 
 /** The book as written. */
-export const bookReading: Reading = { charts: alertnessCharts, settings: defaultSettings }
+export const bookAlertness: AlertnessRulings = {
+  charts: alertnessCharts,
+  settings: defaultSettings,
+}
 
 /**
  * What an observer brings to an alertness check before the dice: alertness, armour and load, and
@@ -30,18 +33,18 @@ export const bookReading: Reading = { charts: alertnessCharts, settings: default
 export function alertnessTerms(
   observer: Observer,
   encounter: Encounter = nothingInParticular,
-  reading: Reading = bookReading,
+  rulings: AlertnessRulings = bookAlertness,
   alarmed = false,
 ): Term[] {
   const terms = [termOf('alt', observer.alt, 'CI-033'), ...loadAlertness(observer)]
   const ids = Object.keys(conditions) as ModifierId[]
   for (const id of ids) {
-    const blind = observer.asleep && reading.charts.modifiers[id].vision
+    const blind = observer.asleep && rulings.charts.modifiers[id].vision
     if (blind || (alarmed && id === 'asleep')) continue
-    if (conditions[id](observer, encounter)) terms.push(modifier(id, observer, reading))
+    if (conditions[id](observer, encounter)) terms.push(modifier(id, observer, rulings))
   }
   if (encounter.horde && encounter.category === 'obvious') {
-    terms.push(termOf('obviousHorde', reading.charts.distance.obviousHorde, 'CI-041'))
+    terms.push(termOf('obviousHorde', rulings.charts.distance.obviousHorde, 'CI-041'))
   }
   return terms
 }
@@ -72,7 +75,11 @@ const conditions: Record<ModifierId, (observer: Observer, encounter: Encounter) 
   doubleBlinking: ({ blinking }) => blinking === 'double',
 }
 
-function modifier(id: ModifierId, observer: Observer, { charts, settings }: Reading): Term {
+function modifier(
+  id: ModifierId,
+  observer: Observer,
+  { charts, settings }: AlertnessRulings,
+): Term {
   const key = `modifier.${id}`
   if (id === 'asleep' && settings.wakeRule === 'simple') return termOf(key, simpleAsleep, 'CI-048')
   const { mod } = charts.modifiers[id]

@@ -1,6 +1,6 @@
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { wordsIn } from '../describe'
-import { bookReading, isUnseenAndUnheard, type Reading } from './check'
+import { bookAlertness, isUnseenAndUnheard, type AlertnessRulings } from './check'
 import { categoryOf, type Category, type Effect, type Encounter } from './encounter'
 import type { Observer } from './observer'
 import type { AlertnessCharts, DistanceRowId, EffectRowId } from './tables'
@@ -21,7 +21,7 @@ export interface Difficulty {
 export function difficultyFor(
   observer: Observer,
   encounter: Encounter,
-  { charts }: Reading = bookReading,
+  { charts }: AlertnessRulings = bookAlertness,
 ): Difficulty {
   const { row, terms } = concealmentFrom(observer, encounter, charts)
   if (encounter.night && !observer.asleep)

@@ -1,5 +1,5 @@
 import type { Sum } from '../../../shared/term'
-import { alertnessTerms, bookReading, checkAlertness, type Reading } from './check'
+import { alertnessTerms, bookAlertness, checkAlertness, type AlertnessRulings } from './check'
 import { difficultyFor, type Difficulty } from './difficulty'
 import type { Encounter } from './encounter'
 import type { Observer } from './observer'
@@ -35,12 +35,12 @@ export interface Meeting {
 export function sightEncounter(
   { id, observer, roll, stakeOut }: Checker,
   encounter: Encounter,
-  reading: Reading = bookReading,
+  rulings: AlertnessRulings = bookAlertness,
 ): Sighting {
-  const check = checkAlertness(alertnessTerms(observer, encounter, reading), roll)
-  const difficulty = difficultyFor(observer, encounter, reading)
+  const check = checkAlertness(alertnessTerms(observer, encounter, rulings), roll)
+  const difficulty = difficultyFor(observer, encounter, rulings)
   const margin = check.total - difficulty.dc.total
-  const row = reading.charts.distance.rows[difficulty.row]
+  const row = rulings.charts.distance.rows[difficulty.row]
   const seen = warningOf(row, margin, encounter.maBroken)
   const warning = stakeOut === undefined ? seen : fromStake(seen, stakeOut)
   return { id, check, difficulty, margin, warning, wakes: observer.asleep && warning.spotted }
@@ -53,9 +53,9 @@ export function sightEncounter(
 export function meetEncounter(
   checkers: readonly Checker[],
   encounter: Encounter,
-  reading: Reading = bookReading,
+  rulings: AlertnessRulings = bookAlertness,
 ): Meeting | null {
-  const sightings = checkers.map((checker) => sightEncounter(checker, encounter, reading))
+  const sightings = checkers.map((checker) => sightEncounter(checker, encounter, rulings))
   const [best] = [...sightings].sort(byWarning)
   return best ? { sightings, best } : null
 }

@@ -1,7 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
 import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { alertnessTerms, bookReading, checkAlertness, type Reading } from './check'
+import { alertnessTerms, bookAlertness, checkAlertness, type AlertnessRulings } from './check'
 import { nothingInParticular } from './encounter'
 import type { Observer } from './observer'
 import { alertnessCharts, type AlertnessCharts } from './tables'
@@ -27,14 +27,14 @@ export interface Waking {
 export function wakeOnAlarm(
   sleeper: Observer,
   roll: string,
-  reading: Reading = bookReading,
+  rulings: AlertnessRulings = bookAlertness,
 ): Waking {
   const asleep = { ...sleeper, asleep: true }
-  const check = checkAlertness(alertnessTerms(asleep, nothingInParticular, reading, true), roll)
-  if (reading.settings.wakeRule === 'simple') {
+  const check = checkAlertness(alertnessTerms(asleep, nothingInParticular, rulings, true), roll)
+  if (rulings.settings.wakeRule === 'simple') {
     return { check, turns: check.total >= simpleDifficulty ? 0 : null, mayRollOut: false }
   }
-  return { check, ...wakingDelay(check.total, reading.charts.wakeUp) }
+  return { check, ...wakingDelay(check.total, rulings.charts.wakeUp) }
 }
 
 /** Turns until awake by the result of the waking check; the last row has no upper end (CI-048). */

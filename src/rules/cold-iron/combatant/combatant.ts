@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CombatantOf } from '../../system/combat'
+import type { CombatantOf } from '../../system/fight/combat'
 import { spentFields } from './caster'
 import { keptFlags } from './flags'
 import { shootingFields } from './shooting'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CombatContext } from '../../system/combat'
+import type { CombatContext } from '../../system/fight/combat'
 import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
 import { dialSchema } from './dial'
@@ -8,7 +8,7 @@ import { attackSchema, outcomeSchema } from './attack'
 import { declarationSchema } from './declaration'
 import { wearSchema } from './wear'
 import { beginMoves, movesSchema } from './moves'
-import { beginScrum, scrumSchema } from './scrum'
+import { beginHandToHand, handToHandSchema } from './hand-to-hand'
 import { bookRulings, editedChartsSchema, type Rulings } from './rulings'
 
 const figure = z.number().int()
@@ -27,7 +27,7 @@ export const contextSchema = z.object({
   wear: z.array(wearSchema).max(400).default([]),
   /** Spells under way, and the spells and charged items of this turn (CI-018, CI-019). */
   casts: z.array(castSchema).max(200).default([]),
-  scrum: scrumSchema,
+  handToHand: handToHandSchema,
   moves: movesSchema.default(beginMoves),
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
@@ -63,7 +63,7 @@ export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
     pending: [],
     wear: [],
     casts: [],
-    scrum: beginScrum(),
+    handToHand: beginHandToHand(),
     moves: beginMoves(),
     lastTotals: {},
     numbers: {},

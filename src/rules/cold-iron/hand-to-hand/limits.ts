@@ -1,13 +1,13 @@
 import type { Combatant } from '../combatant/combatant'
 
 /** How many may be in HtH against one of them (CI-171). */
-export interface PileLimits {
+export interface GrappleLimits {
   manSized: number
   large: number
 }
 
 /** As many as the rules give: four against a man, six against a giant. */
-export const pileLimits: PileLimits = { manSized: 4, large: 6 }
+export const grappleLimits: GrappleLimits = { manSized: 4, large: 6 }
 
 /**
  * How many there is room for against these opponents together (CI-171). The largest giants bear
@@ -15,7 +15,7 @@ export const pileLimits: PileLimits = { manSized: 4, large: 6 }
  */
 export function roomAgainst(
   opponents: readonly Combatant[],
-  limits: PileLimits = pileLimits,
+  limits: GrappleLimits = grappleLimits,
 ): number {
   return opponents.reduce(
     (room, { sheet }) => room + (sheet.large ? limits.large : limits.manSized),

@@ -4,7 +4,7 @@ import { nearest } from '../basics/units'
 
 const { words, termOf } = wordsIn('handToHand')
 
-/** Someone on their feet who parries for their side of a pile (CI-182). */
+/** Someone on their feet who parries for their side of a grapple (CI-182). */
 export interface Helper {
   name: string
   /** Their melee defence with the weapon they parry with. */

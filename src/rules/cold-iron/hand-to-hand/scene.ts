@@ -1,8 +1,8 @@
 import type { Sum } from '../../../shared/term'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless, stunLasts } from '../body/condition'
-import { memberIn, otherSide } from './pile'
-import { type Member, type Pile, type PileSide } from '../fight-model/scrum'
+import { memberIn, otherSide } from './grapple'
+import { type Member, type Grapple, type GrappleSide } from '../fight-model/hand-to-hand'
 import { together, type Adding } from './together'
 import { grappleValue, type Posture, type Use } from './value'
 
@@ -16,7 +16,7 @@ export interface Scene extends Adding {
   step: number
   people: Readonly<Record<string, Combatant>>
   postureOf(id: string): Posture
-  downed?(pile: Pile, id: string): boolean
+  downed?(grapple: Grapple, id: string): boolean
 }
 
 /** Someone in a scene; undefined for one who is not there. */
@@ -24,7 +24,7 @@ export function personIn(scene: Scene, id: string): Combatant | undefined {
   return Object.hasOwn(scene.people, id) ? scene.people[id] : undefined
 }
 
-/** HtH of one member (CI-167); full defence taken in the pile counts like one declared (CI-165). */
+/** HtH of one member (CI-167); full defence taken in the grapple counts like one declared (CI-165). */
 export function memberValue(scene: Scene, member: Member, use: Use): Sum {
   const person = personIn(scene, member.id)
   if (!person) return { total: 0, terms: [] }
@@ -38,8 +38,13 @@ export function memberValue(scene: Scene, member: Member, use: Use): Sum {
  * HtH of some of a side together. The senseless help nobody: they count only where nobody else is
  * left (CI-167).
  */
-export function sideValue(scene: Scene, pile: Pile, ids: readonly string[], use: Use = 'hth'): Sum {
-  const members = ids.flatMap((id) => memberIn(pile, id) ?? [])
+export function sideValue(
+  scene: Scene,
+  grapple: Grapple,
+  ids: readonly string[],
+  use: Use = 'hth',
+): Sum {
+  const members = ids.flatMap((id) => memberIn(grapple, id) ?? [])
   const awake = members.filter(({ id }) => isAwake(scene, id))
   const counted = awake.length > 0 ? awake : members
   return together(
@@ -52,8 +57,8 @@ export function sideValue(scene: Scene, pile: Pile, ids: readonly string[], use:
 }
 
 /** What a side holds against the other: the HtH of all its members in defence (CI-165, CI-170). */
-export function resistance(scene: Scene, pile: Pile, side: PileSide): Sum {
-  return sideValue(scene, pile, idsOf(pile, side), 'hthDefence')
+export function resistance(scene: Scene, grapple: Grapple, side: GrappleSide): Sum {
+  return sideValue(scene, grapple, idsOf(grapple, side), 'hthDefence')
 }
 
 /** Whether someone knows what happens around them. */
@@ -67,28 +72,28 @@ export function isAwake(scene: Scene, id: string): boolean {
  * (CI-174), not on full defence (CI-024, CI-165), not struck out by the side that came first, and
  * with their turn still to use.
  */
-export function canAct(scene: Scene, pile: Pile, memberId: string): boolean {
-  const member = memberIn(pile, memberId)
+export function canAct(scene: Scene, grapple: Grapple, memberId: string): boolean {
+  const member = memberIn(grapple, memberId)
   const person = personIn(scene, memberId)
   if (!member || !person || member.pinned || member.deed !== 'none') return false
   const { turn, step } = scene
   if (!isAwake(scene, memberId)) return false
   if (stunLasts(person.state.stunnedUntil, { turn, step })) return false
   if (scene.postureOf(memberId).tactics.includes('fullDefenceVsHtH')) return false
-  return !scene.downed?.(pile, memberId)
+  return !scene.downed?.(grapple, memberId)
 }
 
 /** Those of a side who can act, in the order they came in. */
-export function readyOf(scene: Scene, pile: Pile, side: PileSide): string[] {
-  return idsOf(pile, side).filter((id) => canAct(scene, pile, id))
+export function readyOf(scene: Scene, grapple: Grapple, side: GrappleSide): string[] {
+  return idsOf(grapple, side).filter((id) => canAct(scene, grapple, id))
 }
 
 /** Everyone of a side. */
-export function idsOf(pile: Pile, side: PileSide): string[] {
-  return pile.sides[side].members.map(({ id }) => id)
+export function idsOf(grapple: Grapple, side: GrappleSide): string[] {
+  return grapple.sides[side].members.map(({ id }) => id)
 }
 
 /** Everyone against a side. */
-export function foesOf(pile: Pile, side: PileSide): string[] {
-  return idsOf(pile, otherSide(side))
+export function foesOf(grapple: Grapple, side: GrappleSide): string[] {
+  return idsOf(grapple, otherSide(side))
 }

@@ -6,7 +6,7 @@ import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
 import { wordsIn } from '../describe'
 import { keptTerms } from './holding/kept'
-import { type Kept } from '../fight-model/scrum'
+import { type Kept } from '../fight-model/hand-to-hand'
 
 const { termOf } = wordsIn('handToHand')
 
@@ -17,7 +17,7 @@ export interface Posture {
   tactics: readonly TacticId[]
 }
 
-/** What HtH is used for: to attack, to defend in a pile, to keep one's feet against a tackle. */
+/** What HtH is used for: to attack, to defend in a grapple, to keep one's feet against a tackle. */
 export type Use = 'hth' | 'hthDefence' | 'hthVsTackle'
 
 /**

@@ -10,7 +10,7 @@ import {
 const { words } = wordsIn('melee')
 
 /** What is attempted hand to hand. */
-export type Grapple = 'swingIn' | 'tag' | 'tagAtFullMove' | 'other'
+export type GrappleAttempt = 'swingIn' | 'tag' | 'tagAtFullMove' | 'other'
 
 /** Rows that a fumble total brings, all of them together (CI-129, CI-130). */
 export function fumblesAt(at: number, chart: readonly FumbleRow[] = fumbleChart): FumbleRow[] {
@@ -20,7 +20,7 @@ export function fumblesAt(at: number, chart: readonly FumbleRow[] = fumbleChart)
 /** Rows that a total brings to an attempt hand to hand; a tag at full move is a tag, too. */
 export function grappleFumblesAt(
   at: number,
-  attempt: Grapple,
+  attempt: GrappleAttempt,
   chart = grappleFumbleChart,
 ): GrappleFumbleRow[] {
   const kinds = attempt === 'tagAtFullMove' ? ['any', 'tag', attempt] : ['any', attempt]

@@ -42,18 +42,18 @@ export function strayTargets(distance: number, near: readonly Bystander[]): Byst
   return near.filter((each) => each.distance === distance)
 }
 
-/** A missile that nobody in a scrum can parry. */
+/** A missile that nobody in a grapple can parry. */
 const shot = weaponSchema.parse({ missile: true })
 
 /**
  * Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152), each as its
  * body lets it dodge now (CI-061).
  */
-export function scrumDefence(members: readonly Combatant[]): Sum {
+export function grappleDefence(members: readonly Combatant[]): Sum {
   demandWhole('members', members.length, 1)
   const stance = { position: null, fullDefence: false, desperate: false }
   const dodges = members.map((each) => defenceAgainst(each, 'Hs', shot, stance))
   const [worst] = dodges.sort((one, other) => one.total - other.total)
   const [dodge, ...others] = worst?.terms ?? []
-  return sum([termOf('scrum', dodge?.value ?? 0, 'CI-152'), ...others])
+  return sum([termOf('grapple', dodge?.value ?? 0, 'CI-152'), ...others])
 }

@@ -5,7 +5,7 @@ import { isSpellStep } from './casting/casts'
 import { spellEventTypes } from './casting/events'
 import type { FightEventType } from './events'
 import { gmEventTypes } from './gm/events'
-import { hitEventTypes, pileEventTypes } from './hand-to-hand/events'
+import { hitEventTypes, grappleEventTypes } from './hand-to-hand/events'
 import { besideEventTypes, movingEventTypes } from './movement/events'
 import { allowed, carryOut, fight, spellsFirst, tellOverride } from './setup'
 
@@ -40,7 +40,7 @@ function declaring(step: DeclareStepId, next: StepId) {
 
 /**
  * A step in which things happen, all at once: what they do lands when it closes (CI-017). Spells and
- * charged items belong to the steps they complete in (CI-018, CI-019), a pile to step 13 and those
+ * charged items belong to the steps they complete in (CI-018, CI-019), a grapple to step 13 and those
  * who move to step 6. `swapped`: where it leads in campaigns whose spells come before hand-to-hand
  * (CI-021).
  */
@@ -53,7 +53,7 @@ function resolving(step: ResolveStepId, next: StepId, swapped = next) {
       ...taking(step, hitEventTypes),
       ...taking(step, ['move.engage', ...besideEventTypes]),
       ...(step === 'moving' ? taking(step, movingEventTypes) : {}),
-      ...(step === 'handToHandFighting' ? taking(step, pileEventTypes) : {}),
+      ...(step === 'handToHandFighting' ? taking(step, grappleEventTypes) : {}),
       ...(isSpellStep(step) ? taking(step, spellEventTypes) : {}),
       'step.close': [
         { guard: spellsFirst(step), target: swapped, actions: closing },

@@ -1,14 +1,14 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { isSenseless } from '../body/condition'
-import { membersOf, pileWith } from '../hand-to-hand/pile'
+import { membersOf, grappleWith } from '../hand-to-hand/grapple'
 import { canAct, isAwake } from '../hand-to-hand/scene'
 import { isPresent, unableIn, unableToStrike } from '../turn/body/ability'
 import { castsOf, isDue } from '../turn/casting/casts'
 import type { FightContext } from '../fight-model/context'
 import type { DeclarationKind } from '../fight-model/declaration'
 import { combatantOf, duelsOf, everyone } from '../turn/core/fight'
-import { those } from '../turn/hand-to-hand/changing'
+import { combatantsOf } from '../turn/hand-to-hand/changing'
 import { sceneIn } from '../turn/hand-to-hand/people'
 import { movementOf } from '../turn/movement/reading'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../fight-model/steps'
@@ -37,7 +37,7 @@ export function countOf(fight: FightContext, step: StepId): number {
 
 /**
  * Those who declared in this step, and those who could and have not declared yet. Whoever is in a
- * pile fights there (CI-171), and is not waited for.
+ * grapple fights there (CI-171), and is not waited for.
  */
 function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
   const kind = kindOfStep[step]
@@ -48,7 +48,7 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
       return actor(combatant, declaredWords(declared), true)
     }
     if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
-    if (pileWith(fight.scrum.piles, combatant.id)) return []
+    if (grappleWith(fight.handToHand.grapples, combatant.id)) return []
     return actor(combatant, phrase(`coldIron.why.${step}`), false)
   })
 }
@@ -122,27 +122,27 @@ function movers(fight: FightContext): BoardActor[] {
   })
 }
 
-/** Those who go for a body and are not in a pile yet. */
+/** Those who go for a body and are not in a grapple yet. */
 function goingFor(fight: FightContext, step: StepId): BoardActor[] {
   return whoDeclared(fight, step, 'handToHand').filter(
-    ({ combatantId }) => !pileWith(fight.scrum.piles, combatantId),
+    ({ combatantId }) => !grappleWith(fight.handToHand.grapples, combatantId),
   )
 }
 
-/** Those in a pile who know what happens around them. */
+/** Those in a grapple who know what happens around them. */
 function grappling(fight: FightContext): BoardActor[] {
   const scene = sceneIn(fight)
-  return fight.scrum.piles.flatMap((pile) =>
-    those(
+  return fight.handToHand.grapples.flatMap((grapple) =>
+    combatantsOf(
       fight,
-      membersOf(pile).map(({ id }) => id),
+      membersOf(grapple).map(({ id }) => id),
     )
       .filter(({ id }) => isAwake(scene, id))
-      .flatMap((each) => actor(each, inPile, !canAct(scene, pile, each.id))),
+      .flatMap((each) => actor(each, inGrapple, !canAct(scene, grapple, each.id))),
   )
 }
 
-const inPile = phrase('coldIron.handToHand.why.inPile')
+const inGrapple = phrase('coldIron.handToHand.why.inGrapple')
 
 function upkeepReason(fight: FightContext, combatant: Combatant): Phrase | null {
   const { state, sheet } = combatant

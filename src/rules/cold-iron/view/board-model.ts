@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum, Term } from '../../../shared/term'
-import type { Member, Pile, Side } from '../fight-model/scrum'
+import type { Member, Grapple, Side } from '../fight-model/hand-to-hand'
 import type { Cast } from '../fight-model/cast'
 import type { AttackResult, AttackStatus } from '../fight-model/attack'
 import type { BoardMove } from './moves'
@@ -100,7 +100,7 @@ export interface PendingLine {
   terms: Term[]
 }
 
-/** Someone in a pile. */
+/** Someone in a grapple. */
 export interface BoardMember extends Pick<Member, 'kept' | 'inHand' | 'pinned' | 'deed'> {
   combatantId: string
   /** HtH they bring to an attack. */
@@ -109,8 +109,8 @@ export interface BoardMember extends Pick<Member, 'kept' | 'inHand' | 'pinned' |
   ready: boolean
 }
 
-/** One side of a pile, with its HtH together (CI-170). */
-export interface BoardPileSide extends Pick<Side, 'pin'> {
+/** One side of a grapple, with its HtH together (CI-170). */
+export interface BoardGrappleSide extends Pick<Side, 'pin'> {
   members: BoardMember[]
   /** Of those who can still act; null when nobody can. */
   attack: Sum | null
@@ -118,8 +118,11 @@ export interface BoardPileSide extends Pick<Side, 'pin'> {
 }
 
 /** A hand-to-hand fight. */
-export interface BoardPile extends Pick<Pile, 'id' | 'manner' | 'first' | 'free' | 'mayPullDown'> {
-  sides: { a: BoardPileSide; b: BoardPileSide }
+export interface BoardGrapple extends Pick<
+  Grapple,
+  'id' | 'manner' | 'first' | 'free' | 'mayPullDown'
+> {
+  sides: { a: BoardGrappleSide; b: BoardGrappleSide }
 }
 
 /** Someone who goes for a body, and what their tag needs: nothing more once it is settled. */
@@ -132,7 +135,7 @@ export interface BoardTry {
   needed: { chance: number; roll: string | null } | null
 }
 
-/** A hit of a pile on its way to its damage. */
+/** A hit of a grapple on its way to its damage. */
 export interface BoardHit {
   hitId: string
   attackerId: string
@@ -166,7 +169,7 @@ export interface Board {
   current: string | null
   pending: PendingLine[]
   wear: WearLine[]
-  piles: BoardPile[]
+  grapples: BoardGrapple[]
   tries: BoardTry[]
   hits: BoardHit[]
   /** What movement has left open in step 6. */

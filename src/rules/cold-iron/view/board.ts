@@ -9,7 +9,7 @@ import { actorsOf, countOf } from './actors'
 import type { Board, BoardStep, QueueItem } from './board-model'
 import { movesOn } from './moves'
 import { pendingLines } from './pending'
-import { hitsOn, pilesOn, triesOn } from './piles'
+import { hitsOn, grapplesOn, triesOn } from './grapples'
 import { wantedWear, wearLines } from './body/wear-lines'
 import { chargesOn, spellsOn } from './spells'
 
@@ -60,7 +60,7 @@ export function board(snapshot: FightSnapshot): Board {
     current: currentOf(fight, step),
     pending: pendingLines(fight),
     wear: wearLines(fight),
-    piles: pilesOn(fight),
+    grapples: grapplesOn(fight),
     tries: step === 'handToHandFighting' ? triesOn(fight) : [],
     hits: hitsOn(fight),
     moves: step === 'moving' ? movesOn(fight) : [],

@@ -1,6 +1,6 @@
 import { parseDice } from '../../../shared/dice-notation'
 import { phrase } from '../../../shared/phrase'
-import { measured, rungOf, type Gauge, type SheetHolder } from '../../system/conversion'
+import { measured, rungOf, type Gauge, type MemberType } from '../../system/conversion'
 import { npcSchema } from '../npc'
 import { characterSchema } from '../sheet'
 
@@ -72,6 +72,6 @@ function gaugeCharacter(sheet: object): Gauge {
 }
 
 /** What a sheet amounts to; wounds are left out, for they heal. */
-export function gauge(holder: SheetHolder, sheet: object): Gauge {
-  return holder === 'npc' ? gaugeMonster(sheet) : gaugeCharacter(sheet)
+export function gauge(type: MemberType, sheet: object): Gauge {
+  return type === 'npc' ? gaugeMonster(sheet) : gaugeCharacter(sheet)
 }

@@ -7,7 +7,7 @@ import {
   type Measure,
   type Proposal,
   type ProposedFigure,
-  type SheetHolder,
+  type MemberType,
 } from '../../system/conversion'
 import type { Bounds } from '../../system/bounds'
 import { armorBounds, hpBounds, scoreBounds } from '../bounds'
@@ -149,6 +149,6 @@ function proposeCharacter(gauge: Gauge): Proposal {
 }
 
 /** What somebody would be here. */
-export function propose(holder: SheetHolder, gauge: Gauge): Proposal {
-  return holder === 'npc' ? proposeMonster(gauge) : proposeCharacter(gauge)
+export function propose(type: MemberType, gauge: Gauge): Proposal {
+  return type === 'npc' ? proposeMonster(gauge) : proposeCharacter(gauge)
 }

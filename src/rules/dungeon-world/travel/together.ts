@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
 import type { Effect } from '../../moves/effect'
-import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/group-move'
+import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/together/group-move'
 import { onlyChanges, set } from '../effects'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'

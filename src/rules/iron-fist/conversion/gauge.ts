@@ -1,12 +1,6 @@
 import type { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import {
-  measured,
-  rungOf,
-  type Attack,
-  type Gauge,
-  type SheetHolder,
-} from '../../system/conversion'
+import { measured, rungOf, type Attack, type Gauge, type MemberType } from '../../system/conversion'
 import { npcSchema, type npcKindSchema } from '../npc'
 import { characterSchema, type Character } from '../sheet'
 
@@ -102,6 +96,6 @@ function gaugeCharacter(sheet: object): Gauge {
 }
 
 /** What a sheet amounts to. */
-export function gauge(holder: SheetHolder, sheet: object): Gauge {
-  return holder === 'npc' ? gaugeFoe(sheet) : gaugeCharacter(sheet)
+export function gauge(type: MemberType, sheet: object): Gauge {
+  return type === 'npc' ? gaugeFoe(sheet) : gaugeCharacter(sheet)
 }

@@ -7,7 +7,7 @@ import {
   type Gauge,
   type Proposal,
   type ProposedFigure,
-  type SheetHolder,
+  type MemberType,
 } from '../../system/conversion'
 import { signedLimits } from '../bounds'
 import { npcKindSchema, npcSchema } from '../npc'
@@ -146,6 +146,6 @@ function proposeCharacter(gauge: Gauge): Proposal {
 }
 
 /** What somebody would be here. */
-export function propose(holder: SheetHolder, gauge: Gauge, name: string): Proposal {
-  return holder === 'npc' ? proposeFoe(gauge, name) : proposeCharacter(gauge)
+export function propose(type: MemberType, gauge: Gauge, name: string): Proposal {
+  return type === 'npc' ? proposeFoe(gauge, name) : proposeCharacter(gauge)
 }

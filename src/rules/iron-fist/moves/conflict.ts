@@ -1,4 +1,4 @@
-import type { ConflictRules } from '../../moves/conflict'
+import type { ConflictRules } from '../../moves/together/conflict'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import { defaultSettings, type Settings } from '../settings'

@@ -1,4 +1,4 @@
-import type { HelpRules } from '../../moves/help'
+import type { HelpRules } from '../../moves/together/help'
 import { defaultSettings, type Deciding } from '../settings'
 
 /**

@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import { measured, type Gauge, type SheetHolder } from '../../system/conversion'
+import { measured, type Gauge, type MemberType } from '../../system/conversion'
 import { rankNumber, type Rank } from '../../tracks/progress'
 import { characterSchema, npcSchema, statSchema } from '../sheet'
 
@@ -57,6 +57,6 @@ function gaugeCharacter(sheet: object): Gauge {
 }
 
 /** What a sheet amounts to. */
-export function gauge(holder: SheetHolder, sheet: object): Gauge {
-  return holder === 'npc' ? gaugeFoe(sheet) : gaugeCharacter(sheet)
+export function gauge(type: MemberType, sheet: object): Gauge {
+  return type === 'npc' ? gaugeFoe(sheet) : gaugeCharacter(sheet)
 }

@@ -7,7 +7,7 @@ import {
   type Gauge,
   type Proposal,
   type ProposedFigure,
-  type SheetHolder,
+  type MemberType,
 } from '../../system/conversion'
 import { ranks } from '../../tracks/progress'
 import { characterSchema, npcSchema, statSchema, type Stat } from '../sheet'
@@ -116,6 +116,6 @@ function proposeCharacter(gauge: Gauge): Proposal {
 }
 
 /** What somebody would be here. */
-export function propose(holder: SheetHolder, gauge: Gauge): Proposal {
-  return holder === 'npc' ? proposeFoe(gauge) : proposeCharacter(gauge)
+export function propose(type: MemberType, gauge: Gauge): Proposal {
+  return type === 'npc' ? proposeFoe(gauge) : proposeCharacter(gauge)
 }

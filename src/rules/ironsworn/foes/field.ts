@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
-import type { FieldedFoe, FoeRules, FoeToField } from '../../system/foes'
+import type { FieldedFoe, FoeRules, FoeToField } from '../../system/fight/foes'
 import { rankNumber } from '../../tracks/progress'
 import { shiftRank } from '../figures/progress'
 import type { Settings } from '../settings'

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
-import type { FieldedFoe, Grouping, PackToField } from '../../system/foes'
+import type { FieldedFoe, Grouping, PackToField } from '../../system/fight/foes'
 import { rankNumber, ranks, type Rank } from '../../tracks/progress'
 import { packRank, shiftRank } from '../figures/progress'
 

@@ -6,14 +6,14 @@ import {
   resume,
   seal,
   take,
-  type Holder,
+  type Participant,
   type Passing,
 } from '../../../../src/renderer/missions/hot-seat/round'
 
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name) => ({ id: name.toLowerCase(), name })) as [
-  Holder,
-  Holder,
-  Holder,
+  Participant,
+  Participant,
+  Participant,
 ]
 
 describe('the laptop on its way around', () => {

@@ -38,11 +38,11 @@ const tackle = (roll: string): GrappleEvent => ({
   typed: true,
 })
 const tagged = send(trying, tag('89'))
-const piled = send(tagged, tackle('975'))
+const grappled = send(tagged, tackle('975'))
 
 /** A pin as the screen sends it. */
 function pin(roll: string) {
-  const [actor] = grapplersOf({ board: board(piled) })
+  const [actor] = grapplersOf({ board: board(grappled) })
   const plain = { but: false, weapon: null, manner: 'ground' as const, held: [] }
   const choice = { ...plain, who: ['a'], targetId: 'b' }
   const event = actor && eventOf('pin', actor, choice, { roll, typed: true }, false)
@@ -52,7 +52,7 @@ function pin(roll: string) {
 
 /** What the first roll of a band comes to. */
 function kindOf(band: OddsBand | undefined): string | undefined {
-  return grappleFacts(piled, pin(band?.fromRoll ?? ''))[0]?.kind
+  return grappleFacts(grappled, pin(band?.fromRoll ?? ''))[0]?.kind
 }
 
 describe('a roll of hand-to-hand fighting before its dice', () => {
@@ -76,7 +76,7 @@ describe('a roll of hand-to-hand fighting before its dice', () => {
   })
 
   it('CI-173: a pin counts from 5, and holds at once from 12', () => {
-    const preview = grapplePreview(piled, pin('50'))
+    const preview = grapplePreview(grappled, pin('50'))
     expect(preview?.neededCA).toBe(5 - (preview?.margin.total ?? 0))
     const [, works, double] = preview?.odds ?? []
     expect(kindOf(works)).toBe('grapple.pinning')
@@ -86,25 +86,25 @@ describe('a roll of hand-to-hand fighting before its dice', () => {
   })
 
   it('is none for what rolls nothing', () => {
-    expect(grapplePreview(piled, { type: 'grapple.wait', pileId: 'pile1' })).toBeNull()
+    expect(grapplePreview(grappled, { type: 'grapple.wait', grappleId: 'grapple1' })).toBeNull()
   })
 })
 
 describe('who grapples', () => {
-  it('is everyone in a pile, and everyone on the way to a body', () => {
+  it('is everyone in a grapple, and everyone on the way to a body', () => {
     expect(grapplersOf({ board: board(trying) }).map(({ id, ready }) => [id, ready])).toEqual([
       ['a', true],
     ])
-    const inPile = grapplersOf({ board: board(piled) })
-    expect(inPile.map(({ id, side }) => [id, side])).toEqual([
+    const inGrapple = grapplersOf({ board: board(grappled) })
+    expect(inGrapple.map(({ id, side }) => [id, side])).toEqual([
       ['a', 'a'],
       ['b', 'b'],
     ])
-    expect(inPile.map(foesOf)).toEqual([['b'], ['a']])
+    expect(inGrapple.map(foesOf)).toEqual([['b'], ['a']])
   })
 
   it('CI-172: is dealt out into as many groups as the smaller side has', () => {
-    const [pile] = board(piled).piles
-    expect(pile && pairsOf(pile)).toEqual([{ a: ['a'], b: ['b'] }])
+    const [grapple] = board(grappled).grapples
+    expect(grapple && pairsOf(grapple)).toEqual([{ a: ['a'], b: ['b'] }])
   })
 })

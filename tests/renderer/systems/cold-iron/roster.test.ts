@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sharing } from '../../../../src/renderer/composables/structural-sharing'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import {
-  deedKeys,
-  deeds,
+  adjustmentKeys,
+  adjustments,
   adjustEvents,
 } from '../../../../src/renderer/systems/cold-iron/fight/roster/adjust'
 import {
@@ -60,7 +60,7 @@ describe('the roster', () => {
 
 describe('the hand for several', () => {
   it('has a key of its own for each deed', () => {
-    expect(new Set(deeds.map((deed) => deedKeys[deed])).size).toBe(deeds.length)
+    expect(new Set(adjustments.map((deed) => adjustmentKeys[deed])).size).toBe(adjustments.length)
   })
 
   it('hurts all but the dead', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../../../src/rules/cold-iron/combatant/combatant'
-import type { Mended } from '../../../../src/rules/system/recovery'
+import type { Mended } from '../../../../src/rules/system/fight/recovery'
 import type { Phrase } from '../../../../src/shared/phrase'
 import { asked, medic, mend, person, recovery, refusal, rest, told } from '../resting'
 

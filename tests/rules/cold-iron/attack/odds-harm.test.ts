@@ -7,8 +7,8 @@ import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'
 import { reaching, rollSums } from '../../../../src/rules/cold-iron/view/odds/dice-sums'
 import { multiplesOf } from '../../../../src/rules/cold-iron/view/odds/odds'
 import { harmOf, type HarmId } from '../../../../src/rules/cold-iron/view/odds/odds-harm'
-import type { Pile } from '../../../../src/rules/cold-iron/fight-model/scrum'
-import { pileOf } from '../scrum'
+import type { Grapple } from '../../../../src/rules/cold-iron/fight-model/hand-to-hand'
+import { grappleOf } from '../wrestlers'
 import { attacksDeclared, fighter, gather, roll, force, weapon } from '../table'
 
 const dice = (count: number, sides: number, plus = 0) => ({ count, sides, plus })
@@ -135,21 +135,21 @@ describe('chances of harm', () => {
     expect(harmBy(armed(), fighter('b', {}, { dead: true })).odds).toEqual([])
   })
 
-  it('CI-152, CI-214: are not told at a shield, nor for a shot into a pile', () => {
+  it('CI-152, CI-214: are not told at a shield, nor for a shot into a grapple', () => {
     const { context, duel, bout } = harmBy(armed(), fighter('b'))
-    const told = (missile: boolean, atShield: boolean, piles: Pile[]) => {
+    const told = (missile: boolean, atShield: boolean, grapples: Grapple[]) => {
       const [weapon, attack] = [
         { ...duel.weapon, missile },
         { ...duel.attack, atShield },
       ]
-      const fight = { ...context, scrum: { ...context.scrum, piles } }
+      const fight = { ...context, handToHand: { ...context.handToHand, grapples } }
       return harmOf(fight, { ...duel, weapon, attack }, bout).length
     }
-    const pile = pileOf(['b'], ['c'])
-    expect([told(false, false, []), told(false, false, [pile]), told(true, false, [])]).toEqual([
+    const grapple = grappleOf(['b'], ['c'])
+    expect([told(false, false, []), told(false, false, [grapple]), told(true, false, [])]).toEqual([
       3, 3, 3,
     ])
-    expect([told(false, true, []), told(true, false, [pile])]).toEqual([0, 0])
+    expect([told(false, true, []), told(true, false, [grapple])]).toEqual([0, 0])
   })
 
   it('counts every roll once', () => {

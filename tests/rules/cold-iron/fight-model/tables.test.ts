@@ -223,7 +223,7 @@ describe('fumbles', () => {
     expect(grappleFumbleChart).toEqual(
       tableOf(`
         total  when           id
-            0  swingIn        hitsFriendInScrum
+            0  swingIn        hitsFriendInGrapple
             0  tagAtFullMove  slowedNextTurn
            -1  any            opponentsBreakFree
            -5  tagAtFullMove  fallsAtFullMove

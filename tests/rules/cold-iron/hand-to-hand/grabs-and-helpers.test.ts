@@ -69,15 +69,15 @@ describe('CI-182 parrying for others', () => {
     expect(kinds(table).at(-1)).toBe('move.covered')
   })
 
-  it('CI-182: in a pile it adds to what is there', () => {
+  it('CI-182: in a grapple it adds to what is there', () => {
     const people = [
       fighter('a', { htH: 12, hm: 10 }, {}, 'foe'),
       fighter('b'),
       fighter('c'),
       fighter('d', {}, {}, 'foe'),
     ]
-    const piled = send(goingFor(people, [['a', 'b']]), tag('a'), tackle(['a']))
-    const next = until(until(piled, 'fullDefence'), 'attacks')
+    const grappled = send(goingFor(people, [['a', 'b']]), tag('a'), tackle(['a']))
+    const next = until(until(grappled, 'fullDefence'), 'attacks')
     const table = until(send(next, attack('d', 'b')), 'normalWeapons')
     const alone = attackPreview(table, '2.d')?.defence
     const covered = attackPreview(send(table, cover('c', '2.d')), '2.d')?.defence

@@ -3,73 +3,78 @@ import { strike } from '../../../../src/rules/cold-iron/attack/damage'
 import { adjustmentsFrom } from '../../../../src/rules/cold-iron/hand-to-hand/adjustments'
 import { candidatesOf, pickByDie } from '../../../../src/rules/cold-iron/hand-to-hand/joining/aim'
 import {
-  attackInPile,
-  guardInPile,
-  multipleInPile,
+  attackInGrapple,
+  guardInGrapple,
+  multipleInGrapple,
 } from '../../../../src/rules/cold-iron/hand-to-hand/joining/assault'
-import { drawInPile } from '../../../../src/rules/cold-iron/hand-to-hand/holding/draw'
+import { drawInGrapple } from '../../../../src/rules/cold-iron/hand-to-hand/holding/draw'
 import {
-  friendsInPile,
+  friendsInGrapple,
   hitsFriend,
   multipleAstray,
 } from '../../../../src/rules/cold-iron/hand-to-hand/joining/friend-hit'
 import {
   bareHands,
-  inPile,
+  inGrapple,
   isAtHand,
 } from '../../../../src/rules/cold-iron/hand-to-hand/holding/grip'
-import { joinPile, withSide } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
+import { joinGrapple, withSide } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
 import {
   coveredOnGround,
   helpersParry,
 } from '../../../../src/rules/cold-iron/hand-to-hand/parry-for'
-import { memberIn } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
+import { memberIn } from '../../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { resistance } from '../../../../src/rules/cold-iron/hand-to-hand/scene'
 import {
-  defenceInPile,
+  defenceInGrapple,
   sizeBonus,
   strengthBonus,
 } from '../../../../src/rules/cold-iron/hand-to-hand/joining/swing-in'
 import { weaponDiceText } from '../../../../src/rules/cold-iron/attack/weapon-dice'
 import { Refusal } from '../../../../src/shared/reply'
-import { addUp, pileOf, rulesOf, sceneOf, wrestler } from '../scrum'
+import { addUp, grappleOf, rulesOf, sceneOf, wrestler } from '../wrestlers'
 import { fighter, weapon } from '../table'
 
 const people = [wrestler('a', 12), wrestler('b', 8), wrestler('x', 10), wrestler('y', 4)]
 const scene = sceneOf(people)
 const anyone = { at: 'anyone' } as const
 
-describe('CI-165 an attack in a pile', () => {
-  const pile = pileOf(['a'], ['x'])
+describe('CI-165 an attack in a grapple', () => {
+  const grapple = grappleOf(['a'], ['x'])
   const assault = { side: 'a' as const, who: ['a'], aim: anyone }
 
   it('is HtH against HtH, and hits when it reaches it', () => {
-    const hit = attackInPile(scene, pile, assault, '38')
+    const hit = attackInGrapple(scene, grapple, assault, '38')
     expect(hit.struck).toMatchObject({ hits: 'foe', candidates: ['x'], frees: false })
     expect(hit.struck.checked).toMatchObject({ total: 10, net: { total: 0 } })
-    expect(attackInPile(scene, pile, assault, '37').struck).toMatchObject({
+    expect(attackInGrapple(scene, grapple, assault, '37').struck).toMatchObject({
       hits: 'nobody',
       candidates: [],
     })
-    expect(memberIn(hit.pile, 'a')?.deed).toBe('done')
-    expect(memberIn(hit.pile, 'x')?.deed).toBe('none')
+    expect(memberIn(hit.grapple, 'a')?.deed).toBe('done')
+    expect(memberIn(hit.grapple, 'x')?.deed).toBe('none')
   })
 
   it('is made together, and breaks off a pin (CI-170, CI-173)', () => {
-    const both = withSide(pileOf(['a', 'b'], ['x']), 'a', { pin: { targetId: 'x', count: 2 } })
-    const { struck, pile: after } = attackInPile(scene, both, { ...assault, who: ['a', 'b'] }, '50')
+    const both = withSide(grappleOf(['a', 'b'], ['x']), 'a', { pin: { targetId: 'x', count: 2 } })
+    const { struck, grapple: after } = attackInGrapple(
+      scene,
+      both,
+      { ...assault, who: ['a', 'b'] },
+      '50',
+    )
     expect(struck.checked.total).toBe(16)
     expect(after.sides.a.pin).toBeNull()
     expect(after.sides.a.members.map(({ deed }) => deed)).toEqual(['done', 'done'])
   })
 
-  it('meets 4 more when the other side takes full defence, declared or in the pile', () => {
-    expect(resistance(scene, pile, 'b').total).toBe(10)
-    const guarded = guardInPile(pile, ['x'])
+  it('meets 4 more when the other side takes full defence, declared or in the grapple', () => {
+    expect(resistance(scene, grapple, 'b').total).toBe(10)
+    const guarded = guardInGrapple(grapple, ['x'])
     expect(memberIn(guarded, 'x')?.deed).toBe('guard')
     expect(resistance(scene, guarded, 'b').total).toBe(14)
     const declared = sceneOf(people, { x: { tactics: ['fullDefenceVsHtH'] } })
-    expect(resistance(declared, pile, 'b').total).toBe(14)
+    expect(resistance(declared, grapple, 'b').total).toBe(14)
     expect(resistance(declared, guarded, 'b').total).toBe(14)
   })
 
@@ -80,32 +85,32 @@ describe('CI-165 an attack in a pile', () => {
       wrestler('x', 10),
       wrestler('y', 9, { sizHtH: 5 }, down),
     ])
-    expect(resistance(half, pileOf(['a'], ['x', 'y']), 'b').total).toBe(10)
+    expect(resistance(half, grappleOf(['a'], ['x', 'y']), 'b').total).toBe(10)
     const all = sceneOf([wrestler('a', 12), wrestler('x', 10, { sizHtH: 2 }, down)])
-    expect(resistance(all, pile, 'b').total).toBe(2)
+    expect(resistance(all, grapple, 'b').total).toBe(2)
   })
 
   it('CI-177 lets the other side leave when it comes to less than 0', () => {
-    expect(attackInPile(scene, pile, assault, '025').struck.frees).toBe(true)
-    expect(attackInPile(scene, pile, assault, '025').pile.free).toBe('b')
-    const nought = attackInPile(scene, pile, assault, '036')
+    expect(attackInGrapple(scene, grapple, assault, '025').struck.frees).toBe(true)
+    expect(attackInGrapple(scene, grapple, assault, '025').grapple.free).toBe('b')
+    const nought = attackInGrapple(scene, grapple, assault, '036')
     expect(nought.struck.checked.total).toBe(0)
-    expect([nought.struck.frees, nought.pile.free]).toEqual([false, null])
-    const open = { ...pile, free: 'a' as const }
-    expect(attackInPile(scene, open, assault, '025').pile.free).toBe('a')
+    expect([nought.struck.frees, nought.grapple.free]).toEqual([false, null])
+    const open = { ...grapple, free: 'a' as const }
+    expect(attackInGrapple(scene, open, assault, '025').grapple.free).toBe('a')
   })
 })
 
 describe('CI-168 whom it hits', () => {
-  const pile = pileOf(['a'], ['x', 'y'])
-  const totalOf = (aim: Parameters<typeof candidatesOf>[0], foes = pile) =>
-    attackInPile(scene, foes, { side: 'a', who: ['a'], aim }, '50').struck.checked.total
+  const grapple = grappleOf(['a'], ['x', 'y'])
+  const totalOf = (aim: Parameters<typeof candidatesOf>[0], foes = grapple) =>
+    attackInGrapple(scene, foes, { side: 'a', who: ['a'], aim }, '50').struck.checked.total
 
   it('costs 4 to mean one of several, 2 to leave one out, and nothing against one alone', () => {
     expect(totalOf(anyone)).toBe(12)
     expect(totalOf({ at: 'one', id: 'x' })).toBe(8)
     expect(totalOf({ at: 'allBut', id: 'x' })).toBe(10)
-    expect(totalOf({ at: 'one', id: 'x' }, pileOf(['a'], ['x']))).toBe(12)
+    expect(totalOf({ at: 'one', id: 'x' }, grappleOf(['a'], ['x']))).toBe(12)
   })
 
   it('is for dice to say among several', () => {
@@ -118,30 +123,30 @@ describe('CI-168 whom it hits', () => {
 })
 
 describe('CI-162 arrivals', () => {
-  const old = pileOf(['a'], ['x'])
-  const pile = joinPile(old, 'a', { id: 'b', kept: [], inHand: null }, 2)
+  const old = grappleOf(['a'], ['x'])
+  const grapple = joinGrapple(old, 'a', { id: 'b', kept: [], inHand: null }, 2)
 
   it('hit one of their own below 0, when they attack by themselves', () => {
     const alone = { side: 'a' as const, who: ['b'], aim: anyone }
-    expect(attackInPile(scene, pile, alone, '088').struck).toMatchObject({
+    expect(attackInGrapple(scene, grapple, alone, '088').struck).toMatchObject({
       hits: 'friend',
       candidates: ['a'],
       checked: { total: -1 },
     })
-    expect(attackInPile(scene, pile, alone, '12').struck.hits).toBe('nobody')
+    expect(attackInGrapple(scene, grapple, alone, '12').struck.hits).toBe('nobody')
     const together = { ...alone, who: ['a', 'b'] }
-    expect(attackInPile(scene, pile, together, '0082').struck).toMatchObject({
+    expect(attackInGrapple(scene, grapple, together, '0082').struck).toMatchObject({
       hits: 'nobody',
       frees: false,
     })
-    expect(attackInPile(scene, pile, together, '0054').struck).toMatchObject({
+    expect(attackInGrapple(scene, grapple, together, '0054').struck).toMatchObject({
       hits: 'nobody',
       frees: true,
     })
   })
 })
 
-describe('CI-166 weapons in a pile', () => {
+describe('CI-166 weapons in a grapple', () => {
   const dagger = weapon({
     name: 'Dagger',
     class: 'fencing',
@@ -151,10 +156,10 @@ describe('CI-166 weapons in a pile', () => {
   })
 
   it('a dagger or short sword does 1d12 with its bonus, sharp', () => {
-    expect(inPile(dagger)).toMatchObject({ dice: '1d12', crit: 'sharp' })
-    expect(weaponDiceText(inPile({ ...dagger, bonus: 1 }))).toBe('1d12+1')
-    expect(inPile(weapon({ reach: 'short' })).dice).toBe('1d12')
-    expect(inPile(weapon()).dice).toBe('1d6')
+    expect(inGrapple(dagger)).toMatchObject({ dice: '1d12', crit: 'sharp' })
+    expect(weaponDiceText(inGrapple({ ...dagger, bonus: 1 }))).toBe('1d12+1')
+    expect(inGrapple(weapon({ reach: 'short' })).dice).toBe('1d12')
+    expect(inGrapple(weapon()).dice).toBe('1d6')
   })
 
   it('CI-122 bare hands are fatigue, blunt, and sharp from the fourth level', () => {
@@ -170,11 +175,11 @@ describe('CI-166 weapons in a pile', () => {
     const target = fighter('x', { armor: { T: 6, C: 2 } })
     const checked = (net: number) => ({ chance: 0, net })
     const hands = bareHands(0, 0) ?? weapon()
-    expect([6, 7, 12, 13].map((net) => multipleInPile(checked(net), hands, target))).toEqual([
+    expect([6, 7, 12, 13].map((net) => multipleInGrapple(checked(net), hands, target))).toEqual([
       1, 2, 2, 3,
     ])
     expect(
-      [6, 7, 10, 11].map((net) => multipleInPile(checked(net), inPile(dagger), target)),
+      [6, 7, 10, 11].map((net) => multipleInGrapple(checked(net), inGrapple(dagger), target)),
     ).toEqual([1, 2, 2, 3])
   })
 
@@ -190,12 +195,12 @@ describe('CI-166 weapons in a pile', () => {
   })
 
   it('drawing one takes an HtH roll instead of an attack', () => {
-    const pile = pileOf(['a'], ['x'])
+    const grapple = grappleOf(['a'], ['x'])
     const drawing = { side: 'a' as const, who: 'a', weapon: 0 }
-    const drawn = drawInPile(scene, pile, drawing, '38')
+    const drawn = drawInGrapple(scene, grapple, drawing, '38')
     expect(drawn.checked.success).toBe(true)
-    expect(memberIn(drawn.pile, 'a')).toMatchObject({ inHand: 0, deed: 'done' })
-    expect(memberIn(drawInPile(scene, pile, drawing, '37').pile, 'a')).toMatchObject({
+    expect(memberIn(drawn.grapple, 'a')).toMatchObject({ inHand: 0, deed: 'done' })
+    expect(memberIn(drawInGrapple(scene, grapple, drawing, '37').grapple, 'a')).toMatchObject({
       inHand: null,
       deed: 'done',
     })
@@ -213,7 +218,7 @@ describe('CI-178 struck at from outside', () => {
     state: object = {},
     desperate = false,
   ) => {
-    const value = defenceInPile(fighter('x', sheet, state), own, other, charts, rule, desperate)
+    const value = defenceInGrapple(fighter('x', sheet, state), own, other, charts, rule, desperate)
     expect(addUp(value)).toBe(value.total)
     return value
   }
@@ -263,9 +268,9 @@ describe('CI-181 hitting a friend', () => {
   })
 
   it('may hit everyone who was not meant', () => {
-    expect(friendsInPile(anyone, ['a'], ['x', 'y'])).toEqual(['a'])
-    expect(friendsInPile({ at: 'one', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'y'])
-    expect(friendsInPile({ at: 'allBut', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'x'])
+    expect(friendsInGrapple(anyone, ['a'], ['x', 'y'])).toEqual(['a'])
+    expect(friendsInGrapple({ at: 'one', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'y'])
+    expect(friendsInGrapple({ at: 'allBut', id: 'x' }, ['a'], ['x', 'y'])).toEqual(['a', 'x'])
   })
 
   it('CI-126 counts its multiples by a new roll, protection on every step', () => {

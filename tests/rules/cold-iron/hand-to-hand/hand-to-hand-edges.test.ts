@@ -3,7 +3,7 @@ import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combat
 import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
 import {
   escape,
-  firstPile,
+  firstGrapple,
   goingFor,
   grappling,
   hurt,
@@ -12,7 +12,7 @@ import {
   tackle,
   tag,
 } from '../grapple-table'
-import { pileOf, sceneOf, wrestler } from '../scrum'
+import { grappleOf, sceneOf, wrestler } from '../wrestlers'
 import { refused, send, until, weapon, type Table } from '../table'
 
 const close = { type: 'step.close' } as const
@@ -26,15 +26,15 @@ const keep = {
   combatantId: 'a',
   kept: [{ item: 'dagger' as const }],
 }
-const scrum = (table: Table) => until(send(table, close), 'handToHandFighting')
+const handToHand = (table: Table) => until(send(table, close), 'handToHandFighting')
 
 describe('CI-164 who is struck out by the side that comes first', () => {
   const struck = (state: object, how: object, ...dice: number[][]) =>
     struckOf(wrestler('b', 10, { db: 8, strAdj: 5 }, state), how, ...dice)
   const struckOf = (worn: Combatant, how: object, ...dice: number[][]) => {
     const start = send(goingFor([a, worn], [['a', 'b']]), keep, tag('a'), tackle(['a']))
-    const hit = send(scrum(start), maul(['a'], '27', how))
-    return refused(send(hit, hurt(hit, hit.context.scrum.serial, ...dice)), maul(['b'], '89'))
+    const hit = send(handToHand(start), maul(['a'], '27', how))
+    return refused(send(hit, hurt(hit, hit.context.handToHand.serial, ...dice)), maul(['b'], '89'))
   }
 
   it('CI-166 by a dagger wound that drops him, though it does not stun', () => {
@@ -61,10 +61,10 @@ describe('CI-164 who is struck out by the side that comes first', () => {
     const strong = wrestler('a', 30, { strAdj: 9 })
     const both = [wrestler('b', 16, { hm: 9 }), wrestler('c', 10, { hm: 9 })]
     const start = goingFor([strong, ...both], pairs)
-    const piled = scrum(send(start, tag('b'), tag('c'), tackle(['b', 'c'], '99999912')))
-    expect(firstPile(piled).first).toBe('b')
-    const hit = send(piled, maul(['a'], '67', { aim: { at: 'one', id: 'b' } }))
-    const { serial, hits } = hit.context.scrum
+    const grappled = handToHand(send(start, tag('b'), tag('c'), tackle(['b', 'c'], '99999912')))
+    expect(firstGrapple(grappled).first).toBe('b')
+    const hit = send(grappled, maul(['a'], '67', { aim: { at: 'one', id: 'b' } }))
+    const { serial, hits } = hit.context.handToHand
     const faces = Array<number[]>(hits[0]?.multiple ?? 0).fill([6, 6])
     const down = send(hit, hurt(hit, serial, ...faces))
     expect(refused(down, maul(['b'], '50'))).toBe(`${hand}cannotAct`)
@@ -75,25 +75,25 @@ describe('CI-164 who is struck out by the side that comes first', () => {
 describe('CI-173 a blow that does nothing', () => {
   it('does not break off a pin', () => {
     const clad = wrestler('a', 10, { hm: 2, armor: { T: 3, C: 1 } })
-    const piled = scrum(grappling(clad, b))
-    const pinning = send(piled, pin(['a'], 'b', '77'), maul(['b'], '50'))
-    const { serial } = pinning.context.scrum
+    const grappled = handToHand(grappling(clad, b))
+    const pinning = send(grappled, pin(['a'], 'b', '77'), maul(['b'], '50'))
+    const { serial } = pinning.context.handToHand
     const soft = send(pinning, hurt(pinning, serial, [3]), close)
-    expect(firstPile(soft).sides.a.pin).toEqual({ targetId: 'b', count: 1 })
+    expect(firstGrapple(soft).sides.a.pin).toEqual({ targetId: 'b', count: 1 })
     const hard = send(pinning, hurt(pinning, serial, [4]), close)
-    expect(firstPile(hard).sides.a.pin).toBeNull()
+    expect(firstGrapple(hard).sides.a.pin).toBeNull()
   })
 })
 
 describe('CI-176 holding', () => {
   it('leaves no choice between equals', () => {
     const scene = sceneOf([wrestler('a', 10), wrestler('x', 10)])
-    const holders = holdersOf(scene, pileOf(['a'], ['x']), { side: 'a', who: ['a'] })
+    const holders = holdersOf(scene, grappleOf(['a'], ['x']), { side: 'a', who: ['a'] })
     expect(holders).toEqual([{ holderId: 'x', choices: [] }])
   })
 
   it('tells who got out', () => {
-    const out = send(scrum(grappling(b, c)), escape(['c'], '9970'))
+    const out = send(handToHand(grappling(b, c)), escape(['c'], '9970'))
     expect(out.told.find(({ kind }) => kind === 'grapple.escaped')?.about).toMatchObject([
       { id: 'c' },
     ])
@@ -101,7 +101,7 @@ describe('CI-176 holding', () => {
 })
 
 describe('CI-159 and CI-162: who tackles with whom', () => {
-  it('is those of one target, and into a pile one alone', () => {
+  it('is those of one target, and into a grapple one alone', () => {
     const d = wrestler('d', 10, { hm: 2 })
     const e = wrestler('e', 10, { hm: 2 })
     const start = goingFor(
@@ -115,9 +115,9 @@ describe('CI-159 and CI-162: who tackles with whom', () => {
     )
     const held = send(start, ...['a', 'c', 'd', 'e'].map((id) => tag(id)))
     expect(refused(held, tackle(['a', 'e']))).toBe(`${hand}oneTarget`)
-    const piled = send(held, tackle(['a']))
-    expect(refused(piled, tackle(['c', 'd']))).toBe(`${hand}joinAlone`)
-    expect(refused(piled, tackle(['c']))).toBeNull()
+    const grappled = send(held, tackle(['a']))
+    expect(refused(grappled, tackle(['c', 'd']))).toBe(`${hand}joinAlone`)
+    expect(refused(grappled, tackle(['c']))).toBeNull()
   })
 })
 
@@ -130,9 +130,9 @@ describe('CI-168 leaving one of two out', () => {
         ['c', 'b'],
       ],
     )
-    const piled = send(start, tag('a'), tag('c'), tackle(['a', 'c']))
+    const grappled = send(start, tag('a'), tag('c'), tackle(['a', 'c']))
     const aim = { aim: { at: 'allBut', id: 'a' } }
-    const hit = send(piled, maul(['b'], '9970', aim))
-    expect(hit.context.scrum.hits[0]).toMatchObject({ candidates: ['c'], targetId: 'c' })
+    const hit = send(grappled, maul(['b'], '9970', aim))
+    expect(hit.context.handToHand.hits[0]).toMatchObject({ candidates: ['c'], targetId: 'c' })
   })
 })

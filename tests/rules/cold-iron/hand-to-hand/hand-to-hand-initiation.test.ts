@@ -22,7 +22,7 @@ import {
   tackleValue,
   type Tackler,
 } from '../../../../src/rules/cold-iron/hand-to-hand/joining/tackle'
-import { addUp, rulesOf, wrestler, plainPosture } from '../scrum'
+import { addUp, rulesOf, wrestler, plainPosture } from '../wrestlers'
 import { fighter, weapon } from '../table'
 
 const dagger = weapon({ class: 'fencing', reach: 'short' })
@@ -242,7 +242,7 @@ describe('CI-160 and CI-161: what the tackled may still do', () => {
   )
 })
 
-describe('CI-162 joining a pile', () => {
+describe('CI-162 joining a grapple', () => {
   const joiner = wrestler('a', 3, { hm: 1 })
 
   it('needs a tag of 6 and HtH of 0 in all', () => {

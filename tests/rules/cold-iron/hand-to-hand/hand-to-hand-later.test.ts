@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../src/rules/cold-iron/view/board'
-import { escape, firstPile, grappling, hurt, maul, pin } from '../grapple-table'
-import { wrestler } from '../scrum'
+import { escape, firstGrapple, grappling, hurt, maul, pin } from '../grapple-table'
+import { wrestler } from '../wrestlers'
 import { kinds, refused, send, the, until } from '../table'
 
 const close = { type: 'step.close' } as const
@@ -9,17 +9,17 @@ const a = wrestler('a', 10, { hm: 2, strAdj: 5, db: 8, dbL: -3 })
 const b = wrestler('b', 10, { db: 8, strAdj: 5 })
 const hand = 'coldIron.handToHand.refused.'
 
-describe('a pile in its later turns', () => {
-  const pileTurn = (first = a, second = b) =>
+describe('a grapple in its later turns', () => {
+  const grappleTurn = (first = a, second = b) =>
     until(send(grappling(first, second), close), 'handToHandFighting')
 
   it('CI-153 keeps its members from moving and striking outside', () => {
     const declaring = until(until(grappling(a, b), 'fullDefence'), 'attacks')
     const declare = (declaration: object) =>
       refused(declaring, { type: 'declare', combatantId: 'a', declaration } as never)
-    expect(declare({ kind: 'move' })).toBe(`${hand}inPile`)
-    expect(declare({ kind: 'attack', targetId: 'b', weapon: 0 })).toBe(`${hand}inPile`)
-    expect(declare({ kind: 'handToHand', targetId: 'b' })).toBe(`${hand}inPile`)
+    expect(declare({ kind: 'move' })).toBe(`${hand}inGrapple`)
+    expect(declare({ kind: 'attack', targetId: 'b', weapon: 0 })).toBe(`${hand}inGrapple`)
+    expect(declare({ kind: 'handToHand', targetId: 'b' })).toBe(`${hand}inGrapple`)
     expect(declare({ kind: 'spell', name: 'Light' })).toBeNull()
     expect(refused(declaring, { type: 'rouse', combatantId: 'a' })).toBe(
       'coldIron.refused.cannotRise',
@@ -28,30 +28,36 @@ describe('a pile in its later turns', () => {
 
   it('CI-164 lets the stronger side attack first, and what it floors strikes no more', () => {
     const strong = wrestler('a', 14, { hm: 2, strAdj: 9 })
-    const table = pileTurn(strong, b)
-    expect(firstPile(table).first).toBe('a')
+    const table = grappleTurn(strong, b)
+    expect(firstGrapple(table).first).toBe('a')
     expect(refused(table, maul(['b'], '89'))).toBe(`${hand}otherSideFirst`)
     const hit = send(table, maul(['a'], '50'))
     expect(refused(hit, maul(['b'], '89'))).toBeNull()
-    const serial = hit.context.scrum.serial
+    const serial = hit.context.handToHand.serial
     const light = send(hit, hurt(hit, serial, [4, 5]))
     expect(refused(light, maul(['b'], '89'))).toBeNull()
     const heavy = send(hit, hurt(hit, serial, [5, 5]))
     expect(the(heavy, 'b').state.stunnedUntil).toBeNull()
     expect(refused(heavy, maul(['b'], '89'))).toBe(`${hand}cannotAct`)
-    const waiting = send(table, { type: 'grapple.wait', pileId: 'pile1' })
+    const waiting = send(table, { type: 'grapple.wait', grappleId: 'grapple1' })
     expect(refused(waiting, maul(['b'], '89'))).toBeNull()
-    expect(refused(waiting, { type: 'grapple.wait', pileId: 'pile1' })).toBe(`${hand}nobodyFirst`)
+    expect(refused(waiting, { type: 'grapple.wait', grappleId: 'grapple1' })).toBe(
+      `${hand}nobodyFirst`,
+    )
   })
 
   it('CI-164 equal sides strike at once', () => {
-    expect(board(pileTurn()).piles[0]?.sides.a.attack?.total).toBe(10)
-    expect(firstPile(pileTurn()).first).toBeNull()
+    expect(board(grappleTurn()).grapples[0]?.sides.a.attack?.total).toBe(10)
+    expect(firstGrapple(grappleTurn()).first).toBeNull()
   })
 
   it('CI-165 full defence adds 4 and takes the turn', () => {
-    const guarded = send(pileTurn(), { type: 'grapple.guard', pileId: 'pile1', who: ['b'] })
-    expect(board(guarded).piles[0]?.sides.b).toMatchObject({
+    const guarded = send(grappleTurn(), {
+      type: 'grapple.guard',
+      grappleId: 'grapple1',
+      who: ['b'],
+    })
+    expect(board(guarded).grapples[0]?.sides.b).toMatchObject({
       attack: null,
       defence: { total: 14 },
     })
@@ -60,11 +66,11 @@ describe('a pile in its later turns', () => {
   })
 
   it('CI-173 pins after three turns, and damage begins anew', () => {
-    let table = pileTurn()
+    let table = grappleTurn()
     for (let turn = 0; turn < 2; turn++) {
       table = until(send(table, pin(['a'], 'b', '77'), close), 'handToHandFighting')
     }
-    expect(firstPile(table).sides.a.pin).toEqual({ targetId: 'b', count: 2 })
+    expect(firstGrapple(table).sides.a.pin).toEqual({ targetId: 'b', count: 2 })
     const told = table.told.filter(({ kind }) => kind === 'grapple.pinning')
     expect(told.map((each) => each.with?.['count'])).toEqual([1, 2])
     expect(kinds(send(table, pin(['a'], 'b', '76'))).at(-1)).toBe('grapple.pinMissed')
@@ -74,42 +80,47 @@ describe('a pile in its later turns', () => {
     expect(refused(next, maul(['b'], '50'))).toBe(`${hand}cannotAct`)
     expect(refused(next, escape(['b'], '50'))).toBe(`${hand}cannotAct`)
     expect(refused(next, pin(['a'], 'b', '77'))).toBe(`${hand}pinnedAlready`)
-    const loose = send(next, { type: 'grapple.unpin', pileId: 'pile1', combatantId: 'b' })
+    const loose = send(next, { type: 'grapple.unpin', grappleId: 'grapple1', combatantId: 'b' })
     expect(refused(loose, maul(['b'], '50'))).toBeNull()
     const fought = send(table, maul(['b'], '50'))
-    const struck = send(fought, hurt(fought, fought.context.scrum.serial, [1]))
-    expect(firstPile(struck).sides.a.pin).not.toBeNull()
-    expect(firstPile(send(struck, close)).sides.a.pin).toBeNull()
+    const struck = send(fought, hurt(fought, fought.context.handToHand.serial, [1]))
+    expect(firstGrapple(struck).sides.a.pin).not.toBeNull()
+    expect(firstGrapple(send(struck, close)).sides.a.pin).toBeNull()
   })
 
   it('CI-175 sets those who get out on their feet when the step closes', () => {
-    const out = send(pileTurn(), escape(['b'], '67'))
-    expect(out.context.scrum.piles).toEqual([])
+    const out = send(grappleTurn(), escape(['b'], '67'))
+    expect(out.context.handToHand.grapples).toEqual([])
     expect(kinds(out).slice(-2)).toEqual(['grapple.escaped', 'grapple.over'])
     const closed = send(out, close)
     expect([the(closed, 'a').state.onGround, the(closed, 'b').state.onGround]).toEqual([
       true,
       false,
     ])
-    const stuck = send(pileTurn(), escape(['b'], '66')).told.at(-1)
+    const stuck = send(grappleTurn(), escape(['b'], '66')).told.at(-1)
     expect(stuck).toMatchObject({ kind: 'grapple.stuck', about: [{ id: 'b' }], with: { who: 'B' } })
   })
 
   it('CI-177 lets a side leave that the other let go, and it stays on the ground', () => {
-    const leave = { type: 'grapple.leave' as const, pileId: 'pile1', who: ['b'] }
-    expect(refused(pileTurn(), leave)).toBe(`${hand}notFree`)
-    const slipped = send(pileTurn(), maul(['a'], '049'))
+    const leave = { type: 'grapple.leave' as const, grappleId: 'grapple1', who: ['b'] }
+    expect(refused(grappleTurn(), leave)).toBe(`${hand}notFree`)
+    const slipped = send(grappleTurn(), maul(['a'], '049'))
     const gone = send(slipped, leave, close)
-    expect(gone.context.scrum.piles).toEqual([])
+    expect(gone.context.handToHand.grapples).toEqual([])
     expect(the(gone, 'b').state.onGround).toBe(true)
   })
 
   it('is left by the dead, and over without a side', () => {
-    const table = send(pileTurn(), { type: 'damage', combatantId: 'b', points: 31, kind: 'real' })
+    const table = send(grappleTurn(), {
+      type: 'damage',
+      combatantId: 'b',
+      points: 31,
+      kind: 'real',
+    })
     const dying = until(until(until(table, 'fullDefence'), 'upkeep'), 'handToHandFighting')
-    expect(dying.context.scrum.piles).toHaveLength(1)
+    expect(dying.context.handToHand.grapples).toHaveLength(1)
     let now = dying
     while (!the(now, 'b').state.dead) now = send(now, close)
-    expect(send(now, close).context.scrum.piles).toEqual([])
+    expect(send(now, close).context.handToHand.grapples).toEqual([])
   })
 })

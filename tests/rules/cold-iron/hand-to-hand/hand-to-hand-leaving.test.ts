@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { dividePile, changeMembers } from '../../../../src/rules/cold-iron/hand-to-hand/membership'
 import {
-  escapeFromPile,
+  divideGrapple,
+  changeMembers,
+} from '../../../../src/rules/cold-iron/hand-to-hand/membership'
+import {
+  escapeFromGrapple,
   escapeValue,
   heldCount,
   holdersOf,
   mayLeaveFreely,
 } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
-import { memberIn, membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
-import { pileOf, rulesOf, sceneOf, wrestler } from '../scrum'
+import { memberIn, membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/grapple'
+import { grappleOf, rulesOf, sceneOf, wrestler } from '../wrestlers'
 
 const named = (place: number) => `q${place}`
 
@@ -18,62 +21,62 @@ describe('CI-175 getting out', () => {
 
   it('is HtH - 3 against theirs; a success frees all who tried', () => {
     const alone = { side: 'a' as const, who: ['a'] }
-    const pile = pileOf(['a'], ['x'])
-    expect(escapeValue(scene, pile, alone).total).toBe(7)
-    expect(rulesOf(escapeValue(scene, pile, alone))).toEqual(['CI-096', 'CI-175'])
-    expect(escapeFromPile(scene, pile, alone, '62')).toMatchObject({
-      pile: null,
+    const grapple = grappleOf(['a'], ['x'])
+    expect(escapeValue(scene, grapple, alone).total).toBe(7)
+    expect(rulesOf(escapeValue(scene, grapple, alone))).toEqual(['CI-096', 'CI-175'])
+    expect(escapeFromGrapple(scene, grapple, alone, '62')).toMatchObject({
+      grapple: null,
       outcome: { freed: ['a'], checked: { success: true } },
     })
-    const stuck = escapeFromPile(scene, pile, alone, '61')
+    const stuck = escapeFromGrapple(scene, grapple, alone, '61')
     expect(stuck.outcome).toMatchObject({ freed: [], checked: { success: false } })
-    expect(stuck.pile && memberIn(stuck.pile, 'a')?.deed).toBe('done')
-    const three = pileOf(['a', 'b'], ['x'])
-    const out = escapeFromPile(scene, three, alone, '89')
-    expect(out.pile?.sides.a.members.map(({ id }) => id)).toEqual(['b'])
+    expect(stuck.grapple && memberIn(stuck.grapple, 'a')?.deed).toBe('done')
+    const three = grappleOf(['a', 'b'], ['x'])
+    const out = escapeFromGrapple(scene, three, alone, '89')
+    expect(out.grapple?.sides.a.members.map(({ id }) => id)).toEqual(['b'])
   })
 
   it('CI-176 each opponent holds one in, of his choice only when he is the better', () => {
-    const one = pileOf(['a', 'b'], ['x'])
+    const one = grappleOf(['a', 'b'], ['x'])
     expect(holdersOf(scene, one, escape)).toEqual([{ holderId: 'x', choices: ['b'] }])
     expect(heldCount(scene, one, escape)).toBe(1)
-    const failed = escapeFromPile(scene, one, escape, '12', ['b'])
+    const failed = escapeFromGrapple(scene, one, escape, '12', ['b'])
     expect(failed.outcome).toMatchObject({ freed: ['a'], checked: { success: false } })
-    expect(failed.pile && membersOf(failed.pile).map(({ id }) => id)).toEqual(['b', 'x'])
-    const two = pileOf(['a', 'b'], ['x', 'y'])
+    expect(failed.grapple && membersOf(failed.grapple).map(({ id }) => id)).toEqual(['b', 'x'])
+    const two = grappleOf(['a', 'b'], ['x', 'y'])
     expect(holdersOf(scene, two, escape)).toEqual([
       { holderId: 'x', choices: ['b'] },
       { holderId: 'y', choices: [] },
     ])
-    expect(escapeFromPile(scene, two, escape, '12', []).outcome.freed).toEqual([])
+    expect(escapeFromGrapple(scene, two, escape, '12', []).outcome.freed).toEqual([])
     expect(heldCount(scene, two, escape)).toBe(2)
-    expect(holdersOf(scene, pileOf(['a', 'b'], ['y', 'x']), escape)[0]?.holderId).toBe('x')
+    expect(holdersOf(scene, grappleOf(['a', 'b'], ['y', 'x']), escape)[0]?.holderId).toBe('x')
   })
 
   it('CI-176 nobody is held by the pinned or the senseless', () => {
-    const pinned = changeMembers(pileOf(['a', 'b'], ['x', 'y']), ['x'], { pinned: true })
+    const pinned = changeMembers(grappleOf(['a', 'b'], ['x', 'y']), ['x'], { pinned: true })
     expect(heldCount(scene, pinned, escape)).toBe(1)
     const asleep = sceneOf([wrestler('a', 10), wrestler('x', 9, {}, { damage: 20 })])
-    expect(heldCount(asleep, pileOf(['a'], ['x']), { side: 'a', who: ['a'] })).toBe(0)
+    expect(heldCount(asleep, grappleOf(['a'], ['x']), { side: 'a', who: ['a'] })).toBe(0)
   })
 
   it('CI-177 needs no roll once the others let go, or know nothing any more', () => {
-    const pile = pileOf(['a'], ['x'])
-    expect(mayLeaveFreely(scene, pile, 'a')).toBe(false)
-    expect(mayLeaveFreely(scene, { ...pile, free: 'a' }, 'a')).toBe(true)
-    expect(mayLeaveFreely(scene, { ...pile, free: 'a' }, 'b')).toBe(false)
+    const grapple = grappleOf(['a'], ['x'])
+    expect(mayLeaveFreely(scene, grapple, 'a')).toBe(false)
+    expect(mayLeaveFreely(scene, { ...grapple, free: 'a' }, 'a')).toBe(true)
+    expect(mayLeaveFreely(scene, { ...grapple, free: 'a' }, 'b')).toBe(false)
     const asleep = sceneOf([wrestler('a', 10), wrestler('x', 9, {}, { damage: 20 })])
-    expect(mayLeaveFreely(asleep, pile, 'a')).toBe(true)
-    expect(mayLeaveFreely(asleep, pile, 'b')).toBe(false)
+    expect(mayLeaveFreely(asleep, grapple, 'a')).toBe(true)
+    expect(mayLeaveFreely(asleep, grapple, 'b')).toBe(false)
   })
 })
 
 describe('CI-172 breaking up', () => {
-  const pile = pileOf(['a', 'b'], ['x', 'y'])
+  const grapple = grappleOf(['a', 'b'], ['x', 'y'])
 
-  it('makes a pile of each group that has two sides', () => {
-    const parts = dividePile(
-      pile,
+  it('makes a grapple of each group that has two sides', () => {
+    const parts = divideGrapple(
+      grapple,
       [
         { a: ['a'], b: ['x'] },
         { a: ['b'], b: ['y'] },
@@ -81,9 +84,9 @@ describe('CI-172 breaking up', () => {
       named,
     )
     expect(parts.map(({ id }) => id)).toEqual(['p', 'q1'])
-    expect(dividePile(pile, [{ a: ['a', 'b'], b: ['x'] }], named).flatMap(membersOf)).toHaveLength(
-      3,
-    )
-    expect(dividePile(pile, [{ a: ['a', 'b'], b: [] }], named)).toEqual([])
+    expect(
+      divideGrapple(grapple, [{ a: ['a', 'b'], b: ['x'] }], named).flatMap(membersOf),
+    ).toHaveLength(3)
+    expect(divideGrapple(grapple, [{ a: ['a', 'b'], b: [] }], named)).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { contextSchema } from '../../../../src/rules/cold-iron/fight-model/context'
-import { firstPile, goingFor, grappling, hurt, maul, tackle, tag } from '../grapple-table'
-import { wrestler } from '../scrum'
+import { firstGrapple, goingFor, grappling, hurt, maul, tackle, tag } from '../grapple-table'
+import { wrestler } from '../wrestlers'
 import { attack, faces, gather, kinds, refused, roll, send, the, until, weapon } from '../table'
 
 const close = { type: 'step.close' } as const
@@ -13,12 +13,12 @@ const c = wrestler('c', 6, { hm: 2, strAdj: 5 })
 const hand = 'coldIron.handToHand.refused.'
 
 describe('the stored fight', () => {
-  it('is of the fourth version, reads the third, and keeps piles, tries and readings', () => {
+  it('is of the fourth version, reads the third, and keeps grapples, tries and readings', () => {
     expect([combat.version, combat.oldest]).toEqual([4, 3])
-    const { scrum, lastTotals, settings } = contextSchema.parse(
+    const { handToHand, lastTotals, settings } = contextSchema.parse(
       combat.begin({ settings: {}, charts: {} }),
     )
-    expect(scrum).toMatchObject({ piles: [], tries: [], hits: [], serial: 0 })
+    expect(handToHand).toMatchObject({ grapples: [], tries: [], hits: [], serial: 0 })
     expect(lastTotals).toEqual({})
     expect(settings.hthBeforeFullTurnSpells).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('CI-154 hand-to-hand is tried in step 13', () => {
 
   it('CI-159 brings both down, and everybody has fought', () => {
     const table = grappling(a, b)
-    expect(firstPile(table)).toMatchObject({ id: 'pile1', first: null, manner: 'ground' })
+    expect(firstGrapple(table)).toMatchObject({ id: 'grapple1', first: null, manner: 'ground' })
     expect(table.told.at(-1)).toMatchObject({ kind: 'grapple.tackled', with: { whom: 'B' } })
     const closed = send(table, close)
     expect([the(closed, 'a').state.onGround, the(closed, 'b').state.onGround]).toEqual([true, true])
@@ -78,7 +78,7 @@ describe('CI-154 hand-to-hand is tried in step 13', () => {
     expect(refused(held, tackle(all))).toBe(`${hand}noRoom`)
     expect(refused(held, tackle(['p', 'p']))).toBe(`${hand}oneTarget`)
     const four = send(held, tackle(all.slice(0, 4), '23'))
-    expect(firstPile(four).sides.a.members).toHaveLength(4)
+    expect(firstGrapple(four).sides.a.members).toHaveLength(4)
     expect(four.told.at(-1)?.with?.['net']).toBe(1)
     expect(refused(four, tackle(['t']))).toBe(`${hand}noRoom`)
   })
@@ -229,7 +229,7 @@ describe('CI-155 the initiator against swings', () => {
 describe('CI-160 after the tackle', () => {
   it('both may attack at once, and blows land together when the step closes (CI-017)', () => {
     const table = send(grappling(a, b), maul(['a'], '50'), maul(['b'], '50'))
-    expect(table.context.scrum.hits.map(({ status }) => status)).toEqual([
+    expect(table.context.handToHand.hits.map(({ status }) => status)).toEqual([
       'needsDamage',
       'needsDamage',
     ])
@@ -263,28 +263,28 @@ describe('CI-160 after the tackle', () => {
     const start = send(goingFor([a, b], [['a', 'b']]), tag('a'))
     const down = send(start, tackle(['a'], '9987', { manner: 'knockDown' }))
     const closed = send(down, close)
-    expect(closed.context.scrum.piles).toEqual([])
+    expect(closed.context.handToHand.grapples).toEqual([])
     expect([the(closed, 'a').state.onGround, the(closed, 'b').state.onGround]).toEqual([
       false,
       true,
     ])
     expect(kinds(closed)).toContain('grapple.over')
-    const pull = { type: 'grapple.pullDown', pileId: 'pile1', typed: true } as const
+    const pull = { type: 'grapple.pullDown', grappleId: 'grapple1', typed: true } as const
     const pulled = send(down, { ...pull, roll: '50' })
     expect(kinds(pulled).at(-1)).toBe('grapple.pulledDown')
     expect(refused(pulled, { ...pull, roll: '50' })).toBe(`${hand}noPullDown`)
     expect(refused(pulled, maul(['b'], '50'))).toBeNull()
     expect(the(send(pulled, close), 'a').state.onGround).toBe(true)
-    expect(firstPile(send(down, { ...pull, roll: '49' })).manner).toBe('knockDown')
+    expect(firstGrapple(send(down, { ...pull, roll: '49' })).manner).toBe('knockDown')
     expect(refused(send(down, maul(['b'], '12')), { ...pull, roll: '50' })).toBeNull()
-    expect(refused(down, { ...pull, pileId: 'pile9', roll: '50' })).toBe(`${hand}noPile`)
+    expect(refused(down, { ...pull, grappleId: 'grapple9', roll: '50' })).toBe(`${hand}noGrapple`)
     expect(refused(grappling(a, b), { ...pull, roll: '50' })).toBe(`${hand}noPullDown`)
   })
 
-  it('CI-161 a pile may stay on its feet', () => {
+  it('CI-161 a grapple may stay on its feet', () => {
     const start = send(goingFor([a, b], [['a', 'b']]), tag('a'))
     const up = send(start, tackle(['a'], '9987', { manner: 'standing' }), close)
-    expect(firstPile(up).manner).toBe('standing')
+    expect(firstGrapple(up).manner).toBe('standing')
     expect(the(up, 'b').state.onGround).toBe(false)
   })
 })

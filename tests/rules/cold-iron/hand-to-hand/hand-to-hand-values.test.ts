@@ -10,12 +10,12 @@ import {
   keptTerms,
   keptWeaponOf,
 } from '../../../../src/rules/cold-iron/hand-to-hand/holding/kept'
-import { keptSchema } from '../../../../src/rules/cold-iron/fight-model/scrum'
-import { pileLimits, roomAgainst } from '../../../../src/rules/cold-iron/hand-to-hand/limits'
+import { keptSchema } from '../../../../src/rules/cold-iron/fight-model/hand-to-hand'
+import { grappleLimits, roomAgainst } from '../../../../src/rules/cold-iron/hand-to-hand/limits'
 import { together } from '../../../../src/rules/cold-iron/hand-to-hand/together'
 import { grappleValue } from '../../../../src/rules/cold-iron/hand-to-hand/value'
 import { sum } from '../../../../src/shared/term'
-import { addUp, rulesOf, wrestler, plainPosture } from '../scrum'
+import { addUp, rulesOf, wrestler, plainPosture } from '../wrestlers'
 import { fighter, weapon } from '../table'
 
 describe('CI-170 HtH of several together', () => {
@@ -262,7 +262,7 @@ describe('CI-171 how many at once', () => {
   it('are four against a man, six against a giant, and as the game master says', () => {
     const man = fighter('a')
     const giant = fighter('b', { large: true })
-    expect(pileLimits).toEqual({ manSized: 4, large: 6 })
+    expect(grappleLimits).toEqual({ manSized: 4, large: 6 })
     expect(roomAgainst([man])).toBe(4)
     expect(roomAgainst([giant])).toBe(6)
     expect(roomAgainst([man, giant])).toBe(10)

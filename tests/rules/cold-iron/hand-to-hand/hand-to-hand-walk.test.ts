@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../src/rules/cold-iron/view/board'
-import { membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
+import { membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { contextSchema } from '../../../../src/rules/cold-iron/fight-model/context'
 import { fightEventSchema, type FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { labelOf } from '../../../../src/rules/cold-iron/turn/journal/label'
@@ -9,7 +9,7 @@ import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import type { Moment } from '../../../../src/rules/cold-iron/fight-model/steps'
 import { moveAttempt, moveEventOf } from '../moves-attempt'
 import { goingFor, tackle, tag } from '../grapple-table'
-import { wrestler } from '../scrum'
+import { wrestler } from '../wrestlers'
 import { force, refused, restore, send, weapon, type Table } from '../table'
 import { hasWords } from '../words'
 
@@ -49,7 +49,7 @@ const digits = fc.constantFrom(
   '9',
 )
 const typed = fc.constant(true)
-const pileId = fc.constantFrom('pile1', 'pile2', 'pile3')
+const grappleId = fc.constantFrom('grapple1', 'grapple2', 'grapple3')
 const kind = <Type extends string>(type: Type) => fc.constant(`grapple.${type}` as const)
 
 const grapple = fc.oneof(
@@ -71,7 +71,7 @@ const grapple = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       type: kind('attack'),
-      pileId,
+      grappleId,
       who: some,
       striker: someone,
       weapon: fc.constantFrom(null, 0, 1),
@@ -84,26 +84,26 @@ const grapple = fc.oneof(
     }),
   },
   fc.record({ type: kind('keep'), combatantId: someone, kept: fc.constant([{ item: 'dagger' }]) }),
-  fc.record({ type: kind('pullDown'), pileId, roll: digits, typed }),
-  fc.record({ type: kind('guard'), pileId, who: some }),
+  fc.record({ type: kind('pullDown'), grappleId, roll: digits, typed }),
+  fc.record({ type: kind('guard'), grappleId, who: some }),
   fc.record({
     type: kind('draw'),
-    pileId,
+    grappleId,
     combatantId: someone,
     weapon: fc.nat(2),
     roll: digits,
     typed,
   }),
-  fc.record({ type: kind('pin'), pileId, who: some, targetId: someone, roll: digits, typed }),
-  fc.record({ type: kind('unpin'), pileId, combatantId: someone }),
-  fc.record({ type: kind('escape'), pileId, who: some, held: some, roll: digits, typed }),
-  fc.record({ type: kind('leave'), pileId, who: some }),
-  fc.record({ type: kind('wait'), pileId }),
+  fc.record({ type: kind('pin'), grappleId, who: some, targetId: someone, roll: digits, typed }),
+  fc.record({ type: kind('unpin'), grappleId, combatantId: someone }),
+  fc.record({ type: kind('escape'), grappleId, who: some, held: some, roll: digits, typed }),
+  fc.record({ type: kind('leave'), grappleId, who: some }),
+  fc.record({ type: kind('wait'), grappleId }),
   fc.record({ type: kind('stop'), combatantId: someone, roll: digits, typed }),
   fc.record({ type: kind('stop'), combatantId: someone, typed }),
   fc.record({
     type: kind('divide'),
-    pileId,
+    grappleId,
     groups: fc.array(fc.record({ a: some, b: some }), { minLength: 1, maxLength: 2 }),
   }),
 )
@@ -111,17 +111,17 @@ const grapple = fc.oneof(
 const sideEvent = fc.oneof(
   fc.record({
     type: kind('attack'),
-    pileId,
+    grappleId,
     striker: someone,
     weapon: fc.constant(null),
     aim: fc.constant({ at: 'anyone' as const }),
     roll: digits,
     typed,
   }),
-  fc.record({ type: kind('pin'), pileId, targetId: someone, roll: digits, typed }),
-  fc.record({ type: kind('escape'), pileId, held: some, roll: digits, typed }),
-  fc.record({ type: kind('guard'), pileId }),
-  fc.record({ type: kind('leave'), pileId }),
+  fc.record({ type: kind('pin'), grappleId, targetId: someone, roll: digits, typed }),
+  fc.record({ type: kind('escape'), grappleId, held: some, roll: digits, typed }),
+  fc.record({ type: kind('guard'), grappleId }),
+  fc.record({ type: kind('leave'), grappleId }),
 )
 
 const pair = { one: someone, other: someone }
@@ -155,17 +155,17 @@ function eventOf(table: Table, tried: Attempt): unknown {
     case 'close':
       return { type: 'step.close' }
     case 'grapple':
-      return inSomePile(table, tried.event)
+      return inSomeGrapple(table, tried.event)
     case 'tackle': {
       const held = board(table).tries.filter(({ stage }) => stage === 'tagged')
       const who = held.map(({ combatantId }) => combatantId).slice(0, tried.count)
       return { type: 'grapple.tackle', who: who.length > 0 ? who : ['a'], roll: '85', typed: true }
     }
     case 'side': {
-      const [side] = board(table).piles.flatMap(({ sides }) => [sides.b, sides.a])
+      const [side] = board(table).grapples.flatMap(({ sides }) => [sides.b, sides.a])
       const who = side?.members.filter(({ ready }) => ready).map(({ combatantId }) => combatantId)
       const act = { ...tried.event, who: who && who.length > 0 ? who : ['a'] }
-      return inSomePile(
+      return inSomeGrapple(
         table,
         'striker' in act ? { ...act, striker: act.who[0], weapon: null } : act,
       )
@@ -194,11 +194,14 @@ function swingEvent(table: Table, tried: Extract<Attempt, { try: 'swing' }>): un
   return { type: 'declare', combatantId: tried.one, declaration }
 }
 
-/** What was meant for a pile by name is meant for one that is there, if any is. */
-function inSomePile(table: Table, event: object): object {
-  const { piles } = table.context.scrum
-  if (!('pileId' in event)) return event
-  return { ...event, pileId: piles.at(Number(String(event.pileId).slice(-1)) - 2)?.id ?? 'none' }
+/** What was meant for a grapple by name is meant for one that is there, if any is. */
+function inSomeGrapple(table: Table, event: object): object {
+  const { grapples } = table.context.handToHand
+  if (!('grappleId' in event)) return event
+  return {
+    ...event,
+    grappleId: grapples.at(Number(String(event.grappleId).slice(-1)) - 2)?.id ?? 'none',
+  }
 }
 
 function hitEvent(table: Table, { die, roll }: Extract<Attempt, { try: 'hit' }>): unknown {
@@ -224,9 +227,9 @@ const spoken = new Set<string>()
 
 function check(before: Table, event: FightEvent, after: Table) {
   contextSchema.parse(after.context)
-  const everyone = after.context.scrum.piles.flatMap(membersOf).map(({ id }) => id)
+  const everyone = after.context.handToHand.grapples.flatMap(membersOf).map(({ id }) => id)
   expect(new Set(everyone).size).toBe(everyone.length)
-  for (const { sides } of after.context.scrum.piles) {
+  for (const { sides } of after.context.handToHand.grapples) {
     expect(Math.min(sides.a.members.length, sides.b.members.length)).toBeGreaterThan(0)
   }
   for (const id of ids) {
@@ -235,8 +238,8 @@ function check(before: Table, event: FightEvent, after: Table) {
       expect({ ...is, fought: false }).toEqual({ ...was, fought: false })
   }
   if (event.type === 'step.close') {
-    expect([after.context.scrum.down, after.context.scrum.up]).toEqual([[], []])
-    for (const { manner, sides } of after.context.scrum.piles) {
+    expect([after.context.handToHand.down, after.context.handToHand.up]).toEqual([[], []])
+    for (const { manner, sides } of after.context.handToHand.grapples) {
       for (const { id } of manner === 'ground' ? [...sides.a.members, ...sides.b.members] : []) {
         expect(after.context.combatants[id]?.state.onGround).toBe(true)
       }
@@ -244,7 +247,7 @@ function check(before: Table, event: FightEvent, after: Table) {
   }
   const seen = board(after)
   for (const { why } of seen.actors) spoken.add(why.key)
-  for (const { sides } of seen.piles) {
+  for (const { sides } of seen.grapples) {
     for (const { label } of [...(sides.a.attack?.terms ?? []), ...sides.b.defence.terms]) {
       spoken.add(label.key)
     }
@@ -252,7 +255,7 @@ function check(before: Table, event: FightEvent, after: Table) {
 }
 
 describe('a walk through hand-to-hand fighting', () => {
-  it('never breaks, and leaves nobody in two piles or on no side', () => {
+  it('never breaks, and leaves nobody in two grapples or on no side', () => {
     const happened = new Set<string>()
     const walk = fc.array(attempt, { minLength: 150, maxLength: 260, size: 'max' })
     fc.assert(

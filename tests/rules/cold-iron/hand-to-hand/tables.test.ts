@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keptTable, keptTerms } from '../../../../src/rules/cold-iron/hand-to-hand/holding/kept'
-import type { KeptWeaponId } from '../../../../src/rules/cold-iron/fight-model/scrum'
+import type { KeptWeaponId } from '../../../../src/rules/cold-iron/fight-model/hand-to-hand'
 import { figure, tableOf } from '../../../support/printed-table'
 
 describe('what keeping things costs hand to hand', () => {

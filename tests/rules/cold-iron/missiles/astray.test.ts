@@ -145,12 +145,12 @@ describe('CI-150 a shot into a melee', () => {
   })
 })
 
-describe('CI-152 a shot into a pile', () => {
+describe('CI-152 a shot into a grapple', () => {
   it('CI-152: what hits strikes one of all who are in it, by dice', () => {
     const archer = fighter('d', { hm: 9, weapons: [bow] })
     const people = [fighter('a', { htH: 12, hm: 10 }), fighter('b', { htH: 5 }), archer]
-    const piled = send(goingFor(people, [['a', 'b']]), tag('a'), tackle(['a']))
-    const next = until(until(piled, 'fullDefence'), 'attacks')
+    const grappled = send(goingFor(people, [['a', 'b']]), tag('a'), tackle(['a']))
+    const next = until(until(grappled, 'fullDefence'), 'attacks')
     const table = until(send(next, attack('d', 'b')), 'missiles')
     const shot = send(table, roll(table, 'd', '50'))
     expect(shot.context.attacks[0]?.status).toBe('resolved')

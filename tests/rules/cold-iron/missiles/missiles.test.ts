@@ -16,7 +16,7 @@ import {
 } from '../../../../src/rules/cold-iron/missiles/readiness'
 import { fumblePenaltyOf, shotTerms } from '../../../../src/rules/cold-iron/missiles/shot'
 import {
-  scrumDefence,
+  grappleDefence,
   strayDistance,
   strayTargets,
 } from '../../../../src/rules/cold-iron/missiles/stray'
@@ -231,17 +231,17 @@ describe('CI-150: a shot into a melee', () => {
     expect(() => strayDistance({ total: 0, safeShot: true, prepTurns: -1 })).toThrow(FieldError)
   })
 
-  it('CI-152, CI-061: into a scrum meets the Dodge of one whom his wounds slow down', () => {
+  it('CI-152, CI-061: into a grapple meets the Dodge of one whom his wounds slow down', () => {
     const members = [fighter('a', { db: 4 }), fighter('b', { db: 6 }, { damage: 11 })]
-    expect(told(scrumDefence(members))).toEqual([
+    expect(told(grappleDefence(members))).toEqual([
       [6, 'CI-152'],
       [-3, 'CI-061'],
     ])
   })
 
-  it('CI-152: into a scrum meets the smallest Dodge', () => {
+  it('CI-152: into a grapple meets the smallest Dodge', () => {
     const members = [7, 2, 4].map((db) => fighter(`db${db}`, { db }))
-    expect(told(scrumDefence(members))).toEqual([[2, 'CI-152']])
-    expect(() => scrumDefence([])).toThrow(expect.objectContaining({ field: 'members' }))
+    expect(told(grappleDefence(members))).toEqual([[2, 'CI-152']])
+    expect(() => grappleDefence([])).toThrow(expect.objectContaining({ field: 'members' }))
   })
 })

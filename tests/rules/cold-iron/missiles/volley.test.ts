@@ -79,7 +79,7 @@ describe('a volley', () => {
 })
 
 describe('a volley and the hits it leaves', () => {
-  /** An archer among the foes shoots into a pile of two others. */
+  /** An archer among the foes shoots into a grapple of two others. */
   const bow = weapon({ name: 'Bow', class: 'bow', missile: true, dice: '1d6' })
   const archer = fighter('a', { hm: 12, weapons: [bow] }, {}, 'foe')
 
@@ -94,10 +94,10 @@ describe('a volley and the hits it leaves', () => {
   }
 
   /** They stand just where the shot came down. */
-  const near = ({ context: { scrum } }: Table, ...who: string[]): FightEvent => ({
+  const near = ({ context: { handToHand } }: Table, ...who: string[]): FightEvent => ({
     type: 'stray.near',
-    hitId: scrum.hits[0]?.id ?? '',
-    near: who.map((id) => ({ id, distance: scrum.hits[0]?.strayed ?? 0 })),
+    hitId: handToHand.hits[0]?.id ?? '',
+    near: who.map((id) => ({ id, distance: handToHand.hits[0]?.strayed ?? 0 })),
   })
   const strayed = () => send(shooting({ intoMelee: true }), roll(shooting({}), 'a', '022'))
 
@@ -105,7 +105,7 @@ describe('a volley and the hits it leaves', () => {
     const table = shooting({ intoMelee: true })
     const events = volley(table, { attacks: ['1.a'], strikers: ['a'] }, loaded('022'))
     expect(types(events)).toEqual(['attack.roll'])
-    expect(send(table, ...events).context.scrum.hits.map(({ status }) => status)).toEqual([
+    expect(send(table, ...events).context.handToHand.hits.map(({ status }) => status)).toEqual([
       'needsNear',
     ])
   })
@@ -117,7 +117,7 @@ describe('a volley and the hits it leaves', () => {
     expect(events[0]).toMatchObject({ die: 2, roll: '9987', typed: false })
     const after = send(there, ...events)
     expect(after.context.pending.map(({ defenderId }) => defenderId)).toEqual(['d'])
-    expect(after.context.scrum.hits.map(({ status }) => status)).toEqual(['resolved'])
+    expect(after.context.handToHand.hits.map(({ status }) => status)).toEqual(['resolved'])
   })
 
   it('leaves the hits of others to them', () => {

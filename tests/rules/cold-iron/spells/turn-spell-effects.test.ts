@@ -3,7 +3,7 @@ import { board, savePreview, spellPreview } from '../../../../src/rules/cold-iro
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { goingFor, tackle, tag } from '../grapple-table'
-import { wrestler } from '../scrum'
+import { wrestler } from '../wrestlers'
 import {
   mage,
   foe,
@@ -240,8 +240,8 @@ describe('CI-174 magic in hand-to-hand', () => {
   const grappled = () => {
     const people = [wrestler('m', 10, { aml: 8, hm: 2 }), wrestler('f', 10), wrestler('g', 10)]
     const start = goingFor(people, [['m', 'f']])
-    const pile = send(start, tag('m'), tackle(['m']))
-    return until(until(pile, 'fullDefence'), 'spells')
+    const grapple = send(start, tag('m'), tackle(['m']))
+    return until(until(grapple, 'fullDefence'), 'spells')
   }
 
   it('CI-174: eight off, worse than any way of one’s own', () => {
@@ -249,9 +249,9 @@ describe('CI-174 magic in hand-to-hand', () => {
     expect(spellPreview(table, '2.spell.m')?.ability.total).toBe(8 - 2 - 8)
   })
 
-  it('CI-174: reaches oneself and the scrum, and nobody outside', () => {
+  it('CI-174: reaches oneself and the grapple, and nobody outside', () => {
     expect(why(grappled(), casts({ targets: ['m', 'f'] }))).toBeNull()
-    expect(why(grappled(), casts({ targets: ['g'] }))).toBe('outOfPile')
+    expect(why(grappled(), casts({ targets: ['g'] }))).toBe('outOfGrapple')
   })
 
   it('CI-232: the Dodge of one who casts is worse against a tag too', () => {

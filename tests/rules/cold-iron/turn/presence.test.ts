@@ -14,7 +14,7 @@ import {
   weapon,
 } from '../table'
 import { faces, force, until } from '../table'
-import { firstPile, grappling, goingFor, tag } from '../grapple-table'
+import { firstGrapple, grappling, goingFor, tag } from '../grapple-table'
 
 const leave = (combatantId: string) => ({ type: 'leave' as const, combatantId })
 const comeBack = (combatantId: string) => ({ type: 'return' as const, combatantId })
@@ -56,11 +56,11 @@ describe('one who has left the fight', () => {
     expect(the(landed, 'b').state.damage).toBeGreaterThan(0)
   })
 
-  it('CI-153: is out of his pile, and a pile with nobody left on a side is over', () => {
-    const pile = grappling(a, b)
-    expect(firstPile(pile).sides.b.members.map(({ id }) => id)).toEqual(['b'])
-    const left = send(pile, leave('b'))
-    expect(left.context.scrum.piles).toEqual([])
+  it('CI-153: is out of his grapple, and a grapple with nobody left on a side is over', () => {
+    const grapple = grappling(a, b)
+    expect(firstGrapple(grapple).sides.b.members.map(({ id }) => id)).toEqual(['b'])
+    const left = send(grapple, leave('b'))
+    expect(left.context.handToHand.grapples).toEqual([])
     expect(kinds(left)).toContain('grapple.over')
   })
 
@@ -80,13 +80,13 @@ describe('one who has left the fight', () => {
     const hitId = board(astray).hits[0]?.hitId ?? ''
     const near = send(astray, { type: 'stray.near', hitId, near: [{ id: 'b', distance: 2 }] })
     const found = send(near, { type: 'grapple.target', hitId, roll: '50', typed: true })
-    expect(found.context.scrum.hits.map(({ targetId }) => targetId)).toEqual(['b'])
-    expect(send(found, leave('b')).context.scrum.hits.map(({ status }) => status)).toEqual([
+    expect(found.context.handToHand.hits.map(({ targetId }) => targetId)).toEqual(['b'])
+    expect(send(found, leave('b')).context.handToHand.hits.map(({ status }) => status)).toEqual([
       'passed',
     ])
-    expect(send(found, leave('c')).context.scrum.hits.map(({ status }) => status)).not.toEqual([
-      'passed',
-    ])
+    expect(send(found, leave('c')).context.handToHand.hits.map(({ status }) => status)).not.toEqual(
+      ['passed'],
+    )
   })
 
   it('CI-154: nobody goes for him any more', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chanceToHit, judge } from '../../../../src/rules/cold-iron/turn/attacking/judge'
 import { allChances } from '../../../../src/rules/cold-iron/basics/chance'
-import { membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/pile'
+import { membersOf } from '../../../../src/rules/cold-iron/hand-to-hand/grapple'
 import { boutIn } from '../../../../src/rules/cold-iron/turn/attacking/bout'
 import { targetsOf } from '../../../../src/rules/cold-iron/fight-model/declaration'
 import { fightEventSchema, type FightEvent } from '../../../../src/rules/cold-iron/turn/events'
@@ -87,13 +87,13 @@ function grab(table: Table, { one, other, roll }: Extract<Tried, { try: 'grab' }
     const declaration = { kind: 'handToHand', targetId: other } as const
     return { type: 'declare', combatantId: one, declaration }
   }
-  const { declarations, scrum } = table.context
+  const { declarations, handToHand } = table.context
   const goer = ids.find(
     (id) =>
       declarations[id]?.kind === 'handToHand' &&
-      !scrum.tries.some(({ initiatorId }) => initiatorId === id),
+      !handToHand.tries.some(({ initiatorId }) => initiatorId === id),
   )
-  const held = scrum.tries.find(({ stage }) => stage === 'tagged')
+  const held = handToHand.tries.find(({ stage }) => stage === 'tagged')
   return held
     ? { type: 'grapple.tackle', who: [held.initiatorId], roll, typed: true }
     : { type: 'grapple.tag', combatantId: goer ?? one, roll, typed: true }
@@ -137,15 +137,15 @@ describe('laws of every turn', () => {
     expect(struck.size).toBe(ids.length)
   })
 
-  it('CI-153: nobody is in two piles, and nobody who is gone in one', () => {
-    let piles = 0
+  it('CI-153: nobody is in two grapples, and nobody who is gone in one', () => {
+    let grapples = 0
     walk((_, __, after) => {
-      const grappling = after.context.scrum.piles.flatMap(membersOf).map(({ id }) => id)
+      const grappling = after.context.handToHand.grapples.flatMap(membersOf).map(({ id }) => id)
       expect(new Set(grappling).size).toBe(grappling.length)
       expect(grappling.filter((id) => after.context.combatants[id]?.state.gone)).toEqual([])
-      piles += grappling.length
+      grapples += grappling.length
     })
-    expect(piles).toBeGreaterThan(0)
+    expect(grapples).toBeGreaterThan(0)
   })
 
   it('CI-017: no step is left with pending outcomes, nor with an attack of its own open', () => {

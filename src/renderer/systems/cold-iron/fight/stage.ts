@@ -11,7 +11,7 @@ export function stageOf(board: Board): Stage {
   const isMoving = board.stepId === 'moving' && board.actors.length > 0
   const strikes = attacksNow(board).length > 0
   if (strikes || isAnswering || isMoving) return 'strike'
-  const isGrappling = board.piles.length + board.tries.length > 0
+  const isGrappling = board.grapples.length + board.tries.length > 0
   if (board.stepId === 'handToHandFighting' && isGrappling) return 'grapple'
   return board.stepId === 'upkeep' ? 'upkeep' : 'act'
 }

@@ -60,7 +60,7 @@ export function useFoes({ now, about, act, actAll }: FoesHandle) {
   return { open, goOn }
 }
 
-/** What foes, or those of one group, have to roll now: attacks, and hits in piles or by stray shots. */
+/** What foes, or those of one group, have to roll now: attacks, and hits in grapples or by stray shots. */
 interface FoesRolls {
   attacks: string[]
   strikers: string[]
@@ -81,7 +81,7 @@ function foesRolls(
       .map(({ attackId }) => attackId),
     strikers,
     // Who stands near a shot that strays, only the table can say (CI-150).
-    hits: snapshot.context.scrum.hits
+    hits: snapshot.context.handToHand.hits
       .filter((hit) => theirs(hit) && ['needsTarget', 'needsDamage'].includes(hit.status))
       .map(({ id }) => id),
   }

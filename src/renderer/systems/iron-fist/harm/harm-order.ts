@@ -65,7 +65,7 @@ function onNpc({ person, struck, finish }: Falling, striker: HarmPerson | undefi
   const [first = { normal: 0, ap: 0 }] = hits
   const isOne = hits.length === 1 && less === 0 && body === '0'
   const input = { hits: hits.map((hit) => ({ ...hit })), less, body }
-  const mark = { system, act: 'markHarm', holder: refOf(person), input }
+  const mark = { system, act: 'markHarm', member: refOf(person), input }
   if (!finish) return { acts: [mark], leadsTo: [] }
   const given = isOne ? { harm: first.normal, ap: first.ap } : { harm: 0, ap: 0 }
   const actor = striker?.type === 'character' ? refOf(striker) : null
@@ -78,10 +78,10 @@ function onCharacter(
   striker: HarmPerson | undefined,
   settings: Settings,
 ): Order {
-  const holder = refOf(person)
+  const member = refOf(person)
   if (struck.debility) {
     const input = { text: debility.trim() }
-    return { acts: [{ system, act: 'takeDebility', holder, input }], leadsTo: [] }
+    return { acts: [{ system, act: 'takeDebility', member, input }], leadsTo: [] }
   }
   if (!read.mayRoll) return { acts: [], leadsTo: [] }
   const target = striker && striker.key !== person.key ? refOf(striker) : null
@@ -91,7 +91,7 @@ function onCharacter(
       system,
       move: 'sufferHarm',
       given: givenTo(one, settings),
-      actor: holder,
+      actor: member,
       target,
     })),
   }

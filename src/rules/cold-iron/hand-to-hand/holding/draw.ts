@@ -1,26 +1,26 @@
 import { checkAgainst, type Checked } from '../../basics/check'
 import { changeMembers } from '../membership'
-import { otherSide } from '../pile'
-import { type Pile, type PileSide } from '../../fight-model/scrum'
+import { otherSide } from '../grapple'
+import { type Grapple, type GrappleSide } from '../../fight-model/hand-to-hand'
 import { resistance, sideValue, type Scene } from '../scene'
 
-/** Someone draws a dagger or short sword in a pile. */
+/** Someone draws a dagger or short sword in a grapple. */
 export interface Drawing {
-  side: PileSide
+  side: GrappleSide
   who: string
   /** Index of the weapon. */
   weapon: number
 }
 
 /** Drawing a dagger or short sword: an HtH roll instead of an attack; a success has it in hand (CI-166). */
-export function drawInPile(
+export function drawInGrapple(
   scene: Scene,
-  pile: Pile,
+  grapple: Grapple,
   { side, who, weapon }: Drawing,
   roll: string,
-): { pile: Pile; checked: Checked } {
-  const against = resistance(scene, pile, otherSide(side))
-  const checked = checkAgainst(sideValue(scene, pile, [who]), against, roll)
+): { grapple: Grapple; checked: Checked } {
+  const against = resistance(scene, grapple, otherSide(side))
+  const checked = checkAgainst(sideValue(scene, grapple, [who]), against, roll)
   const change = checked.success ? { inHand: weapon } : {}
-  return { pile: changeMembers(pile, [who], { ...change, deed: 'done' }), checked }
+  return { grapple: changeMembers(grapple, [who], { ...change, deed: 'done' }), checked }
 }

@@ -1,16 +1,16 @@
 import { sum, type Sum } from '../../../../shared/term'
 import { checkAgainst, type Checked } from '../../basics/check'
 import { wordsIn } from '../../describe'
-import { leavePile, spendTurn } from '../membership'
-import { memberIn, otherSide } from '../pile'
-import { type Pile, type PileSide } from '../../fight-model/scrum'
+import { leaveGrapple, spendTurn } from '../membership'
+import { memberIn, otherSide } from '../grapple'
+import { type Grapple, type GrappleSide } from '../../fight-model/hand-to-hand'
 import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from '../scene'
 
 const { termOf } = wordsIn('handToHand')
 
 /** Some of a side try to get out, together. */
 export interface Escape {
-  side: PileSide
+  side: GrappleSide
   who: readonly string[]
 }
 
@@ -22,8 +22,8 @@ export interface EscapeOutcome {
 }
 
 /** HtH of those who try, less 3 (CI-175). */
-export function escapeValue(scene: Scene, pile: Pile, { who }: Escape): Sum {
-  return sum([...sideValue(scene, pile, who).terms, termOf('escape', -3, 'CI-175')])
+export function escapeValue(scene: Scene, grapple: Grapple, { who }: Escape): Sum {
+  return sum([...sideValue(scene, grapple, who).terms, termOf('escape', -3, 'CI-175')])
 }
 
 /**
@@ -32,15 +32,15 @@ export function escapeValue(scene: Scene, pile: Pile, { who }: Escape): Sum {
  */
 export function holdersOf(
   scene: Scene,
-  pile: Pile,
+  grapple: Grapple,
   { side, who }: Escape,
 ): { holderId: string; choices: string[] }[] {
   const valueOf = (id: string) => {
-    const member = memberIn(pile, id)
+    const member = memberIn(grapple, id)
     return member ? memberValue(scene, member, 'hth').total : 0
   }
-  return idsOf(pile, otherSide(side))
-    .filter((id) => isAwake(scene, id) && memberIn(pile, id)?.pinned === false)
+  return idsOf(grapple, otherSide(side))
+    .filter((id) => isAwake(scene, id) && memberIn(grapple, id)?.pinned === false)
     .sort((left, right) => valueOf(right) - valueOf(left))
     .map((holderId) => ({
       holderId,
@@ -51,33 +51,36 @@ export function holdersOf(
 /**
  * An attempt to get out (CI-175): a success puts all who tried on their feet. When it fails each
  * opponent still holds but one in, so that with fewer of those than tried the others get out all
- * the same (CI-176); `held` names who is held, which matters only then. Null for the pile once
+ * the same (CI-176); `held` names who is held, which matters only then. Null for the grapple once
  * nobody is left to grapple with.
  */
-export function escapeFromPile(
+export function escapeFromGrapple(
   scene: Scene,
-  pile: Pile,
+  grapple: Grapple,
   escape: Escape,
   roll: string,
   held: readonly string[] = [],
-): { pile: Pile | null; outcome: EscapeOutcome } {
-  const against = resistance(scene, pile, otherSide(escape.side))
-  const checked = checkAgainst(escapeValue(scene, pile, escape), against, roll)
-  const holders = holdersOf(scene, pile, escape).length
+): { grapple: Grapple | null; outcome: EscapeOutcome } {
+  const against = resistance(scene, grapple, otherSide(escape.side))
+  const checked = checkAgainst(escapeValue(scene, grapple, escape), against, roll)
+  const holders = holdersOf(scene, grapple, escape).length
   const stuck = holders >= escape.who.length ? escape.who : held
   const freed = checked.success ? [...escape.who] : escape.who.filter((id) => !stuck.includes(id))
-  return { pile: leavePile(spendTurn(pile, escape.who), freed), outcome: { checked, freed } }
+  return {
+    grapple: leaveGrapple(spendTurn(grapple, escape.who), freed),
+    outcome: { checked, freed },
+  }
 }
 
 /** How many of those who try are held when the roll fails; fewer than all only then is a choice. */
-export function heldCount(scene: Scene, pile: Pile, escape: Escape): number {
-  return Math.min(holdersOf(scene, pile, escape).length, escape.who.length)
+export function heldCount(scene: Scene, grapple: Grapple, escape: Escape): number {
+  return Math.min(holdersOf(scene, grapple, escape).length, escape.who.length)
 }
 
 /**
  * Whether a side may leave without a roll: the other attacked below 0 (CI-177), or knows nothing of
  * what happens any more. Whoever leaves so stays on the ground.
  */
-export function mayLeaveFreely(scene: Scene, pile: Pile, side: PileSide): boolean {
-  return pile.free === side || idsOf(pile, otherSide(side)).every((id) => !isAwake(scene, id))
+export function mayLeaveFreely(scene: Scene, grapple: Grapple, side: GrappleSide): boolean {
+  return grapple.free === side || idsOf(grapple, otherSide(side)).every((id) => !isAwake(scene, id))
 }

@@ -3,11 +3,11 @@ import { weaponSchema, type Weapon } from '../../combatant/weapon'
 import { attributeChart, type AttributeChart } from '../../ratings/attribute-chart'
 import { unarmedDamage } from '../../ratings/attributes'
 import { isDagger, keptWeaponOf } from './kept'
-import { type Kept } from '../../fight-model/scrum'
+import { type Kept } from '../../fight-model/hand-to-hand'
 
 /** Level of Unarmed Combat from which bare hands crit as sharp (CI-122). */
 const sharpHandsFrom = 4
-/** What a dagger or short sword does in a pile, before what is added to it (CI-166). */
+/** What a dagger or short sword does in a grapple, before what is added to it (CI-166). */
 const daggerDice = '1d12'
 
 /**
@@ -32,14 +32,14 @@ export function bareHands(
 }
 
 /**
- * A weapon as it strikes in a pile (CI-166): a dagger or short sword rolls 1d12 with what it adds to
+ * A weapon as it strikes in a grapple (CI-166): a dagger or short sword rolls 1d12 with what it adds to
  * damage and crits as sharp; anything else strikes as it is.
  */
-export function inPile(weapon: Weapon): Weapon {
+export function inGrapple(weapon: Weapon): Weapon {
   return isDagger(weapon) ? { ...weapon, dice: daggerDice, crit: 'sharp' } : weapon
 }
 
-/** Whether a weapon can be used in a pile at all: natural, in hand, or held on to (CI-166, CI-169). */
+/** Whether a weapon can be used in a grapple at all: natural, in hand, or held on to (CI-166, CI-169). */
 export function isAtHand(
   { sheet }: Combatant,
   index: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Term } from '../../../../shared/term'
 import type { Weapon, WeaponClass } from '../../combatant/weapon'
-import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/scrum'
+import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/hand-to-hand'
 import { wordsIn } from '../../describe'
 import items from './kept-items.json'
 

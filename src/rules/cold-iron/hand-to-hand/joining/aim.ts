@@ -5,7 +5,7 @@ import { wordsIn } from '../../describe'
 
 const { termOf } = wordsIn('handToHand')
 
-/** Whom an attack in a pile means: anyone, one of them, or anyone but one (CI-168). */
+/** Whom an attack in a grapple means: anyone, one of them, or anyone but one (CI-168). */
 export const aimSchema = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('anyone') }),
   z.strictObject({ at: z.literal('one'), id: z.string().min(1).max(64) }),

@@ -5,7 +5,7 @@ import { protectionNow } from '../../body/protection'
 import { bookRulings, damageChart, type Rulings } from '../../fight-model/rulings'
 import type { Aim } from './aim'
 
-/** A blow into a pile that comes to no more than this hits a friend (CI-181). */
+/** A blow into a grapple that comes to no more than this hits a friend (CI-181). */
 const friendFrom = 0
 
 /**
@@ -17,10 +17,10 @@ export function hitsFriend(total: number): boolean {
 }
 
 /**
- * Those a blow that goes astray may hit (CI-181): the friends in the pile, and of the others whoever
+ * Those a blow that goes astray may hit (CI-181): the friends in the grapple, and of the others whoever
  * was not meant.
  */
-export function friendsInPile(
+export function friendsInGrapple(
   aim: Aim,
   friends: readonly string[],
   foes: readonly string[],

@@ -9,7 +9,7 @@ import type { Adjustments } from '../adjustments'
 
 const { termOf } = wordsIn('handToHand')
 
-/** A side of a pile as blows from outside meet it. */
+/** A side of a grapple as blows from outside meet it. */
 export interface SideSeen {
   /** Sizes of all its members together. */
   size: number
@@ -17,17 +17,17 @@ export interface SideSeen {
   htH: number
 }
 
-/** Nobody in a pile dodges worse than this, before the bonuses (CI-178). */
+/** Nobody in a grapple dodges worse than this, before the bonuses (CI-178). */
 const leastDodge = 6
 /** From this difference in HtH the stronger side is harder to hit (CI-180). */
 const unevenFrom = 12
 
 /**
- * Defence of someone in a pile against a blow from outside it (CI-178): half their dodge without their
+ * Defence of someone in a grapple against a blow from outside it (CI-178): half their dodge without their
  * size, at least 6, with the bonuses of size and strength, and what their body takes off; never below
  * the defence of one who does not move (CI-100).
  */
-export function defenceInPile(
+export function defenceInGrapple(
   target: Combatant,
   own: SideSeen,
   other: SideSeen,

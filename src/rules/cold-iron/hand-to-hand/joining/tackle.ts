@@ -1,7 +1,7 @@
 import { sum, type Sum } from '../../../../shared/term'
 import { checkAgainst, type Checked } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
-import type { Kept, Manner } from '../../fight-model/scrum'
+import type { Kept, Manner } from '../../fight-model/hand-to-hand'
 import { approachTerms, type Approach } from './tag'
 import { together, type Adding } from '../together'
 import { grappleValue, type Posture } from '../value'
@@ -49,7 +49,7 @@ export interface Answers {
 
 /**
  * What a defender has left after a tackle. Full defence leaves neither; one who has attacked this
- * turn has had their attack, and may pull down only one who means to keep the pile on its feet.
+ * turn has had their attack, and may pull down only one who means to keep the grapple on its feet.
  */
 export function answersOf(
   manner: Manner,

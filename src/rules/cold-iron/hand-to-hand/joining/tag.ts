@@ -22,7 +22,7 @@ export interface Approach {
 const grab = 6
 /** A tag this low makes whoever tries it fall (CI-163). */
 const fallsFrom = -10
-/** A tag that lets one join a pile (CI-162). */
+/** A tag that lets one join a grapple (CI-162). */
 const joinFrom = 6
 
 /** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what their body takes off. */
@@ -81,12 +81,12 @@ export function checkTag(value: Sum, against: Sum, roll: string): Tagged {
   return { checked, grabs: checked.success, falls: checked.total <= fallsFrom }
 }
 
-/** What the tag of one who joins a pile has to reach (CI-162). */
+/** What the tag of one who joins a grapple has to reach (CI-162). */
 export function joiningTag(): Sum {
   return sum([termOf('joinTag', joinFrom, 'CI-162')])
 }
 
-/** What the tackle of one who joins a pile has to reach (CI-162). */
+/** What the tackle of one who joins a grapple has to reach (CI-162). */
 export function joiningTackle(): Sum {
   return sum([termOf('joinTackle', 0, 'CI-162')])
 }

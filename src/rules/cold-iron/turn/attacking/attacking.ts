@@ -4,11 +4,11 @@ import { blowIn } from './blow'
 import { boutIn } from './bout'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack, AttackResult, Outcome } from '../../fight-model/attack'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
-import { strayIntoPile, straysFrom } from '../hand-to-hand/straying'
+import { strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
 import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
@@ -26,12 +26,12 @@ export function rollAttack(
   const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
   const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
-  const status = result.verdict === 'hit' && !isAtPile(fight, duel) ? 'needsDamage' : after
+  const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
   const fought = withState(rolled, duel.attacker.id, { fought: true })
   const struck = withState(fought, duel.defender.id, { fought: true })
   const seen = seeEngagement(struck, duel)
-  const strayed = strayIntoPile(seen, duel, result)
+  const strayed = strayIntoGrapple(seen, duel, result)
   return {
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
@@ -50,9 +50,9 @@ function missed(result: AttackResult): AttackResult {
   return result.verdict === 'hit' ? { ...result, verdict: 'miss', multiple: 0 } : result
 }
 
-/** A shot at a pile: dice say whom it strikes (CI-152). */
-function isAtPile({ scrum }: FightContext, { defender, weapon }: Duel): boolean {
-  return weapon.missile && pileWith(scrum.piles, defender.id) !== null
+/** A shot at a grapple: dice say whom it strikes (CI-152). */
+function isAtGrapple({ handToHand }: FightContext, { defender, weapon }: Duel): boolean {
+  return weapon.missile && grappleWith(handToHand.grapples, defender.id) !== null
 }
 
 /** Rolls the damage of a hit; the blow waits for its step to close. */

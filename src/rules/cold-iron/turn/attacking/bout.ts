@@ -1,14 +1,14 @@
 import { boutOf, type Bout } from './judge'
 import { adjustmentsFrom } from '../../hand-to-hand/adjustments'
 import { asInitiator } from '../../hand-to-hand/joining/keep-out'
-import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
-import { type Pile } from '../../fight-model/scrum'
+import { otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
+import { type Grapple } from '../../fight-model/hand-to-hand'
 import { idsOf, resistance, type Scene } from '../../hand-to-hand/scene'
-import { defenceInPile, type SideSeen } from '../../hand-to-hand/joining/swing-in'
-import { scrumDefence } from '../../missiles/stray'
+import { defenceInGrapple, type SideSeen } from '../../hand-to-hand/joining/swing-in'
+import { grappleDefence } from '../../missiles/stray'
 import type { FightContext } from '../../fight-model/context'
 import { isDesperate, type Duel } from '../core/fight'
-import { those } from '../hand-to-hand/changing'
+import { combatantsOf } from '../hand-to-hand/changing'
 import { sceneIn } from '../hand-to-hand/people'
 import { asArmed } from './guard'
 import { coveredDefence } from '../movement/covering'
@@ -19,7 +19,7 @@ const adjustments = adjustmentsFrom()
 /**
  * An attack against its defence as the fight stands, hand-to-hand combat included: one who goes for a
  * body defends themself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
- * full defence given up costs the swing 6 (CI-027), and into a pile other defences count (CI-152,
+ * full defence given up costs the swing 6 (CI-027), and into a grapple other defences count (CI-152,
  * CI-178). Whoever has nothing to parry with is left Dodge.
  */
 export function boutIn(fight: FightContext, duel: Duel): Bout {
@@ -27,11 +27,13 @@ export function boutIn(fight: FightContext, duel: Duel): Bout {
   const defender = asSeen(fight, duel)
   const seen = { ...duel, defender: asArmed(fight, defender) }
   const bout = boutOf(fight, seen, situationOf(fight, duel))
-  const pile = pileWith(fight.scrum.piles, defender.id)
-  if (!pile || sideIn(pile, attacker.id)) {
+  const grapple = grappleWith(fight.handToHand.grapples, defender.id)
+  if (!grapple || sideIn(grapple, attacker.id)) {
     return { ...bout, defence: coveredDefence(fight, duel, bout.defence) }
   }
-  const defence = weapon.missile ? atTheScrum(fight, pile) : intoThePile(fight, pile, duel)
+  const defence = weapon.missile
+    ? atTheGrapple(fight, grapple)
+    : intoTheGrapple(fight, grapple, duel)
   const met = coveredDefence(fight, duel, { ...defence, means: 'dodge' })
   return { ...bout, position: null, defence: met }
 }
@@ -48,23 +50,38 @@ function asSeen(fight: FightContext, { attack, attacker, defender, weapon }: Due
   })
 }
 
-function atTheScrum(fight: FightContext, pile: Pile) {
-  const everyone = those(fight, [...idsOf(pile, 'a'), ...idsOf(pile, 'b')])
-  return scrumDefence(everyone)
+function atTheGrapple(fight: FightContext, grapple: Grapple) {
+  const everyone = combatantsOf(fight, [...idsOf(grapple, 'a'), ...idsOf(grapple, 'b')])
+  return grappleDefence(everyone)
 }
 
-function intoThePile(fight: FightContext, pile: Pile, { defender }: Duel) {
+function intoTheGrapple(fight: FightContext, grapple: Grapple, { defender }: Duel) {
   const scene = sceneIn(fight)
-  const side = sideIn(pile, defender.id) ?? 'a'
+  const side = sideIn(grapple, defender.id) ?? 'a'
   const [own, other] = [side, otherSide(side)].map((each) =>
-    seenFromOutside(fight, scene, pile, each),
+    seenFromOutside(fight, scene, grapple, each),
   )
   const even = { size: 0, htH: 0 }
   const desperate = isDesperate(fight, defender.id)
-  return defenceInPile(defender, own ?? even, other ?? even, adjustments, fight.settings, desperate)
+  return defenceInGrapple(
+    defender,
+    own ?? even,
+    other ?? even,
+    adjustments,
+    fight.settings,
+    desperate,
+  )
 }
 
-function seenFromOutside(fight: FightContext, scene: Scene, pile: Pile, side: 'a' | 'b'): SideSeen {
-  const size = those(fight, idsOf(pile, side)).reduce((all, { sheet }) => all + sheet.siz, 0)
-  return { size, htH: resistance(scene, pile, side).total }
+function seenFromOutside(
+  fight: FightContext,
+  scene: Scene,
+  grapple: Grapple,
+  side: 'a' | 'b',
+): SideSeen {
+  const size = combatantsOf(fight, idsOf(grapple, side)).reduce(
+    (all, { sheet }) => all + sheet.siz,
+    0,
+  )
+  return { size, htH: resistance(scene, grapple, side).total }
 }

@@ -4,7 +4,7 @@ import { sum, type Sum, type Term } from '../../../../shared/term'
 import { checkAgainst } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { bodyPenalties } from '../../body/penalties'
 import { wordsIn } from '../../describe'
 import type { CastingWay } from '../../fight-model/charts/spells'
@@ -116,7 +116,7 @@ function rowTerms(fight: FightContext, { casterId }: Cast): Term[] {
 
 /** One in hand-to-hand casts under its modifier (CI-174). */
 function waysOf(fight: FightContext, { way, casterId }: Cast): CastingWay[] {
-  const grapples = pileWith(fight.scrum.piles, casterId) !== null
+  const grapples = grappleWith(fight.handToHand.grapples, casterId) !== null
   const timed = way === 'extraTurn' || way === 'extraMinute'
   const moves = way !== null && (timed || !rowIn(fight, casterId))
   return [...(moves ? [way] : []), ...(grapples ? (['inHandToHand'] as const) : [])]

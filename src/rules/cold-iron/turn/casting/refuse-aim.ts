@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { idsOf } from '../../hand-to-hand/scene'
 import { wordsIn } from '../../describe'
 import { knownMana } from '../../spells/mana'
@@ -32,7 +32,7 @@ export function refuseSpellDeclared(
 }
 
 /**
- * Why a spell cannot go at these targets: not in the fight, too far (CI-142), or outside the pile
+ * Why a spell cannot go at these targets: not in the fight, too far (CI-142), or outside the grapple
  * of one who grapples (CI-174).
  */
 export function refuseAim(
@@ -41,10 +41,10 @@ export function refuseAim(
   { targets = [], range }: Aim,
 ): Phrase | null {
   if (!targets.every((each) => combatantOf(fight, each))) return phrase('coldIron.refused.noTarget')
-  const pile = pileWith(fight.scrum.piles, id)
-  const inReach = pile && [...idsOf(pile, 'a'), ...idsOf(pile, 'b')]
+  const grapple = grappleWith(fight.handToHand.grapples, id)
+  const inReach = grapple && [...idsOf(grapple, 'a'), ...idsOf(grapple, 'b')]
   if (inReach && !targets.every((each) => inReach.includes(each))) {
-    return words('refused.outOfPile', { who: label })
+    return words('refused.outOfGrapple', { who: label })
   }
   if (range === undefined) return null
   const row = spellChartsIn(fight).ranges.find(({ hexes }) => range <= hexes)

@@ -9,7 +9,7 @@ import { landEffects, landings } from '../casting/landing'
 import type { FightContext } from '../../fight-model/context'
 import type { Blow, Outcome } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
-import { closeScrum } from '../hand-to-hand/turning'
+import { closeHandToHand } from '../hand-to-hand/turning'
 import { forEach, factOf, andThen, type FactDetails, type FightChange } from './change'
 import { hurtBy } from '../body/hurt'
 import { emptyAfter } from '../declaring/loading'
@@ -37,7 +37,7 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
   )
   const worn = andThen(landed, landWear)
   const enchanted = andThen(worn, (now) => landEffects(now, step))
-  const cleared = andThen(enchanted, (now) => closeScrum(now, fight.pending, step))
+  const cleared = andThen(enchanted, (now) => closeHandToHand(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
   const emptied = step === 'missiles' ? { ...moved, fight: emptyAfter(moved.fight) } : moved
   return andThen(emptied, (now) => updateClocks(fight, now, (id) => causeFor(fight, id)))

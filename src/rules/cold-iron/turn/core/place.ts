@@ -1,4 +1,4 @@
-import type { Moment } from '../../../system/fight-news'
+import type { Moment } from '../../../system/fight/fight-news'
 import type { FightContext } from '../../fight-model/context'
 import { stepsInOrder } from '../../fight-model/spell-steps'
 import { stepOf, stepWords, type StepId } from '../../fight-model/steps'

@@ -8,7 +8,7 @@ import { bookFatigue } from '../body/book-fatigue'
 import { goOnCasting } from '../casting/running'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
-import { beginScrumTurn } from '../hand-to-hand/turning'
+import { beginHandToHandTurn } from '../hand-to-hand/turning'
 import { forEach, factOf, andThen, type FightChange } from './change'
 import { turnHurt } from '../body/hurt'
 import { renumbered } from './numbers'
@@ -42,7 +42,7 @@ export function beginTurn(fight: FightContext): FightChange {
     .filter(({ state }) => state.fought)
     .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
   const begun = {
-    fight: beginScrumTurn({
+    fight: beginHandToHandTurn({
       ...turnHurt(rested),
       ...goOnCasting(fight, turn),
       turn,

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { desperationLeft } from '../../body/desperation'
 import type { Combatant } from '../../combatant/combatant'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { isPresent, unableIn } from '../body/ability'
 import { isOverridden } from '../../fight-model/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
@@ -50,7 +50,7 @@ function refuseSenseless(
 ): Phrase | null {
   return (
     refuseLate(step) ??
-    refuseInPile(fight, combatant, declaration) ??
+    refuseInGrapple(fight, combatant, declaration) ??
     refuseTarget(fight, combatant, declaration) ??
     refuseLoading(combatant, declaration) ??
     refuseWeapon(fight, combatant, declaration)
@@ -109,14 +109,14 @@ function refuseTime(
 }
 
 /** Who grapples neither moves nor strikes outside, and goes for nobody else (CI-153). */
-function refuseInPile(
+function refuseInGrapple(
   fight: FightContext,
   { id, label }: Combatant,
   { kind }: Declaration,
 ): Phrase | null {
   const busy = kind === 'move' || kind === 'attack' || kind === 'handToHand'
-  return busy && pileWith(fight.scrum.piles, id)
-    ? phrase('coldIron.handToHand.refused.inPile', { who: label })
+  return busy && grappleWith(fight.handToHand.grapples, id)
+    ? phrase('coldIron.handToHand.refused.inGrapple', { who: label })
     : null
 }
 

@@ -1,6 +1,6 @@
 import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import type { FightContext } from '../../fight-model/context'
 import type { GmEventOf } from './events'
 import { combatantOf, withState } from '../core/fight'
@@ -36,11 +36,12 @@ export function heal(fight: FightContext, { combatantId, points }: GmEventOf<'he
   return setDamage(fight, combatantId, Math.max(0, state.damage - points))
 }
 
-/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a pile holds them. */
+/** Wakes one who was knocked out by a blow, and gets one who lies on the ground up, unless a grapple holds them. */
 export function rouse(fight: FightContext, { combatantId }: GmEventOf<'rouse'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
-  const lies = pileWith(fight.scrum.piles, combatantId) !== null && combatant.state.onGround
+  const lies =
+    grappleWith(fight.handToHand.grapples, combatantId) !== null && combatant.state.onGround
   const roused = withState(fight, combatantId, { knockedOut: false, onGround: lies })
   const told = { fight: roused, facts: [factOf('combatant.roused', [combatant])] }
   return andThen(told, (now) => updateClocks(fight, now, byHand))

@@ -5,9 +5,9 @@ import { passAttack } from '../attacking/attacking'
 import type { FightContext } from '../../fight-model/context'
 import type { GmEventOf } from './events'
 import { combatantOf, duelsOf, goesFor, withState } from '../core/fight'
-import { withScrum } from '../hand-to-hand/changing'
-import type { Hit } from '../../fight-model/scrum'
-import { clearPiles } from '../hand-to-hand/turning'
+import { withHandToHand } from '../hand-to-hand/changing'
+import type { Hit } from '../../fight-model/hand-to-hand'
+import { clearGrapples } from '../hand-to-hand/turning'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 
 /** Somebody leaves the fight, or comes back into it. */
@@ -24,7 +24,7 @@ export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>):
   const told = { fight: gone, facts: [factOf('combatant.left', [combatant])] }
   const freed = andThen(
     andThen(told, (now) => dropAttacks(now, combatant)),
-    clearPiles,
+    clearGrapples,
   )
   return { ...freed, fight: forget(freed.fight, combatantId) }
 }
@@ -61,13 +61,13 @@ function dropAttacks(fight: FightContext, { id, label }: Combatant): FightChange
   return forEach(fight, open, (now, { attack }) => passAttack(now, attack.id, why))
 }
 
-/** Nothing of what they meant to do, nobody who goes for them, no hit on its way to them in a pile. */
+/** Nothing of what they meant to do, nobody who goes for them, no hit on its way to them in a grapple. */
 function forget(fight: FightContext, id: string): FightContext {
-  const { tries, hits } = fight.scrum
+  const { tries, hits } = fight.handToHand
   const declarations = Object.fromEntries(
     Object.entries(fight.declarations).filter(([who]) => who !== id && !goesFor(fight, who, id)),
   )
-  const without = withScrum(fight, {
+  const without = withHandToHand(fight, {
     tries: tries.filter((each) => each.initiatorId !== id && each.targetId !== id),
     hits: hits.map((hit) => withoutThem(hit, id)),
   })

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import { conditionOf, impairmentIn, type Impairment } from '../../body/condition'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { combatantOf } from '../core/fight'
 import { refuseGathering } from '../wear/cocking'
 import type { GmEventOf } from './events'
@@ -35,10 +35,10 @@ export const refuseHealing = toTheLiving<GmEventOf<'heal'>>((_fight, _event, { s
   state.damage === 0 ? phrase('coldIron.refused.unhurt', { who: label }) : null,
 )
 
-/** Why flags cannot be set: a pile says who of it lies on the ground. */
+/** Why flags cannot be set: a grapple says who of it lies on the ground. */
 export const refuseFlags = toTheLiving<GmEventOf<'state.set'>>((fight, { flags }, combatant) =>
   flags.onGround !== undefined && isGrappling(fight, combatant)
-    ? phrase('coldIron.handToHand.refused.inPile', { who: combatant.label })
+    ? phrase('coldIron.handToHand.refused.inGrapple', { who: combatant.label })
     : null,
 )
 
@@ -67,6 +67,6 @@ export const refuseRousing = toTheLiving<GmEventOf<'rouse'>>((fight, _event, com
   return rises ? null : phrase('coldIron.refused.cannotRise', { who: combatant.label })
 })
 
-function isGrappling({ scrum }: FightContext, { id }: Combatant): boolean {
-  return pileWith(scrum.piles, id) !== null
+function isGrappling({ handToHand }: FightContext, { id }: Combatant): boolean {
+  return grappleWith(handToHand.grapples, id) !== null
 }

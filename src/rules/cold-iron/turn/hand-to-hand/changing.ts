@@ -1,7 +1,7 @@
 import type { Checked } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
-import { withPile } from '../../hand-to-hand/pile'
-import { type Pile, type Scrum } from '../../fight-model/scrum'
+import { withGrapple } from '../../hand-to-hand/grapple'
+import { type Grapple, type HandToHand } from '../../fight-model/hand-to-hand'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FactDetails, type FightChange } from '../core/change'
@@ -11,18 +11,24 @@ const mostTerms = 40
 const mostAbout = 8
 
 /** A fight with part of its hand-to-hand fighting changed. */
-export function withScrum(fight: FightContext, change: Partial<Scrum>): FightContext {
-  return { ...fight, scrum: { ...fight.scrum, ...change } }
+export function withHandToHand(fight: FightContext, change: Partial<HandToHand>): FightContext {
+  return { ...fight, handToHand: { ...fight.handToHand, ...change } }
 }
 
-/** A fight with a pile put in, changed, or taken out. */
-export function withPileIn(fight: FightContext, pileId: string, pile: Pile | null): FightContext {
-  return withScrum(fight, { piles: withPile(fight.scrum.piles, pileId, pile) })
+/** A fight with a grapple put in, changed, or taken out. */
+export function withGrappleIn(
+  fight: FightContext,
+  grappleId: string,
+  grapple: Grapple | null,
+): FightContext {
+  return withHandToHand(fight, {
+    grapples: withGrapple(fight.handToHand.grapples, grappleId, grapple),
+  })
 }
 
-/** The pile of this id; null when there is none. */
-export function findPile({ scrum }: FightContext, pileId: string): Pile | null {
-  return scrum.piles.find(({ id }) => id === pileId) ?? null
+/** The grapple of this id; null when there is none. */
+export function findGrapple({ handToHand }: FightContext, grappleId: string): Grapple | null {
+  return handToHand.grapples.find(({ id }) => id === grappleId) ?? null
 }
 
 /** Those who took part have fought this turn (CI-078). */
@@ -31,13 +37,13 @@ export function withFought(fight: FightContext, ids: readonly string[]): FightCo
 }
 
 /** Combatants of these ids, as far as they are in the fight. */
-export function those(fight: FightContext, ids: readonly string[]): Combatant[] {
+export function combatantsOf(fight: FightContext, ids: readonly string[]): Combatant[] {
   return ids.flatMap((id) => combatantOf(fight, id) ?? [])
 }
 
 /** The names of several, for a fact that tells of all of them. */
-export function named(fight: FightContext, ids: readonly string[]): { who: string } {
-  const who = those(fight, ids).map(({ label }) => label)
+export function namesOf(fight: FightContext, ids: readonly string[]): { who: string } {
+  const who = combatantsOf(fight, ids).map(({ label }) => label)
   return { who: who.join(', ') }
 }
 
@@ -48,7 +54,7 @@ export function told(
   about: readonly string[],
   details?: FactDetails,
 ): FightChange {
-  const people = those(fight, about).slice(0, mostAbout)
+  const people = combatantsOf(fight, about).slice(0, mostAbout)
   return { fight, facts: [factOf(`grapple.${kind}`, people, details)] }
 }
 

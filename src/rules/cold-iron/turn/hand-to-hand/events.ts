@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/joining/aim'
-import { keptSchema, mannerSchema } from '../../fight-model/scrum'
+import { keptSchema, mannerSchema } from '../../fight-model/hand-to-hand'
 import { longestRoll } from '../../basics/roll'
 
 const id = z.string().min(1).max(64)
-const pileId = z.string().min(1).max(100)
+const grappleId = z.string().min(1).max(100)
 const hitId = z.string().min(1).max(100)
 const who = z.array(id).min(1).max(40)
 const weapon = z.number().int().min(0).max(29)
@@ -43,34 +43,40 @@ export const grappleEvents = [
     manner: mannerSchema.optional(),
     ...rolled,
   }),
-  z.strictObject({ type: z.literal('grapple.pullDown'), pileId, ...rolled }),
+  z.strictObject({ type: z.literal('grapple.pullDown'), grappleId, ...rolled }),
   /** `weapon`: of the one who strikes; null for bare hands. */
   z.strictObject({
     type: z.literal('grapple.attack'),
-    pileId,
+    grappleId,
     who,
     striker: id,
     weapon: weapon.nullable(),
     aim: aimSchema,
     ...rolled,
   }),
-  z.strictObject({ type: z.literal('grapple.guard'), pileId, who }),
-  z.strictObject({ type: z.literal('grapple.draw'), pileId, combatantId: id, weapon, ...rolled }),
-  z.strictObject({ type: z.literal('grapple.pin'), pileId, who, targetId: id, ...rolled }),
-  z.strictObject({ type: z.literal('grapple.unpin'), pileId, combatantId: id }),
+  z.strictObject({ type: z.literal('grapple.guard'), grappleId, who }),
+  z.strictObject({
+    type: z.literal('grapple.draw'),
+    grappleId,
+    combatantId: id,
+    weapon,
+    ...rolled,
+  }),
+  z.strictObject({ type: z.literal('grapple.pin'), grappleId, who, targetId: id, ...rolled }),
+  z.strictObject({ type: z.literal('grapple.unpin'), grappleId, combatantId: id }),
   /** `held`: whom the others hold in, when the roll fails and they cannot hold all (CI-176). */
   z.strictObject({
     type: z.literal('grapple.escape'),
-    pileId,
+    grappleId,
     who,
     held: z.array(id).max(40).optional(),
     ...rolled,
   }),
-  z.strictObject({ type: z.literal('grapple.leave'), pileId, who }),
-  z.strictObject({ type: z.literal('grapple.wait'), pileId }),
+  z.strictObject({ type: z.literal('grapple.leave'), grappleId, who }),
+  z.strictObject({ type: z.literal('grapple.wait'), grappleId }),
   z.strictObject({
     type: z.literal('grapple.divide'),
-    pileId,
+    grappleId,
     groups: z
       .array(z.strictObject({ a: z.array(id).max(40), b: z.array(id).max(40) }))
       .min(1)
@@ -102,7 +108,7 @@ export type GrappleEventOf<Type extends GrappleEventType> = Extract<GrappleEvent
 export const hitEventTypes = ['grapple.target', 'grapple.damage', 'grapple.pass'] as const
 
 /** Those of step 13. */
-export const pileEventTypes = [
+export const grappleEventTypes = [
   'grapple.keep',
   'grapple.tag',
   'grapple.stop',

@@ -14,7 +14,7 @@ const beside = 1
 
 /**
  * A fumble that strikes a friend, or the striker themself: how hard is for a new roll to say (CI-126,
- * CI-130). What has gone astray already, into a pile or into a melee, strikes nobody else.
+ * CI-130). What has gone astray already, into a grapple or into a melee, strikes nobody else.
  */
 export function strikeByFumble(
   fight: FightContext,

@@ -1,16 +1,16 @@
 import type { Weapon } from '../../combatant/weapon'
 import { pickByDie } from '../../hand-to-hand/joining/aim'
-import { multipleInPile } from '../../hand-to-hand/joining/assault'
+import { multipleInGrapple } from '../../hand-to-hand/joining/assault'
 import { multipleAstray } from '../../hand-to-hand/joining/friend-hit'
-import { bareHands, inPile } from '../../hand-to-hand/holding/grip'
+import { bareHands, inGrapple } from '../../hand-to-hand/holding/grip'
 import { blowIn } from '../attacking/blow'
 import type { FightContext } from '../../fight-model/context'
 import type { Outcome } from '../../fight-model/attack'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
-import { told, withScrum } from './changing'
+import { told, withHandToHand } from './changing'
 import type { GrappleEventOf } from './events'
-import type { Hit } from '../../fight-model/scrum'
+import type { Hit } from '../../fight-model/hand-to-hand'
 
 /** A hit as it comes about. */
 export type NewHit = Pick<
@@ -19,18 +19,18 @@ export type NewHit = Pick<
 > &
   Partial<Pick<Hit, 'strayed' | 'rest'>>
 
-/** What a combatant strikes with in a pile: one of their weapons, or bare hands (CI-166). */
+/** What a combatant strikes with in a grapple: one of their weapons, or bare hands (CI-166). */
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
   const person = combatantOf(fight, id)
   if (!person) return null
   if (index === null) return bareHands(person.sheet.strAdj, person.sheet.unarmedLevel)
   const weapon = person.sheet.weapons[index]
-  return weapon ? inPile(weapon) : null
+  return weapon ? inGrapple(weapon) : null
 }
 
 /** A fight with one more hit, which waits for whom it struck, or at once for its damage. */
 export function addHit(fight: FightContext, hit: NewHit): FightContext {
-  const serial = fight.scrum.serial + 1
+  const serial = fight.handToHand.serial + 1
   const [only, second] = hit.candidates
   const open: Hit = {
     strayed: null,
@@ -43,12 +43,12 @@ export function addHit(fight: FightContext, hit: NewHit): FightContext {
   }
   const known = only !== undefined && second === undefined && !hit.astray
   const added = known ? aimedAt(fight, open, only, null) : open
-  return withScrum(fight, { serial, hits: [...fight.scrum.hits, added] })
+  return withHandToHand(fight, { serial, hits: [...fight.handToHand.hits, added] })
 }
 
 /** The hit of this id; undefined when there is none. */
-export function findHit({ scrum }: FightContext, hitId: string): Hit | undefined {
-  return scrum.hits.find(({ id }) => id === hitId)
+export function findHit({ handToHand }: FightContext, hitId: string): Hit | undefined {
+  return handToHand.hits.find(({ id }) => id === hitId)
 }
 
 function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string | null): Hit {
@@ -57,7 +57,7 @@ function aimedAt(fight: FightContext, hit: Hit, targetId: string, roll: string |
   const multiple =
     hit.astray && roll !== null
       ? multipleAstray(target, roll, fight)
-      : multipleInPile(hit, hit.weapon, target, fight)
+      : multipleInGrapple(hit, hit.weapon, target, fight)
   return { ...hit, targetId, multiple, status: 'needsDamage' }
 }
 
@@ -111,6 +111,6 @@ export function passHit(
 
 /** A fight with one hit changed. */
 export function withHit(fight: FightContext, hit: Hit): FightContext {
-  const hits = fight.scrum.hits.map((each) => (each.id === hit.id ? hit : each))
-  return withScrum(fight, { hits })
+  const hits = fight.handToHand.hits.map((each) => (each.id === hit.id ? hit : each))
+  return withHandToHand(fight, { hits })
 }

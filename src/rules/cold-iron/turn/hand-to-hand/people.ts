@@ -3,8 +3,8 @@ import { changeState, type Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../body/condition'
 import { eighths } from '../../body/fatigue'
 import { isDagger } from '../../hand-to-hand/holding/kept'
-import { type Kept, type Pile } from '../../fight-model/scrum'
-import { sideIn } from '../../hand-to-hand/pile'
+import { type Kept, type Grapple } from '../../fight-model/hand-to-hand'
+import { sideIn } from '../../hand-to-hand/grapple'
 import type { Scene } from '../../hand-to-hand/scene'
 import type { Arrival } from '../../hand-to-hand/membership'
 import type { Posture } from '../../hand-to-hand/value'
@@ -22,7 +22,7 @@ export function sceneIn(fight: FightContext): Scene {
     postureOf: (id) => postureOf(fight, id),
     settings: fight.settings,
     ...(fight.charts.multipleHtH && { chart: fight.charts.multipleHtH }),
-    downed: (pile, id) => isDowned(fight, pile, id),
+    downed: (grapple, id) => isDowned(fight, grapple, id),
   }
 }
 
@@ -46,11 +46,11 @@ export function hasAttacked(fight: FightContext, id: string): boolean {
 }
 
 /** Struck out by a blow of the side that came first, though it has not landed yet (CI-164). */
-function isDowned(fight: FightContext, pile: Pile, id: string): boolean {
+function isDowned(fight: FightContext, grapple: Grapple, id: string): boolean {
   const person = combatantOf(fight, id)
-  if (!person || pile.first === null || sideIn(pile, id) === pile.first) return false
+  if (!person || grapple.first === null || sideIn(grapple, id) === grapple.first) return false
   const blows = fight.pending.filter(
-    (each) => each.defenderId === id && sideIn(pile, each.attackerId) === pile.first,
+    (each) => each.defenderId === id && sideIn(grapple, each.attackerId) === grapple.first,
   )
   return blows.some(({ blow }) => blow.stunned) || isSenseless(struck(person, blows))
 }
@@ -67,11 +67,11 @@ function struck(person: Combatant, blows: readonly Outcome[]): Combatant {
 }
 
 /** What a combatant holds on to (CI-169). */
-export function keptBy({ scrum }: FightContext, id: string): Kept[] {
-  return (Object.hasOwn(scrum.kept, id) ? scrum.kept[id] : undefined) ?? []
+export function keptBy({ handToHand }: FightContext, id: string): Kept[] {
+  return (Object.hasOwn(handToHand.kept, id) ? handToHand.kept[id] : undefined) ?? []
 }
 
-/** Someone on the way into a pile; a dagger they hold on to is in their hand (CI-166). */
+/** Someone on the way into a grapple; a dagger they hold on to is in their hand (CI-166). */
 export function arrivalOf(fight: FightContext, id: string): Arrival {
   const kept = keptBy(fight, id)
   return { id, kept, inHand: daggerInHand(combatantOf(fight, id), kept) }

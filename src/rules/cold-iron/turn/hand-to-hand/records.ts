@@ -17,7 +17,7 @@ import {
   rollGrapple,
   rollPin,
   wait,
-} from './piling'
+} from './acting'
 import {
   refuseAssault,
   refuseDraw,
@@ -25,7 +25,7 @@ import {
   refuseGuard,
   refuseLeave,
   refusePin,
-} from './refuse-pile'
+} from './refuse-grapple'
 import {
   refuseDivision,
   refuseHitDamage,

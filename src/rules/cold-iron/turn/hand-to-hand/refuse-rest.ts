@@ -1,12 +1,12 @@
 import type { Phrase } from '../../../../shared/phrase'
-import { memberIn, sideIn } from '../../hand-to-hand/pile'
-import { type Pile, type Hit } from '../../fight-model/scrum'
+import { memberIn, sideIn } from '../../hand-to-hand/grapple'
+import { type Grapple, type Hit } from '../../fight-model/hand-to-hand'
 import { canAct, idsOf } from '../../hand-to-hand/scene'
 import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
 import { refuseDice } from '../attacking/refuse-attack'
-import { findPile } from './changing'
+import { findGrapple } from './changing'
 import type { MoveEventOf } from '../movement/events'
 import type { GrappleEventOf } from './events'
 import { findHit } from './hitting'
@@ -18,20 +18,20 @@ const { words } = wordsIn('handToHand')
 /** Why the tackled one cannot pull anybody down: it is not left to them (CI-161). */
 export function refusePullDown(
   fight: FightContext,
-  { pileId, roll }: GrappleEventOf<'grapple.pullDown'>,
+  { grappleId, roll }: GrappleEventOf<'grapple.pullDown'>,
 ): Phrase | null {
-  const pile = findPile(fight, pileId)
-  if (!pile) return words('refused.noPile')
-  const { mayPullDown } = pile
+  const grapple = findGrapple(fight, grappleId)
+  if (!grapple) return words('refused.noGrapple')
+  const { mayPullDown } = grapple
   if (mayPullDown === null) return words('refused.noPullDown')
   const who = combatantOf(fight, mayPullDown)?.label ?? ''
-  const rested = { ...pile, sides: restedSides(pile, mayPullDown) }
+  const rested = { ...grapple, sides: restedSides(grapple, mayPullDown) }
   if (!canAct(sceneIn(fight), rested, mayPullDown)) return words('refused.cannotAct', { who })
   return refuseDigits(roll)
 }
 
 /** Their attack of the turn does not matter for it. */
-function restedSides({ sides }: Pile, id: string): Pile['sides'] {
+function restedSides({ sides }: Grapple, id: string): Grapple['sides'] {
   const rest = (side: 'a' | 'b') => ({
     ...sides[side],
     members: sides[side].members.map((each) =>
@@ -44,33 +44,33 @@ function restedSides({ sides }: Pile, id: string): Pile['sides'] {
 /** Why nobody is let go: they are not pinned (CI-174). */
 export function refuseUnpin(
   fight: FightContext,
-  { pileId, combatantId }: GrappleEventOf<'grapple.unpin'>,
+  { grappleId, combatantId }: GrappleEventOf<'grapple.unpin'>,
 ): Phrase | null {
-  const pile = findPile(fight, pileId)
-  if (!pile) return words('refused.noPile')
-  return memberIn(pile, combatantId)?.pinned ? null : words('refused.notPinned')
+  const grapple = findGrapple(fight, grappleId)
+  if (!grapple) return words('refused.noGrapple')
+  return memberIn(grapple, combatantId)?.pinned ? null : words('refused.notPinned')
 }
 
 /** Why nobody needs to wait: no side comes first (CI-164). */
 export function refuseWait(
   fight: FightContext,
-  { pileId }: GrappleEventOf<'grapple.wait'>,
+  { grappleId }: GrappleEventOf<'grapple.wait'>,
 ): Phrase | null {
-  const pile = findPile(fight, pileId)
-  if (!pile) return words('refused.noPile')
-  return pile.first === null ? words('refused.nobodyFirst') : null
+  const grapple = findGrapple(fight, grappleId)
+  if (!grapple) return words('refused.noGrapple')
+  return grapple.first === null ? words('refused.nobodyFirst') : null
 }
 
-/** Why a pile cannot break up so: everyone is in one group, and each has two sides (CI-172). */
+/** Why a grapple cannot break up so: everyone is in one group, and each has two sides (CI-172). */
 export function refuseDivision(
   fight: FightContext,
-  { pileId, groups }: GrappleEventOf<'grapple.divide'>,
+  { grappleId, groups }: GrappleEventOf<'grapple.divide'>,
 ): Phrase | null {
-  const pile = findPile(fight, pileId)
-  if (!pile) return words('refused.noPile')
+  const grapple = findGrapple(fight, grappleId)
+  if (!grapple) return words('refused.noGrapple')
   const whole = (['a', 'b'] as const).every((side) => {
     const placed = groups.flatMap((group) => group[side])
-    const all = idsOf(pile, side)
+    const all = idsOf(grapple, side)
     return placed.length === all.length && all.every((id) => placed.includes(id))
   })
   const sided = groups.every(({ a, b }) => a.length > 0 && b.length > 0)
@@ -84,8 +84,8 @@ export function refuseKeep(
 ): Phrase | null {
   const person = combatantOf(fight, combatantId)
   if (!person) return words('refused.nobody')
-  const pile = fight.scrum.piles.find((each) => sideIn(each, combatantId))
-  const free = !pile || memberIn(pile, combatantId)?.deed === 'none'
+  const grapple = fight.handToHand.grapples.find((each) => sideIn(each, combatantId))
+  const free = !grapple || memberIn(grapple, combatantId)?.deed === 'none'
   return free ? null : words('refused.cannotAct', { who: person.label })
 }
 
@@ -145,6 +145,6 @@ function asHit(
 }
 
 /** Hits that keep their step open. */
-export function openHits({ scrum }: FightContext): Hit[] {
-  return scrum.hits.filter(({ status }) => status !== 'resolved' && status !== 'passed')
+export function openHits({ handToHand }: FightContext): Hit[] {
+  return handToHand.hits.filter(({ status }) => status !== 'resolved' && status !== 'passed')
 }

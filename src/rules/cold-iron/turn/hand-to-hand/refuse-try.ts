@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../../shared/phrase'
 import { roomAgainst } from '../../hand-to-hand/limits'
-import { otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { idsOf } from '../../hand-to-hand/scene'
 import { readRoll } from '../../basics/roll'
 import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import { those } from './changing'
+import { combatantsOf } from './changing'
 import type { GrappleEventOf } from './events'
 import { keepingOut, keptOutIn, pairOf, tryOf } from './trying'
 
@@ -19,12 +19,12 @@ export function refuseDigits(roll: string): Phrase | null {
   return reading.state === 'finished' ? null : reading.words
 }
 
-/** Why someone cannot go on with going for a body: they are not at it, in a pile, or not able. */
+/** Why someone cannot go on with going for a body: they are not at it, in a grapple, or not able. */
 function refuseTrying(fight: FightContext, id: string): Phrase | null {
   const who = combatantOf(fight, id)?.label ?? ''
   const pair = pairOf(fight, id)
   if (!pair) return words('refused.notTrying', { who })
-  if (pileWith(fight.scrum.piles, id)) return words('refused.inPile', { who })
+  if (grappleWith(fight.handToHand.grapples, id)) return words('refused.inGrapple', { who })
   if (tryOf(fight, id)?.stage === 'over') return words('refused.alreadyTried', { who })
   return unableIn(fight, pair.initiator, 'handToHandFighting')
 }
@@ -56,7 +56,7 @@ export function refuseStop(
   return roll === undefined ? null : refuseDigits(roll)
 }
 
-/** Why a tackle cannot be rolled: all have hold of the same one, and into a pile goes one alone. */
+/** Why a tackle cannot be rolled: all have hold of the same one, and into a grapple goes one alone. */
 export function refuseTackle(
   fight: FightContext,
   { who, roll }: GrappleEventOf<'grapple.tackle'>,
@@ -70,19 +70,19 @@ export function refuseTackle(
   const targets = new Set(who.map((id) => tryOf(fight, id)?.targetId ?? ''))
   if (targets.size > 1 || new Set(who).size < who.length) return words('refused.oneTarget')
   const [targetId = ''] = targets
-  const joins = pileWith(fight.scrum.piles, targetId) !== null
+  const joins = grappleWith(fight.handToHand.grapples, targetId) !== null
   if (joins && who.length > 1) return words('refused.joinAlone')
   return refuseRoom(fight, who) ?? refuseDigits(roll)
 }
 
-/** Why there is no place left at a target or in its pile; no more than the limit (CI-171). */
+/** Why there is no place left at a target or in its grapple; no more than the limit (CI-171). */
 function refuseRoom(fight: FightContext, who: readonly string[]): Phrase | null {
   const target = pairOf(fight, who[0] ?? '')?.target
   if (!target) return null
-  const pile = pileWith(fight.scrum.piles, target.id)
-  const side = pile && sideIn(pile, target.id)
-  const foes = pile && side ? those(fight, idsOf(pile, side)) : [target]
-  const there = pile && side ? idsOf(pile, otherSide(side)).length : 0
+  const grapple = grappleWith(fight.handToHand.grapples, target.id)
+  const side = grapple && sideIn(grapple, target.id)
+  const foes = grapple && side ? combatantsOf(fight, idsOf(grapple, side)) : [target]
+  const there = grapple && side ? idsOf(grapple, otherSide(side)).length : 0
   const most = roomAgainst(foes)
   return there + who.length > most ? words('refused.noRoom', { most }) : null
 }

@@ -1,5 +1,5 @@
-import { friendsInPile, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
-import { membersOf, pileWith, sideIn } from '../../hand-to-hand/pile'
+import { friendsInGrapple, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
+import { membersOf, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { strayDistance, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
@@ -14,24 +14,28 @@ import { preparedFor } from '../declaring/loading'
 import { addHit, findHit, withHit } from './hitting'
 
 /**
- * A blow from outside into a pile that comes to 0 or less hits somebody else in it (CI-181): whoever
+ * A blow from outside into a grapple that comes to 0 or less hits somebody else in it (CI-181): whoever
  * strikes means their target, so that all the others count as friends. A shot has rules of its own.
  */
-export function strayIntoPile(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
+export function strayIntoGrapple(
+  fight: FightContext,
+  duel: Duel,
+  result: AttackResult,
+): FightContext {
   const { attacker, defender, weapon } = duel
   if (weapon.missile) return straying(fight, duel, result)
   const { total, chance, net } = result
-  const pile = pileWith(fight.scrum.piles, defender.id)
-  if (!pile || !hitsFriend(total) || sideIn(pile, attacker.id)) return fight
-  const everyone = membersOf(pile).map(({ id }) => id)
-  const candidates = friendsInPile({ at: 'one', id: defender.id }, [], everyone)
+  const grapple = grappleWith(fight.handToHand.grapples, defender.id)
+  if (!grapple || !hitsFriend(total) || sideIn(grapple, attacker.id)) return fight
+  const everyone = membersOf(grapple).map(({ id }) => id)
+  const candidates = friendsInGrapple({ at: 'one', id: defender.id }, [], everyone)
   const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
 }
 
 /**
  * A shot into a melee that comes to 0 or less flies on to whoever stands where it strays (CI-150,
- * CI-151); one that hits a pile strikes a random body in it (CI-152).
+ * CI-151); one that hits a grapple strikes a random body in it (CI-152).
  */
 function straying(fight: FightContext, duel: Duel, result: AttackResult): FightContext {
   const { attacker, defender, weapon } = duel
@@ -51,9 +55,13 @@ function straying(fight: FightContext, duel: Duel, result: AttackResult): FightC
     if (candidates.length === 0) return fight
     return addHit(fight, { ...shot, candidates, astray: true, strayed: distance })
   }
-  const pile = pileWith(fight.scrum.piles, defender.id)
-  if (!pile || result.verdict !== 'hit') return fight
-  return addHit(fight, { ...shot, candidates: membersOf(pile).map(({ id }) => id), astray: false })
+  const grapple = grappleWith(fight.handToHand.grapples, defender.id)
+  if (!grapple || result.verdict !== 'hit') return fight
+  return addHit(fight, {
+    ...shot,
+    candidates: membersOf(grapple).map(({ id }) => id),
+    astray: false,
+  })
 }
 
 /** Hexes from its target that a shot strays (CI-150, CI-151); null for one that does not. */
@@ -73,7 +81,7 @@ export function straysFrom(
 /** Whether somebody stands in a melee: they grapple, or strike or are struck at close by. */
 function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
   const { id } = defender
-  if (pileWith(fight.scrum.piles, id)) return true
+  if (grappleWith(fight.handToHand.grapples, id)) return true
   const fighting = duelsOf(fight).some(
     (each) => !each.weapon.missile && (each.attacker.id === id || each.defender.id === id),
   )

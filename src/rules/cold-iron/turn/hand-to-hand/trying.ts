@@ -6,7 +6,7 @@ import {
   checkFooting,
   type KeepingOut,
 } from '../../hand-to-hand/joining/keep-out'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import {
   joiningTag,
   checkTag,
@@ -21,10 +21,10 @@ import { combatantOf, duelsOf } from '../core/fight'
 import { andThen, tellFumble, type FightChange } from '../core/change'
 import { actingStance } from '../movement/acting'
 import { rowIn, withMoves } from '../movement/reading'
-import { rolled, told, withFought, withScrum } from './changing'
+import { rolled, told, withFought, withHandToHand } from './changing'
 import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
-import type { Try } from '../../fight-model/scrum'
+import type { Try } from '../../fight-model/hand-to-hand'
 
 /** An initiator and the one they go for; null when either is not there. */
 export function pairOf(
@@ -39,8 +39,8 @@ export function pairOf(
 }
 
 /** How far an initiator has come this turn; undefined when they have not begun. */
-export function tryOf({ scrum }: FightContext, initiatorId: string): Try | undefined {
-  return scrum.tries.find((each) => each.initiatorId === initiatorId)
+export function tryOf({ handToHand }: FightContext, initiatorId: string): Try | undefined {
+  return handToHand.tries.find((each) => each.initiatorId === initiatorId)
 }
 
 /** The best hit of the turn by the target on whoever goes for them; null for none (CI-156). */
@@ -69,9 +69,9 @@ export function keptOutIn(fight: FightContext, initiatorId: string) {
   return keptOutBy(pair.initiator, keepingOut(fight, initiatorId), berserk)
 }
 
-/** What a tag has to reach: a place in a pile, or the Dodge of one outside (CI-158, CI-231, CI-232). */
+/** What a tag has to reach: a place in a grapple, or the Dodge of one outside (CI-158, CI-231, CI-232). */
 export function tagAgainst(fight: FightContext, target: Combatant): Sum {
-  if (pileWith(fight.scrum.piles, target.id)) return joiningTag()
+  if (grappleWith(fight.handToHand.grapples, target.id)) return joiningTag()
   const posture = postureOf(fight, target.id)
   const casting = guardWhileCasting(fight, target, 'd')
   const acting = actingStance(fight, target).added?.db ?? []
@@ -148,11 +148,13 @@ export function stopTrying(
 
 /** A fight with how far an initiator has come. */
 export function withTry(fight: FightContext, each: Try): FightContext {
-  const others = fight.scrum.tries.filter(({ initiatorId }) => initiatorId !== each.initiatorId)
-  return withScrum(fight, { tries: [...others, each] })
+  const others = fight.handToHand.tries.filter(
+    ({ initiatorId }) => initiatorId !== each.initiatorId,
+  )
+  return withHandToHand(fight, { tries: [...others, each] })
 }
 
 /** Someone falls; they lie there when the step closes (CI-017). */
 function fall(fight: FightContext, id: string): FightChange {
-  return told(withScrum(fight, { down: [...fight.scrum.down, id] }), 'fell', [id])
+  return told(withHandToHand(fight, { down: [...fight.handToHand.down, id] }), 'fell', [id])
 }

@@ -1,7 +1,7 @@
-import { leavePile } from '../../hand-to-hand/membership'
+import { leaveGrapple } from '../../hand-to-hand/membership'
 import { openTurn } from '../../hand-to-hand/order'
-import { membersOf, otherSide, pileWith, sideIn } from '../../hand-to-hand/pile'
-import { type Pile } from '../../fight-model/scrum'
+import { membersOf, otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
+import { type Grapple } from '../../fight-model/hand-to-hand'
 import { breakPin } from '../../hand-to-hand/holding/pin'
 import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext } from '../../fight-model/context'
@@ -9,22 +9,22 @@ import type { Outcome } from '../../fight-model/attack'
 import { combatantOf, withState } from '../core/fight'
 import { andThen, forEach, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
-import { told, withPileIn, withScrum } from './changing'
+import { told, withGrappleIn, withHandToHand } from './changing'
 import { sceneIn } from './people'
 
-/** A fight whose piles begin their next turn: the stronger sides first, and nothing open (CI-164). */
-export function beginScrumTurn(fight: FightContext): FightContext {
+/** A fight whose grapples begin their next turn: the stronger sides first, and nothing open (CI-164). */
+export function beginHandToHandTurn(fight: FightContext): FightContext {
   const scene = sceneIn(fight)
-  const piles = fight.scrum.piles.map((pile) => openTurn(scene, pile))
-  return withScrum(fight, { piles, tries: [], hits: [], down: [], up: [] })
+  const grapples = fight.handToHand.grapples.map((grapple) => openTurn(scene, grapple))
+  return withHandToHand(fight, { grapples, tries: [], hits: [], down: [], up: [] })
 }
 
 /**
- * What the closing of a step does to piles, once its blows have landed: damage breaks off the pins
+ * What the closing of a step does to grapples, once its blows have landed: damage breaks off the pins
  * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out, and
  * everybody lies or stands as they fell or rose.
  */
-export function closeScrum(
+export function closeHandToHand(
   fight: FightContext,
   landed: readonly Outcome[],
   step: StepId,
@@ -33,49 +33,52 @@ export function closeScrum(
   const unpinned = hurt.reduce(breakPinsOf, fight)
   const ended =
     step === 'handToHandFighting' ? endKnockDowns(unpinned) : { fight: unpinned, facts: [] }
-  return andThen(andThen(ended, clearPiles), (now) => ({ fight: layDown(now), facts: [] }))
+  return andThen(andThen(ended, clearGrapples), (now) => ({ fight: layDown(now), facts: [] }))
 }
 
 function breakPinsOf(fight: FightContext, { attackerId, defenderId }: Outcome): FightContext {
-  const pile = pileWith(fight.scrum.piles, defenderId)
-  const by = pile && sideIn(pile, attackerId)
-  if (!pile || !by || by === sideIn(pile, defenderId)) return fight
-  return withPileIn(fight, pile.id, breakPin(pile, defenderId))
+  const grapple = grappleWith(fight.handToHand.grapples, defenderId)
+  const by = grapple && sideIn(grapple, attackerId)
+  if (!grapple || !by || by === sideIn(grapple, defenderId)) return fight
+  return withGrappleIn(fight, grapple.id, breakPin(grapple, defenderId))
 }
 
 function endKnockDowns(fight: FightContext): FightChange {
-  const brief = fight.scrum.piles.filter(({ manner }) => manner === 'knockDown')
-  return forEach(fight, brief, (now, pile) => {
-    const down = [...now.scrum.down, ...idsOf(pile, otherSide('a'))]
-    const over = withScrum(withPileIn(now, pile.id, null), { down })
-    return told(over, 'over', everyoneIn(pile))
+  const brief = fight.handToHand.grapples.filter(({ manner }) => manner === 'knockDown')
+  return forEach(fight, brief, (now, grapple) => {
+    const down = [...now.handToHand.down, ...idsOf(grapple, otherSide('a'))]
+    const over = withHandToHand(withGrappleIn(now, grapple.id, null), { down })
+    return told(over, 'over', everyoneIn(grapple))
   })
 }
 
-/** Takes the dead, the absent and those who left out of every pile. */
-export function clearPiles(fight: FightContext): FightChange {
-  return forEach(fight, fight.scrum.piles, (now, pile) => {
-    const gone = everyoneIn(pile).filter((id) => {
+/** Takes the dead, the absent and those who left out of every grapple. */
+export function clearGrapples(fight: FightContext): FightChange {
+  return forEach(fight, fight.handToHand.grapples, (now, grapple) => {
+    const gone = everyoneIn(grapple).filter((id) => {
       const state = combatantOf(now, id)?.state
       return state?.dead !== false || state.gone
     })
     if (gone.length === 0) return { fight: now, facts: [] }
-    const left = leavePile(pile, gone)
-    const cleared = withPileIn(now, pile.id, left)
-    return left ? { fight: cleared, facts: [] } : told(cleared, 'over', everyoneIn(pile))
+    const left = leaveGrapple(grapple, gone)
+    const cleared = withGrappleIn(now, grapple.id, left)
+    return left ? { fight: cleared, facts: [] } : told(cleared, 'over', everyoneIn(grapple))
   })
 }
 
 /** Lays down who fell or grapples on the ground, and sets up who got out of it. */
 function layDown(fight: FightContext): FightContext {
-  const { piles, down, up } = fight.scrum
-  const lying = [...down, ...piles.filter(({ manner }) => manner === 'ground').flatMap(everyoneIn)]
+  const { grapples, down, up } = fight.handToHand
+  const lying = [
+    ...down,
+    ...grapples.filter(({ manner }) => manner === 'ground').flatMap(everyoneIn),
+  ]
   const set = (now: FightContext, id: string, onGround: boolean) =>
     combatantOf(now, id)?.state.onGround === onGround ? now : withState(now, id, { onGround })
   const risen = up
     .filter((id) => !isFloored(fight, id))
     .reduce((now, id) => set(now, id, false), fight)
-  return withScrum(
+  return withHandToHand(
     lying.reduce((now, id) => set(now, id, true), risen),
     { down: [], up: [] },
   )
@@ -87,6 +90,6 @@ function isFloored(fight: FightContext, id: string): boolean {
   return state?.stunnedUntil !== null || state.knockedOut
 }
 
-function everyoneIn(pile: Pile): string[] {
-  return membersOf(pile).map(({ id }) => id)
+function everyoneIn(grapple: Grapple): string[] {
+  return membersOf(grapple).map(({ id }) => id)
 }

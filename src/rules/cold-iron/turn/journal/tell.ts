@@ -1,6 +1,6 @@
 import type { Fact } from '../../../../shared/fact'
 import { phrase } from '../../../../shared/phrase'
-import type { FightNews } from '../../../system/fight-news'
+import type { FightNews } from '../../../system/fight/fight-news'
 import { isSenselessIn } from '../../body/condition'
 import { byHand } from '../core/update-clocks'
 

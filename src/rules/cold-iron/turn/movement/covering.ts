@@ -1,6 +1,6 @@
 import { sum, type Sum, type Term } from '../../../../shared/term'
 import { coveredOnGround, helpersParry, type Helper } from '../../hand-to-hand/parry-for'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import type { Defence } from '../../attack/defence'
 import { bodyPenalties } from '../../body/penalties'
 import type { FightContext } from '../../fight-model/context'
@@ -22,7 +22,7 @@ export function coverFor(
 }
 
 /**
- * A defence with what others parry of the attack (CI-182): added in a pile; on the ground outside one
+ * A defence with what others parry of the attack (CI-182): added in a grapple; on the ground outside one
  * the covered one's own parry less 4 and theirs, with what their body takes off (CI-061), when that is
  * better.
  */
@@ -30,7 +30,7 @@ export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence
   const helpers = helpersOf(fight, duel)
   if (helpers.length === 0) return defence
   const { defender } = duel
-  if (pileWith(fight.scrum.piles, defender.id)) {
+  if (grappleWith(fight.handToHand.grapples, defender.id)) {
     return { ...defence, ...plus(defence, helpersParry(helpers).terms) }
   }
   const penalties = bodyPenalties(defender, isDesperate(fight, defender.id))

@@ -69,14 +69,17 @@ export function rollCollision(
   const leans = { ...fight.moves.leans, [charger.id]: lean, [defender.id]: againstLean }
   const passes = collidedIn(fight, charger.id, defender.id, came.aside)
   const moved = withMoves(fight, { leans, passes })
-  const scrum = { ...moved.scrum, down: [...moved.scrum.down, ...down] }
+  const handToHand = { ...moved.handToHand, down: [...moved.handToHand.down, ...down] }
   const kind = came.aside ? 'move.pushed' : 'move.held'
   const details = {
     terms: came.net.terms,
     dice: { faces: [...roll].map(Number), typed },
     with: { roll, net: came.net.total },
   }
-  const fought = { fight: { ...moved, scrum }, facts: [factOf(kind, [charger, defender], details)] }
+  const fought = {
+    fight: { ...moved, handToHand },
+    facts: [factOf(kind, [charger, defender], details)],
+  }
   return andThen(fought, (now) => forEach(now, down, tellFall))
 }
 

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { wordsIn } from '../../describe'
 import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
@@ -40,7 +40,7 @@ export function refuseRunner(fight: FightContext, runnerId: string): Phrase | nu
   const runner = combatantOf(fight, runnerId)
   const runs = (movementOf(fight, runnerId)?.hexes ?? 0) > 1
   if (!runner || !runs || !isPresent(runner)) return words('refused.noRunner')
-  const lies = runner.state.onGround || pileWith(fight.scrum.piles, runnerId) !== null
+  const lies = runner.state.onGround || grappleWith(fight.handToHand.grapples, runnerId) !== null
   return lies ? words('refused.noRunner') : null
 }
 
@@ -62,8 +62,10 @@ export function refuseFreeTackle(
   const trip = tripAt(fight, combatantId)
   const runner = combatantOf(fight, combatantId)
   if (!trip || !runner) return words('refused.noFreeTackle')
-  const held = [combatantId, trip.tripperId].find((id) => pileWith(fight.scrum.piles, id))
-  if (held) return phrase('coldIron.handToHand.refused.inPile', { who: runner.label })
+  const held = [combatantId, trip.tripperId].find((id) =>
+    grappleWith(fight.handToHand.grapples, id),
+  )
+  if (held) return phrase('coldIron.handToHand.refused.inGrapple', { who: runner.label })
   return unableIn(fight, runner, 'moving') ?? refuseDigits(roll)
 }
 
@@ -86,9 +88,10 @@ export function refuseCover(
   return refuseHelper(fight, helper) ?? unableIn(fight, helper, step)
 }
 
-/** Whether an open blow finds its target lying, or in a pile, where others may parry (CI-182). */
+/** Whether an open blow finds its target lying, or in a grapple, where others may parry (CI-182). */
 export function isUncovered(fight: FightContext, { attack, defender, weapon }: Duel): boolean {
-  const lies = pileWith(fight.scrum.piles, defender.id) !== null || defender.state.onGround
+  const lies =
+    grappleWith(fight.handToHand.grapples, defender.id) !== null || defender.state.onGround
   return lies && attack.status === 'waiting' && !weapon.missile
 }
 
@@ -99,7 +102,7 @@ function isOnTheirSide({ id, side }: Combatant, { attacker, defender }: Duel): b
 function refuseHelper(fight: FightContext, helper: Combatant): Phrase | null {
   const { id, label, state } = helper
   const armed = asArmed(fight, helper).sheet.parryMode !== 'none' && !state.onGround
-  if (!armed || pileWith(fight.scrum.piles, id)) {
+  if (!armed || grappleWith(fight.handToHand.grapples, id)) {
     return words('refused.cannotParry', { who: label })
   }
   const used = fight.moves.covers.some(({ helperId }) => helperId === id)

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import { isFreeAttack, refusePursuit } from '../../melee/leaving'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { wordsIn } from '../../describe'
 import { mostShieldBonus, refuseShieldBonus } from '../../special/move-through'
 import { unableIn } from '../body/ability'
@@ -173,7 +173,7 @@ function shieldOf(fight: FightContext, who: Combatant): number {
   return parryMode === 'shield' ? shieldD : 0
 }
 
-/** Why somebody has no free hand in step 6: not able, in a pile, or done with their turn already. */
+/** Why somebody has no free hand in step 6: not able, in a grapple, or done with their turn already. */
 export function refuseBusy(fight: FightContext, who: Combatant): Phrase | null {
   return (
     unableIn(fight, who, 'moving') ??
@@ -183,8 +183,8 @@ export function refuseBusy(fight: FightContext, who: Combatant): Phrase | null {
 }
 
 function refuseHeld(fight: FightContext, { id, label }: Combatant): Phrase | null {
-  const held = pileWith(fight.scrum.piles, id)
-  return held ? phrase('coldIron.handToHand.refused.inPile', { who: label }) : null
+  const held = grappleWith(fight.handToHand.grapples, id)
+  return held ? phrase('coldIron.handToHand.refused.inGrapple', { who: label }) : null
 }
 
 /** Whether somebody has used their turn in step 6 already, or moves on themself. */

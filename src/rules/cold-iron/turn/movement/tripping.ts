@@ -3,9 +3,9 @@ import { tripOutcome } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import { redeclare } from '../declaring/declaring'
 import { combatantOf } from '../core/fight'
-import { rolled, told, withFought, withScrum } from '../hand-to-hand/changing'
+import { rolled, told, withFought, withHandToHand } from '../hand-to-hand/changing'
 import { keptBy, postureOf } from '../hand-to-hand/people'
-import { pileUp, tacklersValue } from '../hand-to-hand/tackling'
+import { beginGrapple, tacklersValue } from '../hand-to-hand/tackling'
 import { rollTag, tryOf, withTry } from '../hand-to-hand/trying'
 import { andThen, type FightChange } from '../core/change'
 import type { TripTry } from '../../fight-model/moves'
@@ -42,7 +42,7 @@ export function rollTripDown(
   const done = tryOf(fight, tripperId)
   const spent = done ? withTry(fight, { ...done, stage: 'over' }) : fight
   const next = withTrip(spent, { ...trip, stage: falls ? 'over' : 'freeTackle' })
-  const laid = falls ? withScrum(next, { down: [...next.scrum.down, runner.id] }) : next
+  const laid = falls ? withHandToHand(next, { down: [...next.handToHand.down, runner.id] }) : next
   const details = rolled(checked, event, { whom: runner.label })
   return told(laid, falls ? 'tripped' : 'tripMissed', [tripperId, runner.id], details)
 }
@@ -62,7 +62,7 @@ export function rollFreeTackle(
   const about = [runnerId, tripper.id]
   const details = rolled(checked, event, { whom: tripper.label })
   if (!checked.success) return told(over, 'tackleMissed', about, details)
-  return told(pileUp(over, [runnerId], tripper, 'ground'), 'tackled', about, details)
+  return told(beginGrapple(over, [runnerId], tripper, 'ground'), 'tackled', about, details)
 }
 
 /** The trip somebody has begun this turn; undefined for none. */

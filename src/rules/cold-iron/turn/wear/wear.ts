@@ -4,7 +4,7 @@ import { weaponNow } from '../../combatant/shooting'
 import type { Weapon } from '../../combatant/weapon'
 import type { Means } from '../../attack/defence'
 import { canWear, shieldWear, weaponWear } from '../../gear/item-wear'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { weaponDice } from '../../attack/weapon-dice'
 import type { FightContext } from '../../fight-model/context'
 import type { AttackResult } from '../../fight-model/attack'
@@ -27,7 +27,7 @@ export function usesShield(fight: FightContext, combatant: Combatant): boolean {
 /**
  * Damage rolls for what an attack wears: a shield that it missed beside or went for (CI-213,
  * CI-214), or both weapons where one parried the other (CI-215). Nobody shields themself who does
- * not move, or who lies in a pile.
+ * not move, or who lies in a grapple.
  */
 export function wearsOf(
   fight: FightContext,
@@ -35,7 +35,8 @@ export function wearsOf(
   verdict: AttackResult['verdict'],
   means: Means,
 ): WearRoll[] {
-  const isBare = means === 'stillness' || pileWith(fight.scrum.piles, defender.id) !== null
+  const isBare =
+    means === 'stillness' || grappleWith(fight.handToHand.grapples, defender.id) !== null
   if (verdict !== 'miss' || isBare) return []
   const blow = { strikerId: attacker.id, weapon: attack.weapon }
   const column = attack.atShield ? 'deliberateVsShield' : 'vsShield'

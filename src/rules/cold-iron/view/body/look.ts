@@ -1,4 +1,4 @@
-import type { Look } from '../../../system/combat'
+import type { Look } from '../../../system/fight/combat'
 import type { Combatant } from '../../combatant/combatant'
 import { conditionOf, impairmentIn, type Impairment } from '../../body/condition'
 

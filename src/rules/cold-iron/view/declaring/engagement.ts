@@ -51,7 +51,7 @@ export interface Engagement {
   /** Of those in melee they can be sure to parry, wherever they stand; null for one who parries nothing (CI-110). */
   sure: number | null
   places: EngagementPlace[]
-  /** Attacks no place counts for: shots, and blows into a pile. */
+  /** Attacks no place counts for: shots, and blows into a grapple. */
   beside: EngagedAttack[]
 }
 

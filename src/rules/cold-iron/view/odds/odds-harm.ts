@@ -2,7 +2,7 @@ import type { Bout } from '../../turn/attacking/judge'
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { conditionOf, isSenselessIn } from '../../body/condition'
 import { eighths } from '../../body/fatigue'
-import { pileWith } from '../../hand-to-hand/pile'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { weakenBy } from '../../missiles/range-damage'
 import { blowIn } from '../../turn/attacking/blow'
 import type { FightContext } from '../../fight-model/context'
@@ -47,8 +47,8 @@ export function harmOf(fight: FightContext, duel: Duel, bout: Bout): HarmOdds[] 
 
 function workOut(fight: FightContext, duel: Duel, bout: Bout): HarmOdds[] {
   const { attack, defender, weapon } = duel
-  const isAtPile = weapon.missile && pileWith(fight.scrum.piles, defender.id) !== null
-  if (attack.atShield || isAtPile) return []
+  const isAtGrapple = weapon.missile && grappleWith(fight.handToHand.grapples, defender.id) !== null
+  if (attack.atShield || isAtGrapple) return []
   const one = pointsOfOne(fight, duel)
   const hits = hitsOf(multiplesOf(bout, duel, fight))
   const limit = (one.length - 1) * hits.length

@@ -26,7 +26,7 @@ const mostEvents = 300
 export interface VolleyOf {
   /** Attacks, by id. */
   attacks: readonly string[]
-  /** Whose hits in piles and by stray shots are settled too: those that lie there, and those to come. */
+  /** Whose hits in grapples and by stray shots are settled too: those that lie there, and those to come. */
   strikers?: readonly string[]
 }
 
@@ -86,7 +86,7 @@ function nextOf({ context }: FightSnapshot, attackId: string, dice: VolleyDice):
   }
 }
 
-/** What a hit of a pile waits for next; null when it is settled, or only somebody can say it. */
+/** What a hit of a grapple waits for next; null when it is settled, or only somebody can say it. */
 function nextOfHit({ context }: FightSnapshot, hitId: string, dice: VolleyDice): FightEvent | null {
   const hit = findHit(context, hitId)
   switch (hit?.status) {

@@ -98,7 +98,7 @@ describe('what follows from harm', () => {
 
   it('IF-116 IF-117 a debility in its place: nothing marked, nothing rolled', () => {
     expect(order(falling(maro, {}, false, ' One ear '))).toMatchObject({
-      acts: [{ act: 'takeDebility', holder: { id: 'maro' }, input: { text: 'One ear' } }],
+      acts: [{ act: 'takeDebility', member: { id: 'maro' }, input: { text: 'One ear' } }],
       leadsTo: [],
     })
   })

@@ -130,7 +130,7 @@ describe('CI-129, CI-130: fumbles', () => {
   it('CI-130: hand to hand they depend on what was tried', () => {
     const grappling = (total: number, attempt: Parameters<typeof grappleFumblesAt>[1]) =>
       grappleFumblesAt(total, attempt).map(({ id }) => id)
-    expect(grappling(0, 'swingIn')).toEqual(['hitsFriendInScrum'])
+    expect(grappling(0, 'swingIn')).toEqual(['hitsFriendInGrapple'])
     expect(grappling(1, 'swingIn')).toEqual([])
     expect(grappling(0, 'tagAtFullMove')).toEqual(['slowedNextTurn'])
     expect(grappling(0, 'other')).toEqual([])

@@ -63,12 +63,12 @@ describe('CI-187 tripping a runner', () => {
     expect(board(held).moves.map(({ kind }) => kind)).toEqual(['freeTackle'])
     expect(refused(held, down('50'))).toBe(no('noHold'))
     const after = send(held, free('50'))
-    expect(after.context.scrum.piles).toHaveLength(1)
+    expect(after.context.handToHand.grapples).toHaveLength(1)
     expect(refused(after, free('50'))).toBe(no('noFreeTackle'))
     const end = send(after, close)
     expect(['r', 't'].map((id) => the(end, id).state.onGround)).toEqual([true, true])
     expect(the(end, 'r').state.gone).toBe(false)
-    expect(send(held, free('35')).context.scrum.piles).toEqual([])
+    expect(send(held, free('35')).context.handToHand.grapples).toEqual([])
   })
 
   it('CI-187: it takes a runner, and a turn', () => {

@@ -1,7 +1,7 @@
 import type { Aim } from '../../../../../rules/cold-iron/hand-to-hand/joining/aim'
-import type { Manner } from '../../../../../rules/cold-iron/fight-model/scrum'
+import type { Manner } from '../../../../../rules/cold-iron/fight-model/hand-to-hand'
 import type { GrappleEvent } from '../../../../../rules/cold-iron/turn/hand-to-hand/events'
-import type { BoardPile } from '../../../../../rules/cold-iron/view/board-model'
+import type { BoardGrapple } from '../../../../../rules/cold-iron/view/board-model'
 import { foesOf, type Grappler } from './grapplers'
 
 /** What somebody can do hand to hand, in the order it is offered. */
@@ -51,8 +51,8 @@ export function eventOf(
   rolled: Rolled,
   wasHit: boolean,
 ): GrappleEvent | null {
-  const { id: combatantId, pile } = grappler
-  if (!pile) {
+  const { id: combatantId, grapple } = grappler
+  if (!grapple) {
     if (deed === 'tag') return { type: 'grapple.tag', combatantId, ...rolled }
     if (deed === 'tackle') {
       return { type: 'grapple.tackle', who: choice.who, manner: choice.manner, ...rolled }
@@ -62,59 +62,59 @@ export function eventOf(
       ? { type: 'grapple.stop', combatantId, ...rolled }
       : { type: 'grapple.stop', combatantId, typed: true }
   }
-  return inPile(deed, { ...grappler, pile }, choice, rolled)
+  return inGrapple(deed, { ...grappler, grapple }, choice, rolled)
 }
 
-type InPile = Grappler & { pile: BoardPile }
+type InGrapple = Grappler & { grapple: BoardGrapple }
 
-function inPile(
+function inGrapple(
   deed: GrappleDeed,
-  grappler: InPile,
+  grappler: InGrapple,
   choice: Choice,
   rolled: Rolled,
 ): GrappleEvent | null {
   const { who, weapon, held } = choice
-  const { id, pile } = grappler
-  const pileId = pile.id
+  const { id, grapple } = grappler
+  const grappleId = grapple.id
   switch (deed) {
     case 'attack': {
       const aim = aimOf(choice.targetId, choice.but)
-      return { type: 'grapple.attack', pileId, who, striker: id, weapon, aim, ...rolled }
+      return { type: 'grapple.attack', grappleId, who, striker: id, weapon, aim, ...rolled }
     }
     case 'pin':
-      return { type: 'grapple.pin', pileId, who, targetId: foeOf(grappler, choice), ...rolled }
+      return { type: 'grapple.pin', grappleId, who, targetId: foeOf(grappler, choice), ...rolled }
     case 'escape':
-      return { type: 'grapple.escape', pileId, who, held, ...rolled }
+      return { type: 'grapple.escape', grappleId, who, held, ...rolled }
     case 'draw':
       return weapon === null
         ? null
-        : { type: 'grapple.draw', pileId, combatantId: id, weapon, ...rolled }
+        : { type: 'grapple.draw', grappleId, combatantId: id, weapon, ...rolled }
     case 'pullDown':
-      return pile.mayPullDown === id ? { type: 'grapple.pullDown', pileId, ...rolled } : null
+      return grapple.mayPullDown === id ? { type: 'grapple.pullDown', grappleId, ...rolled } : null
     default:
       return withoutRoll(deed, grappler, choice)
   }
 }
 
-/** What is done in a pile without any dice; null for what belongs outside of it. */
+/** What is done in a grapple without any dice; null for what belongs outside of it. */
 function withoutRoll(
   deed: Exclude<GrappleDeed, 'attack' | 'pin' | 'escape' | 'draw' | 'pullDown'>,
-  grappler: InPile,
+  grappler: InGrapple,
   choice: Choice,
 ): GrappleEvent | null {
   const { who } = choice
-  const pileId = grappler.pile.id
+  const grappleId = grappler.grapple.id
   switch (deed) {
     case 'guard':
-      return { type: 'grapple.guard', pileId, who }
+      return { type: 'grapple.guard', grappleId, who }
     case 'leave':
-      return { type: 'grapple.leave', pileId, who }
+      return { type: 'grapple.leave', grappleId, who }
     case 'unpin':
-      return { type: 'grapple.unpin', pileId, combatantId: foeOf(grappler, choice) }
+      return { type: 'grapple.unpin', grappleId, combatantId: foeOf(grappler, choice) }
     case 'wait':
-      return { type: 'grapple.wait', pileId }
+      return { type: 'grapple.wait', grappleId }
     case 'divide':
-      return { type: 'grapple.divide', pileId, groups: pairsOf(grappler.pile) }
+      return { type: 'grapple.divide', grappleId, groups: pairsOf(grappler.grapple) }
     case 'tag':
     case 'tackle':
     case 'stop':
@@ -131,8 +131,8 @@ function aimOf(targetId: string | null, but: boolean): Aim {
   return targetId === null ? { at: 'anyone' } : { at: but ? 'allBut' : 'one', id: targetId }
 }
 
-/** A pile in as many groups as its smaller side has members, dealt out in order (CI-172). */
-export function pairsOf({ sides }: BoardPile): { a: string[]; b: string[] }[] {
+/** A grapple in as many groups as its smaller side has members, dealt out in order (CI-172). */
+export function pairsOf({ sides }: BoardGrapple): { a: string[]; b: string[] }[] {
   const count = Math.min(sides.a.members.length, sides.b.members.length)
   const dealt = (side: 'a' | 'b', group: number) =>
     sides[side].members

@@ -1,56 +1,56 @@
 import { isDagger } from '../../../../../rules/cold-iron/hand-to-hand/holding/kept'
-import type { BoardPile, BoardTry } from '../../../../../rules/cold-iron/view/board-model'
+import type { BoardGrapple, BoardTry } from '../../../../../rules/cold-iron/view/board-model'
 import type { FightNow } from '../use-fight'
 
-/** Someone of step 13: in a pile, or on the way to a body. */
+/** Someone of step 13: in a grapple, or on the way to a body. */
 export interface Grappler {
   id: string
-  pile: BoardPile | null
+  grapple: BoardGrapple | null
   side: 'a' | 'b' | null
   trial: BoardTry | null
   /** Whether they can still do something. */
   ready: boolean
 }
 
-/** Everyone of step 13: those in piles first, then those who go for a body. */
+/** Everyone of step 13: those in grapples first, then those who go for a body. */
 export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
-  const inPiles = board.piles.flatMap((pile) =>
+  const inGrapples = board.grapples.flatMap((grapple) =>
     (['a', 'b'] as const).flatMap((side) =>
-      pile.sides[side].members.map(({ combatantId: id, ready }) => ({
+      grapple.sides[side].members.map(({ combatantId: id, ready }) => ({
         id,
-        pile,
+        grapple,
         side,
         trial: null,
-        ready: ready || pile.mayPullDown === id,
+        ready: ready || grapple.mayPullDown === id,
       })),
     ),
   )
   const trying = board.tries.map((trial) => ({
     id: trial.combatantId,
-    pile: null,
+    grapple: null,
     side: null,
     trial,
     ready: trial.stage === 'waiting' || trial.stage === 'tagged' || trial.stage === 'keptOut',
   }))
-  return [...inPiles, ...trying]
+  return [...inGrapples, ...trying]
 }
 
 /** Those who act with somebody unless they act alone: all of their side who still can. */
 export function companions(grappler: Grappler, { board }: Pick<FightNow, 'board'>): string[] {
-  const { pile, side, trial, id } = grappler
+  const { grapple, side, trial, id } = grappler
   const others =
-    pile && side
-      ? pile.sides[side].members.filter(({ ready }) => ready).map((each) => each.combatantId)
+    grapple && side
+      ? grapple.sides[side].members.filter(({ ready }) => ready).map((each) => each.combatantId)
       : board.tries
           .filter((each) => each.targetId === trial?.targetId && each.stage === 'tagged')
           .map((each) => each.combatantId)
   return others.includes(id) ? others : [id]
 }
 
-/** Those on the other side of their pile. */
-export function foesOf({ pile, side }: Grappler): string[] {
-  if (!pile || !side) return []
-  return pile.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
+/** Those on the other side of their grapple. */
+export function foesOf({ grapple, side }: Grappler): string[] {
+  if (!grapple || !side) return []
+  return grapple.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
 }
 
 /** Weapons they can name, by index: bare hands, and those on their sheet that are not for shooting. */

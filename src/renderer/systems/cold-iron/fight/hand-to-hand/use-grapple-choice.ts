@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, type ComputedRef } from 'vue'
-import type { Manner } from '../../../../../rules/cold-iron/fight-model/scrum'
+import type { Manner } from '../../../../../rules/cold-iron/fight-model/hand-to-hand'
 import type { FightNow } from '../use-fight'
 import type { Choice } from './grapple-deeds'
 import { companions, daggerOf, foesOf, gripsOf, type Grappler } from './grapplers'

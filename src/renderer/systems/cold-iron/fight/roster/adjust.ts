@@ -3,11 +3,11 @@ import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import type { FightNow } from '../use-fight'
 
 /** What the game master adjusts of those picked. */
-export const deeds = ['real', 'fatigue', 'heal', 'rouse', 'leave', 'return'] as const
-export type Deed = (typeof deeds)[number]
+export const adjustments = ['real', 'fatigue', 'heal', 'rouse', 'leave', 'return'] as const
+export type Adjustment = (typeof adjustments)[number]
 
 /** The key that chooses each in the open menu. */
-export const deedKeys: Record<Deed, string> = {
+export const adjustmentKeys: Record<Adjustment, string> = {
   real: 'w',
   fatigue: 'f',
   heal: 'h',
@@ -16,23 +16,27 @@ export const deedKeys: Record<Deed, string> = {
   return: 'b',
 }
 
-/** Whether a deed asks for points. */
-export function hasPoints(deed: Deed): deed is 'real' | 'fatigue' | 'heal' {
-  return deed === 'real' || deed === 'fatigue' || deed === 'heal'
+/** Whether an adjustment asks for points. */
+export function hasPoints(adjustment: Adjustment): adjustment is 'real' | 'fatigue' | 'heal' {
+  return adjustment === 'real' || adjustment === 'fatigue' || adjustment === 'heal'
 }
 
 /** What is sent about one combatant. */
-export function adjustEvent(deed: Deed, combatantId: string, points: number): FightEvent {
-  switch (deed) {
+export function adjustEvent(
+  adjustment: Adjustment,
+  combatantId: string,
+  points: number,
+): FightEvent {
+  switch (adjustment) {
     case 'real':
     case 'fatigue':
-      return { type: 'damage', combatantId, points, kind: deed }
+      return { type: 'damage', combatantId, points, kind: adjustment }
     case 'heal':
       return { type: 'heal', combatantId, points }
     case 'rouse':
     case 'leave':
     case 'return':
-      return { type: deed, combatantId }
+      return { type: adjustment, combatantId }
   }
 }
 
@@ -42,11 +46,11 @@ export function adjustEvent(deed: Deed, combatantId: string, points: number): Fi
  */
 export function adjustEvents(
   { snapshot }: Pick<FightNow, 'snapshot'>,
-  deed: Deed,
+  adjustment: Adjustment,
   ids: readonly string[],
   points: number,
 ): FightEvent[] {
-  const events = ids.map((id) => adjustEvent(deed, id, points))
+  const events = ids.map((id) => adjustEvent(adjustment, id, points))
   const allowed = events.filter((event) => refusalOf(snapshot, event) === null)
   return allowed.length > 0 ? allowed : events.slice(0, 1)
 }

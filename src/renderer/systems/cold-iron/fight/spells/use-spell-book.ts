@@ -17,13 +17,13 @@ export function useSpellBook(fighter: () => Fighter) {
   const { data: characters } = useRead('character.list', () => ({}))
   const { data: npcs } = useRead('npc.list', () => ({}))
 
-  const holder = computed(
+  const member = computed(
     () => preparation.value?.combatants.find(({ id }) => id === fighter().id)?.template ?? null,
   )
   /** The sheet as it is now: the fight keeps the one that it began with. */
   const sheet = computed(() => {
-    const cast = holder.value?.type === 'npc' ? npcs.value : characters.value
-    const own = cast?.find(({ id }) => id === holder.value?.id)?.sheets[system]
+    const cast = member.value?.type === 'npc' ? npcs.value : characters.value
+    const own = cast?.find(({ id }) => id === member.value?.id)?.sheets[system]
     return own && sheetSchema.safeParse(own).data
   })
   const spells = computed(() => {
@@ -36,17 +36,17 @@ export function useSpellBook(fighter: () => Fighter) {
   /** Puts a spell on the sheet, in place of one of the same name. */
   async function remember(spell: KnownSpell): Promise<void> {
     const { value: own } = sheet
-    const { value: who } = holder
+    const { value: who } = member
     if (!own || !who) return
     const others = own.spells.filter(({ name }) => name !== spell.name)
     await run('sheet.write', {
-      holder: { type: who.type, id: who.id },
+      member: { type: who.type, id: who.id },
       system,
       sheet: { ...own, spells: [...others, spell] },
     })
   }
 
   /** Who can learn one; none where the sheet is gone. */
-  const learner = computed(() => (sheet.value ? (holder.value?.name ?? null) : null))
+  const learner = computed(() => (sheet.value ? (member.value?.name ?? null) : null))
   return { spells, learner, remember, refusal }
 }

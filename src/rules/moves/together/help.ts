@@ -1,0 +1,23 @@
+import type { Band } from '../effect'
+
+/** How help went: the helper's band, what it is used for, and the choice on a miss. */
+export interface Help {
+  band: Band | 'sure'
+  /** A step on the result, or what the helped wanted, got by the helper. */
+  use: 'step' | 'obtain'
+  onMiss: 'noHelp' | 'worse'
+}
+
+/** What help comes to: steps for the helped one's band, and against whom the GM moves. */
+export interface HelpRead {
+  step: -1 | 0 | 1
+  against: 'helper' | 'helped' | null
+  rule: string
+}
+
+/** How a system's characters help each other. */
+export interface HelpRules {
+  /** Helpers whose steps count for one roll. */
+  max: number
+  read(help: Help): HelpRead
+}

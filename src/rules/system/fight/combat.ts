@@ -1,0 +1,87 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { z } from 'zod'
+import type { Fact } from '../../../shared/fact'
+import type { Phrase } from '../../../shared/phrase'
+import type { SystemRulings } from '../settings'
+import type { FightNews, Moment } from './fight-news'
+import type { Recovery } from './recovery'
+
+/** Someone in a fight. `sheet` stays as it was at the start; `state` is what the fight changes. */
+export interface CombatantOf<Sheet, State> {
+  id: string
+  label: string
+  side: 'party' | 'foe'
+  sheet: Sheet
+  state: State
+}
+
+/** How somebody in a fight looks to anyone at the table: no figure, and none of the GM's secrets. */
+export const looks = ['unhurt', 'hurt', 'reeling', 'down', 'dead'] as const
+export type Look = (typeof looks)[number]
+
+/** What every fight machine keeps: the host stores the combatants as rows, the rest as the snapshot. */
+export interface CombatContext<Combatant = CombatantOf<unknown, unknown>> {
+  combatants: Record<string, Combatant>
+}
+
+/** A figure of a sheet that may be set for one combatant alone: where it stands, its bounds. */
+export interface CombatFigure {
+  /** Dotted path, the same in the sheet of an NPC or a character and in the one it fights with. */
+  path: string
+  label: Phrase
+  min: number
+  max: number
+}
+
+/**
+ * A fight's rules. The machine is pure: it gets dice in its events and tells what happened
+ * through `record` actions whose params are facts; the host writes those to the journal.
+ */
+export interface CombatRules {
+  /** Of the snapshot as it is stored. */
+  version: number
+  /** Snapshots from this version on are read: every later field has a default. */
+  oldest: number
+  machine: AnyStateMachine
+  /** The events a window may send. */
+  event: z.ZodType<{ type: string }, { type: string }>
+  /** A combatant's sheet, and its volatile state. */
+  sheet: z.ZodType<object>
+  state: z.ZodType<object>
+  /** The rest of the machine's context, as stored. */
+  context: z.ZodType<object>
+  /** State of a combatant that enters a fight, with what earlier ones have left on him. */
+  enter(sheet: object, carried?: object): object
+  /** Takes a character's or NPC's sheet of this system and gives the sheet it fights with. */
+  sheetFrom(sheet: object): object
+  /** Context at the first moment, the combatants left out: the campaign's rulings stay with the fight. */
+  begin(rulings: SystemRulings): object
+  /** What the history calls an event; `nameOf` gives the label of a combatant by id. */
+  label(event: { type: string }, nameOf: (combatantId: string) => string): Phrase
+  /** Where a fight stands, its context as stored; null before the first turn and after the last. */
+  momentOf(fight: { value: unknown; context: object }): Moment | null
+  /** What a fact of the journal comes to in the account of a fight; null for one that adds nothing. */
+  tell(fact: Fact): FightNews | null
+  /** What fights leave on people, where the rules say that anything does. */
+  recovery?: Recovery
+  /** Whether a machine value means that the fight is over. */
+  isOver(value: unknown): boolean
+  /** The event that takes a combatant out of a fight that runs, and the one that brings him back. */
+  leaving(combatantId: string): { type: string }
+  returning(combatantId: string): { type: string }
+  /** Whether a combatant has left the fight. */
+  hasLeft(state: object): boolean
+  /**
+   * How a combatant, its sheet and state parsed, looks to those who only see him; what has not landed
+   * yet does not show.
+   */
+  lookOf(combatant: CombatantOf<object, object>): Look
+  /** How many steps a turn has. */
+  stepsInTurn: number
+  /** What the game master may set for one combatant alone. */
+  figures: readonly CombatFigure[]
+  /** What a combatant's sheet leaves blank that would count as 0, in words. */
+  lacks(sheet: object): readonly Phrase[]
+  /** Why an event cannot happen now, in words; `null` when it can. Guards ask the same function. */
+  refusal(snapshot: AnyMachineSnapshot, event: { type: string }): Phrase | null
+}

@@ -1,0 +1,32 @@
+import type { Phrase } from '../../../shared/phrase'
+
+/**
+ * What a fact of a fight comes to when the fight is told afterwards. Combatants are named by id;
+ * `by` is null for harm that nobody did.
+ */
+export type FightNews =
+  | { kind: 'begun' }
+  | { kind: 'turn'; turn: number }
+  | { kind: 'ended' }
+  /** An attack that was rolled; what it did comes as harm. */
+  | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
+  /** `multiple` is 1 for a plain hit, 0 for what was no blow. */
+  | {
+      kind: 'harm'
+      to: string
+      by: string | null
+      wounds: number
+      fatigue: number
+      multiple: number
+      cause: Phrase | null
+    }
+  | { kind: 'healed'; who: string; points: number }
+  /** Somebody is in another state now. `down`: out of the fight, unless he comes round. */
+  | { kind: 'state'; who: string; words: Phrase; down: boolean; dead: boolean }
+
+/** When a fight stands: its turn from 1, the step as it is counted, and what that step is called. */
+export interface Moment {
+  turn: number
+  step: number
+  title: Phrase
+}
