@@ -37,19 +37,3 @@ CREATE INDEX milestone_pending ON milestone (at) WHERE gm = 'pending';
 CREATE INDEX owed_move_open ON owed_move (due) WHERE settled IS NULL;
 CREATE INDEX npc_away ON npc (id) WHERE away = 1;
 CREATE INDEX note_position ON note (position);
-
--- A step has a few facts; the campaign has a great many of their kind.
-DROP TRIGGER search_batch_undone;
-CREATE TRIGGER search_batch_undone AFTER UPDATE OF state ON batch
-WHEN old.state = 'done' AND new.state <> 'done' BEGIN
-  DELETE FROM search_entry WHERE type = 'jot' AND entity_id IN (
-    SELECT CAST(id AS TEXT) FROM journal WHERE batch = new.id AND +kind = 'note.written'
-  );
-END;
-DROP TRIGGER search_batch_redone;
-CREATE TRIGGER search_batch_redone AFTER UPDATE OF state ON batch
-WHEN old.state <> 'done' AND new.state = 'done' BEGIN
-  INSERT INTO search_entry (type, entity_id, name, body)
-  SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '')
-  FROM live_fact WHERE batch = new.id AND +kind = 'note.written';
-END;
