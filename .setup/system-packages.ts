@@ -1,4 +1,4 @@
-/** The system's share on Linux: libraries Electron links to, a virtual display, a compiler. */
+/** The system's share on Linux: libraries Electron links to, a virtual display, a compiler, a tracer. */
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { nodeHeaders } from './node-headers.ts'
@@ -6,7 +6,7 @@ import { lastLines, run } from './run.ts'
 import { SetupError, step } from './say.ts'
 
 /** What the run at hand needs beside the libraries. */
-export type Needs = { virtualDisplay: boolean; compiler: boolean }
+export type Needs = { virtualDisplay: boolean; compiler: boolean; tracer: boolean }
 
 const LIBRARIES = [
   'libgtk-3-0',
@@ -19,6 +19,7 @@ const LIBRARIES = [
 
 /** Commands and the Debian packages that bring them. */
 const DISPLAY_COMMANDS = { 'xvfb-run': 'xvfb', xauth: 'xauth' }
+const TRACER_COMMANDS = { strace: 'strace' }
 const COMPILER_COMMANDS = { 'g++': 'g++', make: 'make', python3: 'python3' }
 
 /**
@@ -99,13 +100,13 @@ function adviceForOthers(): string {
   if (isOnPath('dnf')) {
     return (
       'Install it:\n\n  sudo dnf install gtk3 nss alsa-lib mesa-libgbm libXScrnSaver at-spi2-atk ' +
-      'xorg-x11-server-Xvfb xorg-x11-xauth gcc-c++ make python3 nodejs-devel\n'
+      'xorg-x11-server-Xvfb xorg-x11-xauth gcc-c++ make python3 nodejs-devel strace\n'
     )
   }
   if (isOnPath('pacman')) {
     return (
       'Install it:\n\n  sudo pacman -S gtk3 nss alsa-lib mesa libxss at-spi2-core ' +
-      'xorg-server-xvfb xorg-xauth base-devel python nodejs\n'
+      'xorg-server-xvfb xorg-xauth base-devel python nodejs strace\n'
     )
   }
   return "Install the packages that bring it with your system's package manager."
@@ -115,6 +116,7 @@ function missingCommands(needs: Needs): { name: string; package: string }[] {
   const wanted = {
     ...(needs.virtualDisplay ? DISPLAY_COMMANDS : {}),
     ...(needs.compiler ? COMPILER_COMMANDS : {}),
+    ...(needs.tracer ? TRACER_COMMANDS : {}),
   }
   return Object.entries(wanted)
     .filter(([name]) => !isOnPath(name))

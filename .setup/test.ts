@@ -17,7 +17,7 @@ await main(async () => {
   if (half !== undefined && !halves.includes(half)) {
     throw new SetupError(`There is no half named ${half}: say npm test, -- unit or -- e2e.`)
   }
-  const { executable } = await prepare()
+  const { executable } = await prepare({ tracer: half !== 'e2e' })
   const tallies: Tally[] = []
   if (half !== 'e2e') tallies.push(await runUnitTests(extra))
   if (half !== 'unit') tallies.push(await runEndToEndTests(executable, extra))

@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Random walks through whole fights take their time on a busy machine.
     testTimeout: 300_000,
+    // What starts a process of its own is bundled first.
+    hookTimeout: 120_000,
   },
 })

@@ -15,6 +15,7 @@ import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
 import { contentApi } from './content/api'
+import { draftApi } from './draft/api'
 import { encounterActApi } from './encounter/act'
 import { combatantsApi } from './encounter/combatants'
 import { encounterCommands } from './encounter/commands'
@@ -129,6 +130,7 @@ export const api = {
   ...playerViewApi,
   ...trackApi,
   ...contentApi,
+  ...draftApi,
   ...oracleApi,
   ...homebrewApi,
 }

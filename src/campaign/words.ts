@@ -7,6 +7,7 @@ import {
   translate,
 } from '@intlify/core-base'
 import { ruleSystems } from '../rules'
+import { phraseSchema } from '../shared/phrase'
 import { english, joinCatalogues } from '../shared/words'
 import { speaker } from '../shared/words/speaker'
 
@@ -23,3 +24,8 @@ export const words = speaker((key, gaps) => {
     typeof count === 'number' ? translate(context, key, gaps, count) : translate(context, key, gaps)
   return typeof said === 'string' ? said : key
 })
+
+/** A phrase that somebody hands in: only one that there are words for. */
+export const knownPhraseSchema = phraseSchema.refine(
+  ({ key }) => typeof resolveValue(messages, key) === 'string',
+)

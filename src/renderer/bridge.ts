@@ -55,7 +55,7 @@ export function useRead<Name extends ApiName>(
       const reply = await call(name, asked)
       if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
       readsOf.set(keyOf(name, asked).join(), reply.reads)
-      if (reply.leftOut) trouble.raiseLeftOut(reply.leftOut)
+      trouble.raiseLeftOut(keyOf(name, asked).join(), reply.leftOut ?? [])
       return reply.value
     },
   })

@@ -1,5 +1,6 @@
 import { ruleSystems } from '../../src/rules'
 import type { CampaignFile } from '../../src/campaign/file/campaign-file'
+import { keysBelow } from '../support/catalogue'
 
 interface Named {
   name: string
@@ -27,6 +28,7 @@ export class CampaignIds {
   readonly #file: () => CampaignFile
   readonly #words = new Map<string, readonly string[]>([
     ['system', ruleSystems.map(({ id }) => id)],
+    ['key', keysBelow('history')],
     ['move', ruleSystems.flatMap(({ moves = {} }) => Object.keys(moves))],
   ])
 

@@ -1,10 +1,10 @@
 /**
  * `npm run prove`: every attack at its full length, and a table of what was tried and found.
- * `--seed <number>` does a run again (today's by default); a name, as `walks`, runs one attack alone.
- * Ends well when nothing failed.
+ * `--seed <number>` does a run again (today's by default); a name, as `walks` or `window-kills`, runs
+ * one attack alone. Ends well when nothing failed.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,21 +21,35 @@ const { values, positionals } = parseArgs({
 const { seed } = values
 console.log(`seed ${seed}`)
 
-const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const config = join(root, 'tests/vitest.config.ts')
-const wanted = positionals.length > 0 ? positionals.map((name) => `prove/${name}`) : ['prove/']
-// An attack takes as long as it takes.
-const args = ['run', '--config', config, '--reporter=default', '--testTimeout=0', ...wanted]
-const { status } = spawnSync(process.execPath, [vitest, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    IRON_TABLE_PROVE: 'whole',
-    IRON_TABLE_PROVE_SEED: seed,
-    IRON_TABLE_PROVE_TABLE: table,
-  },
-})
+/** Attacks on the code, and those on the real program by its windows. */
+const kinds = [
+  { half: 'unit', folder: 'prove', ending: '.test.ts', args: ['--testTimeout=0'] },
+  { half: 'e2e', folder: 'e2e/prove', ending: '.spec.ts', args: ['--workers=1'] },
+]
+
+/** Runs the attacks of a kind that are wanted. Answers whether none failed; undefined where none was wanted. */
+function run({ half, folder, ending, args }: (typeof kinds)[number]): boolean | undefined {
+  const all = readdirSync(join(root, 'tests', folder)).filter((name) => name.endsWith(ending))
+  const wanted = all.filter(
+    (name) => positionals.length === 0 || positionals.includes(name.slice(0, -ending.length)),
+  )
+  if (wanted.length === 0) return undefined
+  const files = wanted.map((name) => join('tests', folder, name))
+  const { status } = spawnSync(process.execPath, ['.setup/test.ts', half, ...args, ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      IRON_TABLE_PROVE: 'whole',
+      IRON_TABLE_PROVE_SEED: seed,
+      IRON_TABLE_PROVE_TABLE: table,
+    },
+  })
+  return status === 0
+}
+
+const ended = kinds.map(run).filter((outcome) => outcome !== undefined)
+if (ended.length === 0) console.error(`There is no attack named ${positionals.join(', ')}.`)
 
 type Line = Attempted & { seed: number }
 
@@ -56,4 +70,4 @@ for (const { attack, told = {}, failures } of lines) {
   for (const [what, found] of Object.entries(told)) console.log(`${attack}: ${what}: ${found}`)
   for (const failure of failures) console.log(`${attack} failed: ${failure}`)
 }
-process.exitCode = status === 0 ? 0 : 1
+process.exitCode = ended.length > 0 && ended.every(Boolean) ? 0 : 1

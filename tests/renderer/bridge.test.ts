@@ -41,9 +41,21 @@ describe('the banner of what has failed', () => {
 
   it('tells what is missing in each campaign anew', () => {
     const trouble = useTrouble()
-    trouble.raiseLeftOut(['torn'])
+    trouble.raiseLeftOut('note.list', ['torn'])
     trouble.leaveCampaign()
-    trouble.raiseLeftOut(['torn'])
+    trouble.raiseLeftOut('note.list', ['torn'])
+    expect(trouble.current?.key).toBe('trouble.leftOut')
+  })
+
+  it('goes when no question misses an unreadable text any more, and comes back with it', () => {
+    const trouble = useTrouble()
+    trouble.raiseLeftOut('note.list', ['torn'])
+    trouble.raiseLeftOut('cast.list', ['torn'])
+    trouble.raiseLeftOut('note.list', [])
+    expect(trouble.current?.key).toBe('trouble.leftOut')
+    trouble.raiseLeftOut('cast.list', [])
+    expect(trouble.current).toBeNull()
+    trouble.raiseLeftOut('cast.list', ['torn'])
     expect(trouble.current?.key).toBe('trouble.leftOut')
   })
 

@@ -56,6 +56,13 @@ describe('a speaker', () => {
     expect(words.say({ key: 'a', with: { x: '@home by ten.' } })).toBe('a(@home by ten.)')
   })
 
+  it('says a name as it stands, though it looks like a key', () => {
+    const gaps = { name: '@b.c', who: '@b.c', whom: '@b.c', x: '@b.c' }
+    expect(words.say({ key: 'a', with: gaps })).toBe('a(@b.c,@b.c,@b.c,b.c(@b.c,@b.c,@b.c))')
+    const about = [{ type: 'character' as const, id: '1', name: '@b.c' }]
+    expect(words.tell({ kind: 'k', secret: false, about })).toBe('fact.k(@b.c,)')
+  })
+
   it('writes a negative number with a minus, not a hyphen', () => {
     expect(words.say({ key: 'a', with: { x: -3, y: 3 } })).toBe('a(−3,3)')
   })

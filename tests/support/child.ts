@@ -21,6 +21,8 @@ interface Manner {
   limit?: number
   /** How long it lives after its first word, in milliseconds, before it is killed. */
   lives?: number
+  /** The command line that runs it, made of its own. */
+  within?: (command: readonly string[]) => string[]
 }
 
 /**
@@ -49,8 +51,12 @@ export async function childScript(
   return (args, how = {}) => start(join(outDir, 'child.mjs'), args, how)
 }
 
-function start(script: string, args: string[], { limit, lives }: Manner): Promise<Ended> {
-  const node = [process.execPath, script, ...args]
+function start(
+  script: string,
+  args: string[],
+  { limit, lives, within = (command) => [...command] }: Manner,
+): Promise<Ended> {
+  const node = within([process.execPath, script, ...args])
   const [command = '', ...rest] =
     limit === undefined ? node : ['sh', '-c', `ulimit -f ${limit * 2}; exec "$0" "$@"`, ...node]
   return new Promise((resolve, reject) => {

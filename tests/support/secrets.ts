@@ -1,100 +1,68 @@
+import { ruleSystems } from '../../src/rules'
 import type { Fact } from '../../src/shared/fact'
+import { marker, plantIn } from './secret-rows'
 import { byHand, record, type ReportTable } from './report-evening'
 
-/** Begins every secret that is planted, with the place it was planted in after it. */
-export const marker = 'SECRET'
-
-/** Columns whose text players may know; every other text in the file is taken for a secret. */
-const open: Record<string, readonly string[]> = {
-  campaign: ['name'],
-  campaign_system: ['system'],
-  play: ['phase'],
-  character: ['name', 'player', 'description'],
-  npc: ['name'],
-  combatant: ['label'],
-  mission: ['name', 'client', 'brief', 'reward'],
-  objective: ['text'],
-  encounter: ['name'],
-  milestone: ['deed', 'system', 'exchanged_for'],
-  session: ['name', 'started_at', 'ended_at'],
-  scene: ['started_at', 'ended_at'],
-  calendar: ['era'],
-  calendar_month: ['name'],
-  calendar_weekday: ['name'],
-  report_letter: ['addressee', 'sender'],
-  report_template: ['body'],
-}
-
-/** Tables of which some rows are open: only the secret ones are marked. */
-const onlySecretRows = new Set(['mission_reward', 'appointment'])
-/** What a row is, not what it tells. */
-const structure = /^(id|system|move|type|status|.*_(id|at))$/
-const history = new Set(['batch', 'undo_log', 'journal'])
-
-interface Column {
-  table_name: string
-  name: string
-}
-
-/** A row in every table of secrets that the evening leaves empty. */
-function fill({ workspace }: ReportTable): void {
-  const statements = [
-    `INSERT INTO appointment (id, day, name, secret) VALUES ('due', 40, 'x', 1)`,
-    `INSERT INTO note (id, position, title, body, created_at, changed_at)
-     VALUES ('note-1', 0, 'x', 'x', 'x', 'x')`,
-    `INSERT INTO track (id, position, name, kind, size) VALUES ('track-1', 0, 'x', 'clock', 4)`,
-    `INSERT INTO track_about (track_id, type, entity_id) VALUES ('track-1', 'mission', 'mission-toll')`,
-    `INSERT INTO track_rung (track_id, position, name) VALUES ('track-1', 0, 'x')`,
-    `INSERT INTO track_trigger (id, track_id, note) VALUES ('trigger-1', 'track-1', 'x')`,
-    `INSERT INTO mission_cast (mission_id, npc_id, note)
-     SELECT 'mission-toll', id, 'x' FROM npc LIMIT 1`,
-    `INSERT INTO mission_place (mission_id, place_id, note)
-     SELECT 'mission-toll', id, 'x' FROM place LIMIT 1`,
-    `INSERT INTO custom_move (id, front_id, position, name)
-     SELECT 'custom-1', id, 0, 'x' FROM front LIMIT 1`,
-    `INSERT INTO danger_cast (danger_id, npc_id, note)
-     SELECT danger.id, npc.id, 'x' FROM danger, npc LIMIT 1`,
-  ]
-  workspace.file.command(
-    'test.fill',
-    () => ({ key: 'test' }),
-    (write) => {
-      for (const statement of statements) write.run(statement)
+/** Plants a marker in the rows of an open campaign (`plantIn`), each as a command of its own. */
+export function plantInRows(table: ReportTable, spared: readonly string[] = []): string[] {
+  const { file } = table.workspace
+  const rows = {
+    all: <Row>(sql: string) => file.read((read) => read.all<Row>(sql)).value,
+    run: (sql: string, bindings?: { text: string }) => {
+      let written = 0
+      byHand(table, (write) => (written = write.run(sql, bindings)))
+      return written
     },
+  }
+  return plantIn(rows, spared)
+}
+
+/** What stands at a path of plain data, put in place of what stood there. */
+function replaced(data: unknown, [first, ...rest]: readonly string[], text: string): unknown {
+  if (first === undefined) return text
+  if (Array.isArray(data)) {
+    return data.map((item: unknown, at) => (`${at}` === first ? replaced(item, rest, text) : item))
+  }
+  const record = data as Record<string, unknown>
+  return { ...record, [first]: replaced(record[first], rest, text) }
+}
+
+/** The paths of all texts in plain data. */
+function textPaths(data: unknown): string[][] {
+  if (typeof data === 'string') return [[]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, below]) =>
+    textPaths(below).map((path) => [name, ...path]),
   )
+}
+
+interface SheetRow {
+  row: number
+  system: string
+  sheet: string
 }
 
 /**
- * Writes a marker into every text of the file that is not known to be open, whatever tables there
- * come to be, but for those that are spared; answers where. Ids, words of a fixed list and data of
- * the rule systems refuse it.
+ * Writes a marker into every text on the sheets of those whom the game master plays, as far as their
+ * system takes any words there. Answers how many.
  */
-export function plantInRows(table: ReportTable, spared: readonly string[] = []): string[] {
-  fill(table)
-  const planted: string[] = []
-  const { value: columns } = table.workspace.file.read((read) =>
-    read.all<Column>(
-      `SELECT tables.name AS table_name, columns.name FROM main.sqlite_schema AS tables
-       JOIN pragma_table_info(tables.name) AS columns
-       WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND columns.type = 'TEXT'`,
-    ),
-  )
-  for (const { table_name: name, name: column } of columns) {
-    const place = `${name}.${column}`
-    if (structure.test(column) || history.has(name) || open[name]?.includes(column)) continue
-    if (spared.includes(place)) continue
-    const where = onlySecretRows.has(name) ? 'WHERE secret = 1' : ''
-    try {
-      byHand(table, (write) => {
-        const text = `${marker} ${place}`
-        if (write.run(`UPDATE "${name}" SET "${column}" = @text ${where}`, { text })) {
-          planted.push(place)
-        }
-      })
-    } catch {
-      // A fixed word, a reference or JSON: no place for a secret of the game master's own.
+export function plantInSheets(table: ReportTable): number {
+  let planted = 0
+  byHand(table, (write) => {
+    const rows = write.all<SheetRow>('SELECT rowid AS row, system, sheet FROM npc_sheet')
+    for (const { row, system, sheet } of rows) {
+      const shape = ruleSystems.find(({ id }) => id === system)?.sheets.npc
+      let data: unknown = JSON.parse(sheet)
+      for (const path of textPaths(data)) {
+        const next = replaced(data, path, `${marker} npc_sheet.${path.join('.')}`)
+        if (!shape?.safeParse(next).success) continue
+        data = next
+        planted++
+      }
+      const text = JSON.stringify(data)
+      write.run('UPDATE npc_sheet SET sheet = @text WHERE rowid = @row', { text, row })
     }
-  }
+  })
   return planted
 }
 

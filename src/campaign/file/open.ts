@@ -1,4 +1,4 @@
-import { closeSync, existsSync, lstatSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { phrase, type Phrase } from '../../shared/phrase'
@@ -8,7 +8,7 @@ import { hasOwnRow, inPassing } from './backup/check'
 import { boundsBroken, verdictOn } from './integrity/check'
 import { copyInto, hasLog, withLogs } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
-import { makeWhole } from './disk/whole-file'
+import { makeFolder, makeWhole } from './disk/whole-file'
 import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
@@ -185,7 +185,7 @@ export function createDatabase(
   refuseBesideCampaign(path)
   let db: Database.Database | undefined
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     makeWhole(path, (part) => {
       const made = connect(part, false)
       try {

@@ -52,8 +52,9 @@ export const journalApi = {
       read
         .all<FactRow>(
           `SELECT max(id) AS id, at, fact FROM live_fact
-           WHERE kind IN ('sheet.changed', 'sheet.edited')
-             AND json_extract(fact, '$.with.field') = @title
+           WHERE kind IN ('sheet.changed', 'sheet.edited', 'sheet.rewritten')
+             AND (json_extract(fact, '$.with.field') = @title OR @title IN (
+               SELECT value FROM json_each(ifnull(json_extract(fact, '$.with.fields'), '[]'))))
            GROUP BY json_extract(fact, '$.about[0].id') ORDER BY id DESC`,
           { title: fieldTitle(knownSystem(system), field) },
         )

@@ -4,8 +4,8 @@ import { Refusal, refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Write } from '../file/handles'
 import { readable } from '../file/stored'
-import { fieldTitle } from '../sheet/field'
 import { mergeFields, sheetChanges } from '../sheet/patch'
+import { changeWords } from '../sheet/tell'
 import { playRulesOf } from '../setting/play-rules'
 import { landEffects } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf, systemsInPlay } from '../sheet/sheets'
@@ -20,14 +20,9 @@ function edit(write: Write, systemId: string, patch: object): void {
     throw new Refusal(phrase('invalid.field', { field }), 'invalid')
   }
   writePartySheet(write, systemId, after.data)
-  for (const { field, from, to } of sheetChanges(before, after.data)) {
-    write.record({
-      kind: 'party.edited',
-      secret: true,
-      about: [],
-      ...(from === undefined || to === undefined ? {} : { from, to }),
-      with: { field: fieldTitle(system, field) },
-    })
+  for (const change of sheetChanges(before, after.data)) {
+    const field = changeWords(system, change)
+    write.record({ kind: 'party.edited', secret: true, about: [], with: { field } })
   }
   follow(write, systemId, before, after.data)
 }

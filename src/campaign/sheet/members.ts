@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { rulingsOf } from '../setting/read'
-import { fieldTitle } from './field'
 import { refOf } from './land'
-import { patchSheet, readSheet, sheetChanges } from './patch'
+import { patchSheet, readSheet } from './patch'
 import { refuseUnlisted } from './listed'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type MemberType } from './sheets'
+import { editFact } from './tell'
 import { renaming } from '../note/write'
 
 const text = z.string().trim().max(4000)
@@ -32,21 +31,6 @@ export const memberFields = {
 export type MemberTexts = Partial<
   Record<'name' | 'player' | 'description' | 'secret', string | undefined>
 >
-
-/** The most single changes told of one edit; what is beyond them stands in the sheet. */
-const mostTold = 40
-
-function tellSheet(write: Write, who: Ref, system: string, before: object, after: object): void {
-  const rules = knownSystem(system)
-  for (const { field, from, to } of sheetChanges(before, after).slice(0, mostTold)) {
-    const about = { secret: true, about: [who], with: { field: fieldTitle(rules, field) } }
-    write.record(
-      from === undefined || to === undefined
-        ? { kind: 'sheet.rewritten', ...about }
-        : { kind: 'sheet.edited', ...about, from, to },
-    )
-  }
-}
 
 function archetypeOf(read: Read, systemId: string, id: string): object {
   const system = knownSystem(systemId)
@@ -71,7 +55,8 @@ function keepSheet(
 ): void {
   refuseUnlisted(write, system, after, before)
   writeSheet(write, type, id, system, after)
-  tellSheet(write, refOf(write, type, id), system, before, after)
+  const fact = editFact(knownSystem(system), refOf(write, type, id), before, after)
+  if (fact) write.record(fact)
   followTemplate(write, type, id, system)
 }
 
@@ -168,11 +153,9 @@ export function editMember(
         id,
       }),
     )
-    write.record({
-      kind: `${type}.edited`,
-      secret: true,
-      about: [refOf(write, type, id), before],
-    })
+    const now = refOf(write, type, id)
+    const kind = now.name === before.name ? `${type}.edited` : `${type}.renamed`
+    write.record({ kind, secret: true, about: [now, before] })
   }
   patchSheets(write, { type, id }, sheets)
 }

@@ -45,27 +45,23 @@ export function readSheet(type: MemberType, systemId: string, sheet: object): ob
   return refuse('refusal.sheetWrong', { field: fieldTitle(system, field) })
 }
 
-/** A field that is another one now. Lists and groups say only that they changed. */
+/** A field that is another one now. */
 export interface SheetChange {
   field: string
-  from?: string | number
-  to?: string | number
+  from: unknown
+  to: unknown
 }
 
-const isPlain = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number'
-
-/** What differs between two sheets, field by dotted field. Pure. */
+/** What differs between two sheets, field by dotted field; lists as a whole. Pure. */
 export function sheetChanges(before: object, after: object, path = ''): SheetChange[] {
   const was = new Map<string, unknown>(Object.entries(before))
   const under = (name: string) => (path === '' ? name : `${path}.${name}`)
-  const gone = [...was.keys()].filter((name) => !Object.hasOwn(after, name))
+  const gone = [...was].filter(([name]) => !Object.hasOwn(after, name))
   const changed = Object.entries(after).flatMap(([name, to]: [string, unknown]) => {
     const field = under(name)
     const from = was.get(name)
     if (isFields(from) && isFields(to)) return sheetChanges(from, to, field)
-    if (JSON.stringify(from) === JSON.stringify(to)) return []
-    return isPlain(from) && isPlain(to) ? [{ field, from, to }] : [{ field }]
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }]
   })
-  return [...changed, ...gone.map((name) => ({ field: under(name) }))]
+  return [...changed, ...gone.map(([name, from]) => ({ field: under(name), from, to: undefined }))]
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { phrase, phraseSchema } from '../../shared/phrase'
+import { phrase } from '../../shared/phrase'
 import { termSchema } from '../../shared/term'
 import { command } from '../define'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
+import { knownPhraseSchema } from '../words'
 
 /** One result of a tool: whom it is about, what came of it, and the figure and dice behind it. */
 const resultSchema = z.strictObject({
   about: z
     .array(z.strictObject({ type: z.enum(['character', 'npc']), id: z.string().min(1).max(64) }))
     .max(8),
-  outcome: phraseSchema,
-  terms: z.array(termSchema).max(40).default([]),
+  outcome: knownPhraseSchema,
+  terms: z
+    .array(termSchema.extend({ label: knownPhraseSchema }))
+    .max(40)
+    .default([]),
   dice: z
     .strictObject({
       faces: z.array(z.number().int().min(0).max(100)).max(100),
@@ -22,7 +26,7 @@ const resultSchema = z.strictObject({
 
 const input = z.strictObject({
   /** What the tool is called. */
-  title: phraseSchema,
+  title: knownPhraseSchema,
   results: z.array(resultSchema).min(1).max(60),
   /** What a check found out is the game master's, until the players may know. */
   secret: z.boolean().default(true),

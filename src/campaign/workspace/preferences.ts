@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { operation } from '../define'
-import { writeWhole } from '../file/disk/whole-file'
+import { makeFolder, writeWhole } from '../file/disk/whole-file'
 import { fail } from '../file/trouble'
 
 /** How large everything may be shown, in percent. */
@@ -57,7 +57,7 @@ export function readPreferences(folder: string): Preferences {
 export function writePreferences(folder: string, change: Partial<Preferences>): Preferences {
   const next = { ...readPreferences(folder), ...change }
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeWhole(fileIn(folder), JSON.stringify(next, undefined, 2))
   } catch {
     fail('trouble.preferences', { folder })

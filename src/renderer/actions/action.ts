@@ -17,6 +17,8 @@ export interface Action {
   overDialogs?: boolean
   /** Whether it can be done right now; a reactive read. Always, when left out. */
   when?: () => boolean
+  /** The form that it opens, by the name of its draft: what was kept of it is gone on with. */
+  draft?: () => string
   run: () => void
 }
 

@@ -1,18 +1,26 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, nextTick, shallowRef } from 'vue'
 import { usePreferences } from '../stores/preferences'
 import { isRunnable, type RegisteredAction } from './action'
 import { canMeet, catalogue, type KnownAction } from './catalogue'
 import type { Keys } from './keys'
 
+/** Closes what made a layer; answers whether it may be left. */
+export type LeaveLayer = () => Promise<boolean>
+
+interface Layer {
+  layer: number
+  leave?: LeaveLayer | undefined
+}
+
 /** Everything that can be done right now, and the keys it is done with. */
 export const useActions = defineStore('actions', () => {
   const preferences = usePreferences()
   const registered = shallowRef<RegisteredAction[]>([])
-  const layers = ref<number[]>([0])
+  const layers = shallowRef<readonly Layer[]>([{ layer: 0 }])
 
   /** The layer that answers to keys: the topmost open dialog's, or the page's (0). */
-  const topLayer = computed(() => Math.max(...layers.value))
+  const topLayer = computed(() => Math.max(...layers.value.map(({ layer }) => layer)))
 
   /** Adds an action; the returned function takes it away again. */
   function register(action: RegisteredAction): () => void {
@@ -22,14 +30,28 @@ export const useActions = defineStore('actions', () => {
     }
   }
 
-  /** Opens a layer above all others; the returned function closes it. */
-  function openLayer(): { layer: number; close: () => void } {
+  /** Opens a layer above all others, which `leave` closes; the returned function takes it away. */
+  function openLayer(leave?: LeaveLayer): { layer: number; close: () => void } {
     const layer = topLayer.value + 1
-    layers.value = [...layers.value, layer]
+    layers.value = [...layers.value, { layer, leave }]
     const close = () => {
-      layers.value = layers.value.filter((each) => each !== layer)
+      layers.value = layers.value.filter((each) => each.layer !== layer)
     }
     return { layer, close }
+  }
+
+  /** Whether every layer knows how it is left. */
+  const canLeave = () => layers.value.every(({ layer, leave }) => layer === 0 || leave)
+
+  /** Closes every dialog, the topmost first; answers whether the page is reached. */
+  async function leaveLayers(): Promise<boolean> {
+    while (topLayer.value > 0) {
+      const top = layers.value.find(({ layer }) => layer === topLayer.value)
+      if (!(await top?.leave?.())) return false
+      await nextTick()
+      if (top && layers.value.includes(top)) return false
+    }
+    return true
   }
 
   /** The action registered last under this id. */
@@ -59,6 +81,13 @@ export const useActions = defineStore('actions', () => {
     return registered.value.findLast((action) => keysFor(action) === keys && isHeard(action))
   }
 
+  /** The view that these keys go to from the page, whatever lies over it. */
+  function viewFor(keys: Keys): RegisteredAction | undefined {
+    return registered.value.findLast(
+      (action) => action.id.startsWith('view.') && keysFor(action) === keys && isRunnable(action),
+    )
+  }
+
   /**
    * The other actions that have these keys where this one answers to them. Those that came with
    * the same keys never mean anything at the same moment, and keep them.
@@ -73,5 +102,17 @@ export const useActions = defineStore('actions', () => {
     )
   }
 
-  return { registered, register, openLayer, find, keysFor, isHeard, actionFor, holdersOf }
+  return {
+    registered,
+    register,
+    openLayer,
+    find,
+    keysFor,
+    isHeard,
+    actionFor,
+    viewFor,
+    canLeave,
+    leaveLayers,
+    holdersOf,
+  }
 })

@@ -1,6 +1,8 @@
 import { onMounted, onUnmounted } from 'vue'
 import { isTyping, keysOf, type Keys } from './keys'
+import type { RegisteredAction } from './action'
 import { useActions } from './registry'
+import { useTypeAhead } from './type-ahead'
 
 /** What keys are typed into. */
 export const fields =
@@ -21,14 +23,14 @@ function isEnteredOn(target: EventTarget | null): boolean {
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
  * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
- * is typed on after dice.
+ * is typed on after dice, and goes on from words that are asked for there (`data-goes-on`).
  */
 function isKept(target: EventTarget | null, keys: Keys): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest(fields)
   if (field) {
     if (field.matches('[data-keys=pass]')) return false
-    if (keys === 'enter' && field.closest('[data-typed-on]')) return false
+    if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
   if (target.closest(choices)) return keys === 'space'
@@ -38,6 +40,7 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
 /** The app's one keydown listener: finds the action that the pressed keys mean, and runs it. */
 export function useKeyListener(): void {
   const actions = useActions()
+  const ahead = useTypeAhead()
 
   function onKeydown(event: KeyboardEvent): void {
     if (event.isComposing) return
@@ -45,9 +48,18 @@ export function useKeyListener(): void {
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
     const action = actions.actionFor(keys)
-    if (!action) return
+    const view = action ? undefined : actions.viewFor(keys)
+    if (!action && !view) return
     event.preventDefault()
-    if (!event.repeat) action.run()
+    if (event.repeat) return
+    if (view) void goTo(view)
+    else action?.run()
+  }
+
+  /** Leaves what lies over the page for another view; what cannot be left so says that it was not. */
+  async function goTo(view: RegisteredAction): Promise<void> {
+    if (!actions.canLeave()) ahead.refuse([actions.keysFor(view) ?? ''])
+    else if (await actions.leaveLayers()) view.run()
   }
 
   /** What opens a menu takes Enter with any other key for itself, and would hide it from here. */

@@ -1,5 +1,5 @@
 import { inject, onScopeDispose, provide, type InjectionKey } from 'vue'
-import { useActions } from './registry'
+import { useActions, type LeaveLayer } from './registry'
 
 const layerKey: InjectionKey<number> = Symbol('action layer')
 
@@ -8,9 +8,12 @@ export function useLayer(): number {
   return inject(layerKey, 0)
 }
 
-/** Puts what this component contains on a layer above all others, for as long as it lives. */
-export function provideLayer(): void {
-  const { layer, close } = useActions().openLayer()
+/**
+ * Puts what this component contains on a layer above all others, for as long as it lives. `leave` closes
+ * it and answers whether it may be left.
+ */
+export function provideLayer(leave?: LeaveLayer): void {
+  const { layer, close } = useActions().openLayer(leave)
   onScopeDispose(close)
   provide(layerKey, layer)
 }

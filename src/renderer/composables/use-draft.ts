@@ -4,21 +4,29 @@ import {
   onScopeDispose,
   provide,
   ref,
+  toValue,
   watch,
   type InjectionKey,
+  type MaybeRefOrGetter,
   type Ref,
 } from 'vue'
-import { useDrafts, type Draft } from '../stores/drafts'
+import { useDrafts, type Draft, type KeptDraft } from '../stores/drafts'
 
 export type { Draft }
 
-const insideKey: InjectionKey<Set<Draft>> = Symbol('drafts inside')
+/** What is left as a whole: the drafts inside it, and what it is called. */
+interface Inside {
+  drafts: Set<Draft>
+  title: () => string
+}
 
-/** Gathers the drafts of the forms inside a component that is left as a whole. */
-export function provideDrafts(): ReadonlySet<Draft> {
-  const inside = new Set<Draft>()
-  provide(insideKey, inside)
-  return inside
+const insideKey: InjectionKey<Inside> = Symbol('drafts inside')
+
+/** Gathers the drafts of the forms inside a component that is left as a whole, `title` on the screen. */
+export function provideDrafts(title = () => ''): ReadonlySet<Draft> {
+  const drafts = new Set<Draft>()
+  provide(insideKey, { drafts, title })
+  return drafts
 }
 
 /** Asks what becomes of drafts before their forms are left; answers whether they may be. */
@@ -41,37 +49,78 @@ interface DraftOptions {
   besides?: Fields
   /** Whether it begins with what was kept. */
   takesUp?: boolean
+  /** Whether it is kept without a question when it is left: a line beside whatever view is open. */
+  stays?: boolean
 }
+
+/** Milliseconds after which what was typed is on the disk, whatever happens then. */
+const delay = 500
 
 function stateOf(fields: Fields): string {
   return JSON.stringify(Object.entries(fields).map(([name, { value }]) => [name, value as unknown]))
 }
 
+/** Whether two values are of a kind: what an earlier version of the program wrote may not be. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const isBlank = [one, other].some((each) => each === null || each === undefined)
+  return isBlank || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
+}
+
+/** The fields that were kept, by their names; none where it was not us who wrote them. */
+function valuesIn(state: string): Map<string, unknown> {
+  try {
+    return new Map(JSON.parse(state) as [string, unknown][])
+  } catch {
+    return new Map()
+  }
+}
+
 function restore(fields: Fields, state: string): void {
-  const values = new Map(JSON.parse(state) as [string, unknown][])
+  const values = valuesIn(state)
   for (const [name, field] of Object.entries(fields)) {
-    if (values.has(name) && !isReadonly(field)) field.value = values.get(name)
+    const value = values.get(name)
+    if (values.has(name) && !isReadonly(field) && isAlike(value, field.value)) field.value = value
   }
 }
 
 /**
- * Follows what is written in a form, so that leaving it loses nothing unasked, and takes up what was
- * kept of it. `id` names the form and what it is about; `typed` is what somebody writes or chooses in
- * it, as plain data.
+ * Follows what is written in a form, so that neither leaving it nor any end of the program loses it
+ * unasked, and takes up what was kept of it. `form` names the form and what it is about; `typed` is
+ * what somebody writes or chooses in it, as plain data.
  */
-export function useDraft(id: string, typed: Fields, options: DraftOptions = {}): FormDraft {
-  const { isOpen = () => true, besides = {}, takesUp = true } = options
+export function useDraft(
+  form: MaybeRefOrGetter<string>,
+  typed: Fields,
+  options: DraftOptions = {},
+): FormDraft {
+  const { isOpen = () => true, besides = {}, takesUp = true, stays = false } = options
   const drafts = useDrafts()
   const inside = inject(insideKey, null)
   const all = { ...besides, ...typed }
   const opened = ref('')
+  let title = inside?.title ?? (() => '')
   let whole = ''
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  /** What of it lies in the campaign: under which id, and what was written last. */
+  let row = { id: '', form: '', state: '' }
 
   const draft: FormDraft = {
     isTyped: () => isOpen() && drafts.open.has(draft) && stateOf(typed) !== opened.value,
-    keep: () => drafts.keep(id, stateOf(all)),
-    discard: () => restore(all, whole),
-    settle: start,
+    keep: () => {
+      drafts.keep(written())
+      letGo()
+    },
+    discard: () => {
+      forget()
+      restore(all, whole)
+    },
+    stays,
+    flush,
+    name: (called) => (title = called),
+    settle: () => {
+      forget()
+      start()
+    },
   }
 
   function start(): void {
@@ -79,22 +128,63 @@ export function useDraft(id: string, typed: Fields, options: DraftOptions = {}):
     whole = stateOf(all)
   }
 
+  /** The state of the form as it is kept. */
+  function written(): KeptDraft {
+    row = { ...row, id: row.id || crypto.randomUUID(), state: stateOf(all) }
+    return { ...row, title: title(), route: location.hash.slice(1) }
+  }
+
+  /** Writes what stands in the form, or lets go of it where that is what it began with. */
+  function flush(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    if (!draft.isTyped()) return forget()
+    if (row.state === stateOf(all)) return
+    const now = written()
+    void drafts.write(now).then((isKept) => {
+      if (!isKept && row.id === now.id && row.state === now.state) row.state = ''
+    })
+  }
+
+  function letGo(): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    row = { ...row, id: '', state: '' }
+  }
+
+  /** What was written is not wanted any more: it was sent, or thrown away. */
+  function forget(): void {
+    if (row.id) drafts.drop(row.id)
+    letGo()
+  }
+
   /** Whatever the form itself does at its opening is done by then. */
   function open(): void {
+    row = { id: '', form: toValue(form), state: '' }
     start()
-    const kept = takesUp ? drafts.take(id) : undefined
-    if (kept !== undefined) restore(all, kept)
+    const kept = takesUp ? drafts.take(row.form) : undefined
+    if (kept) {
+      row = { id: kept.id, form: row.form, state: kept.state }
+      restore(all, kept.state)
+    }
     drafts.open.add(draft)
-    inside?.add(draft)
+    inside?.drafts.add(draft)
   }
 
   function close(): void {
-    drafts.open.delete(draft)
-    inside?.delete(draft)
+    inside?.drafts.delete(draft)
+    if (!drafts.open.delete(draft)) return
+    if (!stays || stateOf(typed) === opened.value) return forget()
+    draft.keep()
+    restore(all, whole)
   }
 
   watch(isOpen, (now) => (now ? open() : close()), { flush: 'post' })
   if (isOpen()) open()
+  watch(
+    () => (draft.isTyped() ? stateOf(all) : ''),
+    () => (waiting ??= setTimeout(flush, delay)),
+  )
   onScopeDispose(close)
   return draft
 }

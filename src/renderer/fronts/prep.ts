@@ -1,7 +1,8 @@
 import { inject, provide, nextTick, ref, watch, type InjectionKey, type Ref } from 'vue'
 import type { InputOf } from '../../campaign/api'
-import { useRun } from '../bridge'
+import { call, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
+import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
 import type { Front } from './front'
 
@@ -103,6 +104,7 @@ function neighbourOf(root: HTMLElement | null, item: Item): string {
 export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readonly Front[]) {
   const { t } = useWords()
   const { announce } = useAnnounce()
+  const { confirm } = useDialog()
   const { carryOut, refusal } = useRun()
   const editing = ref('')
   const adding = ref('')
@@ -159,9 +161,22 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
     }
   }
 
+  /** A front goes with all that is in it, and what refers to it loses it: that is asked first. */
+  async function isMeant({ id }: Item, name: string): Promise<boolean> {
+    const reply = await call('mention.list', { type: 'front', id })
+    const named = reply.ok ? [...new Set(reply.value.map((each) => each.name))].join(', ') : ''
+    return confirm({
+      title: t('fronts.removeTitle', { name }),
+      text: t(named ? 'fronts.removeHeld' : 'fronts.removeFree', { named }),
+      yes: t('action.front.removeItem'),
+      danger: true,
+    })
+  }
+
   async function remove(item: Item): Promise<void> {
     const next = neighbourOf(root.value, item)
     const name = itemWords(fronts(), item)
+    if (item.type === 'front' && !(await isMeant(item, name))) return
     if (!(await removal(item))) return
     announce(t('fronts.removed', { name }))
     focus(next)

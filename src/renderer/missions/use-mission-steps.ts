@@ -39,9 +39,11 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     if (await carryOut('mission.brief', missionOnly())) announce(t('missions.briefed'))
   }
 
+  const abandonTitle = () => t('missions.abandonTitle', { name: mission().name })
+
   async function abandon(): Promise<void> {
     const why = await ask({
-      title: t('missions.abandonTitle', { name: mission().name }),
+      title: abandonTitle(),
       text: t('missions.abandonText'),
       label: t('missions.abandonWhy'),
       yes: t('missions.abandonDo'),
@@ -100,6 +102,7 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     id: 'mission.abandon',
     icon: IconLogOut,
     when: () => canMoveOn(mission(), { type: 'mission.abandon' }),
+    draft: () => `ask:${abandonTitle()}`,
     run: () => void abandon(),
   })
   useAction({

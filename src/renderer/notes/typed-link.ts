@@ -25,6 +25,22 @@ export function begunLink(body: string, caret: number): Begun | null {
   return mention && mention.start > start ? mention : { start, text }
 }
 
+/**
+ * The one of those found whose whole name was typed after an `@`, with a blank behind it; undefined where
+ * two are called so, or where a longer name begins with it.
+ */
+export function namedWhole<Named extends { name: string }>(
+  typed: string,
+  found: readonly Named[],
+): Named | undefined {
+  if (!/\S\s$/.test(typed)) return undefined
+  const name = typed.trim().toLowerCase()
+  const [only, ...others] = found.filter((each) =>
+    `${each.name.toLowerCase()} `.startsWith(`${name} `),
+  )
+  return others.length === 0 && only?.name.toLowerCase() === name ? only : undefined
+}
+
 /** Where a link ends that is put in place of what was typed: the brackets behind the caret are its own. */
 export function endOfLink(body: string, caret: number): number {
   return body.slice(caret).startsWith(']]') ? caret + 2 : caret

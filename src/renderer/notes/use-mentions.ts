@@ -1,8 +1,8 @@
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
-import { useRead } from '../bridge'
+import { call, useRead } from '../bridge'
 import { wrapIndex } from '../composables/wrap-index'
-import { begunLink, endOfLink } from './typed-link'
+import { begunLink, endOfLink, namedWhole, type Begun } from './typed-link'
 
 /** Whom or what a note can point at. */
 export type Candidate = OutputOf<'note.candidates'>[number]
@@ -38,6 +38,30 @@ export function useMentions(text: Ref<string>) {
   /** Looks where the caret stands now. */
   function look(field: HTMLInputElement): void {
     caret.value = field.selectionStart ?? text.value.length
+    const now = token.value
+    if (now && /\S\s$/.test(now.text) && text.value[now.start] === '@') void nameWhole(field, now)
+  }
+
+  /** Takes whom a whole name means, when a blank is typed behind it and it means nobody else. */
+  async function nameWhole(field: HTMLInputElement, { start, text: typed }: Begun): Promise<void> {
+    const reply = await call('note.candidates', { text: typed.trim(), limit: 6 })
+    const named = reply.ok ? namedWhole(typed, reply.value) : undefined
+    const end = start + typed.trimEnd().length + 1
+    if (!named || text.value.slice(start, end) !== `@${typed.trimEnd()}`) return
+    text.value = `${text.value.slice(0, start)}${named.name}${text.value.slice(end)}`
+    remember(named)
+    const behind = field.value.length - (field.selectionStart ?? field.value.length)
+    await nextTick()
+    caret.value = field.value.length - behind
+    field.setSelectionRange(caret.value, caret.value)
+  }
+
+  /** Remembers whom the text names. */
+  function remember(candidate: Candidate): void {
+    const isKnown = chosen.value.some(
+      ({ id, type }) => id === candidate.id && type === candidate.type,
+    )
+    if (!isKnown) chosen.value = [...chosen.value, candidate]
   }
 
   /** Goes up or down through the offers, round at the ends. */
@@ -52,10 +76,7 @@ export function useMentions(text: Ref<string>) {
     const { name } = candidate
     const rest = text.value.slice(endOfLink(text.value, caret.value)).replace(/^ /, '')
     text.value = `${text.value.slice(0, start)}${name} ${rest}`
-    const isKnown = chosen.value.some(
-      ({ id, type }) => id === candidate.id && type === candidate.type,
-    )
-    if (!isKnown) chosen.value = [...chosen.value, candidate]
+    remember(candidate)
     caret.value = start + name.length + 1
     return caret.value
   }
@@ -69,5 +90,8 @@ export function useMentions(text: Ref<string>) {
     chosen.value = []
   }
 
-  return { offers, active, about, look, move, take, wave, forget }
+  /** Where the name begins that is being typed. */
+  const begun = computed(() => token.value?.start)
+
+  return { begun, offers, active, about, look, move, take, wave, forget }
 }

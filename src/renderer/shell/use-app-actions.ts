@@ -135,7 +135,6 @@ export function useAppActions(shell: Shell): void {
     run: shell.openSettings,
   })
   useAction({ id: 'app.preferences', icon: IconSettings, run: shell.openPreferences })
-  useAction({ id: 'app.keyboard', icon: IconKeyboard, run: () => shell.openKeys('all') })
   useAction({
     id: 'app.keys',
     icon: IconKeyboard,

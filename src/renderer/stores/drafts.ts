@@ -1,6 +1,9 @@
 import { defineStore } from 'pinia'
 import { ref, shallowReactive, shallowRef } from 'vue'
+import type { OutputOf } from '../../campaign/api'
+import { call } from '../bridge'
 import { idle, whenIdle } from '../under-way'
+import { useTrouble } from './trouble'
 
 /** What stands half-made in an open form. */
 export interface Draft {
@@ -10,28 +13,79 @@ export interface Draft {
   keep: () => void
   /** Lets go of it: the form stands as it was opened. */
   discard: () => void
+  /** Whether its form is kept without a question when it is left. */
+  stays: boolean
+  /** Writes to the disk what is not there yet. */
+  flush: () => void
+  /** Gives it the name that its form has on the screen. */
+  name: (title: () => string) => void
 }
+
+/** What was written in a form and not sent, as it lies in the campaign. */
+export type KeptDraft = OutputOf<'draft.list'>[number]
 
 /** What becomes of drafts whose forms are left; null where they are not left. */
 export type Leaving = 'keep' | 'discard' | null
 
 /** What is half-made in open forms, and what of closed ones was kept for later. */
 export const useDrafts = defineStore('drafts', () => {
+  const trouble = useTrouble()
   const open = shallowReactive(new Set<Draft>())
+  /** What was kept of forms that are closed now, the latest last. */
+  const kept = shallowRef<readonly KeptDraft[]>([])
   /** The file of the open campaign: what is kept belongs to it. */
   const campaign = ref('')
-  /** What was kept, by the names of the forms; of one form the latest last. */
-  const kept = new Map<string, string[]>()
-  const nameOf = (id: string) => `${campaign.value} ${id}`
+  /** The form that is gone back to, until what opens it has been found. */
+  const wanted = ref<string | null>(null)
+  /** The drafts that stand in open forms: they are not to be gone back to. */
+  const taken = new Set<string>()
 
-  /** Keeps the state of a form, as JSON, under its name. */
-  function keep(id: string, state: string): void {
-    kept.set(nameOf(id), [...(kept.get(nameOf(id)) ?? []), state])
+  /** Reads what was kept in a campaign, an earlier evening maybe. Answers it where that is news. */
+  async function enter(path: string): Promise<readonly KeptDraft[]> {
+    if (path === campaign.value) return []
+    campaign.value = path
+    kept.value = []
+    if (path === '') return []
+    const reply = await call('draft.list', {})
+    if (!reply.ok || campaign.value !== path) return []
+    kept.value = reply.value.filter(({ id }) => !taken.has(id))
+    return kept.value
   }
 
-  /** The state that was kept last under a name; it is given once. */
-  function take(id: string): string | undefined {
-    return kept.get(nameOf(id))?.pop()
+  /** Writes the state of an open form to the disk. Answers whether it is there. */
+  async function write(draft: KeptDraft): Promise<boolean> {
+    taken.add(draft.id)
+    const reply = await call('draft.keep', draft)
+    if (!reply.ok && reply.error.code === 'failed') trouble.raiseFailure(reply.error.message)
+    return reply.ok
+  }
+
+  /** Keeps the state of a form that is left. */
+  function keep(draft: KeptDraft): void {
+    void write(draft)
+    taken.delete(draft.id)
+    kept.value = [...kept.value.filter(({ id }) => id !== draft.id), draft]
+  }
+
+  /** Lets go of what was kept. */
+  function drop(id: string): void {
+    taken.delete(id)
+    kept.value = kept.value.filter((each) => each.id !== id)
+    void call('draft.drop', { id })
+  }
+
+  /** What was kept last of a form. It stands in the form from now on. */
+  function take(form: string): KeptDraft | undefined {
+    const found = kept.value.findLast((each) => each.form === form)
+    if (!found) return undefined
+    taken.add(found.id)
+    kept.value = kept.value.filter(({ id }) => id !== found.id)
+    return found
+  }
+
+  /** Whether something was kept of a form. */
+  function isKept(form: string | undefined): boolean {
+    return kept.value.some((each) => each.form === form)
   }
 
   /** The question that is open, and where its answer goes. `LeavingDialog` shows it. */
@@ -49,7 +103,8 @@ export const useDrafts = defineStore('drafts', () => {
    * nothing is asked where nothing was typed, or where it has been sent by then.
    */
   async function mayLeave(drafts: Iterable<Draft> = open): Promise<boolean> {
-    const typedOf = (some: Iterable<Draft>) => [...some].filter((draft) => draft.isTyped())
+    const typedOf = (some: Iterable<Draft>) =>
+      [...some].filter((draft) => !draft.stays && draft.isTyped())
     const left = typedOf(drafts)
     // Without a command under way the question stands before the next key.
     if (left.length > 0 && whenIdle()) await idle()
@@ -64,5 +119,5 @@ export const useDrafts = defineStore('drafts', () => {
     return leaving !== null
   }
 
-  return { open, campaign, keep, take, asked, answer, mayLeave }
+  return { open, kept, wanted, enter, write, keep, drop, take, isKept, asked, answer, mayLeave }
 })

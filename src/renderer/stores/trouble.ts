@@ -31,10 +31,13 @@ export const useTrouble = defineStore('trouble', () => {
   /** Another campaign is open, or none: what was said of the last one goes with it. */
   function leaveCampaign(): void {
     if (about === 'campaign') dismiss()
+    leftOut.clear()
     told.clear()
   }
 
-  const told = new Set<string>()
+  /** The texts that each question could not read, as far as it was asked. */
+  const leftOut = new Map<string, readonly string[]>()
+  const told = new Map<string, Phrase>()
   let failure: Phrase | null = null
 
   /** Shows that a command has failed, until another one lands. */
@@ -48,11 +51,24 @@ export const useTrouble = defineStore('trouble', () => {
     settle(failure)
   }
 
-  /** Tells once of each text that could not be read and so is missing from an answer. */
-  function raiseLeftOut(texts: readonly string[]): void {
-    const fresh = texts.find((text) => !told.has(text))
-    for (const text of texts) told.add(text)
-    if (fresh !== undefined) raise(phrase('trouble.leftOut', { text: fresh.slice(0, shown) }))
+  /**
+   * Tells once of each text that could not be read and so is missing from the answer to a question,
+   * until no question misses it any more.
+   */
+  function raiseLeftOut(question: string, texts: readonly string[]): void {
+    leftOut.set(question, texts)
+    const missing = new Set([...leftOut.values()].flat())
+    for (const [text, words] of told) {
+      if (missing.has(text)) continue
+      settle(words)
+      told.delete(text)
+    }
+    const [fresh] = texts.filter((text) => !told.has(text))
+    for (const text of texts) {
+      if (!told.has(text)) told.set(text, phrase('trouble.leftOut', { text: text.slice(0, shown) }))
+    }
+    const words = fresh === undefined ? undefined : told.get(fresh)
+    if (words) raise(words)
   }
 
   function dismiss(): void {

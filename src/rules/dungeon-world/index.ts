@@ -10,7 +10,7 @@ import { lists } from './lists'
 import { npcSchema } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
-import { characterSchema } from './sheet'
+import { characterSchema, startingScores, statSchema } from './sheet'
 
 const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
   eager: true,
@@ -33,6 +33,12 @@ export const dungeonWorld = defineRuleSystem({
   guide,
   lists,
   settings,
+  usualScores: {
+    field: 'scores',
+    names: statSchema.options,
+    values: startingScores,
+    rule: 'DW-003',
+  },
   // A monster is hit points, armour and damage; a character the order of its scores beside them.
   conversion: { gauge, propose },
 })

@@ -12,6 +12,9 @@ import {
 
 const shortText = z.string().max(120)
 
+/** Scores that are dealt out to the stats, the best first (DW-003). */
+export const startingScores = [16, 15, 13, 12, 9, 8] as const
+
 /** The six stats (DW-001, DW-003). */
 export const statSchema = z.enum(['str', 'dex', 'con', 'int', 'wis', 'cha'])
 export type StatId = z.infer<typeof statSchema>

@@ -7,12 +7,13 @@ import { actsFor } from './acts'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
+import { startingStats } from './figures/creation'
 import { guide } from './guide'
 import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
 import { settings, settingsIn } from './settings'
-import { characterSchema, npcSchema, partySchema } from './sheet'
+import { characterSchema, npcSchema, partySchema, statSchema } from './sheet'
 
 const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
   eager: true,
@@ -49,6 +50,7 @@ export const ironsworn = defineRuleSystem({
   guide,
   settings,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
+  usualScores: { field: 'stats', names: statSchema.options, values: startingStats, rule: 'IS-056' },
   // A foe is its rank; a character the order of its stats.
   conversion: { gauge, propose },
 })

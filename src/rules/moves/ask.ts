@@ -6,7 +6,7 @@ export type Answers = Record<string, string | number>
 
 /**
  * Something no rule can know and the runner asks for: a choice, a number, or a few words, which
- * may be left out.
+ * may be left out unless they are needed.
  */
 export interface Ask {
   id: string
@@ -18,14 +18,17 @@ export interface Ask {
   kind:
     | { type: 'choice'; values: { value: string; label: Phrase }[] }
     | { type: 'number'; min: number; max: number }
-    | { type: 'text'; max: number }
+    | { type: 'text'; max: number; isNeeded?: boolean | undefined }
 }
 
 /** Whether a question has a legal answer. */
 export function isAnswered({ id, kind }: Ask, answers: Answers = {}): boolean {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
   if (kind.type === 'choice') return kind.values.some(({ value }) => value === answer)
-  if (kind.type === 'text') return String(answer ?? '').trim().length <= kind.max
+  if (kind.type === 'text') {
+    const words = String(answer ?? '').trim()
+    return words.length <= kind.max && (words !== '' || !kind.isNeeded)
+  }
   return Number.isInteger(answer) && Number(answer) >= kind.min && Number(answer) <= kind.max
 }
 

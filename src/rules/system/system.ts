@@ -19,6 +19,7 @@ import type { Rule } from './rule'
 import type { FieldWords, SheetGuide } from './sheet-guide'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
+import type { UsualScores } from './usual-scores'
 import type { WorkingOut } from './working-out'
 
 /** The moves a GM chooses from where one is owed. */
@@ -93,6 +94,8 @@ export interface RuleSystem extends PlayRules {
   lists?: FieldListsOf
   /** Ready-made sheets to begin with. */
   archetypes?: Archetypes
+  /** What a new character deals out to the stats. */
+  usualScores?: UsualScores
   /** What must stand wherever the app gives credit: whose work the system is, and its licence. */
   credits?: readonly Phrase[]
   /** Where a campaign may read its rules otherwise. */

@@ -20,10 +20,14 @@ export interface Speaker {
 /** A gap that names a message by its dotted key; a note that only begins with a sign does not. */
 const namesMessage = /^@[\w-]+(\.[\w-]+)+$/
 
+/** Gaps for what somebody is called, which is said as it stands, whatever it looks like. */
+const forNames = new Set(['name', 'who', 'whom'])
+
 /**
  * Makes a speaker. A gap whose value is `@` and a dotted key names another message and is said in its
- * words, with the other gaps for its own; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first
- * two it is about), `from`, `to`, `cause`, and whatever the fact itself carries.
+ * words, with the other gaps for its own, unless it is one for names; a negative number gets its proper
+ * minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first two it is
+ * about), `from`, `to`, `cause`, and whatever the fact itself carries.
  */
 export function speaker(translate: Translate): Speaker {
   const said = (value: string | number, others: Gaps): string | number => {
@@ -33,6 +37,7 @@ export function speaker(translate: Translate): Speaker {
   const t = (key: string, gaps: Gaps = {}): string => {
     const filled = Object.entries(gaps).map(([name, value]) => {
       const others = Object.entries(gaps).filter(([other]) => other !== name)
+      if (forNames.has(name) && typeof value === 'string') return [name, value]
       return [name, said(value, Object.fromEntries(others))]
     })
     return translate(key, Object.fromEntries(filled))

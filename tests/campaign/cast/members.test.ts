@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sheetChanges } from '../../../src/campaign/sheet/patch'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -17,15 +18,8 @@ describe('an NPC', () => {
     const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
     expect(npc).toMatchObject({ name: 'Raider', description: '', secret: 'Works for the reeve' })
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 7, d: 0, pt: 10, armor: { T: 2, C: 0 } })
-    expect(await facts(workspace, 3)).toMatchObject([
-      {
-        kind: 'sheet.edited',
-        secret: true,
-        from: 0,
-        to: 2,
-        with: { field: '@coldIron.figure.armor.T' },
-      },
-      { kind: 'sheet.edited', from: 0, to: 7, with: { field: '@coldIron.figure.h' } },
+    expect(await facts(workspace, 2)).toMatchObject([
+      { kind: 'sheet.rewritten', secret: true, with: { field: 'Attack 0 → 7; Armour T 0 → 2' } },
       { kind: 'npc.created', secret: true },
     ])
   })
@@ -46,10 +40,11 @@ describe('an NPC', () => {
       armor: { name: 'Leather', T: 4, C: 1 },
       weapons: [{ name: 'Club', dice: '1d6' }],
     })
-    expect((await facts(workspace, 3)).map(({ kind, from, to }) => [kind, from, to])).toEqual([
-      ['sheet.rewritten', undefined, undefined],
-      ['sheet.edited', 2, 4],
-      ['npc.edited', undefined, undefined],
+    const told = await facts(workspace, 2)
+    expect(told.map(({ kind }) => kind)).toEqual(['sheet.rewritten', 'npc.renamed'])
+    expect(told.map((fact) => words.tell(fact))).toEqual([
+      'Hob the Thin’s sheet was changed by hand: Armour T 2 → 4; Weapons (new: Club, gone: Hatchet, Knife).',
+      'Hob Sallow is called Hob the Thin now.',
     ])
     await workspace.run('history.undo', {})
     expect(content(workspace.workspace.file)).toEqual(before)
@@ -114,9 +109,9 @@ describe('what differs between two sheets', () => {
     expect(sheetChanges(before, { a: 2, b: { c: 'y', d: [2] }, e: false, f: 3 })).toEqual([
       { field: 'a', from: 1, to: 2 },
       { field: 'b.c', from: 'x', to: 'y' },
-      { field: 'b.d' },
-      { field: 'e' },
-      { field: 'f' },
+      { field: 'b.d', from: [1], to: [2] },
+      { field: 'e', from: true, to: false },
+      { field: 'f', from: undefined, to: 3 },
     ])
   })
 })

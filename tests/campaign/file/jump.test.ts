@@ -10,6 +10,20 @@ import { steppingClock, temporaryFolder } from '../../support/folder'
 const content = (file: CampaignFile) =>
   file.read((read) => read.all('SELECT rowid, * FROM place')).value
 
+/** The tables and indexes that a statement reads, with those of the triggers it sets off. */
+function readBy(file: CampaignFile, statement: string): string[] {
+  return file.read((read) => {
+    const roots = read
+      .all<{ opcode: string; p2: number }>(`EXPLAIN ${statement}`)
+      .filter(({ opcode }) => /^Open(?:Read|Write)$/.test(opcode))
+      .map(({ p2 }) => p2)
+    return read
+      .all<{ name: string; rootpage: number }>('SELECT name, rootpage FROM main.sqlite_schema')
+      .filter(({ rootpage }) => roots.includes(rootpage))
+      .map(({ name }) => name)
+  }).value
+}
+
 /** A file whose steps each write a name; `states` holds what stood after each, by its batch. */
 function walkedFile() {
   const path = join(temporaryFolder(), 'test.irontable')
@@ -186,5 +200,14 @@ describe('what was undone and then written over', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('reads no more of a long campaign than of a short one for a step', () => {
+    const { file } = walkedFile()
+    for (const state of ['undone', 'done']) {
+      const read = readBy(file, `UPDATE batch SET state = '${state}' WHERE id = 1`)
+      expect(read).toContain('journal_batch')
+      expect(read).not.toContain('journal_kind')
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 
 const system = 'iron-fist'
@@ -29,6 +30,16 @@ describe('what last changed a figure', () => {
     const facts = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
     expect(facts).toMatchObject([{ kind: 'sheet.edited', from: 3, to: 5 }])
     expect(facts[0]?.cause).toBeUndefined()
+  })
+
+  it('counts a change by hand that was one of several', async () => {
+    const { run } = await sampleWorkspace()
+    const sheets = { [system]: { advantageDie: 5, xp: 7 } }
+    await run('character.edit', { characterId: member.id, sheets })
+    const [last] = (await run('journal.lastChanges', asked)).map(({ fact }) => fact)
+    expect(last && words.tell(last)).toMatch(
+      /^Ysolt’s sheet was changed by hand: .*Advantage Die \d → 5/,
+    )
   })
 
   it('finds a field that no system has words for', async () => {

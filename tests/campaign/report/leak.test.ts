@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visibilityOf } from '../../../src/campaign/report/visibility'
-import { ruleSystems } from '../../../src/rules'
-import { english, joinCatalogues, type Catalogue } from '../../../src/shared/words'
 import { missionId } from '../../support/mission'
 import {
   characterId,
@@ -11,18 +9,11 @@ import {
   sessionId,
   type ReportTable,
 } from '../../support/report-evening'
-import { marker, plantFacts, plantInRows } from '../../support/secrets'
+import { factKinds } from '../../support/catalogue'
+import { marker } from '../../support/secret-rows'
+import { plantFacts, plantInRows } from '../../support/secrets'
 
-const catalogue = joinCatalogues(english, ...ruleSystems.map(({ words }) => words.en))
-
-function leaves(branch: string | Catalogue | undefined, path: string): string[] {
-  if (typeof branch !== 'object') return [path]
-  return Object.entries(branch).flatMap(([name, below]) => leaves(below, `${path}.${name}`))
-}
-
-const kinds = leaves(catalogue.fact, 'fact')
-  .map((key) => key.slice('fact.'.length))
-  .filter((kind) => !kind.startsWith('letter.'))
+const kinds = factKinds.filter((kind) => !kind.startsWith('letter.'))
 
 const subjects = [
   ['mission', missionId],

@@ -2,24 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isBookkeeping, mayRead, visibilityOf } from '../../../src/campaign/report/visibility'
-import { ruleSystems } from '../../../src/rules'
-import { english, joinCatalogues, type Catalogue } from '../../../src/shared/words'
+import { factKinds } from '../../support/catalogue'
 
 const source = join(import.meta.dirname, '../../../src')
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(source, name), 'utf8'))
   .join('\n')
-const catalogue = joinCatalogues(english, ...ruleSystems.map(({ words }) => words.en))
-
-function leaves(branch: string | Catalogue | undefined, path: string): string[] {
-  if (typeof branch !== 'object') return [path]
-  return Object.entries(branch).flatMap(([name, below]) => leaves(below, `${path}.${name}`))
-}
-
-const told = leaves(catalogue.fact, 'fact').map((key) => key.slice('fact.'.length))
 const kinds = [
-  ...told.filter((kind) => !kind.startsWith('letter.')),
+  ...factKinds.filter((kind) => !kind.startsWith('letter.')),
   ...[...code.matchAll(/\bkind: '([a-z][A-Za-z]*\.[A-Za-z.]+)'/g)].map((match) => match[1] ?? ''),
 ]
 
@@ -59,7 +50,7 @@ describe('where a fact may stand', () => {
   })
 
   it('has words of a letter for every kind that a dispatch tells', () => {
-    const voiced = new Set(told.filter((kind) => kind.startsWith('letter.')))
+    const voiced = new Set(factKinds.filter((kind) => kind.startsWith('letter.')))
     const context = kinds.filter(
       (kind) => mayRead('dispatch', { kind, secret: false }) && !isBookkeeping(kind),
     )

@@ -56,6 +56,19 @@ describe('a template', () => {
     expect(words.say(checkTemplate(body)[0]?.words ?? { key: '' })).not.toContain('report.')
   })
 
+  it('lets words of a value stand out, and takes no other star for a sign', async () => {
+    const report = await aReport()
+    const tree = (brief: string) =>
+      documentTree(renderTemplate('{{title}}', { ...report, title: brief }))
+    const brief = 'Bring it **before** the thaw, **at once**'
+    expect(textOf(tree(brief))).toBe('Bring it before the thaw, at once')
+    expect(tagsOf(tree(brief))).toEqual(['p', 'strong', 'strong'])
+    for (const plain of ['2**3**4', '*so*', '* one', '** two **', '**half', '***']) {
+      expect(textOf(tree(plain)), plain).toBe(plain)
+      expect(tagsOf(tree(plain)), plain).toEqual(['p'])
+    }
+  })
+
   it('finds names in the section they stand in and in those around it', () => {
     const body = '{{#has.missions}}{{#missions}}{{name}}{{title}}{{#objectives}}{{text}}'
     const end = '{{/objectives}}{{/missions}}{{/has.missions}}{{#letter}}{{to}}{{/letter}}'
@@ -99,7 +112,7 @@ describe('a template', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         const plain = name.replaceAll(/\s+/g, ' ').trim()
-        fc.pre(plain !== '' && !plain.includes('\0'))
+        fc.pre(plain !== '' && !plain.includes('\0') && !plain.includes('**'))
         const nodes = documentTree(renderTemplate('- {{title}}', { ...report, title: name }))
         expect(tagsOf(nodes)).toEqual(['ul', 'li'])
         expect(textOf(nodes)).toBe(plain)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
@@ -33,6 +34,17 @@ describe('CI-004: figures that are worked out', () => {
     expect(now['db']).toBe(was['db'])
     const { batches } = await run('history.list', {})
     expect(batches[0]?.label.key).toBe('history.sheet.workOut')
+    const told = async () => {
+      const [last] = await run('journal.recent', { limit: 1 })
+      return last ? words.tell(last.fact) : ''
+    }
+    expect(await told()).toMatch(/: Attack 6 → 11; Strong attack \S+ → 11; .*Hit points \d+ → 21/)
+    const stronger = { ...basis, scores: { ...basis.scores, str: 20 } }
+    await run('sheet.workOut', { member, system, basis: stronger, take: ['h'] })
+    expect(await told()).toContain(
+      '’s sheet was changed by hand: Strength 18 → 20; Attack 11 → 12.',
+    )
+    await run('history.undo', {})
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
   })

@@ -105,4 +105,19 @@ describe('what a tool found', () => {
       error: { code: 'invalid' },
     })
   })
+
+  it('is refused where there are no words for it', async () => {
+    const { call } = await sampleWorkspace()
+    const [first] = waking.results
+    const unknown = { key: 'no.such.words' }
+    const inputs = [
+      { ...waking, title: unknown },
+      { ...waking, title: { key: 'coldIron.tools' } },
+      { ...waking, results: [{ about: [], outcome: unknown }] },
+      { ...waking, results: [{ ...first, terms: [{ label: unknown, value: 1, rule: '' }] }] },
+    ] as Input[]
+    for (const input of inputs) {
+      expect(await call('tool.record', input)).toMatchObject({ error: { code: 'invalid' } })
+    }
+  })
 })

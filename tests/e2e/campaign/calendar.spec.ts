@@ -44,7 +44,7 @@ test('time passes by keyboard: what falls due is told, and nights offer a rest',
     await expect(page.getByText('The ferry goes: 3 Frostwane 1 → 1 Thaw 1')).toBeVisible()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'calendar-edit')
-    await hands.tabTo('Keep this calendar')
+    await hands.tabTo('Save the calendar')
     await hands.press('Enter')
     await expect(calendar.getByRole('button', { name: '1 Deepfrost 1, today' })).toBeFocused()
     await hands.press('Escape')

@@ -102,7 +102,7 @@ test('a mission from its brief to its report, with the ballot passed around', as
     const form = page.getByRole('form', { name: 'Report of Tamsin' })
     await form.getByRole('radio', { name: 'Ysolt' }).click()
     await form.getByRole('radio', { name: /against/ }).click()
-    await form.getByRole('button', { name: /^Keep/ }).click()
+    await form.getByRole('button', { name: /^Save/ }).click()
     await expect(page.getByText('Every report is in.')).toBeVisible()
     // The status line still tells what was public last: a report leaves no word there.
     await expect(page.getByRole('contentinfo')).toContainText('Maro exchanged a milestone')

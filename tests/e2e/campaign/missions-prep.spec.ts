@@ -33,7 +33,7 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(form.getByRole('textbox', { name: 'Deadline' })).toHaveValue('5 Frostwane 1')
     await hands.tabTo('Brief')
     await hands.type('Bring the bell to [[Ysolt]] **before** the thaw.')
-    await hands.tabTo('Keep')
+    await hands.tabTo('Save')
     await hands.press('Enter')
     await expect(form).toBeHidden()
     await expect(page.getByRole('heading', { name: 'The bell under the ice' })).toBeVisible()

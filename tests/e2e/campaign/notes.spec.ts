@@ -137,7 +137,12 @@ test('what the bar calls saved outlives a kill, and the writing is one step', as
   await page.keyboard.type('Ask @bran')
   await expect(bar).toContainText('A note is not saved yet')
   await expect(bar).toContainText(/Saved \d/)
-  await expect(page.getByRole('option', { name: /Brannoch/ })).toBeVisible()
+  const offered = page.getByRole('option', { name: /Brannoch/ })
+  await expect(offered).toBeVisible()
+  // The names stand at the line they are typed in.
+  const [list, box] = [await offered.boundingBox(), await text(page).boundingBox()]
+  expect((list?.y ?? Infinity) - (box?.y ?? 0)).toBeLessThan(110)
+  await picture(table, 'notes-names')
   await page.keyboard.press('Enter')
   await page.keyboard.type(' first')
   await expect(bar).toContainText('A note is not saved yet')
@@ -149,8 +154,20 @@ test('what the bar calls saved outlives a kill, and the writing is one step', as
   await again.page.getByRole('link', { name: 'Notes' }).click()
   await expect(text(again.page)).toHaveValue('Ask [[Brannoch]] first')
 
+  // A whole name behind an @ links by itself, where nobody else can be meant.
+  await text(again.page).focus()
+  await again.page.keyboard.press('Control+End')
+  await again.page.keyboard.type(' with @ysolt today')
+  await expect(text(again.page)).toHaveValue('Ask [[Brannoch]] first with [[Ysolt]] today')
+
   await again.page.getByRole('link', { name: 'Cast' }).click()
   await again.page.keyboard.press('n')
+  await again.page.keyboard.type('Met @ysolt there')
+  await expect(
+    again.page.getByRole('form', { name: 'Write a note' }).getByRole('combobox'),
+  ).toHaveValue('Met Ysolt there')
+  await expect(again.page.getByText('about Ysolt')).toBeVisible()
+  await again.page.keyboard.press('Control+a')
   await again.page.keyboard.type('Paid [[wend')
   await expect(again.page.getByRole('option', { name: /Wend/ }).first()).toBeVisible()
   await again.page.keyboard.press('Enter')

@@ -75,6 +75,14 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     const weapons = dialog.getByRole('region', { name: 'Weapons' })
     await weapons.getByRole('button', { name: 'Add a line' }).press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name, line 1' })).toBeFocused()
+    // The columns of a table are explained by the same key as the fields.
+    const reach = weapons.getByRole('definition').filter({ hasText: 'The step it strikes in' })
+    await expect(reach).toBeHidden()
+    await hands.press('F1')
+    await expect(reach).toBeVisible()
+    await weapons.scrollIntoViewIfNeeded()
+    await picture('cold-iron-columns')
+    await hands.press('F1')
     await hands.type('spear')
     await expect(dialog.getByRole('listbox').getByRole('option').first()).toContainText('Spear')
     await picture('cold-iron-choose')
@@ -115,11 +123,22 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
 
   await test.step('an asset of Ironsworn: its abilities are ticked, its own track is filled in', async () => {
     const dialog = await open('Ironsworn')
+    await dialog.getByRole('button', { name: 'Usual scores: 3, 2, 2, 1, 1' }).press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Edge' })).toHaveValue('3')
+    await expect(dialog.getByRole('textbox', { name: 'Wits' })).toHaveValue('1')
     await dialog.getByRole('checkbox', { name: 'Wounded' }).first().press('Space')
     const assets = dialog.getByRole('region', { name: 'Assets' })
     await assets.getByRole('button', { name: 'Add a line' }).press('Enter')
     await expect(assets.getByRole('textbox').first()).toBeFocused()
     await hands.type('Hound')
+    await assets.getByRole('button', { name: 'More for line 1' }).focus()
+    await hands.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Add a line' })).toBeFocused()
+    // Whoever adds a line types at once, whether or not the menu is gone from sight.
+    await hands.press('Enter')
+    await hands.type('Bear')
+    await expect(assets.getByRole('textbox', { name: 'Asset, line 2' })).toHaveValue('Bear')
+    await hands.press('Alt+Delete')
     await assets.getByRole('button', { name: 'All of line 1' }).press('Enter')
     await picture('ironsworn')
     expect(await inEveryTheme(page)).toEqual(clean)
@@ -205,7 +224,13 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
       card.getByRole('button', { name: /^Attack: \d+\. Show how it adds up/ }),
     ).toBeVisible()
     await expect(card.getByRole('img', { name: /^typed over; worked out: \d+/ })).toBeVisible()
+    // The sum of a figure that was typed over can be reached as well.
+    await card.getByRole('button', { name: /^Points: 99\. Show how it adds up/ }).press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Points: 99/ })).toContainText('Constitution')
+    await hands.press('Escape')
     await picture('card')
+    // What is only for a screen reader makes no window scroll.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     expect(await inEveryTheme(page)).toEqual(clean)
     await hands.press('w')
     const dialog = page.getByRole('dialog', { name: 'Grey wolf: Cold Iron' })
@@ -218,10 +243,16 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await expect(rare).toHaveAttribute('aria-expanded', 'true')
     await picture('cold-iron-worked')
     expect(await inEveryTheme(page)).toEqual(clean)
-    await dialog.getByRole('button', { name: 'Work out figures' }).press('Enter')
-    await expect(
-      page.getByRole('dialog', { name: 'Grey wolf: figures of Cold Iron' }),
-    ).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Attack', exact: true }).fill('7')
+    await dialog.getByRole('button', { name: 'Save and work out figures' }).press('Enter')
+    const basis = page.getByRole('dialog', { name: 'Grey wolf: figures of Cold Iron' })
+    await expect(basis).toBeVisible()
+    await expect(basis.getByText('Attack typed over')).toBeVisible()
+    await basis.getByRole('button', { name: /^Attack: 5\. Show/ }).press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Attack: 5/ })).toContainText(
+      'Rating of level 2 in melee',
+    )
+    await hands.press('Escape')
     await picture('basis')
   })
 })

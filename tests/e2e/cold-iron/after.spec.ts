@@ -125,7 +125,7 @@ async function carryOn(table: Table): Promise<void> {
     await page.keyboard.press('Tab')
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'hand')
-    await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Wounds 6', { exact: true })).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(page.getByText('Wounds 3', { exact: true })).toBeVisible()

@@ -30,7 +30,7 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
   await hurt(page, 'raider-3', 60)
 
   await test.step('the end of a fight asks first about those who are dying', async () => {
-    await page.getByRole('button', { name: 'End the fight' }).click()
+    await page.keyboard.press('Control+Shift+e')
     const question = page.getByRole('dialog', { name: 'End the fight?' })
     await expect(question).toContainText('Ysolt: 6 turns to live')
     await question.getByRole('button', { name: 'End the fight' }).click()
@@ -54,7 +54,13 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
     await expect(dialog).toContainText('2 Frostwane 1, 08:00')
     expect(await inEveryTheme(page)).toEqual(clean)
     await pictureInTest(table, (name) => info.outputPath(name), 'rest')
-    await dialog.getByRole('button', { name: /^Rest/ }).click()
+    await hands.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Something here is not finished' })
+    await expect(question).toBeVisible()
+    await hands.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await hands.press('Control+Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('contentinfo')).toContainText('2 Frostwane 1, 08:00')
     await expect(page.getByRole('region', { name: 'Who needs help' })).not.toContainText('6 turns')

@@ -28,7 +28,8 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
 }) => {
   const { page } = table
   await openSample(page)
-  await doByPalette(page, 'Change the keys')
+  await doByPalette(page, 'Keys')
+  await page.getByRole('radio', { name: 'All of the program' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   await dialog.getByRole('button', { name: /^Change the keys of History/ }).click()
   await page.keyboard.press('Control+z')
@@ -52,7 +53,8 @@ test('keys can be remapped, conflicts are refused in words, and the choice is ke
   await again.page.keyboard.press('Escape')
 
   // Back to the first keys: what does it is gone with the change, the focus is not.
-  await doByPalette(again.page, 'Change the keys')
+  await doByPalette(again.page, 'Keys')
+  await again.page.getByRole('radio', { name: 'All of the program' }).click()
   await again.page.getByRole('button', { name: 'Usual keys for History' }).press('Enter')
   const first = again.page.getByRole('button', {
     name: /^Change the keys of History.*Ctrl.*Shift.*H/,

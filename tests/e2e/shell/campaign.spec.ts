@@ -62,7 +62,7 @@ async function prepareMission(hands: Hands): Promise<void> {
   await hands.type('Bring the grain over the pass before the thaw.')
   await hands.tabTo('GM only')
   await hands.type('The grain is poisoned.')
-  await hands.tabTo('Keep')
+  await hands.tabTo('Save')
   await hands.press('Enter')
   await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The grain road' })).toBeVisible()
@@ -191,7 +191,7 @@ test('a front and a mission from nothing, two evenings with a fight each, twelve
       if (await open.isVisible()) await open.click()
       await form.getByRole('radio', { name: party[1 - index] ?? 'Maro' }).click()
       await form.getByRole('radio', { name: /for$/ }).click()
-      await form.getByRole('button', { name: /^Keep/ }).click()
+      await form.getByRole('button', { name: /^Save/ }).click()
       await expect(form).toBeHidden()
     }
     for (const name of party) {

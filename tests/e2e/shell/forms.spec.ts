@@ -83,6 +83,7 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
         await expect(line).toBeVisible()
       }
       await open()
+      await expect(form.getByRole('button', { name: 'Cancel' })).toBeVisible()
       await hands.press('Escape')
       await expect(form).toBeHidden()
 
@@ -131,6 +132,28 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
     await hands.press('Tab Tab')
     await question(page).getByRole('button', { name: 'Throw it away' }).click()
     await expect(months).toBeHidden()
+  })
+
+  await test.step('another view asked for from a dialog: it is left by the one question', async () => {
+    await hands.press('Control+4 Control+k')
+    await hands.type('New mission')
+    await hands.press('Enter')
+    const form = page.getByRole('dialog', { name: 'New mission' })
+    const name = form.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeVisible()
+    await hands.press('Control+2')
+    await expect(page).toHaveURL(/cast/)
+    await expect(form).toBeHidden()
+    await hands.press('Control+4')
+    await page.getByRole('button', { name: 'New mission', exact: true }).click()
+    await name.fill('Half-made')
+    await hands.press('Control+2')
+    await expect(question(page)).toBeVisible()
+    await hands.press('Escape')
+    await expect(name).toBeFocused()
+    await hands.press('Control+2')
+    await question(page).getByRole('button', { name: 'Throw it away' }).click()
+    await expect(page).toHaveURL(/cast/)
   })
 
   await test.step('a roll that lies, and another move asked for from its dice', async () => {

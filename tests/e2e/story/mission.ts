@@ -20,7 +20,7 @@ export async function reportMission(page: Page): Promise<void> {
     if (await open.isVisible()) await open.click()
     await form.getByRole('radio', { name: company[(index + 1) % company.length] ?? '' }).click()
     await form.getByRole('radio', { name: index === 0 ? /against/ : /for/ }).click()
-    await form.getByRole('button', { name: /^Keep/ }).click()
+    await form.getByRole('button', { name: /^Save/ }).click()
     await expect(form).toBeHidden()
   }
 }

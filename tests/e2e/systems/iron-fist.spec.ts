@@ -23,7 +23,7 @@ async function speak(table: Table): Promise<void> {
   const form = page.getByRole('form', { name: 'Report of Tamsin' })
   await form.getByRole('radio', { name: 'Brannoch' }).press('Space')
   await form.getByRole('radio', { name: /for/ }).press('Space')
-  await form.getByRole('button', { name: /^Keep/ }).press('Enter')
+  await form.getByRole('button', { name: /^Save/ }).press('Enter')
   await expect(page.getByText('Every report is in.')).toBeVisible()
   expect(await onScreen(page)).not.toMatch(/on (Brannoch|Ysolt|Maro): [+−]1/)
 }

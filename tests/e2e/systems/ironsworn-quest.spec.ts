@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { cardOf, typeDice } from '../story/move'
+import { cardOf, closed, typeDice } from '../story/move'
 import { call } from '../story/campaign'
 import { openOath, write } from '../story/oath'
 import { boardOf, land, questOf, take, toBoard } from '../story/quest'
@@ -32,7 +32,10 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   for (let milestone = 1; milestone <= 5; milestone += 1) {
     await page.keyboard.press('i')
     await expect(page.getByText('Find the lost bell: +1 by its rank')).toBeVisible()
-    await land(page)
+    // Nothing is wanted of it: Enter makes it land like every other move.
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await closed(page)
     await expect(vow).toContainText(`${milestone * 4}`)
     await expect(boardOf(page).getByRole('button', { name: /Find the lost bell/ })).toBeFocused()
   }
@@ -238,8 +241,16 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   const gladness = page.getByRole('checkbox', { name: /Momentum up by 2/ })
   await gladness.focus()
   await page.keyboard.press('Space')
-  await page.getByRole('textbox', { name: /With whom is the bond/ }).fill('Old Hesta')
   await take(page.getByRole('radio', { name: 'The roller’s alone' }))
+  const whom = page.getByRole('textbox', { name: /With whom is the bond/ })
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(whom).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Forge a Bond' }).getByRole('alert')).toContainText(
+    'Something is still to be answered here',
+  )
+  await page.keyboard.type('Old Hesta')
   await picture(table, 'bond-forged')
   await land(page)
   const asta = boardOf(page).getByRole('group', { name: 'Asta' })

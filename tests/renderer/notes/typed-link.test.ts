@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunLink } from '../../../src/renderer/notes/typed-link'
+import { begunLink, namedWhole } from '../../../src/renderer/notes/typed-link'
 
 describe('a name after an @', () => {
   it.each([
@@ -23,6 +23,16 @@ describe('a name after an @', () => {
     ['@wen\nand on', 11],
   ])('is not meant in %s at %i', (text, caret) => {
     expect(begunLink(text, caret)).toBeNull()
+  })
+
+  it('means whoever is called so, once a blank stands behind it, and nobody else could be meant', () => {
+    const [ren, wend, duke] = [{ name: 'Ren Ashby' }, { name: 'Wend' }, { name: 'Wend Orsel' }]
+    expect(namedWhole('ren ashby ', [ren, wend])).toBe(ren)
+    expect(namedWhole('Ren Ashby', [ren])).toBeUndefined()
+    expect(namedWhole('Ren ', [ren])).toBeUndefined()
+    expect(namedWhole('Wend ', [wend, duke])).toBeUndefined()
+    expect(namedWhole('Wend Orsel ', [wend, duke])).toBe(duke)
+    expect(namedWhole('Wend ', [wend, { ...wend }])).toBeUndefined()
   })
 
   it('is always what stands between the @ and the caret', () => {

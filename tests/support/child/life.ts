@@ -1,5 +1,7 @@
-import { readdirSync, writeSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { Chance } from '../../prove/chance'
 import { Walker } from '../../prove/walker'
 import { headlessWorkspace } from '../headless'
@@ -7,8 +9,8 @@ import { stateOf } from '../state'
 
 /*
  * Lives with the campaigns of a folder until it is killed: makes, opens, plays and closes them, ends
- * sessions, restores backups, by chance. Every state that was acknowledged is said, a line each, before
- * anything else is done.
+ * sessions, restores backups, writes reports, by chance. Every state that was acknowledged is said, a
+ * line each, before anything else is done.
  */
 const [folder = '', sampleFolder = '', contentFolder = '', seed = '0'] = process.argv.slice(2)
 
@@ -28,7 +30,9 @@ const campaigns = () =>
 
 function tell(does: string): void {
   const { openFile } = workspace
-  if (openFile) say({ does, ...stateOf(openFile) })
+  if (!openFile) return
+  const [backup = ''] = listBackups(openFile.path)
+  say({ does, ...stateOf(openFile), backup })
 }
 
 async function openOne(): Promise<void> {
@@ -68,11 +72,27 @@ async function restore(): Promise<void> {
   if (found) await call('file.restoreBackup', { path, backup: found.backup })
 }
 
+async function writeReport(): Promise<void> {
+  const exported = join(folder, `report ${chance.below(3)}.json`)
+  table.answers.saveTo = exported
+  const people = await call('character.list', {})
+  const id = people.ok ? chance.of(people.value)?.id : undefined
+  if (id === undefined) return
+  const wanted = { subject: 'character', id, audience: 'gm', format: 'json' } as const
+  const written = await call('report.export', wanted)
+  if (!written.ok) return
+  const sha256 = createHash('sha256').update(readFileSync(exported)).digest('hex')
+  say({ does: 'report.export', exported, sha256 })
+}
+
 say({ does: 'begin' })
 for (;;) {
   const does = !workspace.openFile
     ? openOne
-    : chance.of([play, play, play, endEvening, restore, openOne, () => call('file.close', {})])
+    : chance.of([
+        ...[play, play, play, endEvening, writeReport, restore, openOne],
+        () => call('file.close', {}),
+      ])
   await does?.()
   tell(does?.name ?? '')
 }

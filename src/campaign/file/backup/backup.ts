@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { isWhole } from './check'
 import { fingerprint, isUntouched, readIndex, writeIndex, type BackupIndex } from './index-of-made'
-import { makeWhole, makeWholeLater } from '../disk/whole-file'
+import { makeFolder, makeWhole, makeWholeLater } from '../disk/whole-file'
 
 const extension = '.irontable'
 const kept = 10
@@ -65,7 +65,7 @@ function nextNumber(path: string): number {
 
 function targetFor(path: string, at: string, reason: BackupReason): string {
   const folder = backupFolder(path)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const number = String(nextNumber(path)).padStart(6, '0')
   return join(folder, `${number}-${at.slice(0, 19).replaceAll(':', '-')}Z-${reason}${extension}`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   closeSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { isCampaign } from '../header'
 import { fail } from '../trouble'
 
@@ -76,6 +77,17 @@ function syncFolder(folder: string): void {
     }
   } catch {
     // Not every system lets a folder be written through; the file itself was.
+  }
+}
+
+/** Makes a folder, with those above it, and writes their names through to the disk. */
+export function makeFolder(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true })
+  if (first === undefined) return
+  const top = dirname(resolve(first))
+  for (let above = resolve(folder); above !== top;) {
+    above = dirname(above)
+    syncFolder(above)
   }
 }
 

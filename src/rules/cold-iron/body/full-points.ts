@@ -15,9 +15,10 @@ export interface HitPointSource {
 export function fullHitPoints(source: HitPointSource): Sum {
   const con = demandWhole('con', source.con, 0)
   const each = demandWhole('ptPerLevel', source.ptPerLevel, 0)
-  const trained = each * demandWhole('fighterLevel', source.fighterLevel, 0)
-  const better = trained > con ? termOf('levels', trained, 'CI-059') : termOf('con', con, 'CI-059')
-  return sum([better])
+  const count = demandWhole('fighterLevel', source.fighterLevel, 0)
+  const trained = each * count
+  if (trained <= con) return sum([termOf('con', con, 'CI-059')])
+  return sum([termOf('levels', trained, 'CI-059', { count, each })])
 }
 
 /** What full mental hit points come from; `pml` is the passive magic level. */
@@ -31,8 +32,8 @@ export interface MentalPointSource {
 export function fullMentalPoints(source: MentalPointSource): Sum {
   const will = demandWhole('will', source.will, 0)
   const each = demandWhole('mptPerLevel', source.mptPerLevel, 0)
-  const trained = each * demandWhole('pml', source.pml, 0)
-  const better =
-    trained > will ? termOf('magicLevels', trained, 'CI-066') : termOf('will', will, 'CI-066')
-  return sum([better])
+  const count = demandWhole('pml', source.pml, 0)
+  const trained = each * count
+  if (trained <= will) return sum([termOf('will', will, 'CI-066')])
+  return sum([termOf('magicLevels', trained, 'CI-066', { count, each })])
 }

@@ -3,6 +3,8 @@ import { adjustmentOf, sizeValues } from './attributes'
 
 /** Adjustments of whoever the ratings are worked out for. */
 export interface Adjustments {
+  /** What they were read from. */
+  scores: { str: number; dex: number; siz: number }
   strAdj: number
   dexAdj: number
   sizD: number
@@ -11,11 +13,13 @@ export interface Adjustments {
 
 /** Adjustments that ratings are made of, from the scores (CI-004). A FieldError names the score. */
 export function adjustmentsFor(
-  { str, dex, siz }: { str: number; dex: number; siz: number },
+  scores: Adjustments['scores'],
   chart: AttributeChart = attributeChart,
 ): Adjustments {
+  const { str, dex, siz } = scores
   const { sizD, sizHtH } = sizeValues(adjustmentOf('siz', siz, chart), chart)
   return {
+    scores,
     strAdj: adjustmentOf('str', str, chart),
     dexAdj: adjustmentOf('dex', dex, chart),
     sizD,

@@ -3,8 +3,12 @@ import type { ParryClass } from '../combatant/basis'
 import type { WeaponClass } from '../combatant/weapon'
 import type { Adjustments } from './adjustments'
 import { weakAdj } from './attributes'
-import { part, partUnlessZero } from './figures'
-import type { RatingRow } from './rating-chart'
+import {
+  partUnlessZero,
+  ratingPart,
+  scoreParts,
+  type Proficiency,
+} from './figures'
 
 /** Most STRadj of a strong attack (CI-098). */
 const mostStrong = 6
@@ -22,12 +26,12 @@ export function parryClassOf(weapon: WeaponClass): ParryClass {
   return weapon === 'mace' || weapon === 'axe' ? 'clumsy' : 'usual'
 }
 
-/** Normal, strong and weak melee attack, by the row of a level of proficiency (CI-095, CI-098). */
-export function meleeAttacks({ rating }: RatingRow, { strAdj, dexAdj }: Adjustments): Attacks {
-  const skill = [part('rating', rating), ...partUnlessZero('dexAdj', dexAdj)]
+/** Normal, strong and weak melee attack, by a level of proficiency (CI-096, CI-098). */
+export function meleeAttacks(melee: Proficiency, adjustments: Adjustments): Attacks {
+  const skill = [ratingPart(melee, 'CI-096'), ...scoreParts('dex', adjustments, 'CI-096')]
   return {
-    h: sum([...skill, ...partUnlessZero('strAdj', strAdj)]),
-    hs: sum([...skill, ...partUnlessZero('strAdj', Math.min(mostStrong, strAdj))]),
+    h: sum([...skill, ...scoreParts('str', adjustments, 'CI-096')]),
+    hs: sum([...skill, ...scoreParts('str', adjustments, 'CI-098', mostStrong)]),
     hw: sum(skill),
   }
 }
@@ -47,37 +51,40 @@ export interface Defences {
 
 /** Defences with a shield; strength counts up to the level's cap. `bonus` is the shield's D. */
 export function shieldDefences(
-  { rating, adj2Cap }: RatingRow,
-  { strAdj, dexAdj, sizD }: Adjustments,
+  shield: Proficiency,
+  adjustments: Adjustments,
   bonus: number,
 ): Defences & { dm: Sum } {
+  const { scores, sizD } = adjustments
   const skill = [
-    part('rating', rating),
-    ...partUnlessZero('dexAdj', dexAdj),
-    ...partUnlessZero('sizD', sizD),
-    ...partUnlessZero('shield', bonus),
+    ratingPart(shield, 'CI-096'),
+    ...scoreParts('dex', adjustments, 'CI-096'),
+    ...partUnlessZero('sizD', sizD, 'CI-096', { score: scores.siz }),
+    ...partUnlessZero('shield', bonus, 'CI-096'),
   ]
-  return { ...defences(skill, strAdj, adj2Cap), dm: sum(skill) }
+  return { ...defences(skill, adjustments, shield.row.adj2Cap), dm: sum(skill) }
 }
 
 /** Defences by parrying with a weapon. */
 export function weaponDefences(
-  { rating, adjCap }: RatingRow,
-  { strAdj, dexAdj }: Adjustments,
+  melee: Proficiency,
+  adjustments: Adjustments,
   parry: ParryClass,
 ): Defences {
   const bonus = parryBonus[parry]
   const skill = [
-    part('rating', rating),
-    ...partUnlessZero('dexAdj', dexAdj),
-    ...partUnlessZero(parry, bonus.rating),
+    ratingPart(melee, 'CI-096'),
+    ...scoreParts('dex', adjustments, 'CI-096'),
+    ...partUnlessZero(parry, bonus.rating, 'CI-096'),
   ]
-  return defences(skill, strAdj, Math.max(0, adjCap + bonus.cap))
+  return defences(skill, adjustments, Math.max(0, melee.row.adjCap + bonus.cap))
 }
 
-function defences(skill: Term[], strAdj: number, cap: number): Defences {
+function defences(skill: Term[], adjustments: Adjustments, cap: number): Defences {
+  const { scores, strAdj } = adjustments
+  const weak = Math.min(cap, weakAdj(strAdj))
   return {
-    d: sum([...skill, ...partUnlessZero('strAdj', Math.min(cap, strAdj))]),
-    dw: sum([...skill, ...partUnlessZero('weakStrAdj', Math.min(cap, weakAdj(strAdj)))]),
+    d: sum([...skill, ...scoreParts('str', adjustments, 'CI-096', cap)]),
+    dw: sum([...skill, ...partUnlessZero('weakStrAdj', weak, 'CI-098', { score: scores.str })]),
   }
 }

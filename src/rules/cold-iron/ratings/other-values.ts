@@ -1,37 +1,29 @@
 import { sum, type Sum } from '../../../shared/term'
 import type { Adjustments } from './adjustments'
-import { part, partUnlessZero } from './figures'
-import type { RatingRow } from './rating-chart'
+import { partUnlessZero, ratingPart, scoreParts, type Proficiency } from './figures'
 
 /** Dodge (CI-099). */
-export function dodgeOf(
-  { rating }: RatingRow,
-  { dexAdj, sizD }: Pick<Adjustments, 'dexAdj' | 'sizD'>,
-): Sum {
+export function dodgeOf(dodge: Proficiency, adjustments: Adjustments): Sum {
+  const { scores, sizD } = adjustments
   return sum([
-    part('rating', rating),
-    ...partUnlessZero('dexAdj', dexAdj),
-    ...partUnlessZero('sizD', sizD),
+    ratingPart(dodge, 'CI-099'),
+    ...scoreParts('dex', adjustments, 'CI-099'),
+    ...partUnlessZero('sizD', sizD, 'CI-099', { score: scores.siz }),
   ])
 }
 
-/** Hand to hand: strength in full, dexterity up to the level's cap, and size (CI-004). */
-export function handToHandOf(
-  { rating, adj3Cap }: RatingRow,
-  { strAdj, dexAdj, sizHtH }: Adjustments,
-): Sum {
+/** Hand to hand: strength in full, dexterity up to the level's cap, and size (CI-165). */
+export function handToHandOf(unarmed: Proficiency, adjustments: Adjustments): Sum {
+  const { scores, sizHtH } = adjustments
   return sum([
-    part('rating', rating),
-    ...partUnlessZero('strAdj', strAdj),
-    ...partUnlessZero('dexAdj', Math.min(adj3Cap, dexAdj)),
-    ...partUnlessZero('sizHtH', sizHtH),
+    ratingPart(unarmed, 'CI-165'),
+    ...scoreParts('str', adjustments, 'CI-165'),
+    ...scoreParts('dex', adjustments, 'CI-165', unarmed.row.adj3Cap),
+    ...partUnlessZero('sizHtH', sizHtH, 'CI-165', { score: scores.siz }),
   ])
 }
 
-/** Missile attack at a level of proficiency (CI-004). */
-export function missileAttackOf(
-  { missile }: RatingRow,
-  { dexAdj }: Pick<Adjustments, 'dexAdj'>,
-): Sum {
-  return sum([part('missileRating', missile), ...partUnlessZero('dexAdj', dexAdj)])
+/** Missile attack at a level of proficiency (CI-096). */
+export function missileAttackOf(missile: Proficiency, adjustments: Adjustments): Sum {
+  return sum([ratingPart(missile, 'CI-096'), ...scoreParts('dex', adjustments, 'CI-096')])
 }

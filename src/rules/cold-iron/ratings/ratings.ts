@@ -5,6 +5,7 @@ import type { LoadRow } from '../load/chart'
 import type { Adjustments } from './adjustments'
 import { meleeAttacks, shieldDefences, weaponDefences, type Attacks, type Defences } from './melee'
 import { dodgeOf, handToHandOf, missileAttackOf } from './other-values'
+import type { Proficiency } from './figures'
 import { ratingChart, ratingRow, type RatingRow } from './rating-chart'
 
 /** What is in hand: how one parries, with what, and what quality adds to it (CI-209). */
@@ -43,7 +44,10 @@ export function ratingsOf(
     const figure = sum([...terms, ...more])
     return load ? underLoad(figure, kind, load) : figure
   }
-  const row = (field: keyof Basis['levels']) => ratingRow(field, levels[field], chart)
+  const row = (skill: Proficiency['skill']): Proficiency => {
+    const { [skill]: level } = levels
+    return { skill, level, row: ratingRow(skill, level, chart) }
+  }
   const attacks = meleeAttacks(row('melee'), adjustments)
   const db = bear('db', dodgeOf(row('dodge'), adjustments))
   const parry = parryOf(row, adjustments, inHand)
@@ -55,7 +59,7 @@ export function ratingsOf(
     dw: parry ? bear('dw', parry.dw, inHand.parry) : db,
     dm: parry?.dm ?? db,
     db,
-    dbL: row('dodge').dbL,
+    dbL: row('dodge').row.dbL,
     hm: bear('hm', missileAttackOf(row('missile'), adjustments), inHand.shot),
     htH: bear('htH', handToHandOf(row('unarmed'), adjustments)),
   }
@@ -63,7 +67,7 @@ export function ratingsOf(
 
 /** Null for one who parries with nothing and dodges everything. */
 function parryOf(
-  row: (field: 'melee' | 'shield') => RatingRow,
+  row: (skill: 'melee' | 'shield') => Proficiency,
   adjustments: Adjustments,
   { parryMode, shieldD, weapon }: InHand,
 ): (Defences & { dm?: Sum }) | null {

@@ -25,7 +25,7 @@ import { ratingsOf, type InHand } from './ratings'
 import { loadNote, warningsOf } from './told'
 import { fineTerms, presentStr, wield } from '../gear/wielding'
 
-const { words, termOf } = wordsIn('ratings')
+const { words } = wordsIn('ratings')
 
 /** What is asked again and again while figures are worked out. */
 interface Work {
@@ -81,7 +81,7 @@ function proficiencies({ levels }: Basis): number[] {
 
 function sizeOf({ build }: Basis): Sum {
   const { siz, strPotential, conPotential, sizChoice } = build
-  if (strPotential === null || conPotential === null) return sum([part('siz', siz)])
+  if (strPotential === null || conPotential === null) return sum([part('siz', siz, 'CI-004')])
   return sizeFor(strPotential, conPotential, sizChoice)
 }
 
@@ -106,12 +106,12 @@ function worked(group: string, path: string, made: Sum, more: Partial<WorkedFigu
 }
 
 /** What a score makes: the figure, and the score that it was read from. */
-function from(key: string, value: number, score: number): Sum {
-  return sum([{ label: words(`term.${key}`, { score }), value, rule: 'CI-004' }])
+function from(key: string, value: number, score: number, rule = 'CI-004'): Sum {
+  return sum([part(key, value, rule, { score })])
 }
 
 function fighting(work: Work): WorkedFigure[] {
-  const { basis, charts, load } = work
+  const { basis, charts, load, siz } = work
   const adjustments = adjustmentsOf(work)
   const { dbL, ...ratings } = ratingsOf(
     basis.levels,
@@ -128,11 +128,14 @@ function fighting(work: Work): WorkedFigure[] {
     worked('defence', 'd', ratings.d, { along: { parryMode, shieldD } }),
     ...(parryMode === 'shield' ? [worked('defence', 'dWeapon', weaponAlone(work))] : []),
     ...defences.map((path) => worked('defence', path, ratings[path])),
-    worked('defence', 'dbL', sum([part('dbL', dbL)])),
+    worked('defence', 'dbL', sum([part('dbL', dbL, 'CI-099', { level: basis.levels.dodge })])),
     worked(
       'defence',
       'stD',
-      sum([part('sizD', adjustments.sizD), termOf('standing', -5, 'CI-100')]),
+      sum([
+        part('sizD', adjustments.sizD, 'CI-100', { score: siz.total }),
+        part('standing', -5, 'CI-100'),
+      ]),
     ),
   ]
 }
@@ -171,20 +174,20 @@ function bodily(work: Work): WorkedFigure[] {
   const { basis, charts, siz } = work
   const { scores } = basis
   const { con } = scores
-  const bySpells = partUnlessZero('strSpells', presentStr(basis) - scores.str)
+  const bySpells = partUnlessZero('strSpells', presentStr(basis) - scores.str, 'CI-206')
   const { strAdj, sizD, sizHtH } = adjustmentsOf(work)
   const str = presentStr(basis)
   return [
     worked('body', 'pt', hitPointsFor(con, basis.levels.fighter, charts.attributes)),
-    worked('body', 'con', sum([part('con', con)])),
-    worked('body', 'fighterLevel', sum([part('fighterLevel', basis.levels.fighter)])),
-    worked('body', 'str', sum([part('str', scores.str), ...bySpells])),
+    worked('body', 'con', sum([part('con', con, 'CI-059')])),
+    worked('body', 'fighterLevel', sum([part('fighterLevel', basis.levels.fighter, 'CI-059')])),
+    worked('body', 'str', sum([part('str', scores.str, 'CI-205'), ...bySpells])),
     worked('body', 'strAdj', from('strOf', strAdj, str)),
     worked('body', 'conAdj', from('conOf', adjOf(work, 'con'), con)),
     worked('body', 'siz', siz),
     worked('body', 'sizD', from('sizOf', sizD, siz.total)),
     worked('body', 'sizHtH', from('sizOf', sizHtH, siz.total)),
-    worked('body', 'unarmedLevel', sum([part('unarmedLevel', basis.levels.unarmed)])),
+    worked('body', 'unarmedLevel', sum([part('unarmedLevel', basis.levels.unarmed, 'CI-157')])),
   ]
 }
 
@@ -199,11 +202,11 @@ function mental(work: Work): WorkedFigure[] {
   const willAdj = adjOf(work, 'will')
   const perLevel = pointsPerLevel(willAdj)
   return [
-    worked('mind', 'will', sum([part('will', will)])),
+    worked('mind', 'will', sum([part('will', will, 'CI-066')])),
     worked('mind', 'willAdj', from('willOf', willAdj, will)),
     worked('mind', 'talAdj', from('talOf', adjOf(work, 'tal'), tal)),
-    worked('mind', 'pml', sum([part('pml', passiveMagic)])),
-    worked('mind', 'mptPerLevel', from('willOf', perLevel, will)),
+    worked('mind', 'pml', sum([part('pml', passiveMagic, 'CI-066')])),
+    worked('mind', 'mptPerLevel', from('willOf', perLevel, will, 'CI-066')),
     worked('mind', 'mpt', mentalPointsFor(will, passiveMagic, charts.attributes)),
     worked('mind', 'loadSr', sum(load ? loadPenalty(load, 'sr') : [])),
   ]
@@ -214,7 +217,7 @@ function moving({ basis, charts }: Work, load: LoadRow): WorkedFigure[] {
   const { dex } = basis.scores
   const { maFull, maBroken } = allowanceOf(load, adjustmentOf('dex', dex, charts.attributes))
   return [
-    worked('movement', 'dex', sum([part('dex', dex), ...loadPenalty(load, 'dex')])),
+    worked('movement', 'dex', sum([part('dex', dex, 'CI-221'), ...loadPenalty(load, 'dex')])),
     worked('movement', 'maFull', maFull),
     worked('movement', 'maBroken', maBroken),
   ]

@@ -12,7 +12,7 @@ import {
 import type { Bounds } from '../../system/bounds'
 import { armorBounds, hpBounds, scoreBounds } from '../bounds'
 import { npcSchema } from '../npc'
-import { characterSchema, statSchema, type StatId } from '../sheet'
+import { characterSchema, startingScores, statSchema, type StatId } from '../sheet'
 import { armourLadder, hpLadder } from './gauge'
 
 /** Dice that reach each average of the damage ladder. */
@@ -23,9 +23,6 @@ const damageDice = [
 
 /** Hit points of what hardly stands a blow, and the dice of what hardly deals one. */
 const least = { hp: 1, dice: 'd4' }
-
-/** The scores that are dealt out to the stats, the best first. */
-const scores = [16, 15, 13, 12, 9, 8]
 
 const aptitudeOf: Record<StatId, Aptitude> = {
   str: 'strength',
@@ -121,7 +118,7 @@ function scoreFigure(gauge: Gauge, stat: StatId, value: number): ProposedFigure 
 
 function proposeCharacter(gauge: Gauge): Proposal {
   const { hp, armor, dice } = bodyOf(gauge)
-  const dealt = dealtOut(gauge.aptitudes, aptitudeOf, scores)
+  const dealt = dealtOut(gauge.aptitudes, aptitudeOf, startingScores)
   return {
     sheet: characterSchema.parse({
       scores: dealt,

@@ -10,7 +10,14 @@ const onSide = (changes: readonly Change[], on: 'ally' | 'everyone') =>
   changes.map((change) => ({ ...change, on }))
 
 /** Between two allies each is the other's: the ally's bond has the roller's name (IS-113). */
-const ofAlly = { id: 'ofAlly', rule: 'IS-113', who: 'player' as const, text: 80, answers: {} }
+const ofAlly = {
+  id: 'ofAlly',
+  rule: 'IS-113',
+  who: 'player' as const,
+  text: 80,
+  isNeeded: true,
+  answers: {},
+}
 const each = (by: 1 | -1, own: string, others: string, rule: string) => ({
   self: { changes: bond(by, own, rule) },
   ally: {
@@ -26,6 +33,7 @@ const bondName = {
   rule: 'IS-062',
   who: 'player' as const,
   text: 80,
+  isNeeded: true,
   answers: {},
 }
 

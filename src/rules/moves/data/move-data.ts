@@ -113,6 +113,8 @@ export interface AskData {
   when?: When
   /** Answered in words, so long at most, which changes name as `@answer.<id>`. */
   text?: number
+  /** Whether those words may not be left out. */
+  isNeeded?: boolean
   /** Some answers are only to be had then. */
   only?: Readonly<Record<string, When>>
   /** Answered with what this list of the actor's sheet holds, or none of it. */

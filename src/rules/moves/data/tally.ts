@@ -193,11 +193,11 @@ export function askOf(data: AskData, words: string, input: Settled): Ask {
 }
 
 function kindOf(
-  { id, text, listed, only, answers }: AskData,
+  { id, text, isNeeded, listed, only, answers }: AskData,
   words: string,
   input: Settled,
 ): Ask['kind'] {
-  if (text !== undefined) return { type: 'text', max: text }
+  if (text !== undefined) return { type: 'text', max: text, isNeeded }
   const told = Object.entries(answers)
     .filter(([value, brought]) => isSo(only?.[value], input) && (input.ally || !isForAlly(brought)))
     .map(([value]) => ({ value, label: phrase(`${words}.ask.${id}.${value}`) }))

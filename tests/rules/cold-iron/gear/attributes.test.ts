@@ -50,7 +50,8 @@ describe('CI-004: the attribute chart', () => {
   })
 
   it('reads all adjustments of a fighter from scores', () => {
-    expect(adjustmentsFor({ str: 18, dex: 16, siz: 11 })).toEqual(man)
+    const scores = { str: 18, dex: 16, siz: 11 }
+    expect(adjustmentsFor(scores)).toEqual({ scores, ...man })
     for (const field of ['str', 'dex', 'siz']) {
       expect(() => adjustmentsFor({ str: 9, dex: 9, siz: 9, [field]: 0 })).toThrow(named(field))
     }

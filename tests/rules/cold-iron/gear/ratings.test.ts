@@ -8,13 +8,20 @@ import {
   weaponDefences,
 } from '../../../../src/rules/cold-iron/ratings/melee'
 import { dodgeOf, handToHandOf } from '../../../../src/rules/cold-iron/ratings/other-values'
+import type { Proficiency } from '../../../../src/rules/cold-iron/ratings/figures'
 import { ratingChart, ratingRow } from '../../../../src/rules/cold-iron/ratings/rating-chart'
 import { ratingsOf } from '../../../../src/rules/cold-iron/ratings/ratings'
 import { keys, told } from '../terms'
 
 const named = (field: string) => expect.objectContaining({ field })
-const man = { strAdj: 4, dexAdj: 3, sizD: 1, sizHtH: 0 }
-const giant = { strAdj: 9, dexAdj: -1, sizD: -2, sizHtH: 1 }
+const scores = { str: 18, dex: 16, siz: 11 }
+const man = { scores, strAdj: 4, dexAdj: 3, sizD: 1, sizHtH: 0 }
+const giant = { scores: { str: 60, dex: 8, siz: 40 }, strAdj: 9, dexAdj: -1, sizD: -2, sizHtH: 1 }
+
+/** A level in a skill, by the published chart. */
+function at(skill: Proficiency['skill'], level: number): Proficiency {
+  return { skill, level, row: ratingRow(skill, level) }
+}
 
 describe('CI-004: proficiency', () => {
   it('is worth what the closed forms say, level by level', () => {
@@ -35,21 +42,28 @@ describe('CI-004: proficiency', () => {
   })
 
   it('gives the third-level fighter of the book H 11', () => {
-    const { h, hs, hw } = meleeAttacks(ratingRow('melee', 3), man)
+    const { h, hs, hw } = meleeAttacks(at('melee', 3), man)
     expect([h.total, hs.total, hw.total]).toEqual([11, 11, 7])
     expect(keys(h)).toEqual(['rating', 'dexAdj', 'strAdj'])
     expect(told(h)).toEqual([
-      [4, 'CI-004'],
-      [3, 'CI-004'],
-      [4, 'CI-004'],
+      [4, 'CI-096'],
+      [3, 'CI-096'],
+      [4, 'CI-096'],
     ])
-    const strong = meleeAttacks(ratingRow('melee', 3), giant)
+    expect(h.terms.map(({ label }) => label.with)).toEqual([
+      { level: 3, skill: '@coldIron.ratings.skill.melee' },
+      { score: 16, whole: 3 },
+      { score: 18, whole: 4 },
+    ])
+    const strong = meleeAttacks(at('melee', 3), giant)
     expect([strong.h.total, strong.hs.total, strong.hw.total]).toEqual([12, 9, 3])
+    expect(keys(strong.hs).at(-1)).toBe('strAdjCapped')
+    expect(told(strong.hs).at(-1)).toEqual([6, 'CI-098'])
   })
 
   it('defends with a shield: strength counts up to its cap', () => {
     const shielded = (level: number, who: typeof man, bonus: number) =>
-      shieldDefences(ratingRow('shield', level), who, bonus)
+      shieldDefences(at('shield', level), who, bonus)
     const { d, dw, dm } = shielded(3, man, 4)
     expect([d.total, dw.total, dm.total]).toEqual([16, 16, 12])
     expect(keys(d)).toEqual(['rating', 'dexAdj', 'sizD', 'shield', 'strAdj'])
@@ -69,7 +83,7 @@ describe('CI-004: proficiency', () => {
     ['usual', 0, 3],
     ['nimble', 0, 3 + 1 + 1],
   ] as const)('parries with a %s weapon at level %i for %i', (parry, level, d) => {
-    const found = weaponDefences(ratingRow('melee', level), man, parry)
+    const found = weaponDefences(at('melee', level), man, parry)
     expect(found.d.total).toBe(d)
     expect(keys(found.d).includes('nimble')).toBe(parry === 'nimble')
   })
@@ -82,12 +96,14 @@ describe('CI-004: proficiency', () => {
   })
 
   it('dodges by dexterity and size, and grapples by strength and some dexterity', () => {
-    const third = ratingRow('dodge', 3)
-    expect([dodgeOf(third, man).total, third.dbL]).toEqual([8, -2])
+    const third = at('dodge', 3)
+    expect([dodgeOf(third, man).total, third.row.dbL]).toEqual([8, -2])
     expect(keys(dodgeOf(third, man))).toEqual(['rating', 'dexAdj', 'sizD'])
     expect(handToHandOf(third, man).total).toBe(9)
     expect(handToHandOf(third, giant).total).toBe(13)
     expect(keys(handToHandOf(third, giant))).toEqual(['rating', 'strAdj', 'dexAdj', 'sizHtH'])
+    expect(keys(handToHandOf(third, man))).toEqual(['rating', 'strAdj', 'dexAdjCapped'])
+    expect(told(handToHandOf(third, man)).map(([, rule]) => rule)).toEqual(Array(3).fill('CI-165'))
   })
 })
 

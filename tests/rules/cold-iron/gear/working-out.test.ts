@@ -40,6 +40,14 @@ describe('CI-004: the figures of a sheet', () => {
     expect(values(worked, 'h hs hw hm htH')).toEqual([11, 11, 7, 11, 5])
     expect(values(worked, 'd dw dm db dbL')).toEqual([16, 16, 12, 7, -3])
     expect(keys(figureOf(worked, 'h').sum)).toEqual(['rating', 'dexAdj', 'strAdj'])
+    const lines = (path: string) =>
+      figureOf(worked, path).sum.terms.map(({ label, rule }) => [label.with, rule])
+    expect(lines('db')).toEqual([
+      [{ level: 2, skill: '@coldIron.ratings.skill.dodge' }, 'CI-099'],
+      [{ score: 16, whole: 3 }, 'CI-099'],
+      [{ score: 10 }, 'CI-099'],
+    ])
+    expect(lines('pt')).toEqual([[{ count: 3, each: 7 }, 'CI-059']])
     expect(figureOf(worked, 'd').along).toEqual({ parryMode: 'shield', shieldD: 4 })
     for (const { value, sum } of worked.figures) expect(sum.total).toBe(value)
   })
@@ -57,7 +65,7 @@ describe('CI-004: the figures of a sheet', () => {
     const giant = workOut({ build: { siz: 48 } })
     expect(values(giant, 'siz sizD sizHtH stD')).toEqual([48, -4, 2, -9])
     expect(told(figureOf(giant, 'stD').sum)).toEqual([
-      [-4, 'CI-004'],
+      [-4, 'CI-100'],
       [-5, 'CI-100'],
     ])
   })

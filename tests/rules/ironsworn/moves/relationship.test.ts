@@ -194,14 +194,23 @@ describe('relationship moves', () => {
   })
 
   it('IS-113 IS-040: a bond is a tick, for one or for all, and heart or momentum for the roller', () => {
-    const all = { picks: ['momentum'], answers: { whose: 'all' } }
+    const all = { picks: ['momentum'], answers: { whose: 'all', bondName: 'Hesta' } }
+    const nameless = play('forgeABond', strong, {
+      ...all,
+      answers: { whose: 'all', bondName: ' ' },
+    })
+    expect(nameless).toBe('runner.refused.unanswered')
     expect(told(made('forgeABond', strong, all, { others: { b: { bondTicks: 3 } } }))).toEqual([
       'actor bondTicks: 0 → 1',
       'character:b bondTicks: 3 → 4',
+      'actor bonds:  → Hesta',
+      'character:b bonds:  → Hesta',
       'actor momentum: 2 → 4',
     ])
-    const sworn = made('forgeABond', weak, { answers: { asked: 'sworn', whose: 'self' } })
-    expect(told(sworn)).toEqual(['actor bondTicks: 0 → 1'])
+    const sworn = made('forgeABond', weak, {
+      answers: { asked: 'sworn', whose: 'self', bondName: 'Hesta' },
+    })
+    expect(told(sworn)).toEqual(['actor bondTicks: 0 → 1', 'actor bonds:  → Hesta'])
     expect(follows(sworn)).toEqual(['actor swearAnIronVow'])
     expect(follows(made('forgeABond', weak, { answers: { asked: 'declined' } }))).toEqual([
       'actor payThePrice',

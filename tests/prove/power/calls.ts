@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** What a program asked of the file system, in the order in which it was done. */
+export type Call =
+  | { kind: 'open'; path: string; handle: number; creates: boolean; empties: boolean }
+  | { kind: 'close' | 'sync'; handle: number }
+  /** Without `at` it goes on where the last one ended. */
+  | { kind: 'write'; handle: number; data: Buffer; at?: number }
+  | { kind: 'copy'; from: number; at?: number; handle: number; length: number }
+  | { kind: 'cut'; handle: number; size: number }
+  | { kind: 'rename'; path: string; to: string }
+  | { kind: 'remove' | 'makeFolder'; path: string }
+
+/** The calls of the system that are recorded: all that change files. */
+const recorded = [
+  ...['open', 'openat', 'creat', 'close', 'write', 'pwrite64', 'writev', 'pwritev', 'pwritev2'],
+  ...['copy_file_range', 'sendfile', 'truncate', 'ftruncate', 'fallocate', 'fsync', 'fdatasync'],
+  ...['sync_file_range', 'rename', 'renameat', 'renameat2', 'unlink', 'unlinkat', 'rmdir'],
+  ...['mkdir', 'mkdirat', 'link', 'linkat', 'symlink', 'symlinkat', 'dup', 'dup2', 'dup3', 'lseek'],
+]
+
+/** The command line that runs another one and records what it does to files. */
+export function recording(file: string, command: readonly string[]): string[] {
+  const all = ['--string-limit=67108864', '--strings-in-hex=all', '--signal=none', '--quiet=all']
+  const which = `--trace=${recorded.join()}`
+  return ['strace', '--follow-forks', '--seccomp-bpf', ...all, which, '-o', file, ...command]
+}
+
+const line = /^\d+ +(\w+)\((.*)\) += (-?\d+)/s
+const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/s
+const unfinished = /^(\d+) +(.*?) *<unfinished \.\.\.>$/s
+
+function bytesOf(quoted: string): Buffer {
+  return Buffer.from(quoted.replaceAll(/["\\x]/g, ''), 'hex')
+}
+
+const textOf = (quoted: string) => bytesOf(quoted).toString('utf8')
+
+/** Reads the arguments and the result of a call; nothing where it has changed nothing. */
+type Reader = (args: readonly string[], result: number) => Call | undefined
+
+const openedAs =
+  (first: number): Reader =>
+  (args, handle) => {
+    const [path = '', flags = ''] = args.slice(first)
+    const has = (flag: string) => flags.split('|').includes(flag)
+    const [creates, empties] = [has('O_CREAT'), has('O_TRUNC')]
+    return { kind: 'open', path: textOf(path), handle, creates, empties }
+  }
+
+const synced: Reader = ([handle]) => ({ kind: 'sync', handle: Number(handle) })
+
+/** The calls that the model of a disk knows. Every other one that is recorded ends the attack. */
+const readers: Record<string, Reader> = {
+  open: openedAs(0),
+  openat: openedAs(1),
+  close: ([handle]) => ({ kind: 'close', handle: Number(handle) }),
+  fsync: synced,
+  fdatasync: synced,
+  write: ([handle, data = ''], result) => ({
+    kind: 'write',
+    handle: Number(handle),
+    data: bytesOf(data).subarray(0, result),
+  }),
+  pwrite64: ([handle, data = '', , at], result) => ({
+    kind: 'write',
+    handle: Number(handle),
+    data: bytesOf(data).subarray(0, result),
+    at: Number(at),
+  }),
+  copy_file_range: ([from, at = 'NULL', handle], length) => ({
+    kind: 'copy',
+    from: Number(from),
+    handle: Number(handle),
+    length,
+    // The offset is handed over by its address, and told as it was before the call.
+    ...(at === 'NULL' ? {} : { at: Number(at.replaceAll(/[[\]]/g, '')) }),
+  }),
+  ftruncate: ([handle, size]) => ({ kind: 'cut', handle: Number(handle), size: Number(size) }),
+  rename: ([path = '', to = '']) => ({ kind: 'rename', path: textOf(path), to: textOf(to) }),
+  unlink: ([path = '']) => ({ kind: 'remove', path: textOf(path) }),
+  mkdir: ([path = '']) => ({ kind: 'makeFolder', path: textOf(path) }),
+  // Of what is only read.
+  lseek: () => undefined,
+}
+
+/** The record line by line, what was interrupted by another thread put together where it ended. */
+async function* whole(file: string): AsyncGenerator<string> {
+  const begun = new Map<string, string>()
+  // It may be longer than any text can be.
+  for await (const text of createInterface(createReadStream(file))) {
+    const [, thread = '', start = ''] = unfinished.exec(text) ?? []
+    const [, again = '', , end = ''] = resumed.exec(text) ?? []
+    if (thread !== '') begun.set(thread, start)
+    else if (again !== '') yield `${again} ${begun.get(again) ?? ''}${end}`
+    else yield text
+  }
+}
+
+/** Reads a record. What failed has changed nothing, and is left out. */
+export async function readCalls(file: string): Promise<Call[]> {
+  const calls: Call[] = []
+  for await (const text of whole(file)) {
+    const [, name = '', args = '', result = '-1'] = line.exec(text) ?? []
+    if (name === '' || Number(result) < 0) continue
+    const reader = readers[name]
+    if (!reader) throw new Error(`a call that the model of a disk does not know: ${text}`)
+    const call = reader(args.split(', '), Number(result))
+    if (call) calls.push(call)
+  }
+  return calls
+}

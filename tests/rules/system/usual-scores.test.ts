@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { ruleSystem } from '../../../src/rules'
+import { withUsualScores } from '../../../src/rules/system/usual-scores'
+
+describe('the usual scores of a new character', () => {
+  it.each([
+    ['IS-056', 'ironsworn', { edge: 3, heart: 2, iron: 2, shadow: 1, wits: 1 }],
+    ['DW-003', 'dungeon-world', { str: 16, dex: 15, con: 13, int: 12, wis: 9, cha: 8 }],
+  ])('%s: are dealt out on a sheet of %s, which reads them', (rule, id, dealt) => {
+    const system = ruleSystem(id)
+    const usual = system?.usualScores
+    if (!usual) throw new Error('there are none')
+    expect(usual.rule).toBe(rule)
+    const blank = system.sheets.character.parse({})
+    const sheet = system.sheets.character.parse(withUsualScores(blank, usual))
+    expect(sheet).toEqual({ ...blank, [usual.field]: dealt })
+  })
+})
