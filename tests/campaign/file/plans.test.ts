@@ -36,7 +36,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
 ]
 
 /** What the test asks by itself, and not the program. */
-const ofTheTest = /^SELECT (?:id|rowid) FROM "|^SELECT 1 FROM "|AS \w+Id\b.* FROM|pragma_/
+const ofTheTest = /\biif\(|^SELECT (?:id|rowid) FROM "|^SELECT 1 FROM "|AS \w+Id\b.* FROM|pragma_/
 
 /** Every statement that a walk through all commands and questions prepares. */
 async function statementsOfWalks(walks: number, steps: number): Promise<Set<string>> {

@@ -65,7 +65,10 @@ describe('the schema of a campaign', () => {
 describe('the fingerprint of the newest schema', () => {
   it('is that of what the migrations make', () => {
     const db = grown(versions.at(-1) ?? 0)
-    expect({ isKnown: hasNewestSchema(db), fingerprint: fingerprintOf(schemaAt(newestVersion)) }).toEqual({
+    expect({
+      isKnown: hasNewestSchema(db),
+      fingerprint: fingerprintOf(schemaAt(newestVersion)),
+    }).toEqual({
       isKnown: true,
       fingerprint: expect.any(String) as string,
     })
