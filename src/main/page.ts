@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { protocol } from 'electron'
@@ -56,19 +56,18 @@ export async function pageHasScript(): Promise<void> {
 
 /** Serves the pages out of `folder`, with the content policy on each. */
 export function servePages(folder: string): void {
-  protocol.handle('app', async ({ url }) => {
+  // Not `handle`: it brings a whole client of the web with it, which nobody here needs, before the first
+  // page is shown; and the files go to the page past whatever keeps the program busy.
+  protocol.registerFileProtocol('app', ({ url }, answer) => {
     const path = decodeURIComponent(new URL(url).pathname)
     const file = normalize(join(folder, path === '/' ? 'index.html' : path))
-    if (!file.startsWith(folder + sep)) return new Response(null, { status: 403 })
     const type = types[extname(file)]
-    if (type === undefined) return new Response(null, { status: 404 })
-    try {
-      const headers = { 'content-type': type, 'content-security-policy': policy }
-      const body = new Uint8Array(await readFile(file))
-      if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
-      return new Response(body, { headers })
-    } catch {
-      return new Response(null, { status: 404 })
-    }
+    if (!file.startsWith(folder + sep)) return answer({ statusCode: 403 })
+    if (type === undefined || !existsSync(file)) return answer({ statusCode: 404 })
+    if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
+    return answer({
+      path: file,
+      headers: { 'content-type': type, 'content-security-policy': policy },
+    })
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What the page is given to time itself with. */
-export interface Paints {
+interface Paints {
   nextPaint: { begin(): void; taken(): Promise<number> }
 }
 
@@ -34,6 +34,13 @@ export function listenForPaint(): void {
     })
   }
   ;(window as unknown as Paints).nextPaint = { begin, taken: () => painted }
+}
+
+/** Presses a key; the milliseconds until what it did is painted. */
+export async function timeKey(page: Page, key: string): Promise<number> {
+  await page.evaluate(() => (window as unknown as Paints).nextPaint.begin())
+  await page.keyboard.press(key)
+  return page.evaluate(() => (window as unknown as Paints).nextPaint.taken())
 }
 
 /** Lets everybody who can declare an attack on somebody of the other side, without the screen. */

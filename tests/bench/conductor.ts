@@ -2,8 +2,9 @@ import { copyFileSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { fillConductor } from './conductor-file.ts'
-import { quantile } from './figures.ts'
-import { declareAll, listenForPaint, type Paints } from './conductor-page.ts'
+import { quantile, report } from './figures.ts'
+import { timeFloor } from './floor.ts'
+import { declareAll, listenForPaint, timeKey } from './conductor-page.ts'
 
 const turns = 20
 const journalRows = 10_000
@@ -11,12 +12,6 @@ const strikes = 6
 
 /** Milliseconds from key to paint, by what the key did. */
 type Taken = Record<'step change' | 'attack resolution' | 'undo', number[]>
-
-async function timeKey(page: Page, key: string): Promise<number> {
-  await page.evaluate(() => (window as unknown as Paints).nextPaint.begin())
-  await page.keyboard.press(key)
-  return page.evaluate(() => (window as unknown as Paints).nextPaint.taken())
-}
 
 /** Resolves some attacks of a step by keys: a roll, and its damage if it hit. */
 async function strikeSome(page: Page, taken: Taken): Promise<void> {
@@ -87,10 +82,11 @@ async function run(root: string, folder: string, sample: string, count: number):
   return taken
 }
 
-/** The conductor with sixty combatants against the same with six: 95th percentile, key to paint. */
+/** The conductor with sixty combatants against the same with six, and against the floor: key to paint. */
 export async function benchConductor(root: string, folder: string, sample: string): Promise<void> {
   const few = await run(root, folder, sample, 6)
   const many = await run(root, folder, sample, 60)
+  const floor = await timeFloor(folder)
   for (const what of ['step change', 'attack resolution', 'undo'] as const) {
     const [ours, base] = [quantile(many[what], 0.95), quantile(few[what], 0.95)]
     const [middle, baseMiddle] = [quantile(many[what], 0.5), quantile(few[what], 0.5)]
@@ -99,5 +95,6 @@ export async function benchConductor(root: string, folder: string, sample: strin
         `(median ${middle.toFixed(1)}) against 6 ${base.toFixed(1)} ms (median ${baseMiddle.toFixed(1)}) ` +
         `= ${(ours / base).toFixed(2)}x (of ${many[what].length} and ${few[what].length})`,
     )
+    report(`conductor, ${what} at 60, against the floor`, many[what], floor)
   }
 }

@@ -8,7 +8,8 @@ import { benchConductor } from './conductor.ts'
 import { benchLaunch } from './launch.ts'
 import { benchRoundTrip } from './round-trip.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** The checkout that is measured: this one, unless another is named. */
+const root = process.env.IRON_TABLE_BENCH_ROOT ?? join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'iron-table-bench-'))
 /** Names after `--` pick some of the benches; without any, all of them run. */
 const picked = process.argv.slice(2)

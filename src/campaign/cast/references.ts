@@ -83,7 +83,7 @@ export function readReferences(read: Read, { type, id }: MemberRef): Reference[]
   const sources = [
     ...referenceColumns[type].map(({ what, table, columns }) => ({
       what,
-      from: `FROM ${table} WHERE @id IN (${columns.join(', ')})`,
+      from: `FROM ${table} WHERE ${columns.map((column) => `${column} = @id`).join(' OR ')}`,
     })),
     ...names,
     { what: 'history', from: told },

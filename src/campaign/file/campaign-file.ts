@@ -31,13 +31,7 @@ export interface Committed<Value> {
 }
 
 /** The write handle of one transaction. */
-function writerOn(
-  db: Database,
-  prepare: Prepare,
-  now: string,
-  batch: number,
-  goesOn = false,
-): Write {
+function writerOn(prepare: Prepare, now: string, batch: number, goesOn = false): Write {
   const record = (fact: Fact, place: FactPlace = {}) => {
     prepare(
       `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
@@ -60,7 +54,7 @@ function writerOn(
     ...reader(prepare),
     run: (sql, bindings = {}) => prepare(sql).run(bindings).changes,
     record,
-    happensIn: (moment) => markMoment(db, batch, moment),
+    happensIn: (moment) => markMoment(prepare, batch, moment),
     goesOn,
     newId: randomUUID,
     now,
@@ -119,7 +113,7 @@ export class CampaignFile {
   /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
   static create(path: string, clock: Clock, fill: (write: Write) => void): CampaignFile {
     const db = createDatabase(path, clock(), (made) =>
-      made.transaction(() => fill(writerOn(made, statements(made), clock(), 0))).immediate(),
+      made.transaction(() => fill(writerOn(statements(made), clock(), 0))).immediate(),
     )
     return new CampaignFile(db, path, clock)
   }
@@ -177,10 +171,10 @@ export class CampaignFile {
       .transaction(() => {
         const begun = this.#begunBy(writing)
         const batch =
-          begun ?? openBatch(this.#db, name, label(reader(this.#prepare)), this.#clock())
-        const write = writerOn(this.#db, this.#prepare, this.#clock(), batch, begun !== undefined)
+          begun ?? openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock())
+        const write = writerOn(this.#prepare, this.#clock(), batch, begun !== undefined)
         const value = this.#log.under(batch, () => work(write))
-        if (dropIfEmpty(this.#db, batch)) return { value, changed: undefined }
+        if (dropIfEmpty(this.#prepare, batch)) return { value, changed: undefined }
         this.history.writeOver()
         const tables = [...this.#log.tablesOf(batch), ...following]
         return { value, changed: { tables, batch } }
@@ -226,14 +220,8 @@ export class CampaignFile {
   /** Closes the connection and gives the lock back. */
   close(): void {
     this.history.stop()
-    try {
-      this.#db.pragma('optimize')
-    } catch {
-      // It only makes questions faster, and may find no room on the disk.
-    } finally {
-      this.#db.close()
-      takeNote(this.path)
-    }
+    this.#db.close()
+    takeNote(this.path)
   }
 
   #isSafe(at: string): void {

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import Database, { type Database as Connection } from 'better-sqlite3'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import type { FightMoment } from './handles'
+import type { FightMoment, Prepare } from './handles'
 import { Line, type Way } from './line'
 import { fail } from './trouble'
-import type { UndoLog, UndoPlayer } from './undo'
+import type { UndoLog } from './undo'
 
 /** What a batch changed, for everyone who shows it. */
 export interface Changed {
@@ -33,34 +33,30 @@ function shortened({ key, with: gaps }: Phrase): Phrase {
 }
 
 /** Opens the batch of one command. */
-export function openBatch(db: Connection, command: string, label: Phrase, at: string): number {
-  const { lastInsertRowid } = db
-    .prepare(
-      `INSERT INTO batch (command, label, at, parent) VALUES (?, ?, ?,
-         (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
-    )
-    .run(command, JSON.stringify(shortened(label)), at)
+export function openBatch(prepare: Prepare, command: string, label: Phrase, at: string): number {
+  const { lastInsertRowid } = prepare(
+    `INSERT INTO batch (command, label, at, parent) VALUES (@command, @label, @at,
+       (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
+  ).run({ command, label: JSON.stringify(shortened(label)), at })
   return Number(lastInsertRowid)
 }
 
 /** Notes when in a fight a batch happens. */
-export function markMoment(db: Connection, batch: number, moment: FightMoment): void {
+export function markMoment(prepare: Prepare, batch: number, moment: FightMoment): void {
   const { encounterId, turn, step, title } = moment
-  db.prepare(
+  prepare(
     `UPDATE batch SET encounter_id = @encounterId, turn = @turn, step = @step, step_title = @title
      WHERE id = @batch`,
   ).run({ batch, encounterId, turn, step, title: JSON.stringify(title) })
 }
 
 /** Forgets a batch that changed nothing and said nothing. Returns whether it did. */
-export function dropIfEmpty(db: Connection, batch: number): boolean {
-  const { changes } = db
-    .prepare(
-      `DELETE FROM batch WHERE id = @batch
-       AND NOT EXISTS (SELECT 1 FROM undo_log WHERE batch = @batch)
-       AND NOT EXISTS (SELECT 1 FROM journal WHERE batch = @batch)`,
-    )
-    .run({ batch })
+export function dropIfEmpty(prepare: Prepare, batch: number): boolean {
+  const { changes } = prepare(
+    `DELETE FROM batch WHERE id = @batch
+     AND NOT EXISTS (SELECT 1 FROM undo_log WHERE batch = @batch)
+     AND NOT EXISTS (SELECT 1 FROM journal WHERE batch = @batch)`,
+  ).run({ batch })
   return changes === 1
 }
 
@@ -116,10 +112,10 @@ export class History {
   /** Takes the last step back, or brings the next one back. Undefined when there is none. */
   step(direction: Direction): Changed | undefined {
     this.mustStand()
-    return this.#played((player) => {
+    return this.#played(() => {
       const batch = direction === 'undo' ? this.#line.last() : this.#line.next()
       if (batch === null) return undefined
-      return { tables: [...this.#play(player, direction, batch), ...following], batch }
+      return { tables: [...this.#play(direction, batch), ...following], batch }
     })
   }
 
@@ -159,11 +155,11 @@ export class History {
 
   /** Makes a stride of a jump. Answers how many steps it was. */
   #stride(batch: number, tables: Set<string>): number {
-    return this.#played((player) => {
+    return this.#played(() => {
       let way = this.#line.wayTo(batch)
       let [steps, changes] = [0, 0]
       while (steps < strideSteps && changes < strideChanges) {
-        const played = this.#playTowards(player, way.fork)
+        const played = this.#playTowards(way.fork)
         if (played) {
           steps += 1
           changes += played.length
@@ -178,24 +174,24 @@ export class History {
   }
 
   /** Plays the next step on the line towards one of its steps. Undefined when it stands there. */
-  #playTowards(player: UndoPlayer, target: number): string[] | undefined {
+  #playTowards(target: number): string[] | undefined {
     const last = this.#line.last()
-    if (last !== null && last > target) return this.#play(player, 'undo', last)
+    if (last !== null && last > target) return this.#play('undo', last)
     const next = this.#line.next()
-    if (next !== null && next <= target) return this.#play(player, 'redo', next)
+    if (next !== null && next <= target) return this.#play('redo', next)
     return undefined
   }
 
-  #play(player: UndoPlayer, direction: Direction, batch: number): string[] {
-    const tables = player.play(batch)
+  #play(direction: Direction, batch: number): string[] {
+    const tables = this.#log.play(batch)
     this.#line.mark(batch, direction === 'undo' ? 'undone' : 'done')
     return tables
   }
 
   /** Runs `work` in a transaction. What the rows of the file do not allow was not logged by us. */
-  #played<Value>(work: (player: UndoPlayer) => Value): Value {
+  #played<Value>(work: () => Value): Value {
     try {
-      return this.#db.transaction(() => work(this.#log.player())).immediate()
+      return this.#db.transaction(work).immediate()
     } catch (error) {
       const isStrange =
         error instanceof Database.SqliteError &&

@@ -13,7 +13,7 @@ import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './backup/offer'
-import { refuseStrangeSchema } from './integrity/schema'
+import { hasNewestSchema, refuseStrangeSchema } from './integrity/schema'
 import { isSchemaTooLong, mostEntries } from './integrity/schema-size'
 import { lacksSearch, mendSearch } from './integrity/search-index'
 import { codeOf, fail, wordsFor } from './trouble'
@@ -46,9 +46,10 @@ function checkAll(
   steps: readonly Migration[],
   tell: (words: Phrase) => void = () => undefined,
 ): void {
-  refuseStrangeSchema(db, path, steps)
+  const isOurs = steps === migrations && hasNewestSchema(db)
+  if (!isOurs) refuseStrangeSchema(db, path, steps)
   const detail = firstFault(db)
-  if (detail !== undefined || lacksSearch(db, steps)) {
+  if (detail !== undefined || (!isOurs && lacksSearch(db, steps))) {
     if (!mendSearch(db, steps)) fail('trouble.damaged', { path, detail: detail ?? '' })
     tell(phrase('trouble.searchMended'))
   }

@@ -152,8 +152,11 @@ function readStep(sql: string, watched: Watched): Step {
   return step
 }
 
+/** Statements kept compiled; a file made by a stranger may ask for any number. */
+const mostCompiled = 500
+
 /**
- * Makes what runs the steps of a transaction. The log lies in the file, and the file may come from
+ * Makes what runs the steps of a connection. The log lies in the file, and the file may come from
  * anybody: a step is read, never executed as it stands. It inserts, changes or deletes one row of a
  * table that is watched, with values that are written out. Steps that differ only in these share
  * their compiled statement.
@@ -163,6 +166,7 @@ export function stepRunner(db: Database, watched: Watched): (sql: string) => voi
   return (text) => {
     const { sql, values } = readStep(text, watched)
     const statement = compiled.get(sql) ?? db.prepare<Value[]>(sql)
+    if (compiled.size >= mostCompiled) compiled.clear()
     compiled.set(sql, statement)
     statement.run(...values)
   }

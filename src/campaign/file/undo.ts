@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { fail } from './trouble'
+import { fail, isMissingReference } from './trouble'
 import { quoteName, stepRunner, type Watched } from './undo-step'
 
 /**
@@ -62,12 +62,21 @@ function watchedTables(db: Database): Watched {
   return new Map(tables.map((name) => [name, new Set(columns.all(name))]))
 }
 
+interface LoggedStep {
+  changed_table: string
+  sql: string
+}
+
 /** The inverse of every change that a connection makes, under the batch that made it. */
 export class UndoLog {
   readonly #db: Database
-  readonly #watched: Watched
+  readonly #run: (sql: string) => void
   readonly #begin: Statement<[number]>
   readonly #end: Statement<[]>
+  readonly #tables: Statement<[number], string>
+  readonly #size: Statement<[number], { steps: number; characters: number | null }>
+  readonly #steps: Statement<[number], LoggedStep>
+  readonly #clear: Statement<[number]>
 
   /**
    * Puts triggers on every table that write the inverse of each change into `undo_log` under the
@@ -75,11 +84,23 @@ export class UndoLog {
    */
   constructor(db: Database) {
     this.#db = db
-    this.#watched = watchedTables(db)
+    const watched = watchedTables(db)
     db.exec('CREATE TEMP TABLE undo_now (batch INTEGER NOT NULL)')
-    for (const [name, columns] of this.#watched) db.exec(triggersFor(name, [...columns]))
+    for (const [name, columns] of watched) db.exec(triggersFor(name, [...columns]))
+    this.#run = stepRunner(db, watched)
     this.#begin = db.prepare('INSERT INTO temp.undo_now (batch) VALUES (?)')
     this.#end = db.prepare('DELETE FROM temp.undo_now')
+    this.#tables = db
+      .prepare<[number], string>('SELECT DISTINCT changed_table FROM undo_log WHERE batch = ?')
+      .pluck()
+    this.#size = db.prepare(
+      `SELECT count(*) AS steps, sum(octet_length(sql)) AS characters
+       FROM (SELECT sql FROM undo_log WHERE batch = ? LIMIT ${mostSteps + 1})`,
+    )
+    this.#steps = db.prepare(
+      'SELECT changed_table, sql FROM undo_log WHERE batch = ? ORDER BY id DESC',
+    )
+    this.#clear = db.prepare('DELETE FROM undo_log WHERE batch = ?')
   }
 
   /** Runs `work` with its changes logged under `batch`. Must be called inside a transaction. */
@@ -94,50 +115,13 @@ export class UndoLog {
 
   /** The tables a batch has touched. */
   tablesOf(batch: number): string[] {
-    return this.#db
-      .prepare<[number], string>('SELECT DISTINCT changed_table FROM undo_log WHERE batch = ?')
-      .pluck()
-      .all(batch)
-  }
-
-  /** Opens the log for one transaction, in which batches are played. */
-  player(): UndoPlayer {
-    // Rows return in an order that foreign keys may only like as a whole. Said once a transaction:
-    // it makes the connection compile every statement anew.
-    this.#db.pragma('defer_foreign_keys = ON')
-    return new UndoPlayer(this.#db, this, this.#watched)
-  }
-}
-
-interface LoggedStep {
-  changed_table: string
-  sql: string
-}
-
-/** Plays batches in one transaction. */
-export class UndoPlayer {
-  readonly #log: UndoLog
-  readonly #run: (sql: string) => void
-  readonly #size: Statement<[number], { steps: number; characters: number | null }>
-  readonly #steps: Statement<[number], LoggedStep>
-  readonly #clear: Statement<[number]>
-
-  constructor(db: Database, log: UndoLog, watched: Watched) {
-    this.#log = log
-    this.#run = stepRunner(db, watched)
-    this.#size = db.prepare(
-      `SELECT count(*) AS steps, sum(octet_length(sql)) AS characters
-       FROM (SELECT sql FROM undo_log WHERE batch = ? LIMIT ${mostSteps + 1})`,
-    )
-    this.#steps = db.prepare(
-      'SELECT changed_table, sql FROM undo_log WHERE batch = ? ORDER BY id DESC',
-    )
-    this.#clear = db.prepare('DELETE FROM undo_log WHERE batch = ?')
+    return this.#tables.all(batch)
   }
 
   /**
    * Plays a batch backwards; the triggers keep the inverse of what is played under the same batch, so
-   * that playing it again goes the other way. Answers the table of each step.
+   * that playing it again goes the other way. Answers the table of each step. Must be called inside a
+   * transaction.
    */
   play(batch: number): string[] {
     const size = this.#size.get(batch)
@@ -146,9 +130,21 @@ export class UndoPlayer {
     }
     const steps = this.#steps.all(batch)
     this.#clear.run(batch)
-    this.#log.under(batch, () => {
-      for (const { sql } of steps) this.#run(sql)
+    this.under(batch, () => {
+      for (const { sql } of steps) this.#step(sql)
     })
     return steps.map((step) => step.changed_table)
+  }
+
+  #step(sql: string): void {
+    try {
+      this.#run(sql)
+    } catch (error) {
+      if (!isMissingReference(error)) throw error
+      // Rows that went with another one return in an order that foreign keys only like as a whole.
+      // Said only where it is needed: it makes the connection compile every statement anew.
+      this.#db.pragma('defer_foreign_keys = ON')
+      this.#run(sql)
+    }
   }
 }

@@ -34,7 +34,10 @@ function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: ti
   return { encounterId, fight, turn, step, title: storedPhrase(title) }
 }
 
-/** Steps before one, newest first: those of the line, or of one branch, or whatever there is. */
+/**
+ * Steps before one, newest first: those of the line, or of one branch, or whatever there is. Nearly all
+ * stand on the line: they are read from the end, not sought.
+ */
 function stepsBefore(read: Read, among: string, before: number, branch: number, limit: number) {
   return read.all<BatchRow>(
     `SELECT batch.id, batch.label, batch.at, batch.state, batch.branch, batch.encounter_id,
@@ -102,7 +105,7 @@ export const historyList = {
     }),
     run: (read, { limit, before, branch, words: wanted }) => {
       const listed = () => {
-        const among = branch === undefined ? 'batch.branch IS NULL' : 'batch.branch = @branch'
+        const among = branch === undefined ? '+batch.branch IS NULL' : 'batch.branch = @branch'
         const rows = stepsBefore(
           read,
           `@branch = @branch AND ${among}`,

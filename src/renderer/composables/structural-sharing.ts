@@ -4,24 +4,38 @@ function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Puts what is equal into `after`; answers whether all of it is, and `before` has no more. */
+function shareList(before: readonly unknown[], after: unknown[]): boolean {
+  let same = before.length === after.length
+  for (let at = 0; at < after.length; at++) {
+    const shared = sharing<unknown>(before[at], after[at])
+    if (shared !== after[at]) after[at] = shared
+    if (shared !== before[at]) same = false
+  }
+  return same
+}
+
+function shareParts(before: Plain, after: Plain): boolean {
+  const keys = Object.keys(after)
+  let same = keys.length === Object.keys(before).length
+  for (const key of keys) {
+    const shared = sharing(before[key], after[key])
+    if (shared !== after[key]) after[key] = shared
+    if (shared !== before[key] || !Object.hasOwn(before, key)) same = false
+  }
+  return same
+}
+
 /**
  * `after`, with every part that is equal to its part of `before` replaced by that part: what has
- * not changed keeps its identity, and is not painted again. Both are plain data, as JSON holds it.
+ * not changed keeps its identity, and is not painted again. Both are plain data, as JSON holds it, and
+ * `after` is fresh: it is not copied but changed, for this is done with every key that is pressed.
  */
 export function sharing<Value>(before: unknown, after: Value): Value
 export function sharing(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const shared: unknown[] = after.map((each, index) => sharing<unknown>(before[index], each))
-    const same = before.length === after.length && shared.every((each, at) => each === before[at])
-    return same ? before : shared
-  }
-  if (!isPlain(before) || !isPlain(after)) return after
-  const keys = Object.keys(after)
-  const shared: Plain = {}
-  for (const key of keys) shared[key] = sharing(before[key], after[key])
-  const same =
-    keys.length === Object.keys(before).length &&
-    keys.every((key) => Object.hasOwn(before, key) && shared[key] === before[key])
-  return same ? before : shared
+  if (Array.isArray(before) && Array.isArray(after))
+    return shareList(before, after) ? before : after
+  if (isPlain(before) && isPlain(after)) return shareParts(before, after) ? before : after
+  return after
 }

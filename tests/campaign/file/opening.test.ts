@@ -189,13 +189,8 @@ describe('closing a campaign on a full disk', () => {
     const { file } = workspace
     await run('note.jot', { text: 'Kept' })
     file.read((read) => {
-      // What is asked for a first time makes the database want to count what it holds.
-      for (const table of ['combatant', 'journal', 'batch', 'note']) {
-        read.all(`SELECT * FROM ${table} AS one JOIN ${table} AS other ON one.rowid = other.rowid`)
-      }
       const pages = read.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0
       read.get(`PRAGMA max_page_count = ${pages}`)
-      read.get('PRAGMA optimize = 0x10002')
     })
     answers.saveTo = join(folder, 'next.irontable')
     await run('file.create', { name: 'Next', systems: ['ironsworn'] })

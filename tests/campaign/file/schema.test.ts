@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { migrate, migrations } from '../../../src/campaign/file/migrate'
+import { migrate, migrations, newestVersion } from '../../../src/campaign/file/migrate'
 import {
+  fingerprintOf,
+  hasNewestSchema,
   normalizedSql,
   refuseStrangeSchema,
   schemaAt,
@@ -57,6 +59,33 @@ describe('the schema of a campaign', () => {
   it('is another one at every version', () => {
     const shapes = versions.map((version) => JSON.stringify(schemaAt(version)))
     expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([])
+  })
+})
+
+describe('the fingerprint of the newest schema', () => {
+  it('is that of what the migrations make', () => {
+    const db = grown(versions.at(-1) ?? 0)
+    expect({
+      isKnown: hasNewestSchema(db),
+      fingerprint: fingerprintOf(schemaAt(newestVersion)),
+    }).toEqual({
+      isKnown: true,
+      fingerprint: expect.any(String) as string,
+    })
+    db.close()
+  })
+
+  it('is another one where anything was added, changed or taken away', () => {
+    for (const change of [
+      'CREATE TRIGGER spy AFTER INSERT ON note BEGIN DELETE FROM note; END',
+      'ALTER TABLE note ADD COLUMN spy TEXT',
+      'DROP INDEX note_position',
+    ]) {
+      const db = grown(versions.at(-1) ?? 0)
+      db.exec(change)
+      expect(hasNewestSchema(db)).toBe(false)
+      db.close()
+    }
   })
 })
 

@@ -126,7 +126,7 @@ function unexplained(page: Page): Promise<string[]> {
         )
       })
       .filter((each) => {
-        const hasTooltip = 'graceAreaTrigger' in each.dataset || each.title !== ''
+        const hasTooltip = 'tip' in each.dataset || each.title !== ''
         return !hasTooltip || (each.ariaLabel ?? each.textContent.trim()) === ''
       })
       .map((each) => each.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 200)),

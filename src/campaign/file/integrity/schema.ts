@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { migrations, runSteps, type Migration } from '../migrate'
 import { fail } from '../trouble'
@@ -72,6 +73,23 @@ export function schemaAt(
 /** Whether an entry follows from the rest, so that it can be made anew: all that search keeps. */
 export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
   return /^search/.test(name) || /^search_/.test(table)
+}
+
+/** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
+const newestFingerprint = '49F1Wo_EAnlC6j4pRgu2CA_z3TRKDZFWZUVF-aCb_aM'
+
+/** What a schema is made of, in short; the same for all that mean the same. */
+export function fingerprintOf(entries: readonly SchemaEntry[]): string {
+  const parts = entries.map((entry) => `${keyOf(entry)}: ${textOf(entry)}`).sort()
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+/**
+ * Whether a database is all that the migrations make, and nothing else. Nearly every campaign is; the
+ * migrations need not be run to see it.
+ */
+export function hasNewestSchema(db: Connection): boolean {
+  return fingerprintOf(entriesOf(db)) === newestFingerprint
 }
 
 /**

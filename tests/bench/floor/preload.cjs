@@ -1,0 +1,3 @@
+const { contextBridge, ipcRenderer } = require('electron')
+
+contextBridge.exposeInMainWorld('floor', { change: () => ipcRenderer.invoke('change') })
