@@ -54,20 +54,26 @@ export async function pageHasScript(): Promise<void> {
   await Promise.race([scripted.promise, setTimeout(patience)])
 }
 
+/** The file that an address of ours means, in `folder`; undefined where there is none. */
+function fileAt(folder: string, url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname)
+    const file = normalize(join(folder, path === '/' ? 'index.html' : path))
+    return file.startsWith(folder + sep) && existsSync(file) ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Serves the pages out of `folder`, with the content policy on each. */
 export function servePages(folder: string): void {
   // Not `handle`: it brings a whole client of the web with it, which nobody here needs, before the first
-  // page is shown; and the files go to the page past whatever keeps the program busy.
+  // page is shown; and these files go to the page past whatever keeps the program busy.
   protocol.registerFileProtocol('app', ({ url }, answer) => {
-    const path = decodeURIComponent(new URL(url).pathname)
-    const file = normalize(join(folder, path === '/' ? 'index.html' : path))
-    const type = types[extname(file)]
-    if (!file.startsWith(folder + sep)) return answer({ statusCode: 403 })
-    if (type === undefined || !existsSync(file)) return answer({ statusCode: 404 })
+    const path = fileAt(folder, url)
+    const type = path === undefined ? undefined : types[extname(path)]
+    if (path === undefined || type === undefined) return answer({ statusCode: 404 })
     if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
-    return answer({
-      path: file,
-      headers: { 'content-type': type, 'content-security-policy': policy },
-    })
+    return answer({ path, headers: { 'content-type': type, 'content-security-policy': policy } })
   })
 }
