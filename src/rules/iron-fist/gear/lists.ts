@@ -20,7 +20,7 @@ function tagList(tags: readonly TagRow[]): FieldList {
     isOpen: true,
     options: tags.map((row) => ({
       value: row.id,
-      label: told('tag', { name: nameOf('tag', row) }),
+      label: told('tag', { what: nameOf('tag', row) }),
     })),
   }
 }
@@ -46,18 +46,21 @@ export const lists: FieldListsOf = (rulings, sheet) => {
   return {
     playbook: {
       isOpen: true,
-      options: playbooksIn(rulings).map((name) => ({ value: name, label: told('tag', { name }) })),
+      options: playbooksIn(rulings).map((name) => ({
+        value: name,
+        label: told('tag', { what: name }),
+      })),
     },
     'gear.weapons.weaponId': {
       options: weapons.map((row) => ({
         value: row.id,
-        label: told('weapon', { name: nameOf('weapon', row), harm: row.harm }),
+        label: told('weapon', { what: nameOf('weapon', row), harm: row.harm }),
       })),
     },
     'gear.armors.armorId': {
       options: armors.map((row) => ({
         value: row.id,
-        label: told('armor', { name: nameOf('armor', row), armor: row.armor }),
+        label: told('armor', { what: nameOf('armor', row), armor: row.armor }),
       })),
     },
     'gear.weapons.custom.tags': tagList(tags),
