@@ -8,7 +8,7 @@ const openings = rounds({ short: 6, whole: 500 })
 const before = 4
 
 /** What may be held at the end that was not at the start, in megabytes and in things of a page. */
-const most = { main: 8, page: 8, nodes: 500, listeners: 500 }
+const most = { main: 8, page: 16, nodes: 500, listeners: 500 }
 
 /** Dialogs by the keys that open them. */
 const dialogs = ['Control+k', 'Control+f', 'Control+,', '?']

@@ -13,7 +13,7 @@ declare global {
 
 const kills = rounds({ short: 2, whole: 50 })
 /** The longest that is typed before a kill, in milliseconds. */
-const longest = 4_000
+const longest = 6_000
 
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' })
 
@@ -100,8 +100,9 @@ test('a program that is killed while keys are typed has all that its window said
   let table = await startTable(folder)
   await table.page.getByRole('button', { name: 'Open the sample campaign' }).click()
   for (let round = 0; round < kills; round++) {
-    await table.page.getByRole('link', { name: 'Table' }).waitFor()
-    const lives = chance.between(500, longest)
+    // Away from any field, where the keys would be letters of a text.
+    await table.page.getByRole('link', { name: 'Table' }).click()
+    const lives = chance.between(1_000, longest)
     const { jots, body } = await typeUntilKilled(table, round, lives)
     jotted += jots.length
     letters += body.length
@@ -116,7 +117,8 @@ test('a program that is killed while keys are typed has all that its window said
   await table.app.close()
   const told = { 'quick notes': jotted, 'letters of a note': letters }
   tellAttempted({ attack: 'kills by the window', rounds: kills, failures, told })
-  expect(jotted).toBeGreaterThan(0)
+  // Of every second round, some at least were long enough.
+  expect(jotted).toBeGreaterThanOrEqual(kills / 2)
   expect(letters).toBeGreaterThan(0)
   expect(failures).toEqual([])
 })

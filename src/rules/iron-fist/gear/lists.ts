@@ -46,7 +46,10 @@ export const lists: FieldListsOf = (rulings, sheet) => {
   return {
     playbook: {
       isOpen: true,
-      options: playbooksIn(rulings).map((name) => ({ value: name, label: told('tag', { what: name }) })),
+      options: playbooksIn(rulings).map((name) => ({
+        value: name,
+        label: told('tag', { what: name }),
+      })),
     },
     'gear.weapons.weaponId': {
       options: weapons.map((row) => ({
