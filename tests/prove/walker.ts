@@ -56,7 +56,8 @@ export class Walker {
     const from = performance.now()
     const reply = await this.table.call(name, input as never)
     const took = performance.now() - from
-    const hasChanged = reply.ok && this.table.changes.length > before
+    // Drafts stay out of history: nobody is told that one was kept.
+    const hasChanged = reply.ok && (this.table.changes.length > before || nounOf(name) === 'draft')
     return { name, input, reply, hasChanged, took }
   }
 

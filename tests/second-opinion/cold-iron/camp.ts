@@ -81,7 +81,7 @@ export async function notice(table: Table, step: Step): Promise<Figures> {
   const seen = await observer(table, name, step)
   const sighting = sightEncounter({ id: name, observer: seen, roll: step.roll ?? '' }, encounter)
   const { warning, check, difficulty, wakes } = sighting
-  await record(table, 'meeting', check)
+  await record(table, 'contact', check)
   if (wakes) table.woken.add(name)
   return {
     ...checkFigures(check),
@@ -96,7 +96,7 @@ export async function notice(table: Table, step: Step): Promise<Figures> {
 
 /** Writes what a tool found into the journal, as the screen does. */
 async function record({ run }: Table, tool: string, { terms }: Sum): Promise<void> {
-  const title = { key: `coldIron.tools.${tool}.title` }
+  const title = { key: `coldIron.tools.title.${tool}` }
   await run('tool.record', { title, results: [{ about: [], outcome: title, terms }] })
 }
 
