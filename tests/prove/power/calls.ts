@@ -85,29 +85,45 @@ const readers: Record<string, Reader> = {
   lseek: () => undefined,
 }
 
-/** The record line by line, what was interrupted by another thread put together where it ended. */
-async function* whole(file: string): AsyncGenerator<string> {
+/**
+ * The record line by line, what was interrupted by another thread put together where it ended. What a
+ * kill interrupted comes last, as if it had been done: nobody can tell.
+ */
+async function* whole(file: string): AsyncGenerator<{ text: string; isCertain: boolean }> {
   const begun = new Map<string, string>()
   // It may be longer than any text can be.
   for await (const text of createInterface(createReadStream(file))) {
     const [, thread = '', start = ''] = unfinished.exec(text) ?? []
     const [, again = '', , end = ''] = resumed.exec(text) ?? []
     if (thread !== '') begun.set(thread, start)
-    else if (again !== '') yield `${again} ${begun.get(again) ?? ''}${end}`
-    else yield text
+    else if (again !== '') {
+      yield { text: `${again} ${begun.get(again) ?? ''}${end}`, isCertain: true }
+      begun.delete(again)
+    } else yield { text, isCertain: true }
+  }
+  for (const [thread, start] of begun) {
+    if (/^(?:rename|unlink|mkdir)\(/.test(start)) {
+      yield { text: `${thread} ${start}) = 0`, isCertain: false }
+    }
   }
 }
 
+/** What was recorded of a program: what it did, and what it may have done when it was killed. */
+export interface Recorded {
+  calls: Call[]
+  perhaps: Call[]
+}
+
 /** Reads a record. What failed has changed nothing, and is left out. */
-export async function readCalls(file: string): Promise<Call[]> {
-  const calls: Call[] = []
-  for await (const text of whole(file)) {
+export async function readCalls(file: string): Promise<Recorded> {
+  const recorded: Recorded = { calls: [], perhaps: [] }
+  for await (const { text, isCertain } of whole(file)) {
     const [, name = '', args = '', result = '-1'] = line.exec(text) ?? []
     if (name === '' || Number(result) < 0) continue
     const reader = readers[name]
     if (!reader) throw new Error(`a call that the model of a disk does not know: ${text}`)
     const call = reader(args.split(', '), Number(result))
-    if (call) calls.push(call)
+    if (call) recorded[isCertain ? 'calls' : 'perhaps'].push(call)
   }
-  return calls
+  return recorded
 }
