@@ -48,7 +48,7 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
     await write('Unarmed', '1')
     await write('Shield’s defence', '4')
     await expect(row(/^Attack/)).toContainText('11')
-    await expect(row(/^Defence\W*14/)).toContainText('14 →16')
+    await expect(dialog.getByText('Defence 14 →16', { exact: true })).toBeVisible()
     await expect(row(/^Hit points/)).toContainText('24 →21')
     await picture('figures')
     expect(await inEveryTheme(page)).toEqual(clean)
