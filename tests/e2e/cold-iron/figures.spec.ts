@@ -74,7 +74,7 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
     await hands.type('Chain and shield')
     await write('Encumbrance, line 2', '1290')
     await expect(row(/^Attack/)).toContainText('11 →10')
-    await expect(row(/^Hexes a turn\d/)).toContainText('17 →13')
+    await expect(dialog.getByText('Hexes a turn 17 →13', { exact: true })).toBeVisible()
     await picture('load')
     expect(await inEveryTheme(page)).toEqual(clean)
   })
