@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
-import { followTemplate } from '../encounter/template'
+import { followName, followTemplate } from '../encounter/template'
 import type { Binding, Read, Write } from '../file/handles'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
@@ -154,7 +154,9 @@ export function editMember(
       }),
     )
     const now = refOf(write, type, id)
-    const kind = now.name === before.name ? `${type}.edited` : `${type}.renamed`
+    const isRenamed = now.name !== before.name
+    if (isRenamed) followName(write, type, id, { before: before.name, now: now.name })
+    const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
     write.record({ kind, secret: true, about: [now, before] })
   }
   patchSheets(write, { type, id }, sheets)

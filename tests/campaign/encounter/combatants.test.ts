@@ -34,6 +34,20 @@ describe('those who are added', () => {
     expect(await labels(workspace)).toEqual(['Raider', 'Raider 2', 'Raider 3', 'Raider 4'])
   })
 
+  it('are called by the name their template has now, until the fight begins', async () => {
+    const workspace = await preparedWorkspace()
+    await workspace.add(2)
+    const [first] = (await workspace.look()).combatants
+    const npcId = first?.template?.id ?? ''
+    await workspace.run('npc.edit', { npcId, name: 'Reaver' })
+    expect(await labels(workspace)).toEqual(['Reaver 1', 'Reaver 2'])
+    await workspace.add(1)
+    expect(await labels(workspace)).toEqual(['Reaver 1', 'Reaver 2', 'Reaver 3'])
+    await workspace.run('history.undo', {})
+    await workspace.run('history.undo', {})
+    expect(await labels(workspace)).toEqual(['Raider 1', 'Raider 2'])
+  })
+
   it('never take a label that was given before, nor one that is in use', async () => {
     const workspace = await preparedWorkspace()
     await workspace.add(3)

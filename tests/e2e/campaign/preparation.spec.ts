@@ -64,6 +64,7 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
 
   // Begun, a turn ahead it is announced; in turn 2 one key brings them in.
   await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Put into the fight' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: '1 Full defence' })).toBeVisible()
   await expect(page.getByText('They come soon, turn 2: 2 × Raider.').first()).toBeVisible()
