@@ -109,7 +109,9 @@ export const missionCommands = {
       )
       const after = missionHead(write, missionId)
       if (said.some(([field]) => field !== 'deadlineDay')) {
-        tellPreparation(write, after, 'mission.edited')
+        const isRenamed = after.name !== before.name
+        const kind = isRenamed ? 'mission.renamed' : 'mission.edited'
+        tellPreparation(write, after, kind, isRenamed ? [missionRef(before)] : [])
       }
       if (after.deadline_day !== before.deadline_day) tellDeadline(write, after, after.deadline_day)
     },

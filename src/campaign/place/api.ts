@@ -47,6 +47,7 @@ export const placeApi = {
         value === undefined ? [] : [[column, value]],
       )
       if (said.length === 0) return
+      const before = placeRef(write, placeId)
       // The names of the columns are those of the command's own schema.
       const set = said.map(([column]) => `${column} = @${column}`).join(', ')
       renaming(write, 'place', placeId, () =>
@@ -55,7 +56,9 @@ export const placeApi = {
           placeId,
         }),
       )
-      tellPlace(write, 'place.edited', placeId)
+      const now = placeRef(write, placeId)
+      const isRenamed = now.name !== before.name
+      tellPlace(write, isRenamed ? 'place.renamed' : 'place.edited', now, isRenamed ? [before] : [])
     },
   }),
 
@@ -65,7 +68,7 @@ export const placeApi = {
     label: (read, { placeId }) =>
       phrase('history.place.remove', { name: placeRef(read, placeId).name }),
     run: (write, { placeId }) => {
-      tellPlace(write, 'place.removed', placeId)
+      tellPlace(write, 'place.removed', placeRef(write, placeId))
       write.run('DELETE FROM place WHERE id = @placeId', { placeId })
     },
   }),

@@ -1,9 +1,14 @@
+import type { Ref } from '../../shared/fact'
 import type { Write } from '../file/handles'
-import { placeRef } from './ref'
 
 /** Tells of a place. Places are the game master's until somebody comes there. */
-export function tellPlace(write: Write, kind: string, placeId: string): void {
-  write.record({ kind, secret: true, about: [placeRef(write, placeId)] })
+export function tellPlace(
+  write: Write,
+  kind: string,
+  place: Ref,
+  about: readonly Ref[] = [],
+): void {
+  write.record({ kind, secret: true, about: [place, ...about] })
 }
 
 /** Makes a place, the last in the list. Answers its id. */
@@ -17,6 +22,6 @@ export function createPlace(
      SELECT @placeId, coalesce(max(position) + 1, 0), @name, @description, @secret FROM place`,
     { ...texts, placeId },
   )
-  tellPlace(write, 'place.created', placeId)
+  tellPlace(write, 'place.created', { type: 'place', id: placeId, name: texts.name })
   return placeId
 }

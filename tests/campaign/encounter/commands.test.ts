@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { testWorkspace } from '../../support/workspace'
 import { idOf, preparedWorkspace } from '../../support/prep'
@@ -139,6 +140,11 @@ describe('figures of one combatant alone', () => {
     expect(await facts(2)).toMatchObject([
       { kind: 'figure.set', secret: true, from: 0, to: 3 },
       { kind: 'figure.set', from: 12, to: 20, with: { figure: '@coldIron.figure.pt' } },
+    ])
+    const said = (await facts(2)).map((fact) => words.tell(fact))
+    expect(said).toEqual([
+      'Raider 1: Armour T now 3 (0 before), for this one alone.',
+      'Raider 1: Hit points now 20 (12 before), for this one alone.',
     ])
     const fight = await run('encounter.fight', { encounterId })
     const { combatants } = fight.context as { combatants: Record<string, { sheet: object }> }

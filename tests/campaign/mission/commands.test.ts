@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ApiName, InputOf } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { lastBatch } from '../../support/last-batch'
@@ -71,6 +72,14 @@ describe('a mission that is prepared', () => {
     expect(await mission()).toEqual({ ...before, client: 'Nobody', front_id: null, front: null })
     const gone = { missionId: draft, frontId: 'front-gone' }
     expect(await call('mission.edit', gone)).toMatchObject(no('refusal.gone'))
+  })
+
+  it('is told with the name it had, when it gets another', async () => {
+    const { run, mission, facts } = await preparing()
+    const was = (await mission())?.name ?? ''
+    await run('mission.edit', { missionId: draft, name: 'The drowned bell' })
+    const [fact] = await facts()
+    expect(fact && words.tell(fact)).toBe(`${was} is called The drowned bell now.`)
   })
 
   it('has a deadline that players know once they are briefed, and only then', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 
 describe('a place', () => {
@@ -26,12 +27,15 @@ describe('a place', () => {
     const { run } = await sampleWorkspace()
     const { placeId } = await run('place.create', { name: 'The weir' })
     await run('place.edit', { placeId, name: 'The old weir' })
+    await run('place.edit', { placeId, name: 'The old weir', description: 'Loud' })
     await run('place.remove', { placeId })
-    const facts = await run('journal.recent', { limit: 3 })
-    expect(facts.map(({ fact }) => [fact.kind, fact.secret])).toEqual([
-      ['place.removed', true],
-      ['place.edited', true],
-      ['place.created', true],
+    const facts = await run('journal.recent', { limit: 4 })
+    expect(facts.every(({ fact }) => fact.secret)).toBe(true)
+    expect(facts.map(({ fact }) => words.tell(fact))).toEqual([
+      'The place The old weir was removed.',
+      'The place The old weir was edited.',
+      'The place The weir is called The old weir now.',
+      'A new place: The weir',
     ])
   })
 })

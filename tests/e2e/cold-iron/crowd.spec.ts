@@ -101,6 +101,16 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     ])
     const list = page.getByRole('button', { name: /^Barrow archer 4/ }).first()
     await expect(list.locator('.number-mark')).toHaveText('13')
+    await resize(table, 1024, 640)
+    const cut = () =>
+      page
+        .locator('.roster-row [data-stop] .truncate')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => name.scrollWidth > name.clientWidth)
+            .map((name) => name.textContent),
+        )
+    await expect.poll(cut, 'where there is room, no name is cut').toEqual([])
     await pictureInTest(table, path, 'fifteen')
   })
 

@@ -74,6 +74,11 @@ describe('an attack declaration is refused', () => {
     expect(refused(at('attacks'), event)).toBe(`coldIron.refused.${words}`)
   })
 
+  it('by one who has no weapon at all, in those words', () => {
+    const bare = send(gather(fighter('a', { weapons: [] }), fighter('b')), { type: 'fight.begin' })
+    expect(refused(until(bare, 'attacks'), attack('a', 'b'))).toBe('coldIron.refused.unarmed')
+  })
+
   it('with a missile, by one without a missile attack', () => {
     const table = until(
       send(gather(fighter('a', { weapons: [bow] }), fighter('b')), { type: 'fight.begin' }),

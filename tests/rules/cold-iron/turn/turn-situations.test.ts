@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../../src/campaign/words'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { conditionOf } from '../../../../src/rules/cold-iron/body/condition'
-import { flagIds } from '../../../../src/rules/cold-iron/combatant/flags'
+import { flagIds, formationSchema } from '../../../../src/rules/cold-iron/combatant/flags'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { fightEventSchema } from '../../../../src/rules/cold-iron/turn/events'
 import {
@@ -93,7 +94,7 @@ describe('CI-192: the rage of a berserker', () => {
     expect(conditionOf(wounded)).toBe('blinking')
     const table = send(gather(wounded, fighter('b')), begin, set('a', { berserk: true }))
     expect(conditionOf(the(table, 'a'))).toBe('unhurt')
-    expect(kinds(table)).toEqual(expect.arrayContaining(['state.set', 'state.changed']))
+    expect(kinds(table)).toEqual(expect.arrayContaining(['state.told', 'state.changed']))
     const strike = (berserk: boolean) => {
       const axe = { weapons: [weapon({ dice: '2d12' })] }
       const people = gather(fighter('a', axe), fighter('b', {}, { berserk }))
@@ -231,16 +232,42 @@ describe('state.set, what the fight cannot see (CI-192, CI-101, CI-052)', () => 
     const after = send(table, set('a', flags))
     expect(the(after, 'a').state).toMatchObject(flags)
     expect(after.told.slice(table.told.length)).toMatchObject([
-      { kind: 'state.set', to: 'true', with: { flag: 'coldIron.flag.berserk' } },
-      { kind: 'state.figure', from: 0, to: 2, with: { flag: 'coldIron.flag.fleshT' } },
-      { kind: 'state.set', with: { value: 'coldIron.melee.formation.line' } },
+      { kind: 'state.told', to: 'true', with: { flag: 'coldIron.flag.berserk' } },
+      { kind: 'state.told', from: 0, to: 2, with: { flag: 'coldIron.flag.fleshT' } },
+      { kind: 'state.told', with: { flag: 'coldIron.flag.formation' } },
     ])
+    expect(after.told.slice(table.told.length).map((fact) => words.tell(fact))).toEqual([
+      'A goes berserk.',
+      'A has 2 more T from a flesh spell.',
+      'A fights in a line.',
+    ])
+  })
+
+  it('tells each change of each flag in a sentence of its own', () => {
+    const values = (id: (typeof flagIds)[number]) => {
+      if (id === 'formation') return formationSchema.options
+      return typeof the(table, 'a').state[id] === 'boolean' ? [true, false] : [1, 2, 0]
+    }
+    const said = flagIds.flatMap((id) => {
+      const tables = values(id).reduce<Table[]>(
+        (so, value) => [...so, send(so.at(-1) ?? table, set('a', { [id]: value } as Flags))],
+        [],
+      )
+      const facts = tables.at(-1)?.told.slice(table.told.length) ?? []
+      return facts.filter(({ kind }) => kind === 'state.told').map((fact) => words.tell(fact))
+    })
+    expect(said).toContain('A is in the covers.')
+    expect(said).toContain('A is out of the covers.')
+    expect(said).toContain('A has a medic of level 2 at their side.')
+    expect(said).toContain('A has prepared for one turn.')
+    expect(new Set(said).size).toBe(said.length)
+    expect(said.filter((each) => /coldIron|[{}@|]| from \d+ to /.test(each))).toEqual([])
   })
 
   it('has words for every flag', () => {
     expect(flagIds.filter((id) => !hasWords(`coldIron.flag.${id}`))).toEqual([])
     for (const key of ['on', 'off']) expect(hasWords(`coldIron.flag.${key}`)).toBe(true)
-    for (const kind of ['set', 'figure']) expect(hasWords(`fact.state.${kind}`)).toBe(true)
+    for (const kind of ['set', 'figure', 'told']) expect(hasWords(`fact.state.${kind}`)).toBe(true)
     expect(hasWords(combat.label(set('a', { berserk: true }), (id) => id).key)).toBe(true)
   })
 

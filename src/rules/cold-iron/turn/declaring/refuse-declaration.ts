@@ -142,7 +142,10 @@ function refuseWeapon(
   if (declaration.kind !== 'attack') return null
   const { sheet, label } = combatant
   const weapon = sheet.weapons[declaration.weapon]
-  if (!weapon) return phrase('coldIron.refused.noWeapon', { who: label })
+  if (!weapon) {
+    const why = sheet.weapons.length === 0 ? 'unarmed' : 'noWeapon'
+    return phrase(`coldIron.refused.${why}`, { who: label })
+  }
   if (weapon.missile && sheet.hm === undefined) {
     return phrase('coldIron.refused.noMissileValue', { who: label })
   }

@@ -24,16 +24,17 @@ function tellFlags(before: Combatant, after: Combatant) {
   return flagIds.flatMap((id) => {
     const [from, to] = [before.state[id], after.state[id]]
     if (from === to) return []
-    const flag = `coldIron.flag.${id}`
+    const own = { flag: `coldIron.flag.${id}`, what: `@${wordsOf(id, to)}` }
     if (typeof from === 'number' && typeof to === 'number') {
-      return [factOf('state.figure', [after], { from, to, with: { flag } })]
+      return [factOf('state.told', [after], { from, to, with: { ...own, count: to } })]
     }
-    const details = { from: String(from), to: String(to), with: { flag, value: wordOf(to) } }
-    return [factOf('state.set', [after], details)]
+    return [factOf('state.told', [after], { from: String(from), to: String(to), with: own })]
   })
 }
 
-function wordOf(value: boolean | string | number): string {
-  if (typeof value === 'boolean') return `coldIron.flag.${value ? 'on' : 'off'}`
-  return `coldIron.melee.formation.${value}`
+/** What is said of somebody of whom a flag is so now. */
+function wordsOf(id: (typeof flagIds)[number], to: boolean | string | number): string {
+  const told = `coldIron.flagTold.${id}`
+  if (typeof to === 'number') return told
+  return `${told}.${typeof to === 'string' ? to : to ? 'on' : 'off'}`
 }
