@@ -7,16 +7,12 @@ import { main, say } from './say.ts'
 import { ensureSqlite, needsCompiler, sqliteVersion } from './sqlite.ts'
 import { ensureSystemPackages } from './system-packages.ts'
 
-/**
- * Does what is not done yet; what is done is found in a moment. Tests need a tracer besides, for the
- * attack on the power. Returns the runtime to use.
- */
-export async function prepare({ tracer = false } = {}): Promise<Runtime> {
+/** Does what is not done yet; what is done is found in a moment. Returns the runtime to use. */
+export async function prepare(): Promise<Runtime> {
   const runtime = await ensureElectron()
   await ensureSystemPackages(runtime.executable, {
     virtualDisplay: !hasDisplay(),
     compiler: needsCompiler(runtime),
-    tracer,
   })
   await ensureSqlite(runtime)
   ensureContent()

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { nodeHeaders } from './node-headers.ts'
 import { lastLines, run } from './run.ts'
-import { SetupError, step } from './say.ts'
+import { SetupError, say, step } from './say.ts'
 
 /** What the run at hand needs beside the libraries. */
-export type Needs = { virtualDisplay: boolean; compiler: boolean; tracer: boolean }
+export type Needs = { virtualDisplay: boolean; compiler: boolean }
 
 const LIBRARIES = [
   'libgtk-3-0',
@@ -19,7 +19,7 @@ const LIBRARIES = [
 
 /** Commands and the Debian packages that bring them. */
 const DISPLAY_COMMANDS = { 'xvfb-run': 'xvfb', xauth: 'xauth' }
-const TRACER_COMMANDS = { strace: 'strace' }
+const TRACER = 'strace'
 const COMPILER_COMMANDS = { 'g++': 'g++', make: 'make', python3: 'python3' }
 
 /**
@@ -32,6 +32,30 @@ export async function ensureSystemPackages(executable: string, needs: Needs): Pr
   await tellWhatElseIsMissing(executable, needs)
 }
 
+/**
+ * Installs the tracer that the attack on the power needs, where that takes nobody's leave. Nothing
+ * else waits for it: without one that attack is left out.
+ */
+export async function offerTracer(): Promise<void> {
+  if (process.platform !== 'linux' || isOnPath(TRACER)) return
+  try {
+    if (!isDebian() || process.getuid?.() !== 0) throw new SetupError(`${TRACER} is not installed`)
+    await install([TRACER])
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    say(`no attack on the power is tried here: ${error.message}`)
+  }
+}
+
+async function install(packages: string[]): Promise<void> {
+  await step(`installing the Debian packages ${packages.join(' ')}`, async (report) => {
+    report('apt-get update')
+    await aptGet(['update'])
+    report('apt-get install')
+    await aptGet(['install', '-y', '--no-install-recommends', ...(await todaysNames(packages))])
+  })
+}
+
 async function ensureDebianPackages(needs: Needs): Promise<void> {
   const missing = await missingDebianPackages(needs)
   if (missing.length === 0) return
@@ -42,12 +66,7 @@ async function ensureDebianPackages(needs: Needs): Promise<void> {
         `again:\n\n  sudo apt-get update && sudo apt-get install -y ${names}`,
     )
   }
-  await step(`installing the Debian packages ${missing.join(' ')}`, async (report) => {
-    report('apt-get update')
-    await aptGet(['update'])
-    report('apt-get install')
-    await aptGet(['install', '-y', '--no-install-recommends', ...(await todaysNames(missing))])
-  })
+  await install(missing)
 }
 
 /** Asks dpkg for libraries and the PATH for commands, which may well come from elsewhere. */
@@ -100,13 +119,13 @@ function adviceForOthers(): string {
   if (isOnPath('dnf')) {
     return (
       'Install it:\n\n  sudo dnf install gtk3 nss alsa-lib mesa-libgbm libXScrnSaver at-spi2-atk ' +
-      'xorg-x11-server-Xvfb xorg-x11-xauth gcc-c++ make python3 nodejs-devel strace\n'
+      'xorg-x11-server-Xvfb xorg-x11-xauth gcc-c++ make python3 nodejs-devel\n'
     )
   }
   if (isOnPath('pacman')) {
     return (
       'Install it:\n\n  sudo pacman -S gtk3 nss alsa-lib mesa libxss at-spi2-core ' +
-      'xorg-server-xvfb xorg-xauth base-devel python nodejs strace\n'
+      'xorg-server-xvfb xorg-xauth base-devel python nodejs\n'
     )
   }
   return "Install the packages that bring it with your system's package manager."
@@ -116,7 +135,6 @@ function missingCommands(needs: Needs): { name: string; package: string }[] {
   const wanted = {
     ...(needs.virtualDisplay ? DISPLAY_COMMANDS : {}),
     ...(needs.compiler ? COMPILER_COMMANDS : {}),
-    ...(needs.tracer ? TRACER_COMMANDS : {}),
   }
   return Object.entries(wanted)
     .filter(([name]) => !isOnPath(name))

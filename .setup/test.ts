@@ -5,6 +5,7 @@
 import { buildApp } from './build.ts'
 import { onSomeDisplay } from './display.ts'
 import { prepare } from './prepare.ts'
+import { offerTracer } from './system-packages.ts'
 import { packageCommand, playwright, show } from './run.ts'
 import { SetupError, main } from './say.ts'
 import { freshReport, readPlaywright, readVitest, sum, truthful } from './tally.ts'
@@ -17,7 +18,8 @@ await main(async () => {
   if (half !== undefined && !halves.includes(half)) {
     throw new SetupError(`There is no half named ${half}: say npm test, -- unit or -- e2e.`)
   }
-  const { executable } = await prepare({ tracer: half !== 'e2e' })
+  const { executable } = await prepare()
+  if (half !== 'e2e') await offerTracer()
   const tallies: Tally[] = []
   if (half !== 'e2e') tallies.push(await runUnitTests(extra))
   if (half !== 'unit') tallies.push(await runEndToEndTests(executable, extra))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
@@ -19,6 +20,11 @@ const recorded = [
   ...['sync_file_range', 'rename', 'renameat', 'renameat2', 'unlink', 'unlinkat', 'rmdir'],
   ...['mkdir', 'mkdirat', 'link', 'linkat', 'symlink', 'symlinkat', 'dup', 'dup2', 'dup3', 'lseek'],
 ]
+
+/** Whether programs can be recorded here: there is a tracer, and it may trace. */
+export function canRecord(): boolean {
+  return spawnSync('strace', ['--quiet=all', '-o', '/dev/null', 'true']).status === 0
+}
 
 /** The command line that runs another one and records what it does to files. */
 export function recording(file: string, command: readonly string[]): string[] {
