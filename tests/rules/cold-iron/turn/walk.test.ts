@@ -157,7 +157,7 @@ describe('a walk through a fight', () => {
       'fact.item.gathered',
       'fact.move.rose',
       'fact.move.left',
-      'fact.state.set',
+      'fact.state.told',
       'fact.spell.worked',
       'fact.spell.failed',
       'fact.spell.lost',
