@@ -78,12 +78,7 @@ function inOrder(system: RuleSystem, changes: readonly SheetChange[]): SheetChan
  * The one fact of an edit by hand: a field from what to what, or everything that changed; null where
  * nothing did that anybody reads.
  */
-export function editFact(
-  system: RuleSystem,
-  who: Ref,
-  before: object,
-  after: object,
-): Fact | null {
+export function editFact(system: RuleSystem, who: Ref, before: object, after: object): Fact | null {
   const found = sheetChanges(before, after)
   if (found.length === 0) return null
   const changes = inOrder(system, found)

@@ -18,7 +18,8 @@ describe('what sends a form, and what leaves it', () => {
       ({ text }) => text.includes('<BaseDialog') && /<form[^>]*@submit/.test(text),
     )
     const without = forms.filter(
-      ({ text }) => !/<(?:FormButtons|CancelButton)\b/.test(text) && !text.includes("'part.cancel'"),
+      ({ text }) =>
+        !/<(?:FormButtons|CancelButton)\b/.test(text) && !text.includes("'part.cancel'"),
     )
     expect(forms.length).toBeGreaterThan(8)
     // The end of a session is left standing as it is, or given up: it has a word for each.

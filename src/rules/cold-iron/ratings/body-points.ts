@@ -38,5 +38,8 @@ export function sizeFor(strPotential: number, conPotential: number, sizChoice: n
   demandWhole('con', conPotential, 1)
   const mean = nearest(strPotential + conPotential, 2)
   const choice = demandWhole('sizChoice', sizChoice, -sizeLeeway, sizeLeeway)
-  return sum([part('build', mean, 'CI-004', { str: strPotential, con: conPotential }), ...(choice === 0 ? [] : [part('choice', choice, 'CI-004')])])
+  return sum([
+    part('build', mean, 'CI-004', { str: strPotential, con: conPotential }),
+    ...(choice === 0 ? [] : [part('choice', choice, 'CI-004')]),
+  ])
 }

@@ -3,12 +3,7 @@ import type { ParryClass } from '../combatant/basis'
 import type { WeaponClass } from '../combatant/weapon'
 import type { Adjustments } from './adjustments'
 import { weakAdj } from './attributes'
-import {
-  partUnlessZero,
-  ratingPart,
-  scoreParts,
-  type Proficiency,
-} from './figures'
+import { partUnlessZero, ratingPart, scoreParts, type Proficiency } from './figures'
 
 /** Most STRadj of a strong attack (CI-098). */
 const mostStrong = 6
