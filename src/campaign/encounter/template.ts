@@ -4,6 +4,23 @@ import { combatOf, sheetOf, type MemberType } from '../sheet/sheets'
 /** The column of a combatant that points at its template. */
 const templateColumn = { character: 'character_id', npc: 'npc_id' }
 
+interface Prepared {
+  id: string
+  label: string
+  encounterId: string
+  system: string
+}
+
+/** The combatants made from a template, of every fight that has not begun. */
+function preparedFrom(write: Write, type: MemberType, id: string): Prepared[] {
+  return write.all<Prepared>(
+    `SELECT combatant.id, combatant.label, combatant.encounter_id AS encounterId, encounter.system
+     FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
+     WHERE encounter.status = 'prepared' AND combatant.${templateColumn[type]} = @id`,
+    { id },
+  )
+}
+
 /**
  * Calls the combatants of every fight that has not begun by the name their template has now, with the
  * numbers they have. Who was given a label of their own keeps it.
@@ -14,13 +31,7 @@ export function followName(
   id: string,
   { before, now }: { before: string; now: string },
 ): void {
-  const rows = write.all<{ id: string; label: string; encounterId: string }>(
-    `SELECT combatant.id, combatant.label, combatant.encounter_id AS encounterId
-     FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
-     WHERE encounter.status = 'prepared' AND combatant.${templateColumn[type]} = @id`,
-    { id },
-  )
-  for (const { id: combatantId, label, encounterId } of rows) {
+  for (const { id: combatantId, label, encounterId } of preparedFrom(write, type, id)) {
     const number = label.startsWith(before) ? label.slice(before.length) : undefined
     if (number === undefined || !/^(?: \d+)?$/.test(number)) continue
     write.run(
@@ -42,12 +53,7 @@ export function followName(
  * set for one of them alone stays. A fight that runs keeps the sheets it began with.
  */
 export function followTemplate(write: Write, type: MemberType, id: string, system: string): void {
-  const rows = write.all<{ id: string }>(
-    `SELECT combatant.id FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
-     WHERE encounter.status = 'prepared' AND encounter.system = @system
-     AND (CASE @type WHEN 'npc' THEN npc_id ELSE character_id END) = @id`,
-    { system, type, id },
-  )
+  const rows = preparedFrom(write, type, id).filter((row) => row.system === system)
   if (rows.length === 0) return
   const sheet = JSON.stringify(combatOf(system).sheetFrom(sheetOf(write, type, id, system)))
   for (const row of rows) {

@@ -13,9 +13,9 @@ import { readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './backup/offer'
-import { hasNewestSchema, refuseStrangeSchema } from './integrity/schema'
+import { refuseStrangeSchema } from './integrity/schema'
 import { isSchemaTooLong, mostEntries } from './integrity/schema-size'
-import { lacksSearch, mendSearch } from './integrity/search-index'
+import { mendSearch } from './integrity/search-index'
 import { codeOf, fail, wordsFor } from './trouble'
 
 function refuseForeign(path: string, newest: number): void {
@@ -46,10 +46,9 @@ function checkAll(
   steps: readonly Migration[],
   tell: (words: Phrase) => void = () => undefined,
 ): void {
-  const isOurs = steps === migrations && hasNewestSchema(db)
-  if (!isOurs) refuseStrangeSchema(db, path, steps)
+  const isWhole = refuseStrangeSchema(db, path, steps)
   const detail = firstFault(db)
-  if (detail !== undefined || (!isOurs && lacksSearch(db, steps))) {
+  if (detail !== undefined || !isWhole) {
     if (!mendSearch(db, steps)) fail('trouble.damaged', { path, detail: detail ?? '' })
     tell(phrase('trouble.searchMended'))
   }

@@ -75,6 +75,14 @@ describe('the fingerprint of the newest schema', () => {
     db.close()
   })
 
+  it('stands for the newest version alone', () => {
+    const db = grown(newestVersion)
+    expect(refuseStrangeSchema(db, 'newest')).toBe(true)
+    db.pragma(`user_version = ${newestVersion - 1}`)
+    expect(() => refuseStrangeSchema(db, 'older')).toThrow()
+    db.close()
+  })
+
   it('is another one where anything was added, changed or taken away', () => {
     for (const change of [
       'CREATE TRIGGER spy AFTER INSERT ON note BEGIN DELETE FROM note; END',

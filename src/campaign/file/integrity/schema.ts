@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
-import { migrations, runSteps, type Migration } from '../migrate'
+import { migrations, newestVersion, runSteps, type Migration } from '../migrate'
 import { fail } from '../trouble'
 
 type Connection = Database.Database
@@ -95,15 +95,17 @@ export function hasNewestSchema(db: Connection): boolean {
 /**
  * Refuses in words a database whose tables, indices, views and triggers are not those that the
  * migrations make at its version: what somebody else has put into it would run with our commands.
- * Only what search keeps may be missing. Nothing of the file is run for it.
+ * Only what search keeps may be missing; answers whether all of it is there. Nothing of the file is run
+ * for it.
  */
 export function refuseStrangeSchema(
   db: Connection,
   path: string,
   steps: readonly Migration[] = migrations,
-): void {
-  const count = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())
+): boolean {
   const version = Number(db.pragma('user_version', { simple: true }))
+  if (steps === migrations && version === newestVersion && hasNewestSchema(db)) return true
+  const count = Number(db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())
   const ours = new Map(schemaAt(version, steps).map((entry) => [keyOf(entry), entry]))
   const allowed = new Map([...statistics.map((one) => [keyOf(one), one] as const), ...ours])
   const found = new Map(entriesOf(db).map((entry) => [keyOf(entry), entry]))
@@ -115,6 +117,7 @@ export function refuseStrangeSchema(
   const missing = [...ours].find(([key, entry]) => !found.has(key) && !isOfSearch(entry))
   if (missing) fail('trouble.strange', { path, what: `− ${missing[0]}` })
   if (found.size < count) fail('trouble.strange', { path, what: '2 ×' })
+  return [...ours.keys()].every((key) => found.has(key))
 }
 
 /** What search keeps at the file's version, in the order of its making. */

@@ -12,11 +12,6 @@ const comesByItself = ({ name, sql }: SchemaEntry) =>
 /** Pages that belong to nothing any more hold nothing that anybody misses. */
 const isLeftOver = (line: string) => /^Page \d+: never used$/.test(line)
 
-function isAllThere(db: Database, own: readonly SchemaEntry[]): boolean {
-  const count = db.prepare(`SELECT count(*) FROM sqlite_schema WHERE ${keptBySearch}`).pluck().get()
-  return count === own.length
-}
-
 /** Takes out all that search keeps, without looking at its pages. */
 function cutOut(db: Database): void {
   db.exec(`DELETE FROM sqlite_schema WHERE ${keptBySearch}`)
@@ -58,9 +53,4 @@ export function mendSearch(db: Database, steps: readonly Migration[]): boolean {
   // The pages that were cut out belong to nobody; should this fail, the next opening does it.
   db.exec('VACUUM')
   return true
-}
-
-/** Whether what search keeps must be made anew. */
-export function lacksSearch(db: Database, steps: readonly Migration[]): boolean {
-  return !isAllThere(db, searchSchema(Number(db.pragma('user_version', { simple: true })), steps))
 }
