@@ -7,7 +7,7 @@ import { cpSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'electron-builder'
 import { buildApp } from './build.ts'
-import type { Runtime } from './electron.ts'
+import type { Runtime } from './runtime/electron.ts'
 import {
   bytesBelow,
   packageFolder,

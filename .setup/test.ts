@@ -5,7 +5,7 @@
 import { buildApp } from './build.ts'
 import { onSomeDisplay } from './display.ts'
 import { prepare } from './prepare.ts'
-import { offerTracer } from './system-packages.ts'
+import { offerTracer } from './runtime/system-packages.ts'
 import { packageCommand, playwright, show } from './run.ts'
 import { SetupError, main } from './say.ts'
 import { freshReport, readPlaywright, readVitest, sum, truthful } from './tally.ts'

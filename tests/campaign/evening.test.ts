@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content, dump } from '../support/dump'
 import { sampleWorkspace } from '../support/workspace'
-import { fighting } from '../support/fight'
+import { fighting } from '../support/fight/fight'
 import { closeMission, missionId } from '../support/mission'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>

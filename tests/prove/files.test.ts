@@ -8,12 +8,12 @@ import { Refusal } from '../../src/shared/reply'
 import { openAndCopy } from '../support/opened'
 import { content } from '../support/dump'
 import { steppingClock, temporaryFolder } from '../support/folder'
-import { rounds, seed, tellAttempted } from '../support/rounds'
+import { rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { testWorkspace } from '../support/workspace'
-import { Chance } from './chance'
-import { spoils, type Spoilt } from './spoil'
-import { openCopy, startingFile } from './starting'
-import { Walker } from './walker'
+import { Chance } from './support/chance'
+import { spoils, type Spoilt } from './support/spoil'
+import { openCopy, startingFile } from './support/starting'
+import { Walker } from './support/walker'
 
 /** Only checksums could tell a text with a turned bit, or a page of yesterday that fits in its place. */
 const untellable = ['turned bits', 'a page of yesterday']

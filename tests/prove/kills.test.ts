@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { childScript } from '../support/child'
-import { rounds, seed, tellAttempted } from '../support/rounds'
+import { rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { contentFolder, sampleFolder } from '../support/workspace'
-import { Chance } from './chance'
-import { expectKept, expectWritten, folderOfCampaigns, lastWords } from './kept'
+import { Chance } from './support/chance'
+import { expectKept, expectWritten, folderOfCampaigns, lastWords } from './support/kept'
 
 const kills = rounds({ short: 6, whole: 1_000 })
 /** A folder outlives so many kills; then another begins, for campaigns gather in it. */

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { content } from '../support/dump'
-import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
-import { Chance } from './chance'
+import { isWhole, rounds, seed, tellAttempted } from '../support/fight/rounds'
+import { Chance } from './support/chance'
 import type { Table } from './guides/scene'
-import { Tally } from './tally'
-import { openCopy, startingFile } from './starting'
-import { Walker } from './walker'
+import { Tally } from './support/tally'
+import { openCopy, startingFile } from './support/starting'
+import { Walker } from './support/walker'
 
 const commandsInAll = rounds({ short: 300, whole: 20_000 })
 /** When it is told how things stand. */

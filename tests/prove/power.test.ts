@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { childScript } from '../support/child'
 import { temporaryFolder } from '../support/folder'
-import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
+import { isWhole, rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { contentFolder, sampleFolder, testWorkspace } from '../support/workspace'
-import { Chance } from './chance'
+import { Chance } from './support/chance'
 import {
   expectKept,
   expectWritten,
@@ -14,7 +14,7 @@ import {
   lastWords,
   type LastWords,
   type Said,
-} from './kept'
+} from './support/kept'
 import { canRecord, readCalls, recording, type Call, type Recorded } from './power/calls'
 import { Disk, type Standing } from './power/disk'
 

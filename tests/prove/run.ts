@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Attempted } from '../support/rounds.ts'
+import type { Attempted } from '../support/fight/rounds.ts'
 
 const root = join(import.meta.dirname, '../..')
 const table = join(mkdtempSync(join(tmpdir(), 'prove-')), 'table.jsonl')

@@ -9,17 +9,17 @@ import {
   type Audience,
   type Wanted,
 } from '../../src/campaign/report/kinds'
-import { reportEvening } from '../support/report-evening'
-import { rounds, seed, tellAttempted } from '../support/rounds'
+import { reportEvening } from '../support/reports/report-evening'
+import { rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { factKinds } from '../support/catalogue'
-import { marker } from '../support/secret-rows'
-import { plantFacts, plantInRows, plantInSheets } from '../support/secrets'
+import { marker } from '../support/secrets/secret-rows'
+import { plantFacts, plantInRows, plantInSheets } from '../support/secrets/secrets'
 import { visibilityOf } from '../../src/campaign/report/visibility'
-import { Chance } from './chance'
+import { Chance } from './support/chance'
 import type { Table } from './guides/scene'
-import { openCopy } from './starting'
-import { Tally } from './tally'
-import { Walker } from './walker'
+import { openCopy } from './support/starting'
+import { Tally } from './support/tally'
+import { Walker } from './support/walker'
 
 const evenings = rounds({ short: 2, whole: 150 })
 /** So many commands are played with what is secret, so that it gets wherever it can get. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ApiName } from '../../src/campaign/api'
 import type { CampaignFile } from '../../src/campaign/file/campaign-file'
 import { content, dump } from '../support/dump'
-import { isWhole, rounds, seed, tellAttempted } from '../support/rounds'
+import { isWhole, rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { expectWholeSearch } from '../support/search'
-import { Chance } from './chance'
+import { Chance } from './support/chance'
 import type { Table } from './guides/scene'
-import { Tally } from './tally'
-import { openCopy, startingFile } from './starting'
-import { Walker } from './walker'
+import { Tally } from './support/tally'
+import { openCopy, startingFile } from './support/starting'
+import { Walker } from './support/walker'
 
 const walks = rounds({ short: 4, whole: 300 })
 /** Walks more, at the most, for commands that no walk has come by. */

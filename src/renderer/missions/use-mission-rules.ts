@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { usePlayRules } from '../composables/use-play-rules'
+import { usePlayRules } from '../composables/campaign/use-play-rules'
 
 /** How the campaign closes missions under this system, and what milestones are. */
 export function useMissionRules(system: () => string | undefined) {

@@ -1,7 +1,7 @@
 import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { call, useRead } from '../bridge'
-import { wrapIndex } from '../composables/wrap-index'
+import { wrapIndex } from '../composables/focus/wrap-index'
 import { begunLink, endOfLink, namedWhole, type Begun } from './typed-link'
 
 /** Whom or what a note can point at. */

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
-import { focusReturn } from '../composables/focus-return'
+import { focusReturn } from '../composables/focus/focus-return'
 import { useDrafts, type Draft } from './drafts'
 
 type Confirm = InputOf<'move.confirm'>

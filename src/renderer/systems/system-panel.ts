@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
 import type { Phrase } from '../../shared/phrase'
 import type { Speaker } from '../../shared/words/speaker'
-import type { Choice } from '../parts/field/choice'
+import type { Choice } from '../parts/field/choice/choice'
 import type { Tone } from '../parts/tone'
 import type { Tool } from '../tools/tool'
 

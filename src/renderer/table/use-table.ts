@@ -4,7 +4,7 @@ import { computed, watch, type Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useAction } from '../actions/use-action'
 import { useRead, useRun } from '../bridge'
-import { wrapIndex } from '../composables/wrap-index'
+import { wrapIndex } from '../composables/focus/wrap-index'
 import type { Encounter } from './EncounterCard.vue'
 
 /** The phase of play, null where the campaign's rules know none; turned to by name, or by a key. */

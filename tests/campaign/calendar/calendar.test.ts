@@ -5,9 +5,9 @@ import { doings } from '../../../src/rules/calendar/read-span'
 import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
-import { lastBatch } from '../../support/last-batch'
+import { lastBatch } from '../../support/fight/last-batch'
 import { missionId } from '../../support/mission'
-import { told } from '../../support/told'
+import { told } from '../../support/fight/told'
 
 async function dated() {
   const table = await sampleWorkspace()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { plainNight } from '../../../src/rules/cold-iron/aftermath/rest-plan'
 import { content } from '../../support/dump'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
-import { bridgeFight, prepareFight, shortFight } from '../../support/short-fight'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight, prepareFight, shortFight } from '../../support/fight/short-fight'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 

@@ -4,8 +4,8 @@ import type { Told } from '../../../src/campaign/encounter/summary/told'
 import type { FightNews } from '../../../src/rules/system/fight/fight-news'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
-import { bridgeFight, shortFight } from '../../support/short-fight'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight, shortFight } from '../../support/fight/short-fight'
 
 const people = [
   { id: 'a', label: 'Ysolt', side: 'party' as const },

@@ -8,8 +8,8 @@ import { words } from '../../../src/campaign/words'
 import { migrate, migrations } from '../../../src/campaign/file/migrate'
 import { temporaryFolder } from '../../support/folder'
 import { content } from '../../support/dump'
-import { fighting } from '../../support/fight'
-import { bridgeFight } from '../../support/short-fight'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
 import { testWorkspace } from '../../support/workspace'
 
 const folder = join(import.meta.dirname, '../../fixtures/campaigns')

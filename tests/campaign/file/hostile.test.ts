@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { Refusal } from '../../../src/shared/reply'
 import { steppingClock, temporaryFolder } from '../../support/folder'
-import { hostileFiles, type Answer, type Hostile } from '../../support/hostile'
+import { hostileFiles, type Answer, type Hostile } from '../../support/file/hostile'
 import { testWorkspace } from '../../support/workspace'
 import { openAndCopy } from '../../support/opened'
 

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { api, type ApiName } from '../../../src/campaign/api'
-import { Chance } from '../../prove/chance'
-import { openCopy, startingFile } from '../../prove/starting'
-import { Walker } from '../../prove/walker'
+import { Chance } from '../../prove/support/chance'
+import { openCopy, startingFile } from '../../prove/support/starting'
+import { Walker } from '../../prove/support/walker'
 
 /** Tables that grow with every evening. */
 const growing = [

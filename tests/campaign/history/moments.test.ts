@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
-import { bridgeFight } from '../../support/short-fight'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
 
 describe('the history of a fight', () => {
   it('says fight, turn and step of each entry, survives a restart, and jumps to any of them', async () => {

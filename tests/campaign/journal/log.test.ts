@@ -6,7 +6,7 @@ import type { LogItem } from '../../../src/campaign/journal/log'
 import type { Write } from '../../../src/campaign/file/handles'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
-import { bridgeFight, shortFight } from '../../support/short-fight'
+import { bridgeFight, shortFight } from '../../support/fight/short-fight'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 type Asked = Parameters<typeof conditionOf>[0] & { text?: string; limit: number }

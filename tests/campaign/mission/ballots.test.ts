@@ -6,7 +6,7 @@ import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
-import { eventsOf } from '../../support/report-events'
+import { eventsOf } from '../../support/reports/report-events'
 
 const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 const [brannoch = '', ysolt = '', maro = ''] = four

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missionInPlay } from '../../../src/campaign/mission/in-play'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
-import { told } from '../../support/told'
+import { told } from '../../support/fight/told'
 
 const other = 'mission-boy'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
+import { fighting } from '../../support/fight/fight'
 import { missionId } from '../../support/mission'
-import { bridgeFight } from '../../support/short-fight'
-import { told } from '../../support/told'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { told } from '../../support/fight/told'
 
 const draft = 'mission-boy'
 const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
+import { fighting } from '../../support/fight/fight'
 import { missionId } from '../../support/mission'
-import { bridgeFight } from '../../support/short-fight'
-import { eventsOf } from '../../support/report-events'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { eventsOf } from '../../support/reports/report-events'
 
 async function lastFact({ run }: Awaited<ReturnType<typeof sampleWorkspace>>) {
   return (await run('journal.recent', { limit: 1 }))[0]?.fact

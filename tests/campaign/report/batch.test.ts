@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exportFrom, type BatchOrder } from '../../../src/campaign/report/batch'
 import { missionId } from '../../support/mission'
-import { reportEvening, type ReportTable } from '../../support/report-evening'
+import { reportEvening, type ReportTable } from '../../support/reports/report-evening'
 import { steppingClock } from '../../support/folder'
 import { asNobody } from '../../support/nobody'
 

@@ -4,7 +4,7 @@ import Ajv from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedSchema } from '../../support/published-schema'
 import { missionId } from '../../support/mission'
-import { characterId, reportEvening, sessionId } from '../../support/report-evening'
+import { characterId, reportEvening, sessionId } from '../../support/reports/report-evening'
 
 /*
  * The files of the evening as they stood when somebody last looked at them. After a change that is

@@ -8,10 +8,10 @@ import {
   reportEvening,
   sessionId,
   type ReportTable,
-} from '../../support/report-evening'
+} from '../../support/reports/report-evening'
 import { factKinds } from '../../support/catalogue'
-import { marker } from '../../support/secret-rows'
-import { plantFacts, plantInRows } from '../../support/secrets'
+import { marker } from '../../support/secrets/secret-rows'
+import { plantFacts, plantInRows } from '../../support/secrets/secrets'
 
 const kinds = factKinds.filter((kind) => !kind.startsWith('letter.'))
 

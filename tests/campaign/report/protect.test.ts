@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { exportFrom, type BatchOrder } from '../../../src/campaign/report/batch'
 import { missionId } from '../../support/mission'
-import { reportEvening, type ReportTable } from '../../support/report-evening'
+import { reportEvening, type ReportTable } from '../../support/reports/report-evening'
 import { steppingClock } from '../../support/folder'
 
 /** Every path that leads onto the campaign, its side files or its backups, however it looks. */

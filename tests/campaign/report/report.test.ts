@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
-import { eventsOf } from '../../support/report-events'
-import { byHand, characterId, record, reportEvening, sessionId } from '../../support/report-evening'
+import { eventsOf } from '../../support/reports/report-events'
+import {
+  byHand,
+  characterId,
+  record,
+  reportEvening,
+  sessionId,
+} from '../../support/reports/report-evening'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 const mission = { subject: 'mission', id: missionId } as const

@@ -10,7 +10,7 @@ import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { missionId } from '../../support/mission'
-import { reportEvening } from '../../support/report-evening'
+import { reportEvening } from '../../support/reports/report-evening'
 
 const subjects = ['mission', 'session', 'character'] as const
 const audiences = ['gm', 'players', 'dispatch'] as const

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Write } from '../../../src/campaign/file/handles'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
-import { bridgeFight } from '../../support/short-fight'
+import { bridgeFight } from '../../support/fight/short-fight'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 

@@ -4,7 +4,7 @@ import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 import { missionId } from '../../support/mission'
-import { bridgeFight, shortFight } from '../../support/short-fight'
+import { bridgeFight, shortFight } from '../../support/fight/short-fight'
 
 interface Filed {
   kind: string

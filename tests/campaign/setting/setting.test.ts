@@ -4,7 +4,7 @@ import type { FightContext } from '../../../src/rules/cold-iron/fight-model/cont
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
-import { fighting } from '../../support/fight'
+import { fighting } from '../../support/fight/fight'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 

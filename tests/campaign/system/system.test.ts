@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
-import { bridgeFight } from '../../support/short-fight'
+import { bridgeFight } from '../../support/fight/short-fight'
 
 const inPlay = async ({ run }: Awaited<ReturnType<typeof sampleWorkspace>>) =>
   (await run('campaign.current', {}))?.systems

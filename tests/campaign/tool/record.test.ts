@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
-import { eventsOf } from '../../support/report-events'
+import { eventsOf } from '../../support/reports/report-events'
 
 type Input = InputOf<'tool.record'>
 

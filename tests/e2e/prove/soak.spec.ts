@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { rounds, tellAttempted } from '../../support/rounds'
+import { rounds, tellAttempted } from '../../support/fight/rounds'
 import { expect, test, type Table } from '../app'
 import { Hands } from '../story/hands'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { Chance } from '../../prove/chance'
-import { rounds, seed, tellAttempted } from '../../support/rounds'
+import { Chance } from '../../prove/support/chance'
+import { rounds, seed, tellAttempted } from '../../support/fight/rounds'
 import { expect, startTable, test, type Table } from '../app'
 import { Hands } from '../story/hands'
 

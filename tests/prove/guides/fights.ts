@@ -2,7 +2,7 @@ import { combatOf } from '../../../src/campaign/sheet/sheets'
 import { attempt, boldEventOf, eventOf } from '../../rules/cold-iron/walk-attempts'
 import { ids as walkers } from '../../rules/cold-iron/walk-people'
 import type { Table as WalkTable } from '../../rules/cold-iron/table'
-import { fromSchema } from '../inputs'
+import { fromSchema } from '../support/inputs'
 import { ruleSystems } from '../../../src/rules'
 import { ask, members, rowOf, type Guides, type Scene } from './scene'
 

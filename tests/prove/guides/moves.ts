@@ -20,7 +20,7 @@ import {
   type Stage,
 } from '../../../src/rules/moves/runner/stage'
 import type { PlayRules } from '../../../src/rules/system/system'
-import { fromSchema } from '../inputs'
+import { fromSchema } from '../support/inputs'
 import { ask, members, without, type Guides, type MemberRef, type Scene } from './scene'
 
 const keyOf = ({ type, id }: MemberRef) => `${type}:${id}`

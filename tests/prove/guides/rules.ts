@@ -1,6 +1,6 @@
 import { ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
-import { fromSchema } from '../inputs'
+import { fromSchema } from '../support/inputs'
 import { refuse } from '../../../src/shared/reply'
 import { members, rowOf, without, type Guides, type MemberRef, type Scene } from './scene'
 import type { z } from 'zod'

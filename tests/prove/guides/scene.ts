@@ -2,8 +2,8 @@ import type { ApiName } from '../../../src/campaign/api'
 import type { Read } from '../../../src/campaign/file/handles'
 import { inPlay } from '../../../src/campaign/cast/in-play'
 import type { HeadlessWorkspace } from '../../support/headless'
-import type { CampaignIds } from '../campaign-ids'
-import type { Chance } from '../chance'
+import type { CampaignIds } from '../support/campaign-ids'
+import type { Chance } from '../support/chance'
 
 /** A workspace that commands are tried on. */
 export type Table = HeadlessWorkspace

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import type { Chance } from '../chance'
+import type { Chance } from '../support/chance'
 import type { Call } from './calls'
 
 /** What a disk writes as one: after a cut it is there or not. */

@@ -7,7 +7,7 @@ import { parryAgainst } from '../../../src/rules/cold-iron/melee/parry'
 import { saveFigure } from '../../../src/rules/cold-iron/turn/casting/figures'
 import { sum } from '../../../src/shared/term'
 import { one, type Figures, type Given, type Step } from './case'
-import { bodyIn } from './rest'
+import { bodyIn } from './camp/rest'
 import type { Table } from './table'
 import { adjOf, basisFor, sumOf, termOf, workedFor, type Worked } from './worked'
 

@@ -1,12 +1,12 @@
 import { names, type Figures, type Step } from './case'
 import { membersOf, grappleWith } from '../../../src/rules/cold-iron/hand-to-hand/grapple'
-import { readAfter } from './after'
-import { declarationsOf, isStrike, type Declared } from './declare'
-import { playMoment, startTurn } from './moments'
-import { charged } from './healing'
+import { readAfter } from './turn/after'
+import { declarationsOf, isStrike, type Declared } from './turn/declare'
+import { playMoment, startTurn } from './turn/moments'
+import { charged } from './camp/healing'
 import { personNow, type Uncounted } from './person'
-import { engage } from './passing'
-import { prelude } from './prelude'
+import { engage } from './turn/passing'
+import { prelude } from './turn/prelude'
 import { setFlags, type Table } from './table'
 
 /** A fight as it is played: how far the machine's turns are ahead, and fatigue left uncounted. */

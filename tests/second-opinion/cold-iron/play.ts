@@ -1,7 +1,7 @@
 import type { Case, Figures, Played, Step } from './case'
-import { playBeside } from './beside'
+import { playBeside } from './camp/beside'
 import { playFight, type Bout } from './fight'
-import { bodyNow, morningPenalty } from './rest'
+import { bodyNow, morningPenalty } from './camp/rest'
 import { summary } from './summary'
 import { lay, type Table } from './table'
 

@@ -4,9 +4,9 @@ import type { Combatant } from '../../../src/rules/cold-iron/combatant/combatant
 import type { FightContext } from '../../../src/rules/cold-iron/fight-model/context'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { testWorkspace } from '../../support/workspace'
-import { fighting } from '../../support/fight'
+import { fighting } from '../../support/fight/fight'
 import type { Case, Given, GivenWeapon } from './case'
-import { casterOf, charged } from './healing'
+import { casterOf, charged } from './camp/healing'
 import { basisFor, fineOn, finished, type Fine } from './worked'
 import { flagsOf, leftOn, sheetOf, weaponOn } from './people'
 

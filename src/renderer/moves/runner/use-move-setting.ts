@@ -1,10 +1,10 @@
 import { computed } from 'vue'
 import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
-import { useMissionInPlay } from '../../composables/use-mission-in-play'
+import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { peopleOf } from './people'
-import { usePlay } from '../../composables/use-play-rules'
+import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
 
 /** Where a move of a system is made: who there is, what is played by, the fight, the mission. */

@@ -1,4 +1,4 @@
-import { tendingLimit } from '../body/medic'
+import { tendingLimit } from '../body/rest/medic'
 import { hitPointsOf } from '../body/condition'
 import { healingHelps } from '../body/clock'
 import type { Combatant } from '../combatant/combatant'

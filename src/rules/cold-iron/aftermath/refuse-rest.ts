@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../shared/phrase'
-import { cureLines, tendingLimit } from '../body/medic'
+import { cureLines, tendingLimit } from '../body/rest/medic'
 import type { Combatant } from '../combatant/combatant'
 import { hitPointsOf } from '../body/condition'
 import { wordsIn } from '../describe'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sleptWatches } from '../body/rest-factor'
+import { sleptWatches } from '../body/rest/rest-factor'
 import { turnsIn, watchHours } from '../basics/units'
 
 const ids = z.array(z.string().min(1).max(64)).max(60)

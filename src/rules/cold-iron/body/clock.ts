@@ -6,7 +6,7 @@ import type { FatigueState } from './fatigue'
 import type { HitPointState } from './hit-points'
 import { wordsIn } from '../describe'
 import type { Settings } from '../settings'
-import { delayOfDeath } from './medic'
+import { delayOfDeath } from './rest/medic'
 
 const { termOf } = wordsIn('body')
 

@@ -1,5 +1,5 @@
 import { sum, type Sum } from '../../../shared/term'
-import { fullHitPoints, fullMentalPoints } from '../body/full-points'
+import { fullHitPoints, fullMentalPoints } from '../body/rest/full-points'
 import { demandWhole } from '../basics/field-error'
 import { nearest } from '../basics/units'
 import { attributeChart, type AttributeChart } from './attribute-chart'

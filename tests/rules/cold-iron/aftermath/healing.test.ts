@@ -5,7 +5,7 @@ import {
   empathicCost,
   healByMagic,
   healFatigue,
-} from '../../../../src/rules/cold-iron/body/healing'
+} from '../../../../src/rules/cold-iron/body/rest/healing'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
 import { keys, told } from '../terms'
 

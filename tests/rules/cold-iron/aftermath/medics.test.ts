@@ -6,7 +6,7 @@ import {
   delayOfDeath,
   publishedMedic,
   tendingLimit,
-} from '../../../../src/rules/cold-iron/body/medic'
+} from '../../../../src/rules/cold-iron/body/rest/medic'
 import { turnsToLiveIn } from '../../../../src/rules/cold-iron/body/clock'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
 import { defaultSettings } from '../../../../src/rules/cold-iron/settings'

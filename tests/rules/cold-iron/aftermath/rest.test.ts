@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { recoverInNight, recoverInRest } from '../../../../src/rules/cold-iron/body/rest'
-import { publishedDeepSleep, restFactor } from '../../../../src/rules/cold-iron/body/rest-factor'
+import { recoverInNight, recoverInRest } from '../../../../src/rules/cold-iron/body/rest/rest'
+import {
+  publishedDeepSleep,
+  restFactor,
+} from '../../../../src/rules/cold-iron/body/rest/rest-factor'
 import { mend, rest } from '../resting'
 import { told } from '../terms'
 

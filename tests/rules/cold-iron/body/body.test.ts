@@ -5,7 +5,10 @@ import {
   desperationLeft,
   spendDesperation,
 } from '../../../../src/rules/cold-iron/body/desperation'
-import { fullHitPoints, fullMentalPoints } from '../../../../src/rules/cold-iron/body/full-points'
+import {
+  fullHitPoints,
+  fullMentalPoints,
+} from '../../../../src/rules/cold-iron/body/rest/full-points'
 import { FieldError } from '../../../../src/rules/cold-iron/basics/field-error'
 import { defaultSettings } from '../../../../src/rules/cold-iron/settings'
 import { keys, told } from '../terms'

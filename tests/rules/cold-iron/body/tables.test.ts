@@ -4,8 +4,11 @@ import {
   delayOfDeath,
   publishedMedic,
   tendingLimit,
-} from '../../../../src/rules/cold-iron/body/medic'
-import { publishedDeepSleep, restFactor } from '../../../../src/rules/cold-iron/body/rest-factor'
+} from '../../../../src/rules/cold-iron/body/rest/medic'
+import {
+  publishedDeepSleep,
+  restFactor,
+} from '../../../../src/rules/cold-iron/body/rest/rest-factor'
 import { tireInTurn } from '../../../../src/rules/cold-iron/body/tiring'
 import { figure, tableOf } from '../../../support/printed-table'
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../../campaign/api'
 import { characterSchema, type Character } from '../../../../rules/ironsworn/sheet'
-import type { Choice } from '../../../parts/field/choice'
+import type { Choice } from '../../../parts/field/choice/choice'
 
 /** A card of an asset, as published. */
 export type AssetCard = OutputOf<'content.cards'>[number]

@@ -1,6 +1,6 @@
 import { phrase } from '../../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../../shared/term'
-import { empathicCost, healByMagic, mostHealed } from '../../body/healing'
+import { empathicCost, healByMagic, mostHealed } from '../../body/rest/healing'
 import { changeState, type Combatant, type State } from '../../combatant/combatant'
 import { hitPointsOf } from '../../body/condition'
 import { eighths } from '../../body/fatigue'

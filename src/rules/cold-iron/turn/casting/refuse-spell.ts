@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { tooDear } from '../../body/empathy'
+import { tooDear } from '../../body/rest/empathy'
 import type { Combatant } from '../../combatant/combatant'
 import { isSenseless } from '../../body/condition'
 import { readRoll } from '../../basics/roll'

@@ -1,6 +1,10 @@
 import { readSheet } from '../../../../../rules/cold-iron/combatant/combatant'
 import { eighths } from '../../../../../rules/cold-iron/body/fatigue'
-import { cureLines, tendingLimit, type CureLine } from '../../../../../rules/cold-iron/body/medic'
+import {
+  cureLines,
+  tendingLimit,
+  type CureLine,
+} from '../../../../../rules/cold-iron/body/rest/medic'
 import {
   recoverInMinutes,
   recoverInNights,

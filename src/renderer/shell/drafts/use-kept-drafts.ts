@@ -1,0 +1,76 @@
+import { computed, onScopeDispose, watch } from 'vue'
+import { useRouter } from 'vue-router'
+import { isRunnable } from '../../actions/action'
+import { useActions } from '../../actions/registry'
+import { useAnnounce } from '../../composables/use-announce'
+import { useWords } from '../../composables/use-words'
+import { campaignViews } from '../../router'
+import { useDrafts, type KeptDraft } from '../../stores/drafts'
+import { useMoveRunner, type MoveOpening } from '../../stores/move-runner'
+
+/** What forms were left with and not sent: each by its name, and the way back into it. */
+export function useKeptDrafts() {
+  const { t } = useWords()
+  const router = useRouter()
+  const drafts = useDrafts()
+  const moveRunner = useMoveRunner()
+
+  /** What a draft is called: by its form, or where that has no name by the view it stands in. */
+  function nameOf({ title, route }: KeptDraft): string {
+    if (title !== '') return title
+    const { name } = router.resolve(route)
+    const view = campaignViews.find((each) => each === name) ?? 'table'
+    return t('drafts.unnamed', { view: t(`shell.view.${view}`) })
+  }
+
+  /** Goes to the view a form was open in, and into it where an action opens it. */
+  async function goOn(draft: KeptDraft): Promise<void> {
+    if (router.currentRoute.value.fullPath !== draft.route && (await router.push(draft.route))) {
+      return
+    }
+    const [kind, about] = [draft.form.slice(0, 5), draft.form.slice(5)]
+    if (kind === 'move:') moveRunner.open(JSON.parse(about) as MoveOpening)
+    else drafts.wanted = draft.form
+  }
+
+  const kept = computed(() =>
+    drafts.kept.map((draft) => ({ draft, label: t('drafts.goOn', { what: nameOf(draft) }) })),
+  )
+  return { kept, nameOf, goOn }
+}
+
+/**
+ * Opens the form that is wanted as soon as what opens it is there. Answers what begins with a campaign,
+ * by its path: what was kept in it is told.
+ */
+export function useGoingOn(): (campaign: string) => Promise<void> {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const drafts = useDrafts()
+  const actions = useActions()
+  const { nameOf } = useKeptDrafts()
+  const opener = computed(() =>
+    drafts.wanted === null
+      ? undefined
+      : actions.registered.findLast(
+          (action) => action.draft?.() === drafts.wanted && isRunnable(action),
+        ),
+  )
+  watch(opener, (action) => {
+    if (!action) return
+    drafts.wanted = null
+    action.run()
+  })
+  // Whatever else is done by then, the form is not wanted any more.
+  const giveUp = () => (drafts.wanted = null)
+  for (const event of ['keydown', 'pointerdown']) {
+    window.addEventListener(event, giveUp, { capture: true })
+    onScopeDispose(() => window.removeEventListener(event, giveUp, { capture: true }))
+  }
+
+  return async (campaign) => {
+    const kept = await drafts.enter(campaign)
+    const what = kept.map(nameOf).join(', ')
+    if (kept.length > 0) announce(t('drafts.found', { count: kept.length, what }))
+  }
+}
