@@ -38,8 +38,8 @@ export const mannerSchema = z.enum(['ground', 'standing', 'knockDown'])
 export type Manner = z.infer<typeof mannerSchema>
 
 /** What a member has done with this turn: nothing yet, something, or full defence. */
-const deedSchema = z.enum(['none', 'done', 'guard'])
-export type Deed = z.infer<typeof deedSchema>
+const turnSpentSchema = z.enum(['none', 'done', 'guard'])
+export type TurnSpent = z.infer<typeof turnSpentSchema>
 
 /** Someone in a grapple. */
 const memberSchema = z.object({
@@ -51,7 +51,7 @@ const memberSchema = z.object({
   /** Turn they came in. */
   joined: z.number().int().min(0),
   pinned: z.boolean(),
-  deed: deedSchema,
+  deed: turnSpentSchema,
 })
 export type Member = z.infer<typeof memberSchema>
 

@@ -1,6 +1,6 @@
 import {
   type Kept,
-  type Deed,
+  type TurnSpent,
   type Manner,
   type Member,
   type Grapple,
@@ -88,7 +88,11 @@ export function changeMembers(
 }
 
 /** A grapple in which some have spent their turn. */
-export function spendTurn(grapple: Grapple, ids: readonly string[], deed: Deed = 'done'): Grapple {
+export function spendTurn(
+  grapple: Grapple,
+  ids: readonly string[],
+  deed: TurnSpent = 'done',
+): Grapple {
   return changeMembers(grapple, ids, { deed })
 }
 

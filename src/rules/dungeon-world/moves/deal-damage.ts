@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
-import type { Deed, MoveData } from '../../moves/data/move-data'
+import type { Procedure, MoveData } from '../../moves/data/move-data'
 import type { Effect } from '../../moves/effect'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
@@ -10,10 +10,10 @@ import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
-/** The highest a die of damage shows, by the deed that asks for it; any other may be of any sort. */
+/** The highest a die of damage shows, by the procedure that asks for it; any other may be of any sort. */
 const most: Record<string, number> = { plusDie: 6, minusDie: 6 }
 
-function damageAsk({ what, rule }: Deed): Ask {
+function damageAsk({ what, rule }: Procedure): Ask {
   return {
     id: what,
     rule,
@@ -24,7 +24,10 @@ function damageAsk({ what, rule }: Deed): Ask {
 }
 
 function deedsOf({ bands, options = {} }: MoveData, band: string, picks: readonly string[]) {
-  return [...(bands[band]?.deeds ?? []), ...picks.flatMap((id) => options[id]?.deeds ?? [])]
+  return [
+    ...(bands[band]?.procedures ?? []),
+    ...picks.flatMap((id) => options[id]?.procedures ?? []),
+  ]
 }
 
 /** A move that deals damage: it asks what the dice of it show (DW-008, DW-009, DW-012, DW-013). */
@@ -48,11 +51,11 @@ export function withDamage(move: Move, data: MoveData): Move {
 
 /** Deals the damage of a roll to the target, less its armour; tells it where nobody is one. */
 export function dealDamage(
-  deeds: readonly Deed[],
+  procedures: readonly Procedure[],
   { target, targetKind = 'npc', answers }: MoveInput,
   settings: Settings,
 ): Partial<Outcome> {
-  const isDue = (what: string) => deeds.some((deed) => deed.what === what)
+  const isDue = (what: string) => procedures.some((procedure) => procedure.what === what)
   // What another pick asked for may still be answered: only what is due counts.
   const figure = (what: string) => (isDue(what) ? Number(answers?.[what] ?? 0) : 0)
   if (!isDue('damage')) return {}

@@ -18,7 +18,7 @@ export function sheetRules(settings: Settings): SheetRules {
     shiftsTotal: false,
     terms: (sheet, field) => rollTerms(characterSchema.parse(sheet), field, settings),
     change: (sheet, change) => changeOn(sheet, change),
-    perform: (deeds, input) => dealDamage(deeds, input, settings),
+    perform: (procedures, input) => dealDamage(procedures, input, settings),
     pool: preparationPool,
     barred: (move, option, input) => {
       if (move === 'aidOrInterfere') return meddlingBarred(option, input, settings)

@@ -1,8 +1,8 @@
 import { guardBounds } from '../bounds'
 import { weapon } from './weapon'
-import type { Change, Deed, MoveData, OptionData, StatData } from '../../moves/data/move-data'
+import type { Change, Procedure, MoveData, OptionData, StatData } from '../../moves/data/move-data'
 
-const deed = (what: string, rule: string, by?: number): Deed =>
+const procedure = (what: string, rule: string, by?: number): Procedure =>
   by === undefined ? { what, rule } : { what, rule, by }
 
 /** Any other combat move between the shot and the melee lets its edge go. */
@@ -23,7 +23,7 @@ const guarded = (on: 'actor' | 'ally', rule: string): Change => ({
 const finish = (rule: string): OptionData => ({
   rule,
   when: { target: 'noCharacter' },
-  deeds: [deed('finish', rule)],
+  procedures: [procedure('finish', rule)],
 })
 
 /** One Gear and Ammo hold, for the whole fight (IF-015, IF-098). */
@@ -57,12 +57,12 @@ export const engage: MoveData = {
   bands: {
     '10+': {
       rule: 'IF-080',
-      deeds: [deed('harm', 'IF-080', 0), deed('warhorse', 'IF-079', 1)],
+      procedures: [procedure('harm', 'IF-080', 0), procedure('warhorse', 'IF-079', 1)],
       picks: { who: 'player', count: 2, from: ['a', 'b', 'c', 'd', 'e'] },
     },
     '7-9': {
       rule: 'IF-081',
-      deeds: [deed('harm', 'IF-081', 0), deed('warhorse', 'IF-079', 1)],
+      procedures: [procedure('harm', 'IF-081', 0), procedure('warhorse', 'IF-079', 1)],
       picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd', 'e'] },
       gmMove: 'contemporary',
     },
@@ -74,8 +74,8 @@ export const engage: MoveData = {
       changes: [{ on: 'actor', field: 'advantageDie', by: 1, rule: 'IF-083' }],
     },
     b: { rule: 'IF-083' },
-    c: { rule: 'IF-083', deeds: [deed('divide', 'IF-083')] },
-    d: { rule: 'IF-083', deeds: [deed('ap', 'IF-083', 1)] },
+    c: { rule: 'IF-083', procedures: [procedure('divide', 'IF-083')] },
+    d: { rule: 'IF-083', procedures: [procedure('ap', 'IF-083', 1)] },
     e: finish('IF-083'),
   },
 }
@@ -102,7 +102,7 @@ export const defend: MoveData = {
     '6-': { rule: 'IF-089', gmMove: 'standard' },
   },
   options: {
-    a: { rule: 'IF-086', deeds: [deed('harm', 'IF-086', -2)] },
+    a: { rule: 'IF-086', procedures: [procedure('harm', 'IF-086', -2)] },
     b: finish('IF-086'),
     c: { rule: 'IF-088' },
     d: { rule: 'IF-088' },
@@ -186,12 +186,12 @@ export const takeYourShot: MoveData = {
   bands: {
     '10+': {
       rule: 'IF-099',
-      deeds: [deed('harm', 'IF-099', 0)],
+      procedures: [procedure('harm', 'IF-099', 0)],
       picks: { who: 'player', count: 2, from: ['a', 'b', 'c', 'd', 'e', 'f'] },
     },
     '7-9': {
       rule: 'IF-100',
-      deeds: [deed('harm', 'IF-100', 0)],
+      procedures: [procedure('harm', 'IF-100', 0)],
       picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd', 'e', 'f'] },
       gmMove: 'contemporary',
     },
@@ -203,9 +203,9 @@ export const takeYourShot: MoveData = {
       rule: 'IF-102',
       changes: [{ on: 'actor', field: 'pendingAd', to: 'engage', rule: 'IF-102' }],
     },
-    c: { rule: 'IF-102', deeds: [deed('divide', 'IF-102')] },
+    c: { rule: 'IF-102', procedures: [procedure('divide', 'IF-102')] },
     d: { rule: 'IF-102', changes: [guarded('actor', 'IF-102')] },
-    e: { rule: 'IF-102', deeds: [deed('ap', 'IF-102', 1)] },
+    e: { rule: 'IF-102', procedures: [procedure('ap', 'IF-102', 1)] },
     f: finish('IF-102'),
   },
 }

@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
-import type { Deed } from '../../moves/data/move-data'
+import type { Procedure } from '../../moves/data/move-data'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { clamp } from '../../system/bounds'
@@ -11,19 +11,19 @@ import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 
 /**
- * What the deeds of a combat move come to (IF-080, IF-083, IF-086, IF-099, IF-102): the harm
+ * What the procedures of a combat move come to (IF-080, IF-083, IF-086, IF-099, IF-102): the harm
  * that an NPC marks at once, or the moves it leads to. `harm` and `ap` are the weapon's points
  * before protection; a warhorse's is added here (IF-079). Harm to be finished with is marked
  * by Inflict Harm and only there; a character rolls to suffer
  * it (IF-120).
  */
 export function dealHarm(
-  deeds: readonly Deed[],
+  procedures: readonly Procedure[],
   input: MoveInput,
   settings: Settings,
 ): Partial<Outcome> {
-  const hit = hitOf(deeds, input, settings)
-  const has = (what: string) => deeds.some((deed) => deed.what === what)
+  const hit = hitOf(procedures, input, settings)
+  const has = (what: string) => procedures.some((procedure) => procedure.what === what)
   const given = { harm: hit.normal, ap: hit.ap }
   const lead = (move: string, by: FollowUp['by'], rule: string): FollowUp => ({
     oneOf: [move],
@@ -47,13 +47,13 @@ export function dealHarm(
   return { effects: [{ on: 'target', field: 'harmSuffered', from, to, rule: 'IF-107' }] }
 }
 
-/** The weapon's harm as the deeds make it; ordinary harm never falls below 0. */
-function hitOf(deeds: readonly Deed[], input: MoveInput, settings: Settings): Hit {
-  const isDealt = deeds.some(({ what }) => what === 'harm')
+/** The weapon's harm as the procedures make it; ordinary harm never falls below 0. */
+function hitOf(procedures: readonly Procedure[], input: MoveInput, settings: Settings): Hit {
+  const isDealt = procedures.some(({ what }) => what === 'harm')
   if (!isDealt) return { normal: 0, ap: 0 }
   const points = (what: string) =>
-    deeds
-      .flatMap((deed) => (deed.what === what ? (deed.by ?? []) : []))
+    procedures
+      .flatMap((procedure) => (procedure.what === what ? (procedure.by ?? []) : []))
       .reduce((all, by) => all + by, 0)
   const isMounted = characterSchema.parse(input.actor ?? {}).gear.mount === 'warhorse'
   const isDefence = points('harm') < 0

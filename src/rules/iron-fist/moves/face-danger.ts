@@ -28,7 +28,7 @@ export const faceDanger = {
           when: { target: 'somebody' },
           answers: {
             yields: {},
-            takesHarm: { deeds: [{ what: 'harm', rule: 'IF-019' }] },
+            takesHarm: { procedures: [{ what: 'harm', rule: 'IF-019' }] },
             losesMuch: { notes: ['losesMuch'] },
           },
         },

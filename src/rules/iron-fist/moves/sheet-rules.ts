@@ -16,7 +16,7 @@ export function sheetRules(settings: Settings = defaultSettings): SheetRules {
     shiftsTotal: settings['step.affectsTotal'],
     terms: (sheet, field) => figureTerms(characterSchema.parse(sheet), field, settings),
     change: (sheet, change, answers, key) => changeOn(sheet, change, { answers, key, settings }),
-    perform: (deeds, input) => dealHarm(deeds, input, settings),
+    perform: (procedures, input) => dealHarm(procedures, input, settings),
     pool: advantagePool(settings),
   }
 }

@@ -1,4 +1,4 @@
-import type { Deed } from '../../moves/data/move-data'
+import type { Procedure } from '../../moves/data/move-data'
 import { figureAt } from '../../moves/apply'
 import type { Effect } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
@@ -40,10 +40,14 @@ const fields: Record<Recovery, { on: 'actor' | 'party'; field: string }> = {
  * More of what one came for, or on a miss all of it lost again (IS-179, IS-180): as much as was
  * gained, which the sojourn has settled.
  */
-export function focused(deed: Deed, input: MoveInput, settings: Settings): Partial<Outcome> {
+export function focused(
+  procedure: Procedure,
+  input: MoveInput,
+  settings: Settings,
+): Partial<Outcome> {
   const which = recoveries.find((each) => each === input.answers?.['which'])
   if (!which) return {}
-  const { by = 0, rule } = deed
+  const { by = 0, rule } = procedure
   if (gainsOf(which).every((id) => !input.given[id])) return {}
   if (by === 0) return { effects: lost(which, input, rule) }
   const character = characterSchema.parse(input.actor ?? {})

@@ -10,7 +10,7 @@ import { cancelsUpTo, counted, isCancelled, momentumLimits } from '../figures/mo
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, partySchema } from '../sheet'
 import { changeOn } from './changes/changes'
-import { perform } from './deeds'
+import { perform } from './procedures'
 import { optionBarred } from './options'
 
 /** What the moves as data must know of these sheets, under a campaign's settings. */
@@ -21,7 +21,7 @@ export function sheetRules(settings: Settings = defaultSettings): SheetRules {
     shiftsTotal: false,
     terms,
     change: (sheet, change, _answers, _key, at) => changeOn(sheet, change, at, settings),
-    perform: (deeds, input) => perform(deeds, input, settings),
+    perform: (procedures, input) => perform(procedures, input, settings),
     faceTerms,
     match: { rule: 'IS-017', note: 'ironsworn.match', tables: matchTables },
     barred: (move, option, { actor, ally, party, tracks }) => {

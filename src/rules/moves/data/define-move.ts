@@ -160,8 +160,8 @@ function outcomeOf(
     unanswered(tally.asks, input.answers)
   if (refused) return refused
   const { outcome } = tally
-  if (tally.deeds.length > 0) {
-    const done = rules.perform(tally.deeds, tally.input)
+  if (tally.procedures.length > 0) {
+    const done = rules.perform(tally.procedures, tally.input)
     land(tally, done.effects ?? [])
     outcome.leadsTo.push(...(done.leadsTo ?? []))
     outcome.gmMoves.push(...(done.gmMoves ?? []))

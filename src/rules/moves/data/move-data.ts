@@ -56,7 +56,7 @@ export type Change = FigureChange | ValueChange
 export type SideChange = Change & { on: Effect['on'] }
 
 /** Something only the system's own procedure can do: `what` names it there. */
-export interface Deed {
+export interface Procedure {
   what: string
   by?: number
   rule: string
@@ -84,7 +84,7 @@ export interface Consequence {
     /** Figures settled for it already; a name stands for what was settled under it here. */
     given?: Readonly<Record<string, number | string>>
   }[]
-  deeds?: readonly Deed[]
+  procedures?: readonly Procedure[]
   /** Notes to keep in mind, by their words. */
   notes?: readonly string[]
   asks?: readonly AskData[]

@@ -5,7 +5,7 @@ import type { AnyBand, Effect } from '../effect'
 import type { MoveInput } from '../move'
 import type { FollowUp, Outcome } from '../outcome'
 import type { SwapPool } from '../swap'
-import type { Deed, SideChange } from './move-data'
+import type { Procedure, SideChange } from './move-data'
 import type { RollKindId } from './roll-kind'
 
 /** A change of the system's sheets worked out: its effects, and what must be asked for it. */
@@ -31,8 +31,8 @@ export interface SheetRules {
    * is the table as it has become.
    */
   change(sheet: object, change: SideChange, answers: Answers, key: string, at: MoveInput): Changed
-  /** Does what only the system can: all deeds of one move at once. */
-  perform(deeds: readonly Deed[], input: MoveInput): Partial<Outcome>
+  /** Does what only the system can: all procedures of one move at once. */
+  perform(procedures: readonly Procedure[], input: MoveInput): Partial<Outcome>
   /** What the faces themselves add or take off, by how they lie. */
   faceTerms?(sheet: object, faces: readonly number[], kind: RollKindId): Term[]
   /** Why an option of a move cannot be picked by these people; null when it can. */

@@ -11,7 +11,7 @@ import type {
   Change,
   ModifierData,
   Consequence,
-  Deed,
+  Procedure,
   MoveData,
   SideChange,
 } from './move-data'
@@ -23,14 +23,14 @@ import { isSo, resolveValue, noneOfThem } from './when'
 export interface Tally {
   outcome: Outcome
   asks: Ask[]
-  deeds: Deed[]
+  procedures: Procedure[]
   input: MoveInput
 }
 
 /** Nothing has followed yet. */
 export function freshTally(input: MoveInput): Tally {
   const outcome: Outcome = { effects: [], holds: [], gmMoves: [], leadsTo: [], notes: [] }
-  return { outcome, asks: [], deeds: [], input }
+  return { outcome, asks: [], procedures: [], input }
 }
 
 /** Lets effects land on the tally's sheets and keeps them. What changes nothing is left out. */
@@ -96,12 +96,12 @@ export function follow(
   makeChanges(tally, consequence.changes, rules)
   giveHolds(tally, consequence, rule, data.id)
   const { outcome } = tally
-  const { gmMove, leadsTo = [], deeds = [], notes = [], asks = [] } = consequence
+  const { gmMove, leadsTo = [], procedures = [], notes = [], asks = [] } = consequence
   if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
   for (const { oneOf, by = 'actor', given = {} } of leadsTo) {
     outcome.leadsTo.push({ oneOf: [...oneOf], by, given: settled(given, tally.input), rule })
   }
-  tally.deeds.push(...deeds)
+  tally.procedures.push(...procedures)
   addTo(tally, waiting(consequence, data.words, tally.input))
   outcome.notes.push(...notes.map((note) => phrase(`${data.words}.note.${note}`)))
   for (const ask of asks) {

@@ -26,7 +26,7 @@ interface InStep<Event> extends Labelled<Event> {
   change: (fight: FightContext, event: Event, step: StepId) => FightChange
 }
 
-/** All that is known of one event beside what it carries: when it comes, its judge and its deed. */
+/** All that is known of one event beside what it carries: when it comes, its judge and what it does. */
 export type EventRecord<Event> = OutOfSteps<Event> | InStep<Event>
 
 /** A record for each event of a topic, none left out. */

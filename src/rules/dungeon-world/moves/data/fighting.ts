@@ -14,17 +14,17 @@ export const hackAndSlash: MoveData = {
   bands: {
     '10+': {
       rule: 'DW-008',
-      deeds: damage,
+      procedures: damage,
       picks: { who: 'player', count: 1, from: ['clean', 'reckless'] },
     },
-    '7-9': { rule: 'DW-009', deeds: damage, gmMove: 'contemporary', notes: ['enemyAttacks'] },
+    '7-9': { rule: 'DW-009', procedures: damage, gmMove: 'contemporary', notes: ['enemyAttacks'] },
     '6-': miss('DW-010'),
   },
   options: {
     clean: { rule: 'DW-008' },
     reckless: {
       rule: 'DW-008',
-      deeds: [{ what: 'plusDie', rule: 'DW-008' }],
+      procedures: [{ what: 'plusDie', rule: 'DW-008' }],
       gmMove: 'contemporary',
       notes: ['enemyAttacks'],
     },
@@ -39,10 +39,10 @@ export const volley: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.dex' }],
   bands: {
-    '10+': { rule: 'DW-012', deeds: damage },
+    '10+': { rule: 'DW-012', procedures: damage },
     '7-9': {
       rule: 'DW-013',
-      deeds: damage,
+      procedures: damage,
       picks: {
         who: 'player',
         count: granted('volley', '7-9', 'choices'),
@@ -53,7 +53,7 @@ export const volley: MoveData = {
   },
   options: {
     danger: { rule: 'DW-013', gmMove: 'contemporary', notes: ['danger'] },
-    less: { rule: 'DW-013', deeds: [{ what: 'minusDie', rule: 'DW-013' }] },
+    less: { rule: 'DW-013', procedures: [{ what: 'minusDie', rule: 'DW-013' }] },
     ammo: {
       rule: 'DW-013',
       changes: [{ on: 'actor', field: 'ammo', by: -1, rule: 'DW-013' }],

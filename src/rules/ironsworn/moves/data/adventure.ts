@@ -216,7 +216,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     options: {
       move: { rule: 'IS-109', modifiers: [onNextMove('IS-109')] },
       momentum: { rule: 'IS-109', changes: [momentum(1, 'IS-109')] },
-      recommit: { rule: 'IS-047', deeds: [{ what: 'recommit', rule: 'IS-047' }] },
+      recommit: { rule: 'IS-047', procedures: [{ what: 'recommit', rule: 'IS-047' }] },
       fail: {
         rule: 'IS-109',
         tracks: [{ kind: 'close', purpose: 'journey', state: 'failed', rule: 'IS-109' }],

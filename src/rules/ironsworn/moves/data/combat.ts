@@ -1,4 +1,4 @@
-import type { AskData, Change, Deed, MoveData } from '../../../moves/data/move-data'
+import type { AskData, Change, Procedure, MoveData } from '../../../moves/data/move-data'
 import {
   adds,
   anyStat,
@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from './pieces'
 
-const inflict = (by: number, rule: string): Deed => ({ what: 'inflict', by, rule })
+const inflict = (by: number, rule: string): Procedure => ({ what: 'inflict', by, rule })
 
 /** Harm beyond the weapon's, from assets (IS-050). */
 const bonusHarm = { id: 'bonusHarm', min: 0, max: 9, initial: 0 }
@@ -80,12 +80,12 @@ export const combatMoves: readonly MoveData[] = [
     bands: {
       strong: {
         rule: 'IS-118',
-        deeds: [inflict(1, 'IS-118')],
+        procedures: [inflict(1, 'IS-118')],
         changes: [initiative('me', 'IS-118')],
       },
       weak: {
         rule: 'IS-118',
-        deeds: [inflict(0, 'IS-118')],
+        procedures: [inflict(0, 'IS-118')],
         changes: [initiative('foe', 'IS-118')],
       },
       miss: { rule: 'IS-118', changes: [initiative('foe', 'IS-118')], ...price },
@@ -102,13 +102,13 @@ export const combatMoves: readonly MoveData[] = [
     bands: {
       strong: {
         rule: 'IS-119',
-        deeds: [inflict(0, 'IS-119')],
+        procedures: [inflict(0, 'IS-119')],
         changes: [initiative('me', 'IS-119')],
         picks: { who: 'player', count: 1, from: ['momentum', 'inflict'] },
       },
       weak: {
         rule: 'IS-119',
-        deeds: [inflict(0, 'IS-119')],
+        procedures: [inflict(0, 'IS-119')],
         ...price,
         changes: [initiative('foe', 'IS-119')],
       },
@@ -116,7 +116,7 @@ export const combatMoves: readonly MoveData[] = [
     },
     options: {
       momentum: { rule: 'IS-119', changes: [momentum(1, 'IS-119')] },
-      inflict: { rule: 'IS-119', deeds: [{ what: 'inflictMore', by: 1, rule: 'IS-119' }] },
+      inflict: { rule: 'IS-119', procedures: [{ what: 'inflictMore', by: 1, rule: 'IS-119' }] },
     },
   },
   {

@@ -16,7 +16,7 @@ const tableMove = (id: string, rule: string, table: number): MoveData => ({
   rule,
   words: wordsOf(id),
   dice: 'oracle',
-  bands: { told: { rule, deeds: [{ what: 'table', by: table, rule }] } },
+  bands: { told: { rule, procedures: [{ what: 'table', by: table, rule }] } },
 })
 
 /** Fate moves (section 12.6), and the tables that other moves send to (section 13). */
@@ -71,7 +71,7 @@ export const fateMoves: readonly MoveData[] = [
         answers: Object.fromEntries(likelihoods.map((odds) => [odds, {}])),
       },
     ],
-    bands: { told: { rule: 'IS-143', deeds: [{ what: 'oracle', rule: 'IS-143' }] } },
+    bands: { told: { rule: 'IS-143', procedures: [{ what: 'oracle', rule: 'IS-143' }] } },
   },
   tableMove('rollHarm', 'IS-139', 0),
   tableMove('rollStress', 'IS-140', 1),

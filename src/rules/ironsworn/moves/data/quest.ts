@@ -74,13 +74,13 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     bands: {
       strong: {
         rule: 'IS-132',
-        deeds: [{ what: 'questXp', rule: 'IS-088' }],
+        procedures: [{ what: 'questXp', rule: 'IS-088' }],
         tracks: [done],
         asks: [whose, ...burdens],
       },
       weak: {
         rule: 'IS-132',
-        deeds: [{ what: 'questXp', by: -1, rule: 'IS-088' }],
+        procedures: [{ what: 'questXp', by: -1, rule: 'IS-088' }],
         tracks: [done],
         notes: ['more'],
         asks: settings['burden.weakHitLifts'] ? [whose, ...burdens] : [whose],
@@ -89,7 +89,7 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
       miss: { rule: 'IS-132', picks: { who: 'player', count: 1, from: ['recommit', 'forsake'] } },
     },
     options: {
-      recommit: { rule: 'IS-047', deeds: [{ what: 'recommit', rule: 'IS-047' }] },
+      recommit: { rule: 'IS-047', procedures: [{ what: 'recommit', rule: 'IS-047' }] },
       forsake: { rule: 'IS-132', leadsTo: [{ oneOf: ['forsakeYourVow'] }] },
     },
   },
@@ -103,7 +103,7 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     bands: {
       told: {
         rule: 'IS-133',
-        deeds: [{ what: 'stressOfVow', rule: 'IS-133' }],
+        procedures: [{ what: 'stressOfVow', rule: 'IS-133' }],
         tracks: [{ kind: 'close', purpose: 'vow', state: 'forsaken', rule: 'IS-133' }],
       },
     },

@@ -113,9 +113,9 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     ],
     wantsCompany: true,
     bands: {
-      strong: { rule: 'IS-179', deeds: [{ what: 'focus', by: 2, rule: 'IS-179' }] },
-      weak: { rule: 'IS-179', deeds: [{ what: 'focus', by: 1, rule: 'IS-179' }] },
-      miss: { rule: 'IS-179', deeds: [{ what: 'focus', by: 0, rule: 'IS-179' }] },
+      strong: { rule: 'IS-179', procedures: [{ what: 'focus', by: 2, rule: 'IS-179' }] },
+      weak: { rule: 'IS-179', procedures: [{ what: 'focus', by: 1, rule: 'IS-179' }] },
+      miss: { rule: 'IS-179', procedures: [{ what: 'focus', by: 0, rule: 'IS-179' }] },
     },
   },
   {

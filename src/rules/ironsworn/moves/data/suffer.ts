@@ -134,11 +134,11 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
     opening: [{ ...own('companion', -1, 'IS-125'), times: 'harm' }],
     bands: {
       strong: { rule: 'IS-125', changes: [own('companion', 1, 'IS-125')] },
-      weak: { rule: 'IS-125', deeds: [{ what: 'companionHurt', rule: 'IS-125' }] },
+      weak: { rule: 'IS-125', procedures: [{ what: 'companionHurt', rule: 'IS-125' }] },
       miss: {
         rule: 'IS-125',
         changes: [momentum(-1, 'IS-125')],
-        deeds: [{ what: 'companionHurt', by: -1, rule: 'IS-125' }],
+        procedures: [{ what: 'companionHurt', by: -1, rule: 'IS-125' }],
       },
     },
   },
@@ -185,14 +185,14 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
       exchange: {
         rule: 'IS-129',
         split: from(['health', 'spirit', 'supply']),
-        deeds: [{ what: 'clearRest', rule: 'IS-172' }],
+        procedures: [{ what: 'clearRest', rule: 'IS-172' }],
         changes: [
           direct('health.value', 'health', 'IS-129'),
           direct('spirit.value', 'spirit', 'IS-129'),
           { ...supply(-1, 'IS-129'), times: 'supply' },
         ],
       },
-      progress: { rule: 'IS-129', deeds: [{ what: 'clearProgress', rule: 'IS-129' }] },
+      progress: { rule: 'IS-129', procedures: [{ what: 'clearProgress', rule: 'IS-129' }] },
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
-import type { Deed } from '../../moves/data/move-data'
+import type { Procedure } from '../../moves/data/move-data'
 import type { Effect } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
@@ -20,13 +20,16 @@ import { assetLost } from './assets'
 import { focused } from './focus'
 import { rowFollowUps } from './data/table-rows'
 
-/** What the deeds of one move come to, all together: what only this system can work out. */
+/** What the procedures of one move come to, all together: what only this system can work out. */
 export function perform(
-  deeds: readonly Deed[],
+  procedures: readonly Procedure[],
   input: MoveInput,
   settings: Settings,
 ): Partial<Outcome> {
-  const done = [inflicted(deeds, input), ...deeds.map((deed) => single(deed, input, settings))]
+  const done = [
+    inflicted(procedures, input),
+    ...procedures.map((procedure) => single(procedure, input, settings)),
+  ]
   return {
     effects: done.flatMap(({ effects = [] }) => effects),
     leadsTo: done.flatMap(({ leadsTo = [] }) => leadsTo),
@@ -36,8 +39,11 @@ export function perform(
 }
 
 /** A blow is added up first and marked once (IS-050). */
-function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput): Partial<Outcome> {
-  const blows = deeds.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
+function inflicted(
+  procedures: readonly Procedure[],
+  { actor, tracks, given }: MoveInput,
+): Partial<Outcome> {
+  const blows = procedures.filter(({ what }) => what === 'inflict' || what === 'inflictMore')
   if (!blows.some(({ what }) => what === 'inflict')) return {}
   const own = ownHarm(characterSchema.parse(actor ?? {}))
   const harm = blow(own, [...blows.flatMap(({ by }) => by ?? []), figureAt(given, 'bonusHarm')])
@@ -45,13 +51,13 @@ function inflicted(deeds: readonly Deed[], { actor, tracks, given }: MoveInput):
   return { tracks: [{ kind: 'mark', purpose: 'foe', marks: harm, rule: 'IS-050' }] }
 }
 
-function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outcome> {
-  const { rule } = deed
-  switch (deed.what) {
+function single(procedure: Procedure, input: MoveInput, settings: Settings): Partial<Outcome> {
+  const { rule } = procedure
+  switch (procedure.what) {
     case 'stressOfVow':
       return forsaken(input, rule, settings)
     case 'questXp':
-      return { effects: experience(input, deed, settings) }
+      return { effects: experience(input, procedure, settings) }
     case 'recommit':
       return { tracks: again(input, rule) }
     case 'clearProgress':
@@ -59,13 +65,13 @@ function single(deed: Deed, input: MoveInput, settings: Settings): Partial<Outco
     case 'clearRest':
       return { tracks: cleared(input, rule, sharedOut(input)) }
     case 'companionHurt':
-      return hurtCompanion(deed, input)
+      return hurtCompanion(procedure, input)
     case 'focus':
-      return focused(deed, input, settings)
+      return focused(procedure, input, settings)
     case 'oracle':
       return answered(input, settings)
     case 'table':
-      return fallen(deed, input, settings)
+      return fallen(procedure, input, settings)
     default:
       return {}
   }
@@ -104,7 +110,7 @@ function isBurdened(sheet: object | undefined): boolean {
 }
 
 /** Experience of a quest, for everyone whose quest it was (IS-088, IS-187). */
-function experience(input: MoveInput, { by, rule }: Deed, settings: Settings): Effect[] {
+function experience(input: MoveInput, { by, rule }: Procedure, settings: Settings): Effect[] {
   const vow = input.tracks?.['vow']
   if (!vow) return []
   const xp = questXp(vow.rank, by === -1 ? 'weak' : 'strong')
@@ -142,7 +148,7 @@ function sharedOut({ given }: MoveInput): number {
  * A companion with no health left helps nobody until it has some again; on a miss it is out of
  * action, and dead at once with a 1 (IS-086, IS-125, IS-194).
  */
-function hurtCompanion({ by, rule }: Deed, { actor, answers, dice }: MoveInput) {
+function hurtCompanion({ by, rule }: Procedure, { actor, answers, dice }: MoveInput) {
   const sheet = characterSchema.parse(actor ?? {})
   const { name, health } = chosenCompanion(sheet, { ...(answers ? { answers } : {}) })
   if (name === null || health > 0) return {}
@@ -169,7 +175,7 @@ const tablesOfMoves = ['moves/endure_harm', 'moves/endure_stress', 'moves/pay_th
 
 /** What the row of a table brings (IS-139 to IS-141). */
 function fallen(
-  { by, rule }: Deed,
+  { by, rule }: Procedure,
   { dice, given }: MoveInput,
   { profile }: Settings,
 ): Partial<Outcome> {
