@@ -144,10 +144,18 @@ export type InputOf<Name extends ApiName> = z.input<Api[Name]['input']>
 /** What a call gives. */
 export type OutputOf<Name extends ApiName> = Awaited<ReturnType<Api[Name]['run']>>
 
+/** One thing asked of the program, or told to it. */
+export interface Call {
+  name: string
+  input: unknown
+}
+
 /** What the preload script hands to a page: one way to ask, one way to be told. */
 export interface Bridge {
   /** What the window is for. Main decides it when it opens the window. */
   role: WindowRole
   call(name: string, input: unknown): Promise<Reply<unknown>>
+  /** Calls of one moment; their replies come together, in the same order. */
+  callAll(calls: Call[]): Promise<Reply<unknown>[]>
   onChanged(listener: (change: Changed | 'all') => void): void
 }

@@ -1,4 +1,5 @@
-import { ipcMain } from 'electron'
+import { ipcMain, type IpcMainInvokeEvent } from 'electron'
+import type { Call } from '../campaign/api'
 import type { WindowRole } from '../campaign/define'
 import { phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
@@ -8,21 +9,32 @@ import { roleOf } from './windows'
 /** Answers what a window of ours has called. */
 export type Answer = (role: WindowRole, name: unknown, input: unknown) => Promise<Reply<unknown>>
 
+/** More than any page of ours asks in one moment. */
+const most = 1000
+
+const stranger: Reply<never> = {
+  ok: false,
+  error: { code: 'invalid', message: phrase('invalid.stranger') },
+}
+
+/** Who calls; undefined for anybody but a page of ours: a frame inside it, or a window gone elsewhere. */
+function roleOfCaller({ sender, senderFrame }: IpcMainInvokeEvent): WindowRole | undefined {
+  const own =
+    senderFrame === sender.mainFrame && senderFrame?.url.startsWith(`${pageOrigin}/`) === true
+  return own ? roleOf(sender) : undefined
+}
+
 /**
- * The one channel: a name and its input come in, a reply goes out. A page may call before the rules
- * are loaded and the campaign is open; it is answered then.
+ * The one channel: names and their inputs come in, as many replies go out. A page may call before
+ * the rules are loaded and the campaign is open; it is answered then.
  */
 export function listen(answering: Promise<Answer>): void {
-  ipcMain.handle('call', async (event, name: unknown, input: unknown) => {
-    const role = roleOf(event.sender)
-    // A frame inside our page, or our window gone elsewhere, is a stranger too.
-    const own =
-      event.senderFrame === event.sender.mainFrame &&
-      event.senderFrame?.url.startsWith(`${pageOrigin}/`) === true
-    if (!role || !own) {
-      return { ok: false, error: { code: 'invalid', message: phrase('invalid.stranger') } }
-    }
+  ipcMain.handle('call', async (event, calls: unknown) => {
+    const role = roleOfCaller(event)
+    if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
     const answer = await answering
-    return answer(role, name, input)
+    return Promise.all(
+      calls.map((call: Partial<Call> | null) => answer(role, call?.name, call?.input)),
+    )
   })
 }

@@ -1,11 +1,16 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge } from '../campaign/api'
+import type { Reply } from '../shared/reply'
 
 /** The door between a page and the program. Everything behind it is checked in main. */
 const bridge: Bridge = {
   // Main names the role when it opens the window; a page that was told nothing is a stranger's.
   role: process.argv.includes('--window-role=gm') ? 'gm' : 'player',
-  call: (name, input) => ipcRenderer.invoke('call', name, input),
+  call: async (name, input) => {
+    const [reply] = await bridge.callAll([{ name, input }])
+    return reply as Reply<unknown>
+  },
+  callAll: (calls) => ipcRenderer.invoke('call', calls),
   onChanged: (listener) => {
     ipcRenderer.on('changed', (_event, change: Parameters<typeof listener>[0]) => listener(change))
   },

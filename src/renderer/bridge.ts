@@ -1,8 +1,9 @@
 import { useQuery, useQueryCache } from '@pinia/colada'
 import { ref, toValue, type MaybeRefOrGetter } from 'vue'
-import type { ApiName, Bridge, InputOf, OutputOf } from '../campaign/api'
+import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
+import { sharing } from './composables/structural-sharing'
 import { useTrouble } from './stores/trouble'
 import { follow } from './under-way'
 
@@ -17,14 +18,39 @@ const readsOf = new Map<string, string[] | undefined>()
 
 const keyOf = (name: string, input: unknown) => [name, JSON.stringify(input)]
 
+/** Vue's proxies cannot cross to the program, so plain data goes; both sides share the types. */
+const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input))
+
 /** Asks the program; the reply is a value or an error in words, never a throw. */
 export function call<Name extends ApiName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<Reply<OutputOf<Name>>> {
-  // Vue's proxies cannot cross to the program, so plain data goes; both sides share the types.
-  const plain: unknown = JSON.parse(JSON.stringify(input))
-  const reply = window.ironTable.call(name, plain) as Promise<Reply<OutputOf<Name>>>
+  const reply = window.ironTable.call(name, plain(input)) as Promise<Reply<OutputOf<Name>>>
+  return follow(reply, 'question')
+}
+
+/** The questions of this moment, which are about to go to the program. */
+let moment: { calls: Call[]; replies: Promise<Reply<unknown>[]> } | null = null
+
+/**
+ * Asks as `call` does, together with whatever else is asked in the same moment: what has changed is
+ * read again as a whole, and drawn once.
+ */
+function ask<Name extends ApiName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Reply<OutputOf<Name>>> {
+  if (!moment) {
+    const calls: Call[] = []
+    const send = () => {
+      moment = null
+      return window.ironTable.callAll(calls)
+    }
+    moment = { calls, replies: Promise.resolve().then(send) }
+  }
+  const at = moment.calls.push({ name, input: plain(input) }) - 1
+  const reply = moment.replies.then((replies) => replies[at] as Reply<OutputOf<Name>>)
   return follow(reply, 'question')
 }
 
@@ -41,22 +67,27 @@ export function followChanges(): void {
   })
 }
 
-/** Asks a question and keeps its answer fresh. `input` null means: not yet. */
+/**
+ * Asks a question and keeps its answer fresh; what is equal in the next answer keeps its identity, so
+ * that nobody paints it anew. `input` null means: not yet.
+ */
 export function useRead<Name extends ApiName>(
   name: Name,
   input: MaybeRefOrGetter<InputOf<Name> | null>,
 ) {
   const trouble = useTrouble()
+  const cache = useQueryCache()
   return useQuery({
     key: () => keyOf(name, toValue(input)),
     enabled: () => toValue(input) !== null,
     query: async (): Promise<OutputOf<Name>> => {
       const asked = toValue(input) as InputOf<Name>
-      const reply = await call(name, asked)
+      const reply = await ask(name, asked)
       if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
-      readsOf.set(keyOf(name, asked).join(), reply.reads)
-      trouble.raiseLeftOut(keyOf(name, asked).join(), reply.leftOut ?? [])
-      return reply.value
+      const key = keyOf(name, asked)
+      readsOf.set(key.join(), reply.reads)
+      trouble.raiseLeftOut(key.join(), reply.leftOut ?? [])
+      return sharing(cache.getQueryData(key), reply.value)
     },
   })
 }

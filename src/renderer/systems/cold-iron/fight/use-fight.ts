@@ -29,17 +29,15 @@ export type Intent = (now: FightNow) => FightEvent | null
 
 /** What has not changed since the fight before keeps its identity, so that nobody paints it anew. */
 function restore(read: OutputOf<'encounter.fight'>, before: FightNow | undefined): FightNow {
-  const context = sharing(before?.snapshot.context, read.context)
   const snapshot = fightMachine.resolveState({
     // The program parsed both with the machine's own schemas before it answered.
     value: read.value as StateValue,
-    context: context as FightContext,
+    context: read.context as FightContext,
   })
   const drawn = sharing(before?.board, board(snapshot))
-  const groups = sharing(before?.groups, read.groups)
   const fighters = fightersOf(snapshot, drawn, before?.fighters)
-  const shown = sharing(before?.shown, read.shown)
-  return { encounterId: read.id, snapshot, board: drawn, groups, fighters, shown }
+  const { id: encounterId, groups, shown } = read
+  return { encounterId, snapshot, board: drawn, groups, fighters, shown }
 }
 
 /**

@@ -20,6 +20,11 @@ export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[
     chosen.value = id
   }
 
+  /** Begins anew: with the first open one. */
+  function restart(): void {
+    chosen.value = first()
+  }
+
   function move(by: 1 | -1): void {
     const count = ids.value.length
     const at = picked.value === null ? 0 : ids.value.indexOf(picked.value)
@@ -49,5 +54,5 @@ export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[
     return true
   })
 
-  return { picked, pick, advance }
+  return { picked, pick, advance, restart }
 }
