@@ -33,6 +33,20 @@ async function burst(page: Page, keys: string): Promise<void> {
   for (const key of pressed) await page.keyboard.press(key.replace(/[<>]/g, ''))
 }
 
+/** The same as fast as a hand can: twenty keys a second. */
+async function rattle(page: Page, keys: string): Promise<void> {
+  for (const key of keys.match(/<[^>]+>|./g) ?? []) {
+    await page.keyboard.press(key.replace(/[<>]/g, ''))
+    await page.waitForTimeout(50)
+  }
+}
+
+/** How many act in each step from the sixth on, as the ladder counts them. */
+async function countsAhead(page: Page): Promise<number[]> {
+  const steps = await page.locator('.ladder-step').allInnerTexts()
+  return steps.slice(5).map((step) => Number(/(\d+) acts?$/.exec(step.trim())?.[1] ?? 0))
+}
+
 /** What the dice of the field show, one tile each. */
 function facesOf(page: Page): Promise<string> {
   return page.evaluate(() =>
@@ -195,6 +209,25 @@ test('IS-008: the action die takes no 9, and what was typed with it means nothin
   expect(await refusals(page)).toContain('The die is missing.')
   expect(await facesOf(page)).toBe('3 4 ')
   expect(await sheetOf(page, 'ironsworn', 'Asta')).toMatchObject({ momentum: 2 })
+})
+
+test('Cold Iron: a whole turn at twenty keys a second, waiting for nothing', async ({ table }) => {
+  test.slow()
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  // On to the fifth step, and everybody at somebody of the other side by their number.
+  await rattle(page, '<Alt+Enter>8765432112')
+  await expect(page.getByText('Everyone has declared.')).toBeVisible()
+  const counts = await countsAhead(page)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(10)
+  // With a 14 everybody misses, so that a roll is all that an attack asks for.
+  const rolls = counts.map((count) => '<Shift+Enter>' + '14<Enter>'.repeat(count)).join('')
+  await rattle(page, `${rolls}<Shift+Enter>`)
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Turn 2' })).toBeVisible()
+  expect(await diceTold(page)).toEqual(Array.from({ length: 10 }, () => [1, 4]))
+  expect(await refusals(page)).toEqual([])
 })
 
 for (const wait of [0, 250]) {
