@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { _electron, type Page } from '@playwright/test'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { fillConductor } from './conductor-file.ts'
 import { quantile, report } from './figures.ts'
 import { timeFloor } from './floor.ts'
@@ -47,7 +47,7 @@ async function playTurns(page: Page, encounterId: string): Promise<Taken> {
 }
 
 /** Passes every attack that is still open, so that the step may close. */
-async function passAll(encounterId: string): Promise<void> {
+export async function passAll(encounterId: string): Promise<void> {
   const reply = await window.ironTable.call('encounter.fight', { encounterId })
   const { context } = (
     reply as { value: { context: { attacks: { id: string; status: string }[] } } }
@@ -59,7 +59,13 @@ async function passAll(encounterId: string): Promise<void> {
   }
 }
 
-async function run(root: string, folder: string, sample: string, count: number): Promise<Taken> {
+/** A fight of so many, begun in the real window of a campaign with a long journal. */
+export async function openFight(
+  root: string,
+  folder: string,
+  sample: string,
+  count: number,
+): Promise<{ app: ElectronApplication; page: Page; encounterId: string }> {
   const data = mkdtempSync(join(folder, `fight-${count}-`))
   const file = join(data, 'battle.irontable')
   copyFileSync(sample, file)
@@ -77,6 +83,11 @@ async function run(root: string, folder: string, sample: string, count: number):
   }, encounterId)
   await page.getByRole('heading', { level: 2, name: '1 Full defence' }).waitFor()
   await page.evaluate(listenForPaint)
+  return { app, page, encounterId }
+}
+
+async function run(root: string, folder: string, sample: string, count: number): Promise<Taken> {
+  const { app, page, encounterId } = await openFight(root, folder, sample, count)
   const taken = await playTurns(page, encounterId)
   await app.close()
   return taken

@@ -5,6 +5,7 @@ import { _electron } from '@playwright/test'
 import { benchBig } from './big.ts'
 import { benchChance } from './chance.ts'
 import { benchConductor } from './conductor.ts'
+import { benchEvenings } from './evenings.ts'
 import { benchLaunch } from './launch.ts'
 import { benchRoundTrip } from './round-trip.ts'
 
@@ -28,6 +29,7 @@ try {
   const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
   if (isPicked('launch')) await benchLaunch(root, folder, campaign)
   if (isPicked('conductor')) await benchConductor(root, folder, campaign)
+  if (isPicked('evenings')) await benchEvenings(root, folder, campaign)
   if (isPicked('big')) await benchBig(root, folder, campaign)
   if (isPicked('chance')) await benchChance(root)
 } finally {
