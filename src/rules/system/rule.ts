@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asPublished } from './published'
 
 /**
  * One rule of a book, in our own words. `automated`: the engine computes it; `assisted`: the
@@ -12,10 +13,8 @@ export const ruleSchema = z.strictObject({
 })
 export type Rule = z.infer<typeof ruleSchema>
 
-/** The rules of a rulebook's files, in the order of their ids. Throws the schema's error for any other. */
+/** The rules of a rulebook's files, in the order of their ids. */
 export function rulesIn(files: Readonly<Record<string, unknown>>): readonly Rule[] {
-  return z
-    .array(ruleSchema)
-    .parse(Object.values(files).flat())
-    .sort((one, other) => one.id.localeCompare(other.id))
+  const rules = asPublished(z.array(ruleSchema), Object.values(files).flat())
+  return rules.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import table from './tactical.json'
+import { asPublished } from '../../system/published'
 
 /** Figures a tactical entry can change. `hthVsTackle` is HtH against one who tries to tackle. */
 export const figureSchema = z.enum([
@@ -71,7 +72,7 @@ const tacticSchema = z.strictObject({
 export type Tactic = z.infer<typeof tacticSchema>
 
 /** The list as published (CI-235). */
-export const tacticalTable: readonly Tactic[] = z.array(tacticSchema).parse(table.entries)
+export const tacticalTable: readonly Tactic[] = asPublished(z.array(tacticSchema), table.entries)
 
 /** Entries of these ids, in the order of the list; one that a table lacks counts for nothing. */
 export function tacticsOf(ids: readonly TacticId[], list = tacticalTable): Tactic[] {

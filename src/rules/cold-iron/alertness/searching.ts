@@ -3,6 +3,7 @@ import type { Phrase } from '../../../shared/phrase'
 import { wordsIn } from '../describe'
 import difficulties from './charts/search-difficulty.json'
 import times from './charts/search-time.json'
+import { asPublished } from '../../system/published'
 
 const { words } = wordsIn('alertness')
 const result = z.number().int().min(-199).max(199)
@@ -26,7 +27,7 @@ export const searchTimesSchema = z
 export type SearchTime = z.infer<typeof searchTimesSchema>[number]
 
 /** The chart as published. */
-export const searchTimes: SearchTime[] = searchTimesSchema.parse(times)
+export const searchTimes: SearchTime[] = asPublished(searchTimesSchema, times)
 
 const range = z.strictObject({ min: result, max: result })
 
@@ -42,7 +43,7 @@ export type SearchDifficulty = z.infer<typeof searchDifficultySchema>
 export type SearchTarget = keyof SearchDifficulty
 
 /** The difficulties as published. */
-export const searchDifficulty: SearchDifficulty = searchDifficultySchema.parse(difficulties)
+export const searchDifficulty: SearchDifficulty = asPublished(searchDifficultySchema, difficulties)
 
 /** The row of the time chart for a result of searching or tracking; null in an empty chart (CI-056). */
 export function searchTimeOf(

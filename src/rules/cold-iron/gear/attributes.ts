@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './attribute-chart.json'
+import { asPublished } from '../../system/published'
 
 /** The chart of attribute adjustments: the lowest score that gives each one, rising. */
 export const attributeChartSchema = z.strictObject({
@@ -18,7 +19,7 @@ export const attributeChartSchema = z.strictObject({
 export type AttributeChart = z.infer<typeof attributeChartSchema>
 
 /** The chart as published; STR and DEX and all the others share it (CI-004). */
-export const attributeChart: AttributeChart = attributeChartSchema.parse(published)
+export const attributeChart: AttributeChart = asPublished(attributeChartSchema, published)
 
 /** Adjustment of an attribute score; beyond the chart it stays at its last row (CI-004). */
 export function adjustmentOf(score: number, { lowest, from } = attributeChart): number {

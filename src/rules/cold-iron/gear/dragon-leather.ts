@@ -4,6 +4,7 @@ import { dragonSchema, type Dragon } from '../combatant/sheet'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './dragon-leather.json'
+import { asPublished } from '../../system/published'
 
 const { termOf } = wordsIn('gear')
 
@@ -18,7 +19,7 @@ const dragonRowSchema = z.strictObject({
 export type DragonRow = z.infer<typeof dragonRowSchema>
 
 /** Dragon leather as published (CI-204). */
-export const dragonLeather: readonly DragonRow[] = z.array(dragonRowSchema).parse(published)
+export const dragonLeather: readonly DragonRow[] = asPublished(z.array(dragonRowSchema), published)
 
 /**
  * Energy damage that comes through dragon leather (CI-204): it stops the first point, the third

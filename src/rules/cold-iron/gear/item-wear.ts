@@ -6,6 +6,7 @@ import { wordsIn } from '../describe'
 import { defaultSettings, type Settings } from '../settings'
 import type { AttackResult } from '../fight-model/attack'
 import published from './item-damage.json'
+import { asPublished } from '../../system/published'
 
 const { words } = wordsIn('gear')
 
@@ -21,7 +22,10 @@ const itemDamageRowSchema = z.strictObject({
 export type ItemDamageRow = z.infer<typeof itemDamageRowSchema>
 
 /** The table as published (CI-212); bows and crossbows stand for what they shoot. */
-export const itemDamage: readonly ItemDamageRow[] = z.array(itemDamageRowSchema).parse(published)
+export const itemDamage: readonly ItemDamageRow[] = asPublished(
+  z.array(itemDamageRowSchema),
+  published,
+)
 
 /** What of a table a weapon is read by. */
 type WearColumn = Exclude<keyof ItemDamageRow, 'weaponClass'>

@@ -3,6 +3,7 @@ import type { Phrase } from '../../../shared/phrase'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './size-limits.json'
+import { asPublished } from '../../system/published'
 
 const { words } = wordsIn('gear')
 
@@ -21,7 +22,7 @@ type SizeLimit = z.infer<typeof sizeLimitSchema>
 export const sizeLimitsSchema = z.array(sizeLimitSchema).min(1).max(100)
 
 /** The limits as published (CI-208). */
-export const sizeLimits: readonly SizeLimit[] = sizeLimitsSchema.parse(published)
+export const sizeLimits: readonly SizeLimit[] = asPublished(sizeLimitsSchema, published)
 
 /** Limits of a size; null below the table. Throws a `FieldError` for a SIZ outside sense. */
 export function sizeLimitOf(siz: number, table = sizeLimits): SizeLimit | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './forced-marches.json'
+import { asPublished } from '../../system/published'
 
 /** How hard a day's march is, A the lightest (CI-224). */
 export const marchClassSchema = z.enum(['A', 'B', 'C'])
@@ -23,4 +24,4 @@ export type March = z.infer<typeof marchSchema>
 export const marchesSchema = z.array(marchSchema).min(1)
 
 /** The table as published. */
-export const marches: March[] = marchesSchema.parse(published)
+export const marches: March[] = asPublished(marchesSchema, published)

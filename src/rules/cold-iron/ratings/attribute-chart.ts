@@ -5,6 +5,7 @@ import {
   attributeChartSchema as adjustmentsSchema,
 } from '../gear/attributes'
 import published from './size-chart.json'
+import { asPublished } from '../../system/published'
 
 const byAdj = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().regex(/^-?\d{1,2}$/), value)
@@ -23,7 +24,7 @@ export const attributeChartSchema = z.strictObject({
 export type AttributeChart = z.infer<typeof attributeChartSchema>
 
 /** The chart as published. */
-export const attributeChart: AttributeChart = attributeChartSchema.parse({
+export const attributeChart: AttributeChart = asPublished(attributeChartSchema, {
   adjustments,
   ...published,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { demandWhole } from '../basics/field-error'
 import published from './rating-chart.json'
+import { asPublished } from '../../system/published'
 
 const figure = z.number().int().min(-99).max(99)
 
@@ -23,7 +24,7 @@ export type RatingRow = z.infer<typeof ratingRowSchema>
 export const ratingChartSchema = z.array(ratingRowSchema).min(1).max(100)
 
 /** The chart as published, levels 0 to 12. */
-export const ratingChart: RatingRow[] = ratingChartSchema.parse(published)
+export const ratingChart: RatingRow[] = asPublished(ratingChartSchema, published)
 
 /** The row of a level. A FieldError names the `field` of a level the chart does not have. */
 export function ratingRow(

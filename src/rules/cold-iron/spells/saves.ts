@@ -3,6 +3,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './save-chart.json'
+import { asPublished } from '../../system/published'
 
 const { termOf } = wordsIn('spells')
 const rule = 'CI-004'
@@ -14,7 +15,7 @@ export const saveChartSchema = z
 export type SaveChart = z.infer<typeof saveChartSchema>
 
 /** The chart as published. */
-export const saveChart: SaveChart = saveChartSchema.parse(published)
+export const saveChart: SaveChart = asPublished(saveChartSchema, published)
 
 /** Save for a score: that of the highest entry it reaches, and the lowest below all of them. */
 export function saveOf(score: number, chart: SaveChart = saveChart): number {

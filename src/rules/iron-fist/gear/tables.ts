@@ -5,6 +5,7 @@ import publishedArmors from './armors.json'
 import publishedSources from './harm-sources.json'
 import publishedTags from './tags.json'
 import publishedWeapons from './weapons.json'
+import { asPublished } from '../../system/published'
 
 const id = z.string().min(1).max(60)
 /** Given to rows of the GM's own; the published ones are named by the catalogue. */
@@ -70,11 +71,17 @@ export type HarmSource = z.infer<typeof harmSourceSchema>
 /** Tags as published. */
 export const tagRows: readonly TagRow[] = z.array(tagRowSchema).parse(publishedTags)
 /** Weapons as published. */
-export const weaponRows: readonly WeaponRow[] = z.array(weaponRowSchema).parse(publishedWeapons)
+export const weaponRows: readonly WeaponRow[] = asPublished(
+  z.array(weaponRowSchema),
+  publishedWeapons,
+)
 /** Armour as published. */
-export const armorRows: readonly ArmorRow[] = z.array(armorRowSchema).parse(publishedArmors)
+export const armorRows: readonly ArmorRow[] = asPublished(z.array(armorRowSchema), publishedArmors)
 /** Harm by circumstance as published. */
-export const harmSources: readonly HarmSource[] = z.array(harmSourceSchema).parse(publishedSources)
+export const harmSources: readonly HarmSource[] = asPublished(
+  z.array(harmSourceSchema),
+  publishedSources,
+)
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).max(200)
 

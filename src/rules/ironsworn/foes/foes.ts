@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asPublished } from '../../system/published'
 import { ranks, ticksOf, type Rank } from '../../tracks/progress'
 import { dealtBy } from '../figures/harm'
 import own from './own.json'
@@ -17,7 +18,7 @@ const foeSchema = z.strictObject({
 export type Foe = z.infer<typeof foeSchema>
 
 /** The document's one sample (IS-154), and six of our own for each rank. */
-export const foes: readonly Foe[] = z.array(foeSchema).parse([...sample, ...own])
+export const foes: readonly Foe[] = asPublished(z.array(foeSchema), [...sample, ...own])
 
 /** What a rank comes to at the table: what it deals, and ticks for each point of harm (IS-037, IS-052). */
 export function rankFigures(rank: Rank): { deals: number; ticks: number } {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './cover.json'
+import { asPublished } from '../../../system/published'
 
 /** What hides a target (CI-148). */
 export const coverIds = ['popUp', 'peek', 'parapet', 'scatter'] as const
@@ -26,4 +27,4 @@ export const coverChartSchema = z
   .max(coverIds.length)
 
 /** The published figures (CI-148). */
-export const publishedCover: readonly CoverRow[] = coverChartSchema.parse(published)
+export const publishedCover: readonly CoverRow[] = asPublished(coverChartSchema, published)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './fumbles.json'
+import { asPublished } from '../../../system/published'
 
 const total = z.number().int().min(-99).max(20)
 const id = z.string().min(1).max(40)
@@ -23,7 +24,10 @@ const grappleFumbleRowSchema = z.strictObject({
 export type GrappleFumbleRow = z.infer<typeof grappleFumbleRowSchema>
 
 /** The chart of fumbles as published (CI-130). */
-export const fumbleChart: readonly FumbleRow[] = z.array(fumbleRowSchema).parse(published.attack)
+export const fumbleChart: readonly FumbleRow[] = asPublished(
+  z.array(fumbleRowSchema),
+  published.attack,
+)
 
 /** The hand-to-hand chart as published (CI-130). */
 export const grappleFumbleChart: readonly GrappleFumbleRow[] = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './multiple-damage.json'
+import { asPublished } from '../../../system/published'
 
 /**
  * Margins from which damage counts once more than double, in order; beyond the last one, once more
@@ -30,7 +31,7 @@ export const multipleDamageSchema = z.strictObject({
 export type MultipleDamage = z.infer<typeof multipleDamageSchema>
 
 /** The chart as published. */
-export const multipleDamage: MultipleDamage = multipleDamageSchema.parse(published)
+export const multipleDamage: MultipleDamage = asPublished(multipleDamageSchema, published)
 
 /** Multiples above double at a margin. */
 export function stepsUp({ from, step }: DamageRow, margin: number): number {

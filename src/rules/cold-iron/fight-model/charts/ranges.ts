@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './ranges.json'
+import { asPublished } from '../../../system/published'
 
 /** Hexes, at most. */
 const most = 99_999
@@ -29,4 +30,4 @@ export const rangeTableSchema = z.strictObject({
 export type RangeTable = z.infer<typeof rangeTableSchema>
 
 /** The published table (CI-141, CI-142). */
-export const publishedRanges: RangeTable = rangeTableSchema.parse(published)
+export const publishedRanges: RangeTable = asPublished(rangeTableSchema, published)

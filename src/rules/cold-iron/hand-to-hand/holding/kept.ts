@@ -4,6 +4,7 @@ import type { Weapon, WeaponClass } from '../../combatant/weapon'
 import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/hand-to-hand'
 import { wordsIn } from '../../describe'
 import items from './kept-items.json'
+import { asPublished } from '../../../system/published'
 
 const { termOf } = wordsIn('handToHand')
 
@@ -15,7 +16,7 @@ export const keptTableSchema = z.object({
 export type KeptTable = z.infer<typeof keptTableSchema>
 
 /** The published list (CI-169). */
-export const keptTable: KeptTable = keptTableSchema.parse(items)
+export const keptTable: KeptTable = asPublished(keptTableSchema, items)
 
 /** What the things one holds on to take off their HtH, each by itself (CI-169). */
 export function keptTerms(kept: readonly Kept[], table: KeptTable = keptTable): Term[] {

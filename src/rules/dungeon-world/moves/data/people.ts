@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ModifierData, MoveData } from '../../../moves/data/move-data'
 import { miss } from '../miss'
 import { grantsOf } from './table'
+import { asPublished } from '../../../system/published'
 
 /** Parley (DW-034 to DW-037). */
 export const parley: MoveData = {
@@ -18,7 +19,7 @@ export const parley: MoveData = {
 }
 
 /** What helping and hindering are worth (DW-039): the better figure helps. */
-const worth = z.array(z.number()).parse(grantsOf('aidOrInterfere', '10+')['otherRoll'])
+const worth = asPublished(z.array(z.number()), grantsOf('aidOrInterfere', '10+')['otherRoll'])
 
 /** On the other's next roll, whichever it is. */
 const onOther = (id: string, value: number): ModifierData => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Band } from '../../../moves/effect'
 import rows from './table.json'
+import { asPublished } from '../../../system/published'
 
 const grantSchema = z.record(
   z.string(),
@@ -14,7 +15,7 @@ const tableSchema = z.record(
   z.string(),
   z.strictObject({ '10+': grantSchema, '7-9': grantSchema, '6-': grantSchema }),
 )
-const table = tableSchema.parse(rows)
+const table = asPublished(tableSchema, rows)
 
 /** What the table lists for a band of a move; nothing for a move it does not have. */
 export function grantsOf(move: string, band: Band): Grants {
