@@ -11,9 +11,17 @@ export class SetupError extends Error {}
 /** Reports how far a step has come, e.g. `64 of 196 MB`. */
 export type Report = (progress: string) => void
 
+/** Where the set-up speaks. */
+let out: NodeJS.WriteStream = process.stdout
+
+/** Leaves the output to the program that is set up: the set-up speaks on the error stream. */
+export function leaveOutput(): void {
+  out = process.stderr
+}
+
 /** Says one line. */
 export function say(line: string): void {
-  console.log(`set-up: ${line}`)
+  out.write(`set-up: ${line}\n`)
 }
 
 /**
@@ -31,13 +39,13 @@ export async function step<T>(
   const line = `set-up: ${name}`
   const sign = (): void => {
     const now = progress === '' ? seconds() : `${progress}, ${seconds()}`
-    process.stdout.write(terminal ? `\r\x1b[2K${line} … ${now}` : ` ${now} …`)
+    out.write(terminal ? `\r\x1b[2K${line} … ${now}` : ` ${now} …`)
   }
   const end = (words: string): void => {
     clearInterval(timer)
-    process.stdout.write(`${terminal ? `\r\x1b[2K${line}:` : ''} ${words} (${seconds()})\n`)
+    out.write(`${terminal ? `\r\x1b[2K${line}:` : ''} ${words} (${seconds()})\n`)
   }
-  process.stdout.write(`${line} …`)
+  out.write(`${line} …`)
   const timer = setInterval(sign, pulse * 1000)
   try {
     const value = await work((text) => {

@@ -8,12 +8,13 @@ import { hasDisplay, onSomeDisplay, sandboxFlags } from './display.ts'
 import { projectRoot } from './paths.ts'
 import { prepare } from './prepare.ts'
 import { show } from './run.ts'
-import { main, say } from './say.ts'
+import { leaveOutput, main, say } from './say.ts'
 
 const given = process.argv.slice(2)
 const isOrder = given.some((each) => /^(--export-report(=.*)?|--help|-h)$/.test(each))
 
 await main(async () => {
+  if (isOrder) leaveOutput()
   if (!hasDisplay() && !isOrder) {
     say(
       'no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the demo plays on a virtual one',

@@ -62,6 +62,8 @@ interface Fixtures {
   folder: string
   /** The program, started on that folder. */
   table: Table
+  /** Switches for the browser inside the program; `test.use` sets them for a file. */
+  switches: string[]
 }
 
 /** A trace of every step costs more time than the steps: it is taken where somebody asks for it. */
@@ -78,8 +80,9 @@ export const test = base.extend<Fixtures>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true })
   },
-  table: async ({ folder }, use, info) => {
-    const table = await startTable(folder)
+  switches: [[], { option: true }],
+  table: async ({ folder, switches }, use, info) => {
+    const table = await startTable(folder, switches)
     const { tracing } = table.page.context()
     if (tracesWanted) await tracing.start({ screenshots: true, snapshots: true })
     await use(table)

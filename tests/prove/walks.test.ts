@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiName } from '../../src/campaign/api'
 import type { CampaignFile } from '../../src/campaign/file/campaign-file'
+import type { Phrase } from '../../src/shared/phrase'
 import { content, dump } from '../support/dump'
 import { isWhole, rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { expectWholeSearch } from '../support/search'
@@ -8,6 +9,7 @@ import { Chance } from './support/chance'
 import type { Table } from './guides/scene'
 import { Tally } from './support/tally'
 import { openCopy, startingFile } from './support/starting'
+import { expectSaidAsTyped } from './support/said'
 import { Walker } from './support/walker'
 
 const walks = rounds({ short: 4, whole: 300 })
@@ -75,15 +77,19 @@ async function walk(
   const table = await openCopy(path)
   const { file } = table.workspace
   const walker = new Walker(table, chance, ...sought)
+  const refusals: Phrase[] = []
   await tally.attempt(`walk ${number}`, async () => {
     for (let step = 0; step < steps; step++) {
-      tally.count(await walker.step())
+      const tried = await walker.step()
+      tally.count(tried)
+      if (!tried.reply.ok) refusals.push(tried.reply.error.message)
       if (chance.oneIn(25)) file.undo()
       if (chance.oneIn(50)) file.redo()
       if (chance.oneIn(60)) await jump(table, chance)
     }
     expectWholeFile(file)
     expectWholeSearch(file)
+    expectSaidAsTyped(file, refusals)
     toTheEnd(() => file.redo())
     const end = dump(file)
     toTheEnd(() => file.undo())

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ruleSystems } from '../../src/rules'
 import { english, joinCatalogues, type Catalogue } from '../../src/shared/words'
+import { asText, joinNamings } from '../../src/shared/words/naming'
 import { speaker } from '../../src/shared/words/speaker'
 
 const source = join(import.meta.dirname, '../../src')
@@ -47,8 +48,52 @@ describe('the catalogues', () => {
   })
 })
 
+/** Every message of a catalogue with its key. */
+function messagesOf(branch: Catalogue, path: string[] = []): [string, string][] {
+  return Object.entries(branch).flatMap(([name, below]): [string, string][] =>
+    typeof below === 'string'
+      ? [[[...path, name].join('.'), below]]
+      : messagesOf(below, [...path, name]),
+  )
+}
+
+describe('gaps', () => {
+  const naming = joinNamings(...ruleSystems.map((system) => system.words.naming))
+  const messages = messagesOf(catalogue)
+  const words = speaker((key, gaps) => `${key} ${Object.values(gaps).join(' ')}`, naming)
+  const gapsOf = (text: string): string[] => text.match(/(?<=\{)\w+(?=\})/g) ?? []
+  const gaps = [...new Set(messages.flatMap(([, text]) => gapsOf(text)))]
+
+  it('of all messages say what was typed as it was typed, though it looks like a key', () => {
+    const typed = '@program.gaveUp'
+    const misread = messages.flatMap(([key, text]) =>
+      gapsOf(text)
+        .filter((gap) => {
+          const where = naming[gap] ?? []
+          const value = where === true || where.includes(key) ? asText(typed) : typed
+          return words.t(key, { [gap]: value }) !== `${key} ${typed}`
+        })
+        .map((gap) => `${gap} in ${key}`),
+    )
+    expect(gaps.length).toBeGreaterThan(200)
+    expect(misread).toEqual([])
+  })
+
+  it('that name messages stand in messages that there are', () => {
+    const wrong = Object.entries(naming).flatMap(([gap, where]) => {
+      if (where === true) return gaps.includes(gap) ? [] : [gap]
+      const keys = where.map((each) => each.replace('@', ''))
+      return missing(keys).map((key) => `${gap} in ${key}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('a speaker', () => {
-  const words = speaker((key, gaps) => `${key}(${Object.values(gaps).join(',')})`)
+  const words = speaker((key, gaps) => `${key}(${Object.values(gaps).join(',')})`, {
+    x: true,
+    y: ['a', '@d.e'],
+  })
 
   it('says a gap that names another message in its words, with the other gaps for its own', () => {
     expect(words.say({ key: 'a', with: { x: '@b.c', y: 2 } })).toBe('a(b.c(2),2)')
@@ -56,11 +101,25 @@ describe('a speaker', () => {
     expect(words.say({ key: 'a', with: { x: '@home by ten.' } })).toBe('a(@home by ten.)')
   })
 
-  it('says a name as it stands, though it looks like a key', () => {
-    const gaps = { name: '@b.c', who: '@b.c', whom: '@b.c', x: '@b.c' }
+  it('says a text as it stands, though it looks like a key, where no gap is said to name one', () => {
+    const gaps = { name: '@b.c', who: '@b.c', text: '@b.c', x: '@b.c' }
     expect(words.say({ key: 'a', with: gaps })).toBe('a(@b.c,@b.c,@b.c,b.c(@b.c,@b.c,@b.c))')
+    expect(words.say({ key: 'a', with: { constructor: '@b.c' } })).toBe('a(@b.c)')
     const about = [{ type: 'character' as const, id: '1', name: '@b.c' }]
     expect(words.tell({ kind: 'k', secret: false, about })).toBe('fact.k(@b.c,)')
+  })
+
+  it('knows gaps that name messages in some phrases, or only some messages', () => {
+    expect(words.say({ key: 'a', with: { y: '@b.c' } })).toBe('a(b.c())')
+    expect(words.say({ key: 'b', with: { y: '@b.c' } })).toBe('b(@b.c)')
+    expect(words.say({ key: 'b', with: { y: '@d.e' } })).toBe('b(d.e())')
+  })
+
+  it('says a text as it stands in a gap that may name a message as well', () => {
+    for (const text of ['@b.c', '@@b.c', '@@@b.c', '@ b.c', 'b.c', '@b']) {
+      expect(words.say({ key: 'a', with: { x: asText(text) } })).toBe(`a(${text})`)
+    }
+    expect(asText(-3)).toBe(-3)
   })
 
   it('writes a negative number with a minus, not a hyphen', () => {

@@ -1,11 +1,13 @@
 import { withFigure, type Proposal, type ProposedFigure } from '../../rules/system/conversion'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import { knownSystem, type MemberType } from '../sheet/sheets'
 
 type Figures = Readonly<Record<string, number | string>>
 
-const named = ({ key, with: gaps }: Phrase) => String(gaps?.name ?? `@${key}`)
+const named = ({ key, with: gaps }: Phrase) =>
+  gaps?.name === undefined ? `@${key}` : asText(String(gaps.name))
 
 /** Whether a figure may be this; the system's own schema has the last word. */
 function mayBe({ kind }: ProposedFigure, value: number | string): boolean {

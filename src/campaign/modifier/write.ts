@@ -1,5 +1,6 @@
 import type { Modifier } from '../../rules/moves/modifiers'
 import type { Phrase } from '../../shared/phrase'
+import { asText } from '../../shared/words/naming'
 import type { FactPlace, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { readModifiers, type ModifierRow } from './read'
@@ -80,7 +81,8 @@ const sign = (value: number) => (value < 0 ? `−${-value}` : `+${value}`)
 /** What a fact says of a modifier: its figure, and what it is for. */
 function wordsOf({ value, text }: Pick<Modifier, 'value' | 'text'>) {
   const own = text.with?.['words']
-  return { ...text.with, value: sign(value), text: own ?? `@${text.key}` }
+  const said = own === undefined ? `@${text.key}` : asText(own)
+  return { ...text.with, value: sign(value), text: said }
 }
 
 /** The scene ends: what was to last no longer goes. */

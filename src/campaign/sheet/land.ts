@@ -4,6 +4,7 @@ import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { fieldTitle, wordsOfField } from './field'
 import { knownSystem, writeSheet, type MemberType } from './sheets'
@@ -29,7 +30,7 @@ export function changedWords(
     const key = words?.values?.[value]
     // What joins a list comes from nothing.
     if (value === '') return '–'
-    return key === undefined ? value : `@${key}`
+    return key === undefined ? asText(value) : `@${key}`
   }
   return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
 }

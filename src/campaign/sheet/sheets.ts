@@ -1,4 +1,5 @@
 import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import { ruleSystem, ruleSystems } from '../../rules'
 import type { MemberType } from '../../rules/system/conversion'
 import type { CombatRules } from '../../rules/system/fight/combat'
@@ -18,7 +19,7 @@ const tables: Record<MemberType, string> = { character: 'character_sheet', npc: 
 
 /** The system with this id, or a refusal in words. */
 export function knownSystem(id: string): RuleSystem {
-  return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
+  return ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: asText(id) })
 }
 
 /** How a system fights; a refusal in words when it has no fights, or is unknown. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ruleSystem, ruleSystems } from '../../rules'
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import { operation } from '../define'
 import { listBackups } from '../file/backup/backup'
 import { isWhole } from '../file/backup/check'
@@ -89,7 +90,7 @@ function fillEmpty(write: Write, name: string, systems: readonly string[]): void
   })
   write.run(`INSERT INTO play (id, phase) VALUES (1, 'bookkeeping')`)
   for (const id of systems) {
-    const system = ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: id })
+    const system = ruleSystem(id) ?? refuse('refusal.unknownSystem', { system: asText(id) })
     write.run('INSERT INTO campaign_system (system, version) VALUES (@id, @version)', {
       id,
       version: system.version,

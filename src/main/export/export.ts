@@ -25,15 +25,18 @@ function hasNoDisplay(): boolean {
   return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY
 }
 
-/** The browser inside is not to speak between our lines: nothing below fatal. */
-const silent = '--log-level=3'
+/**
+ * The browser inside is not to speak between our lines: nothing below fatal, and no graphics, which look for
+ * a screen and complain past every level.
+ */
+const silent = ['--log-level=3', '--disable-gpu']
 
 /**
  * Makes sure that only the program itself speaks on the command line, and that it needs no screen:
  * where the browser inside was not told so, the program starts once more, and its end is our end.
  */
 function becomeQuiet(argv: readonly string[]): void {
-  const wanted = [silent, ...(hasNoDisplay() ? [headless] : [])]
+  const wanted = [...silent, ...(hasNoDisplay() ? [headless] : [])]
   const missing = wanted.filter((argument) => !argv.includes(argument))
   if (missing.length === 0) return
   const { status } = spawnSync(process.execPath, [...argv.slice(1), ...missing], {

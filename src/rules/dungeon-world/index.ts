@@ -25,7 +25,10 @@ export const dungeonWorld = defineRuleSystem({
   title: phrase('dungeonWorld.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
-  words: { en: joinCatalogues(...Object.values(words)) },
+  words: {
+    en: joinCatalogues(...Object.values(words)),
+    naming: { target: ['@dungeonWorld.guard.modifier.attacker'] },
+  },
   ...rulesFor({ settings: {}, charts: {} }),
   rulesFor,
   rules: rulesIn(rulebook),

@@ -25,7 +25,10 @@ export const ironFist = defineRuleSystem({
   title: phrase('ironFist.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema },
-  words: { en: joinCatalogues(...Object.values(words)) },
+  words: {
+    en: joinCatalogues(...Object.values(words)),
+    naming: { what: ['ironFist.list.armor', 'ironFist.list.tag', 'ironFist.list.weapon'] },
+  },
   ...rulesFor({ settings: {}, charts: {} }),
   rulesFor,
   rules: rulesIn(rulebook),

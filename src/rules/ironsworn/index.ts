@@ -42,7 +42,14 @@ export const ironsworn = defineRuleSystem({
   title: phrase('ironsworn.title'),
   version: 1,
   sheets: { character: characterSchema, npc: npcSchema, party: partySchema },
-  words: { en: joinCatalogues(...Object.values(words)) },
+  words: {
+    en: joinCatalogues(...Object.values(words)),
+    naming: {
+      from: ['ironsworn.burn.says'],
+      to: ['ironsworn.burn.says'],
+      why: ['ironsworn.burn.says'],
+    },
+  },
   ...rulesFor({ settings: {}, charts: {} }),
   rulesFor,
   rules: rulesIn(rulebook),

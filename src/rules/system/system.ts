@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
 import type { Phrase } from '../../shared/phrase'
 import type { Catalogue } from '../../shared/words'
+import type { Naming } from '../../shared/words/naming'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './mission-rules'
 import type { Archetypes } from './archetypes'
@@ -83,7 +84,7 @@ export interface RuleSystem extends PlayRules {
     party?: z.ZodType<object>
   }
   /** Words of the system by language, merged into the catalogues under the system's own keys. */
-  words: { en: Catalogue }
+  words: { en: Catalogue; naming?: Naming }
   /** The rule book in our own words: what a figure shows when it is asked why. */
   rules?: readonly Rule[]
   /** What the fields of its sheets are called, by dotted path, for facts and lists of effects. */

@@ -1,5 +1,6 @@
 import type { Fact } from '../fact'
 import type { Phrase } from '../phrase'
+import { readGap, type Naming } from './naming'
 
 /** What fills the gaps of a message. */
 export type Gaps = Record<string, string | number>
@@ -17,29 +18,21 @@ export interface Speaker {
   tell(fact: Fact): string
 }
 
-/** A gap that names a message by its dotted key; a note that only begins with a sign does not. */
-const namesMessage = /^@[\w-]+(\.[\w-]+)+$/
-
-/** Gaps for what somebody is called, which is said as it stands, whatever it looks like. */
-const forNames = new Set(['name', 'who', 'whom'])
-
 /**
- * Makes a speaker. A gap whose value is `@` and a dotted key names another message and is said in its
- * words, with the other gaps for its own, unless it is one for names; a negative number gets its proper
- * minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first two it is
+ * Makes a speaker. A gap that `naming` lists and whose value is `@` and a dotted key names another message
+ * and is said in its words, with the other gaps for its own; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first two it is
  * about), `from`, `to`, `cause`, and whatever the fact itself carries.
  */
-export function speaker(translate: Translate): Speaker {
-  const said = (value: string | number, others: Gaps): string | number => {
-    if (typeof value === 'number') return value < 0 ? `−${-value}` : value
-    return namesMessage.test(value) ? t(value.slice(1), others) : value
-  }
+export function speaker(translate: Translate, naming: Naming): Speaker {
   const t = (key: string, gaps: Gaps = {}): string => {
-    const filled = Object.entries(gaps).map(([name, value]) => {
+    const said = (name: string, value: string | number): string | number => {
+      if (typeof value === 'number') return value < 0 ? `−${-value}` : value
+      const read = readGap(naming, key, name, value)
+      if ('text' in read) return read.text
       const others = Object.entries(gaps).filter(([other]) => other !== name)
-      if (forNames.has(name) && typeof value === 'string') return [name, value]
-      return [name, said(value, Object.fromEntries(others))]
-    })
+      return t(read.key, Object.fromEntries(others))
+    }
+    const filled = Object.entries(gaps).map(([name, value]) => [name, said(name, value)])
     return translate(key, Object.fromEntries(filled))
   }
   const say = (phrase: Phrase) => t(phrase.key, phrase.with)

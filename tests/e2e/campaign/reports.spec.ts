@@ -174,14 +174,25 @@ test('a report is read, worded anew, and saved for every reader in every format'
   })
 })
 
-/** Runs the program as a batch would. */
-function command(folder: string, ...args: string[]) {
+/**
+ * What the browser inside says before any code of ours runs, where a machine has no system bus at all, as
+ * few but containers have.
+ */
+const noBus = /^\[\S+ERROR:bus\.cc\S+\] Failed to connect to the bus: .*\n/gm
+
+/** Runs the program as a batch would, with a screen or without one. */
+function command(folder: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(
     electronPath(),
-    ['--no-sandbox', '--disable-gpu', `--user-data-dir=${join(folder, 'batch')}`, root, ...args],
-    { encoding: 'utf8', timeout: 60_000 },
+    ['--no-sandbox', `--user-data-dir=${join(folder, 'batch')}`, root, ...args],
+    // The runner of the tests asks for colours, and Node says so where somebody wants none.
+    {
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { ...process.env, FORCE_COLOR: undefined, ...env },
+    },
   )
-  return { status, stdout, stderr }
+  return { status, stdout, stderr: stderr.replace(noBus, '') }
 }
 
 test('the command line writes reports, also while the campaign is open', async ({
@@ -202,46 +213,43 @@ test('the command line writes reports, also while the campaign is open', async (
     campaign,
   ]
 
-  const help = command(folder, '--help')
-  expect(help.status).toBe(0)
+  const help = command(folder, ['--help'])
+  expect(help).toMatchObject({ status: 0, stderr: '' })
+  expect(help.stdout).toMatch(/^Iron Table, the offline dashboard/)
   expect(help.stdout).toContain('Use: iron-table [CAMPAIGN.irontable]')
   expect(help.stdout).toContain('--export-report NAME')
 
-  const markdown = command(folder, '--log-level=3', ...order('md', '--audience', 'players'))
-  expect(markdown.stderr).toContain('seems to be open meanwhile')
-  expect(markdown.status).toBe(0)
-  // As a checkout starts it the program alone speaks, and nothing of the browser inside.
-  expect(markdown.stderr).not.toContain('ERROR:')
+  // The program alone speaks, and nothing of the browser inside.
+  const written = {
+    ...{ status: 0, stdout: '' },
+    stderr: expect.stringMatching(/^.*seems to be open meanwhile.*\n$/),
+  }
+  expect(command(folder, order('md', '--audience', 'players'))).toEqual(written)
   expect(readFileSync(out('md'), 'utf8')).toContain('The ferryman was kind')
   expect(readFileSync(out('md'), 'utf8')).not.toMatch(secrets)
 
-  expect(command(folder, ...order('pdf', '--paper', 'letter')).status).toBe(0)
+  expect(command(folder, order('pdf', '--paper', 'letter'))).toEqual(written)
   const pdf = await readPdf(out('pdf'))
   expect(pdf.isTagged).toBe(true)
   expect(pdf.pages[0]).toMatchObject({ width: 612, height: 792 })
 
-  expect(command(folder, ...order('json', '--audience', 'dispatch')).status).toBe(0)
+  const screenless = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined }
+  expect(command(folder, order('json', '--audience', 'dispatch'), screenless)).toEqual(written)
   const report = JSON.parse(readFileSync(out('json'), 'utf8')) as Record<string, unknown>
   expect(report).toMatchObject({ format: 'iron-table.report', version: 1, audience: 'dispatch' })
 
-  const unknown = command(folder, ...order('html', '--colour', 'red'))
+  const unknown = command(folder, order('html', '--colour', 'red'))
   expect(unknown.status).toBe(1)
   expect(unknown.stderr).toContain('There is no option --colour.')
   expect(unknown.stderr).toContain('Use: iron-table --export-report')
   expect(existsSync(out('html'))).toBe(false)
-  const missing = command(folder, '--export-report', 'x', '--format', 'md', campaign)
+  const missing = command(folder, ['--export-report', 'x', '--format', 'md', campaign])
   expect(missing.status).toBe(1)
   expect(missing.stderr).toContain('--out is missing.')
-  const nobody = command(
-    folder,
-    '--export-report',
-    'x',
-    '--format',
-    'md',
-    '--out',
-    out('x'),
+  const nobody = command(folder, [
+    ...['--export-report', 'x', '--format', 'md', '--out', out('x')],
     campaign,
-  )
+  ])
   expect(nobody.status).toBe(1)
   expect(nobody.stderr).toContain('Nothing here is called “x”')
 })

@@ -13,7 +13,7 @@ import {
 import { itemKey, itemOf, itemWords } from '../../../src/renderer/fronts/prep'
 import { speaker } from '../../../src/shared/words/speaker'
 
-const words = speaker((key) => key)
+const words = speaker((key) => key, {})
 
 function danger(id: string, change: Partial<Danger> = {}): Danger {
   return {

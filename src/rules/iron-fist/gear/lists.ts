@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
+import { asText } from '../../../shared/words/naming'
 import { playbooksIn } from '../charts'
 import type { FieldList, FieldListsOf, FieldOption } from '../../system/field-list'
 import { attitudeBounds } from '../npc'
@@ -12,7 +13,7 @@ const told = (key: string, gaps: Record<string, string | number>) =>
 
 /** What is called by a phrase without gaps or with a name of its own, as a gap of another phrase. */
 function nameOf(table: 'weapon' | 'armor' | 'tag', row: Parameters<typeof rowName>[1]): string {
-  return row.name ? row.name : `@${rowName(table, row).key}`
+  return row.name ? asText(row.name) : `@${rowName(table, row).key}`
 }
 
 function tagList(tags: readonly TagRow[]): FieldList {
@@ -48,7 +49,7 @@ export const lists: FieldListsOf = (rulings, sheet) => {
       isOpen: true,
       options: playbooksIn(rulings).map((name) => ({
         value: name,
-        label: told('tag', { what: name }),
+        label: told('tag', { what: asText(name) }),
       })),
     },
     'gear.weapons.weaponId': {
