@@ -122,7 +122,7 @@ describe('a note', () => {
 describe('a link', () => {
   it('is looked up once, however often it stands in a note', async () => {
     const { run, workspace } = await sampleWorkspace()
-    const [npc] = await run('npc.list', {})
+    const [npc] = (await run('npc.list', {})).npcs
     const name = npc?.name ?? ''
     const many = `[[nobody]] [[${name}]] `.repeat(2_000)
     const { value, asked } = workspace.file.read((read) => {
