@@ -18,7 +18,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: shared } = useRead('party.sheets', () => ({}))
   const missionId = useMissionInPlay()
   const onScreen = useFightOnScreen()
-  const { data: encounters } = useRead('encounter.list', () => ({}))
+  const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
   const table = computed<MoveTable>(() => ({
