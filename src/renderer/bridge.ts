@@ -69,17 +69,20 @@ export function followChanges(): void {
 
 /**
  * Asks a question and keeps its answer fresh; what is equal in the next answer keeps its identity, so
- * that nobody paints it anew. `input` null means: not yet.
+ * that nobody paints it anew. `input` null means: not yet. With `keepsLast` the last answer stands
+ * until that to another input has come.
  */
 export function useRead<Name extends ApiName>(
   name: Name,
   input: MaybeRefOrGetter<InputOf<Name> | null>,
+  { keepsLast = false } = {},
 ) {
   const trouble = useTrouble()
   const cache = useQueryCache()
   return useQuery({
     key: () => keyOf(name, toValue(input)),
     enabled: () => toValue(input) !== null,
+    ...(keepsLast ? { placeholderData: (last: OutputOf<Name> | undefined) => last } : {}),
     query: async (): Promise<OutputOf<Name>> => {
       const asked = toValue(input) as InputOf<Name>
       const reply = await ask(name, asked)

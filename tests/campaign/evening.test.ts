@@ -81,7 +81,7 @@ describe('the evening', () => {
     })
     expect(refused).toMatchObject({ ok: false, error: { code: 'refused' } })
     await inflictHarm(table, ['wound'])
-    const npcs = await table.run('npc.list', {})
+    const npcs = (await table.run('npc.list', {})).npcs
     const hob = npcs.find((npc) => npc.id === 'npc-raider-1')
     expect(hob?.sheets['iron-fist']).toMatchObject({ harmSuffered: 2, status: 'active' })
   })

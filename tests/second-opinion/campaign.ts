@@ -50,8 +50,10 @@ export async function openCampaign(
   }
   const isBody = (name: string | undefined) => name !== undefined && members.has(name)
   /** The sheet of somebody, whatever stands on it. */
-  const sheetOf = async (list: 'character.list' | 'npc.list', name: string): Promise<unknown> =>
-    (await run(list, {})).find((each) => each.name === name)?.sheets[system]
+  const sheetOf = async (type: 'character' | 'npc', name: string): Promise<unknown> => {
+    const all = type === 'npc' ? (await run('npc.list', {})).npcs : await run('character.list', {})
+    return all.find((each) => each.name === name)?.sheets[system]
+  }
 
   /** The rules as the campaign plays by them. */
   async function rules() {
@@ -63,7 +65,7 @@ export async function openCampaign(
   /** What the screen of a move is drawn from. */
   async function stage(): Promise<Stage> {
     const { moves } = await rules()
-    const lists = [await run('character.list', {}), await run('npc.list', {})] as const
+    const lists = [await run('character.list', {}), (await run('npc.list', {})).npcs] as const
     const people = peopleOf(system, ...lists, await run('modifier.list', {}))
     const staged = people.map(({ key: name, type, sheet, modifiers: held = [] }) => [
       name,

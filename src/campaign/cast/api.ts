@@ -9,7 +9,6 @@ import { refOf } from '../sheet/land'
 import { readReferences } from './references'
 import { refuseNeeded } from './needed'
 import { isOutOfPlay, presentRef } from './present'
-import { readCharacters, readNpcs } from './read'
 
 const input = z.strictObject({ member: memberSchema })
 
@@ -25,15 +24,6 @@ function tell(write: Write, { type, id }: MemberRef, what: string): void {
 }
 
 export const castApi = {
-  /** Everybody in one answer, those out of play last; the lists of the nouns have those in play. */
-  'cast.everybody': query({
-    input: z.strictObject({}),
-    run: (read) => ({
-      characters: readCharacters(read, 'everybody'),
-      npcs: readNpcs(read, 'everybody'),
-    }),
-  }),
-
   /** What refers to somebody beside their own making; nothing where they can be removed. */
   'cast.references': query({
     input,

@@ -12,6 +12,12 @@ export const characterApi = {
     run: (read) => readCharacters(read, 'inPlay'),
   }),
 
+  /** All players' characters in one answer, those out of play last. */
+  'character.everybody': query({
+    input: z.strictObject({}),
+    run: (read) => readCharacters(read, 'everybody'),
+  }),
+
   /** A new player's character, with what is given of its sheets; the rest is blank. Answers its id. */
   'character.create': command({
     input: z.strictObject({

@@ -54,17 +54,35 @@ function namesOf(read: Read): Map<string, string> {
 }
 
 export const encounterQueries = {
-  /** Every fight, prepared, running or over. */
+  /** Every fight that is prepared or running, those asked for, and of those that are over the newest. */
   'encounter.list': query({
-    input: z.strictObject({}),
-    run: (read) =>
+    input: z.strictObject({
+      /** How many of those that are over. */
+      over: z.number().int().min(0).max(10_000).default(20),
+      ids: z.array(z.string().max(64)).max(20).default([]),
+    }),
+    run: (read, { over, ids }) =>
       read.all<EncounterItem>(
         `SELECT encounter.id, encounter.name, encounter.description, encounter.system,
                 encounter.status, mission.name AS mission, place.name AS place,
                 (SELECT count(*) FROM combatant WHERE encounter_id = encounter.id) AS combatants
          FROM encounter LEFT JOIN mission ON mission.id = encounter.mission_id
-         LEFT JOIN place ON place.id = encounter.place_id ORDER BY encounter.position`,
+         LEFT JOIN place ON place.id = encounter.place_id
+         WHERE encounter.status <> 'over'
+           OR encounter.id IN (SELECT value FROM json_each(@ids))
+           OR encounter.id IN (
+             SELECT id FROM encounter WHERE status = 'over' ORDER BY position DESC LIMIT @over)
+         ORDER BY encounter.position`,
+        { over, ids: JSON.stringify(ids) },
       ),
+  }),
+
+  /** How many fights are over: the list has the newest of them. */
+  'encounter.countOver': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read.get<{ count: number }>("SELECT count(*) AS count FROM encounter WHERE status = 'over'")
+        ?.count ?? 0,
   }),
 
   /** A fight as its machine left it: what the screen restores and asks the rules about. */

@@ -3,6 +3,8 @@ import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
+import type { Read } from '../file/handles'
+import { holdingWords } from '../search/holding'
 import { matchNames, wordsAsked } from '../search/question'
 import { targetsOf, readableBody, typedBody, typedLink } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
@@ -23,15 +25,43 @@ interface ListRow {
   changed_at: string
 }
 
+/** What of the notes is asked for. */
+interface Page {
+  text: string
+  from: number
+  limit: number
+  holding?: string | undefined
+}
+
+function readNotePage(read: Read, { text, from, limit, holding }: Page) {
+  const { where, bindings } = holdingWords('note', text)
+  const sql = (columns: string) => `SELECT ${columns} FROM note WHERE ${where}`
+  const count = read.get<{ count: number }>(sql('count(*) AS count'), bindings)?.count ?? 0
+  const all = () => read.all<{ id: string }>(`${sql('id')} ORDER BY position, id`, bindings)
+  const at = holding === undefined ? -1 : all().findIndex((row) => row.id === holding)
+  const start = at < 0 ? from : at - (at % limit)
+  const notes = read.all<ListRow>(
+    `${sql(`id, title, substr(plain, 1, ${shownInList}) AS beginning, changed_at`)}
+     ORDER BY position, id LIMIT @limit OFFSET @start`,
+    { ...bindings, limit, start },
+  )
+  return { text, from: start, count, notes }
+}
+
 export const notesApi = {
-  /** Every note in its place, with its beginning and when it was last changed. */
+  /**
+   * A page of the notes in their places, with their beginnings and when they were last changed: of
+   * all, or of those that hold the words typed.
+   */
   'note.list': query({
-    input: z.strictObject({}),
-    run: (read) =>
-      read.all<ListRow>(
-        `SELECT id, title, substr(plain, 1, ${shownInList}) AS beginning, changed_at
-         FROM note ORDER BY position`,
-      ),
+    input: z.strictObject({
+      text: z.string().max(200).default(''),
+      from: z.number().int().min(0).default(0),
+      limit: z.number().int().min(1).max(200).default(50),
+      /** Whose page it shall be, wherever it begins. */
+      holding: id.optional(),
+    }),
+    run: readNotePage,
   }),
 
   /** One note, its links as they are typed: by name, where one name means one thing. Null when gone. */

@@ -1,16 +1,42 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
-import { readNpcs } from '../cast/read'
 import { command, query } from '../define'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
+import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
+
+const id = z.string().min(1).max(64)
 
 export const npcApi = {
-  /** Everyone in play whom the game master plays, in their order, with their sheets by system id. */
+  /**
+   * A page of everyone whom the game master plays, in their order, those out of play last, with
+   * their sheets by system id: of all, or of those that hold the words typed.
+   */
   'npc.list': query({
-    input: z.strictObject({}),
-    run: (read) => readNpcs(read, 'inPlay'),
+    input: z.strictObject({
+      text: z.string().max(200).default(''),
+      from: z.number().int().min(0).default(0),
+      limit: z.number().int().min(1).max(200).default(50),
+      /** Whose page it shall be, wherever it begins. */
+      holding: id.optional(),
+    }),
+    run: readNpcPage,
   }),
+
+  /** The names of those in play, of all or of a system's people: what a name is chosen from. */
+  'npc.names': query({
+    input: z.strictObject({ system: z.string().max(40).optional() }),
+    run: (read, { system }) => readNpcNames(read, system),
+  }),
+
+  /** These NPCs, in play or not, with their sheets by system id. */
+  'npc.byId': query({
+    input: z.strictObject({ ids: z.array(id).max(500) }),
+    run: (read, { ids }) => readNpcs(read, ids),
+  }),
+
+  /** How many NPCs are in play, and how many of them have a sheet of each system. */
+  'npc.count': query({ input: z.strictObject({}), run: countNpcs }),
 
   /** A new NPC, with what is given of its sheets; the rest is blank. Answers its id. */
   'npc.create': command({
@@ -30,7 +56,7 @@ export const npcApi = {
   /** Changes what is given: texts, and parts of sheets by system. */
   'npc.edit': command({
     input: z.strictObject({
-      npcId: z.string().min(1).max(64),
+      npcId: id,
       name: memberFields.name.optional(),
       description: memberFields.description.optional(),
       secret: memberFields.secret.optional(),

@@ -17,7 +17,12 @@ export function matchAll(words: readonly string[]): string {
   return `${words.map(quoted).join(' ')} *`
 }
 
-/** The same, in names alone. */
+/** All these words, each of which may go on. */
+export function matchEach(words: readonly string[]): string {
+  return words.map((word) => `${quoted(word)} *`).join(' ')
+}
+
+/** All these words, the last of which may go on, in names alone. */
 export function matchNames(words: readonly string[]): string {
   return `name : (${matchAll(words)})`
 }

@@ -120,16 +120,11 @@ function sheetOfText(type: MemberType, row: SheetRow): object {
   return sheet
 }
 
-/**
- * The sheets of everyone, by their id and then by system id: one question for a whole cast. For
- * answers that are only looked at: who has the same sheet as another shares it.
- */
-export function allSheets(read: Read, type: MemberType): Map<string, Sheets> {
-  const rows = read.all<SheetRow & { id: string }>(
-    type === 'character'
-      ? 'SELECT character_id AS id, system, sheet FROM character_sheet ORDER BY system'
-      : 'SELECT npc_id AS id, system, sheet FROM npc_sheet ORDER BY system',
-  )
+/** Sheets that were read together, by their owner's id and then by system id. */
+function byOwner(
+  type: MemberType,
+  rows: readonly (SheetRow & { id: string })[],
+): Map<string, Sheets> {
   const sheets = new Map<string, Sheets>()
   for (const row of rows) {
     const own = sheets.get(row.id) ?? { sheets: {}, unreadable: [] }
@@ -137,6 +132,29 @@ export function allSheets(read: Read, type: MemberType): Map<string, Sheets> {
     sheets.set(row.id, own)
   }
   return sheets
+}
+
+/**
+ * The sheets of all characters, by their id and then by system id: one question for the company.
+ * For answers that are only looked at: who has the same sheet as another shares it.
+ */
+export function characterSheets(read: Read): Map<string, Sheets> {
+  return byOwner(
+    'character',
+    read.all('SELECT character_id AS id, system, sheet FROM character_sheet ORDER BY system'),
+  )
+}
+
+/** The same of NPCs, of these alone: a cast grows with every evening. */
+export function npcSheets(read: Read, ids: readonly string[]): Map<string, Sheets> {
+  return byOwner(
+    'npc',
+    read.all(
+      `SELECT npc_id AS id, system, sheet FROM npc_sheet
+       WHERE npc_id IN (SELECT value FROM json_each(@ids)) ORDER BY system`,
+      { ids: JSON.stringify(ids) },
+    ),
+  )
 }
 
 /** One sheet of a cast member; a refusal in words when there is none for this system, or none to be read. */

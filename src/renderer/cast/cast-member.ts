@@ -23,7 +23,7 @@ export function hasFigures({ sheets }: Pick<CastMember, 'sheets'>): boolean {
 /** A player's character as the cast shows it. */
 export type Character = OutputOf<'character.list'>[number]
 /** Someone the game master plays. */
-export type Npc = OutputOf<'npc.list'>[number]
+export type Npc = OutputOf<'npc.byId'>[number]
 
 /** Id of the NPC whose card a system's sheet stands on: provided by the card. */
 export const npcOnCard: InjectionKey<string> = Symbol('npcOnCard')

@@ -11,7 +11,7 @@ export type SelectedMember = Described & { isAway: boolean }
  */
 export function useSelected(
   characters: () => readonly Character[],
-  npcs: () => readonly Npc[],
+  npc: () => Npc | undefined,
   shown: () => string | undefined,
 ) {
   const focused = ref<string>()
@@ -27,8 +27,8 @@ export function useSelected(
   function find(id: string | undefined): SelectedMember | undefined {
     const character = characters().find((each) => each.id === id)
     if (character) return { type: 'character', ...character }
-    const npc = npcs().find((each) => each.id === id)
-    return npc && { type: 'npc', ...npc }
+    const own = npc()
+    return own && own.id === id ? { type: 'npc', ...own } : undefined
   }
 
   const selected = computed(() => find(focused.value) ?? find(shown()))

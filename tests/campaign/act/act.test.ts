@@ -31,11 +31,11 @@ describe('something done to a sheet', () => {
 
   it('IF-107 marks harm on an NPC, and only on one', async () => {
     const { run, call } = await sampleWorkspace()
-    const [npc] = (await run('npc.list', {})).filter(({ sheets }) => sheets[system])
+    const [npc] = (await run('npc.list', {})).npcs.filter(({ sheets }) => sheets[system])
     const member = { type: 'npc' as const, id: npc?.id ?? '' }
     const input = { source: { id: 'torture' } }
     await run('act.perform', { system, act: 'markHarm', member, input })
-    const after = (await run('npc.list', {})).find(({ id }) => id === npc?.id)
+    const after = (await run('npc.list', {})).npcs.find(({ id }) => id === npc?.id)
     expect(after?.sheets[system]).toMatchObject({ harmSuffered: 4 })
     const wrong = { system, act: 'markHarm', member: maro, input }
     expect(await call('act.perform', wrong)).toMatchObject({ error: { code: 'refused' } })
@@ -71,7 +71,7 @@ describe('several things done in one breath', () => {
     const { workspace, run } = await sampleWorkspace()
     const before = content(workspace.file)
     await run('act.performAll', { title: 'harm', acts: [mark, mark], leadsTo: [suffer] })
-    const npc = (await run('npc.list', {})).find(({ id }) => id === vane.id)
+    const npc = (await run('npc.list', {})).npcs.find(({ id }) => id === vane.id)
     expect(npc?.sheets[system]).toMatchObject({ harmSuffered: 6 })
     expect(await run('move.queue', {})).toMatchObject([
       { oneOf: ['sufferHarm'], given: { harm: 3 }, actor: maro, target: null },

@@ -15,7 +15,7 @@ describe('an NPC', () => {
       secret: 'Works for the reeve',
       sheets: { 'cold-iron': { h: 7, armor: { T: 2 } } },
     })
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === npcId)
     expect(npc).toMatchObject({ name: 'Raider', description: '', secret: 'Works for the reeve' })
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 7, d: 0, pt: 10, armor: { T: 2, C: 0 } })
     expect(await facts(workspace, 2)).toMatchObject([
@@ -33,7 +33,7 @@ describe('an NPC', () => {
       name: 'Hob the Thin',
       sheets: { 'cold-iron': { armor: { T: 4 }, weapons: [{ name: 'Club', class: 'mace' }] } },
     })
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === npcId)
     expect(npc).toMatchObject({ name: 'Hob the Thin', secret: expect.stringMatching(/quarry/) })
     expect(npc?.sheets['cold-iron']).toMatchObject({
       h: 6,
@@ -83,7 +83,7 @@ describe('an NPC', () => {
     const workspace = await sampleWorkspace()
     const sheets = JSON.parse('{"cold-iron": {"__proto__": {"h": 9}, "armor": {"__proto__": {}}}}')
     const { npcId } = await workspace.run('npc.create', { name: 'x', sheets })
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === npcId)
     expect(npc?.sheets['cold-iron']).toMatchObject({ h: 0 })
   })
 })
@@ -124,7 +124,7 @@ describe('an archetype', () => {
       name: 'Grey one',
       archetypes: { 'cold-iron': 'wolf' },
     })
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === npcId)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === npcId)
     expect(npc?.sheets['cold-iron']).toMatchObject({
       ...{ h: 5, db: 8, pt: 12, maFull: 26 },
       weapons: [{ name: 'Bite', dice: '1d6' }],

@@ -11,7 +11,8 @@ const character = (name: string) => ({ type: 'character' as const, id: `characte
 const npc = (name: string) => ({ type: 'npc' as const, id: `npc-${name}` })
 
 async function outOfPlay(run: Awaited<ReturnType<typeof sampleWorkspace>>['run']) {
-  const { characters, npcs } = await run('cast.everybody', {})
+  const characters = await run('character.everybody', {})
+  const { npcs } = await run('npc.list', {})
   const isAway = (each: { isAway: boolean }) => each.isAway
   return { characters: characters.filter(isAway), npcs: npcs.filter(isAway) }
 }
@@ -21,7 +22,7 @@ async function table() {
   await closeMission(workspace)
   const names = async () => ({
     characters: (await workspace.run('character.list', {})).map(({ id }) => id),
-    npcs: (await workspace.run('npc.list', {})).map(({ id }) => id),
+    npcs: (await workspace.run('npc.names', {})).map(({ id }) => id),
   })
   const facts = async (limit: number) =>
     (await workspace.run('journal.recent', { limit })).map(({ fact }) => fact)
@@ -205,8 +206,8 @@ describe('somebody who is counted on', () => {
 describe('what players may ask', () => {
   it('has nothing of those who are out of play', async () => {
     const { workspace } = await table()
-    for (const name of ['cast.everybody', 'cast.references', 'cast.leave'] as const) {
-      const input = name === 'cast.everybody' ? {} : { member: npc('raider-1') }
+    for (const name of ['character.everybody', 'cast.references', 'cast.leave'] as const) {
+      const input = name === 'character.everybody' ? {} : { member: npc('raider-1') }
       expect(await answer(workspace, 'player', name, input)).toMatchObject({
         error: { code: 'invalid' },
       })

@@ -6,14 +6,14 @@ import { content } from '../../support/dump'
 async function table() {
   const workspace = await sampleWorkspace()
   await workspace.run('system.switchOn', { system: 'ironsworn' })
-  const npcs = await workspace.run('npc.list', {})
+  const npcs = (await workspace.run('npc.list', {})).npcs
   const member = {
     type: 'npc' as const,
     id: npcs.find(({ name }) => name === 'Corl Vane')?.id ?? '',
   }
   const asked = { member, from: 'cold-iron', to: 'ironsworn' }
   const sheet = async (system: string) =>
-    (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)?.sheets[system]
+    (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === member.id)?.sheets[system]
   return { ...workspace, asked, sheet }
 }
 

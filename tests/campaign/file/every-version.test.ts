@@ -39,7 +39,7 @@ describe.each(files)('%s', (name) => {
   it('goes back to its beginning, forward to its end, and plays on', async () => {
     const { run, file } = await opened(name)
     const before = content(file)
-    const names = async () => (await run('npc.list', {})).map((npc) => npc.name)
+    const names = async () => (await run('npc.list', {})).npcs.map((npc) => npc.name)
     await run('history.redo', {})
     const after = content(file)
     expect(after).not.toEqual(before)

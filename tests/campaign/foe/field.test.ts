@@ -7,7 +7,7 @@ describe('foes come into the campaign', () => {
     const { field, tracks, run, kept } = await foeWorkspace()
     const before = kept()
     const { npcId, trackIds } = await field('Salt raider', { count: 4 })
-    const [npc] = await run('npc.list', {})
+    const [npc] = (await run('npc.list', {})).npcs
     expect(npc).toMatchObject({ id: npcId, name: 'Salt raider' })
     const sheet = npcSchema.parse(npc?.sheets[system])
     expect(sheet).toMatchObject({ rank: 'dangerous', count: 4 })
@@ -73,10 +73,10 @@ describe('foes come into the campaign', () => {
     const { field, run, tracks } = await foeWorkspace()
     const { npcId } = await field('Ash wolf', { count: 6, isFought: false })
     expect(await tracks()).toEqual([])
-    const [npc] = await run('npc.list', {})
+    const [npc] = (await run('npc.list', {})).npcs
     const before = npcSchema.parse(npc?.sheets[system])
     await run('foe.field', { system, foe: { from: 'cast', npcId }, count: 3 })
-    const all = await run('npc.list', {})
+    const all = (await run('npc.list', {})).npcs
     expect(all).toHaveLength(1)
     expect(npcSchema.parse(all[0]?.sheets[system])).toEqual({ ...before, count: 3 })
     expect(await tracks()).toMatchObject([{ name: 'Ash wolf ×3', rank: 'formidable' }])
@@ -106,7 +106,7 @@ describe('foes come into the campaign', () => {
         { value: 1, rule: 'IS-150' },
       ],
     })
-    const sheets = (await run('npc.list', {})).map(({ name, sheets: own }) => {
+    const sheets = (await run('npc.list', {})).npcs.map(({ name, sheets: own }) => {
       return [name, npcSchema.parse(own[system]).count]
     })
     expect(Object.fromEntries(sheets)).toMatchObject({ 'Ash wolf': 2, 'Salt raider': 1 })

@@ -108,7 +108,7 @@ describe('preparing a front', () => {
     expect(await table.call('front.removeCast', { of: ofDanger, npcId })).toMatchObject({
       error: { message: { key: 'refusal.gone' } },
     })
-    const npcs = await table.run('npc.list', {})
+    const npcs = (await table.run('npc.list', {})).npcs
     expect(npcs.map(({ name }) => name)).toContain('Old Grey')
   })
 

@@ -16,7 +16,7 @@ describe('moves of adventurers in a campaign', () => {
       ...{ target: { type: 'npc', id: ogre }, dice: [5, 4], picks: ['clean'] },
       answers: { damage: 7 },
     })
-    const [npc] = await run('npc.list', {})
+    const [npc] = (await run('npc.list', {})).npcs
     expect(npc?.sheets[system]).toMatchObject({ hp: 6 })
     await run('move.confirm', { system, move: 'defend', actor: character(ysolt), dice: [1, 1] })
     expect(await run('inbox.list', {})).toHaveLength(1)

@@ -15,7 +15,7 @@ async function writing() {
     workspace.file.read((file) =>
       file.get<{ body: string }>('SELECT body FROM note WHERE id = @noteId', { noteId }),
     ).value?.body
-  const titles = async () => (await run('note.list', {})).map(({ title }) => title)
+  const titles = async () => (await run('note.list', {})).notes.map(({ title }) => title)
   return { ...table, note, read, stored, titles, kept: () => content(workspace.file) }
 }
 
@@ -122,7 +122,7 @@ describe('a note', () => {
 describe('a link', () => {
   it('is looked up once, however often it stands in a note', async () => {
     const { run, workspace } = await sampleWorkspace()
-    const [npc] = await run('npc.list', {})
+    const [npc] = (await run('npc.list', {})).npcs
     const name = npc?.name ?? ''
     const many = `[[nobody]] [[${name}]] `.repeat(2_000)
     const { value, asked } = workspace.file.read((read) => {
@@ -171,7 +171,7 @@ describe('a link', () => {
     await run('encounter.rename', { encounterId, name: 'King at bay' })
     await run('session.edit', { sessionId, name: 'King evening' })
     expect([await find('king'), await find('duke')]).toEqual([2, 0])
-    expect((await run('note.list', {})).map(({ beginning }) => beginning)).toEqual([
+    expect((await run('note.list', {})).notes.map(({ beginning }) => beginning)).toEqual([
       'King of all King at bay King evening',
       'King Varro King Street King and dagger',
     ])

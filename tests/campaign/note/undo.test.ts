@@ -24,7 +24,7 @@ it('whatever is done to notes and their links is undone and redone whole', async
       const { run, workspace } = await sampleWorkspace()
       const states = [content(workspace.file)]
       for (const one of steps) {
-        const notes = await run('note.list', {})
+        const { notes } = await run('note.list', {})
         if (one.kind === 'create') {
           await run('note.create', { title: one.title, body: one.body })
         } else {

@@ -26,7 +26,7 @@ describe('what is made of a generation', () => {
     const { run, workspace, consulted } = await table()
     const before = content(workspace.file)
     const { id } = await run('oracle.make', { consulted, as: 'npc', name: 'Old Marrow' })
-    const npc = (await run('npc.list', {})).find((each) => each.id === id)
+    const npc = (await run('npc.list', {})).npcs.find((each) => each.id === id)
     expect(npc).toMatchObject({ name: 'Old Marrow', description })
     const facts = (await run('journal.recent', { limit: 10 })).map(({ fact }) => fact)
     const rolls = facts.filter(({ dice }) => dice !== undefined).reverse()

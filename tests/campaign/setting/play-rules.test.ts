@@ -64,7 +64,7 @@ describe('what a campaign has decided reaches what it plays by', () => {
       ...{ given: { harm: 0, ap: 3 }, dice: [1, 1], picks: [] },
     }
     const suffered = async () => {
-      const npc = (await run('npc.list', {})).find(({ id }) => id === npcId)
+      const npc = (await run('npc.list', {})).npcs.find(({ id }) => id === npcId)
       return npc?.sheets[system]
     }
     await decide('harm.apIgnoresShield', false)
@@ -125,7 +125,7 @@ describe('what a campaign has decided reaches what it plays by', () => {
       ...{ system, act: 'markHarm', member: vane },
       input: { source: { id: 'mud' } },
     })
-    const npc = (await run('npc.list', {})).find(({ id }) => id === vane.id)
+    const npc = (await run('npc.list', {})).npcs.find(({ id }) => id === vane.id)
     expect(npc?.sheets[system]).toMatchObject({ harmSuffered: 2 })
   })
 

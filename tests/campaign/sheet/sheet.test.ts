@@ -10,7 +10,7 @@ async function table() {
   const workspace = await sampleWorkspace()
   await workspace.run('system.switchOn', { system })
   const sheets = async () =>
-    (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)?.sheets ?? {}
+    (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === member.id)?.sheets ?? {}
   return { ...workspace, sheets }
 }
 

@@ -16,7 +16,7 @@ type Sheet = InputOf<'sheet.write'>['sheet']
 async function table() {
   const workspace = await sampleWorkspace()
   const sheet = async () => {
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === member.id)
     return { ...npc?.sheets[system] } as Record<string, unknown>
   }
   return { ...workspace, sheet }

@@ -15,7 +15,7 @@ type Written = InputOf<'sheet.write'>['sheet']
 async function table() {
   const workspace = await sampleWorkspace()
   const sheetOf = async (system: string) => {
-    const npc = (await workspace.run('npc.list', {})).find(({ id }) => id === member.id)
+    const npc = (await workspace.run('npc.list', {})).npcs.find(({ id }) => id === member.id)
     return { ...npc?.sheets[system] } as Written
   }
   return { ...workspace, sheetOf }
@@ -45,7 +45,7 @@ describe('a sheet opened for writing', () => {
     const before = content(workspace.file)
     const people = [
       ...(await run('character.list', {})).map((each) => ({ type: 'character' as const, ...each })),
-      ...(await run('npc.list', {})).map((each) => ({ type: 'npc' as const, ...each })),
+      ...(await run('npc.list', {})).npcs.map((each) => ({ type: 'npc' as const, ...each })),
     ]
     let written = 0
     for (const { type, id, sheets } of people) {

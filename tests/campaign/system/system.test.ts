@@ -25,11 +25,11 @@ describe('the systems a campaign plays by', () => {
   it('keep their sheets when they are switched off', async () => {
     const table = await sampleWorkspace()
     const { workspace, run } = table
-    const cast = await run('npc.list', {})
+    const cast = (await run('npc.list', {})).npcs
     const before = content(workspace.file)
     await run('system.switchOff', { system: 'iron-fist' })
     expect(await inPlay(table)).toEqual(['cold-iron'])
-    expect(await run('npc.list', {})).toEqual(cast)
+    expect((await run('npc.list', {})).npcs).toEqual(cast)
     const [newest] = await run('journal.recent', { limit: 1 })
     expect(newest && words.tell(newest.fact)).toBe(
       'The campaign no longer plays by Iron Fist; 17 sheets are kept',

@@ -80,7 +80,9 @@ function heldBy(page: Page): Promise<{ journal: string; notes: string[] }> {
       const reply = await window.ironTable.call(name as never, input as never)
       return (reply as { value: unknown }).value
     }
-    const list = (await valueOf('note.list', {})) as { id: string }[]
+    const { notes: list } = (await valueOf('note.list', { limit: 200 })) as {
+      notes: { id: string }[]
+    }
     const notes: string[] = []
     for (const { id } of list) {
       const { body } = (await valueOf('note.read', { noteId: id })) as { body: string }

@@ -46,7 +46,7 @@ test('K2 whoever is found is gone to by Enter, on every view', async ({ table })
   await goByKeys(page, 'drowned bell')
   await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
   const reply = await page.evaluate(() => window.ironTable.call('npc.list', {}))
-  const npcs = (reply as { value: { name: string }[] }).value
+  const { npcs } = (reply as { value: { npcs: { name: string }[] } }).value
   const last = npcs.at(-1)?.name ?? ''
   await goByKeys(page, last)
   await expect(page.getByRole('heading', { level: 2, name: last })).toBeVisible()

@@ -25,6 +25,8 @@ export async function openEmpty(
 export const sheetsOf = (page: Page) =>
   page.evaluate(async () => {
     const characters = await window.ironTable.call('character.list', {})
-    const npcs = await window.ironTable.call('npc.list', {})
+    const named = (await window.ironTable.call('npc.names', {})) as { value: { id: string }[] }
+    const ids = named.value.map(({ id }) => id)
+    const npcs = await window.ironTable.call('npc.byId', { ids })
     return { characters, npcs }
   })

@@ -31,12 +31,14 @@ async function begin(table: Table): Promise<Page> {
 /** The Iron Fist sheet as it lies in the file. */
 function sheetOf(page: Page, kind: 'character' | 'npc', id: string) {
   return page.evaluate(
-    async ([list, who, of]) => {
-      const reply = await window.ironTable.call(list, {})
+    async ([type, who, of]) => {
+      const reply = await (type === 'npc'
+        ? window.ironTable.call('npc.byId', { ids: [who] })
+        : window.ironTable.call('character.list', {}))
       const all = reply.ok ? (reply.value as { id: string; sheets: Record<string, unknown> }[]) : []
       return all.find((each) => each.id === who)?.sheets[of] as Record<string, unknown>
     },
-    [`${kind}.list`, id, system] as const,
+    [kind, id, system] as const,
   )
 }
 

@@ -13,7 +13,7 @@ export async function startingFile(): Promise<string> {
   }
   const people = [
     ...(await run('character.list', {})).map(({ id }) => ({ type: 'character' as const, id })),
-    ...(await run('npc.list', {})).map(({ id }) => ({ type: 'npc' as const, id })),
+    ...(await run('npc.list', {})).npcs.map(({ id }) => ({ type: 'npc' as const, id })),
   ]
   for (const member of people) {
     for (const { id: system } of ruleSystems) await call('sheet.begin', { member, system })

@@ -5,11 +5,9 @@ describe('somebody new among the cast', () => {
   const inPlay = ['iron', 'oath']
 
   it('gets the sheets that most have, and all where there is nobody yet or no custom', () => {
-    const both = { sheets: { iron: {}, oath: {} } }
-    const one = { sheets: { iron: {} } }
-    expect(usualSystems([], inPlay)).toEqual(inPlay)
-    expect(usualSystems([both, one, one], inPlay)).toEqual(['iron'])
-    expect(usualSystems([{ sheets: {} }, { sheets: {} }], inPlay)).toEqual(inPlay)
+    expect(usualSystems({ count: 0, bySystem: {} }, inPlay)).toEqual(inPlay)
+    expect(usualSystems({ count: 3, bySystem: { iron: 3, oath: 1 } }, inPlay)).toEqual(['iron'])
+    expect(usualSystems({ count: 2, bySystem: {} }, inPlay)).toEqual(inPlay)
   })
 })
 

@@ -31,9 +31,8 @@ export async function openTable(given: Given, steps: readonly Step[]) {
   const campaign = await openCampaign(system, (run) => seat(run, given, steps))
   const { run, call, members, ref, key, isBody, sheetOf, act } = campaign
 
-  const character = async (name: string) =>
-    characterSchema.parse(await sheetOf('character.list', name))
-  const npc = async (name: string) => npcSchema.parse(await sheetOf('npc.list', name))
+  const character = async (name: string) => characterSchema.parse(await sheetOf('character', name))
+  const npc = async (name: string) => npcSchema.parse(await sheetOf('npc', name))
   const hp = async (name: string) =>
     (ref(name).type === 'npc' ? await npc(name) : await character(name)).hp
   const modifiers = async (name: string) =>

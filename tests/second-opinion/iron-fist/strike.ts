@@ -12,7 +12,10 @@ import type { Table } from './table'
 
 /** Somebody as the card of harm has them. */
 export async function personOf(table: Table, name: string): Promise<HarmPerson> {
-  const lists = [await table.run('character.list', {}), await table.run('npc.list', {})] as const
+  const lists = [
+    await table.run('character.list', {}),
+    (await table.run('npc.list', {})).npcs,
+  ] as const
   const found = harmPeople(...lists).find((each) => each.name === name)
   if (!found) throw new Error(`Nobody is called ${name}`)
   return found

@@ -27,9 +27,8 @@ export async function openTable(given: Given) {
 
   const nameOf = (id: string | undefined) =>
     [...members].find(([, member]) => member.id === id)?.[0] ?? ''
-  const character = async (name: string) =>
-    characterSchema.parse(await sheetOf('character.list', name))
-  const npc = async (name: string) => npcSchema.parse(await sheetOf('npc.list', name))
+  const character = async (name: string) => characterSchema.parse(await sheetOf('character', name))
+  const npc = async (name: string) => npcSchema.parse(await sheetOf('npc', name))
   const isCharacter = (name: string) => members.get(name)?.type === 'character'
   const settings = async () => settingsIn(await run('setting.rulings', { system }))
 

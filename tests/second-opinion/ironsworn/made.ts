@@ -43,7 +43,7 @@ async function queuedFor({ queue, idOf }: Table, { move, actor }: Making) {
 async function stageOf({ run, party }: Table) {
   const [characters, npcs, modifiers, tracks, shared] = [
     await run('character.list', {}),
-    await run('npc.list', {}),
+    (await run('npc.list', {})).npcs,
     await run('modifier.list', {}),
     await run('move.tracks', {}),
     await party(),

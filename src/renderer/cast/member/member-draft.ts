@@ -1,4 +1,5 @@
-import type { Npc, CastMember } from '../cast-member'
+import type { OutputOf } from '../../../campaign/api'
+import type { CastMember } from '../cast-member'
 
 /** What is written of somebody; only a character has a player. */
 export interface MemberTexts {
@@ -32,12 +33,9 @@ export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<Mem
  * of the cast play by, or all in play where no one is there yet. Pure.
  */
 export function usualSystems(
-  npcs: readonly Pick<Npc, 'sheets'>[],
+  cast: OutputOf<'npc.count'>,
   inPlay: readonly string[],
 ): readonly string[] {
-  const usual = inPlay.filter((system) => {
-    const having = npcs.filter(({ sheets }) => sheets[system] !== undefined)
-    return having.length * 2 > npcs.length
-  })
+  const usual = inPlay.filter((system) => (cast.bySystem[system] ?? 0) * 2 > cast.count)
   return usual.length > 0 ? usual : inPlay
 }

@@ -2,7 +2,8 @@ import type { OutputOf } from '../../../campaign/api'
 import type { HeldModifier } from '../../../rules/moves/modifiers'
 import type { MemberRef } from '../../stores/move-runner'
 
-type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+/** Somebody of the cast, with sheets of several systems. */
+export type CastMember = Pick<OutputOf<'npc.byId'>[number], 'id' | 'name' | 'sheets'>
 
 /** Someone who can take part in a move, with the sheet of the move's system. */
 export interface MovePerson extends MemberRef {

@@ -3,26 +3,28 @@ import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
 import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
-import { peopleOf } from './people'
+import { peopleOf, type CastMember } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
 
-/** Where a move of a system is made: who there is, what is played by, the fight, the mission. */
-export function useMoveSetting(system: () => string) {
+/**
+ * Where a move of a system is made: who there is, what is played by, the fight, the mission. `npcs`
+ * are those of the cast whom it may be about.
+ */
+export function useMoveSetting(system: () => string, npcs: () => readonly CastMember[] = () => []) {
   const { data: characters } = useRead('character.list', () => ({}))
-  const { data: npcs } = useRead('npc.list', () => ({}))
   const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const missionId = useMissionInPlay()
   const onScreen = useFightOnScreen()
-  const { data: encounters } = useRead('encounter.list', () => ({}))
+  const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
   const table = computed<MoveTable>(() => ({
     system: system(),
     moves: play.value.moves,
-    people: peopleOf(system(), characters.value ?? [], npcs.value ?? [], modifiers.value ?? []),
+    people: peopleOf(system(), characters.value ?? [], npcs(), modifiers.value ?? []),
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,

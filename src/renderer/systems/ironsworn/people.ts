@@ -5,7 +5,7 @@ import { characterSchema, type Character } from '../../../rules/ironsworn/sheet'
 export const system = 'ironsworn'
 
 /** Somebody, or an NPC, with sheets of several systems. */
-export type CastMember = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+export type CastMember = Pick<OutputOf<'npc.byId'>[number], 'id' | 'name' | 'sheets'>
 
 /** A character with a sheet of this system. */
 export interface Person {

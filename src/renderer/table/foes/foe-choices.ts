@@ -2,7 +2,9 @@ import type { InputOf, OutputOf } from '../../../campaign/api'
 import type { FoeRules } from '../../../rules/system/fight/foes'
 import { ranks, type Rank } from '../../../rules/tracks/progress'
 
-type Npc = Pick<OutputOf<'npc.list'>[number], 'id' | 'name' | 'sheets'>
+type Sheeted = OutputOf<'npc.byId'>[number]
+/** Somebody of the cast; without sheets while these are on their way. */
+type Npc = Pick<Sheeted, 'id' | 'name'> & Partial<Pick<Sheeted, 'sheets'>>
 /** Where a foe comes from. */
 type FoeSource = InputOf<'foe.field'>['foe']
 
@@ -13,14 +15,20 @@ export interface FoeChoice {
   rank: Rank
   count: number
   source: FoeSource
+  /** Whether their sheet, and with it what they are, is still on its way. */
+  isComing?: boolean
 }
 
-/** Everybody who may come to a fight of this system, the cast of the campaign first. */
+/**
+ * Everybody who may come to a fight of this system, the cast of the campaign first. `npcs` are its
+ * people; the sheet of one may still be on its way.
+ */
 export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]): FoeChoice[] {
   const cast = npcs.flatMap(({ id, name, sheets }): FoeChoice[] => {
+    const source = { from: 'cast' as const, npcId: id }
+    if (!sheets) return [{ key: id, name, rank: ranks[1], count: 1, source, isComing: true }]
     const sheet = sheets[system]
-    if (!sheet) return []
-    return [{ key: id, name, ...rules.numbers(sheet), source: { from: 'cast', npcId: id } }]
+    return sheet ? [{ key: id, name, ...rules.numbers(sheet), source }] : []
   })
   const library = rules.library.map(({ name, sheet }): FoeChoice => ({
     key: `library ${name}`,
@@ -30,6 +38,9 @@ export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]
   }))
   return [...cast, ...library]
 }
+
+/** As many as are offered at once. */
+const mostOffered = 60
 
 /** Someone new of this name and rank. */
 export function newFoe(name: string, rank: Rank): FoeChoice {
@@ -49,5 +60,6 @@ export function offeredFoes(
   const name = typed.trim()
   const found = choices.filter((each) => contains(each.name, name))
   const isTaken = found.some((each) => each.name.toLowerCase() === name.toLowerCase())
-  return name === '' || isTaken ? found : [...found, newFoe(name, rank)]
+  const offered = found.slice(0, mostOffered)
+  return name === '' || isTaken ? offered : [...offered, newFoe(name, rank)]
 }

@@ -54,16 +54,18 @@ export function useFoeDraft(
   /** The tracks it comes to, or why it cannot be so; nothing while nobody is chosen. */
   const groups = computed(() => {
     const { count, grouping, shift } = wanted
-    const foe = chosen.value
+    const foe = chosen.value?.isComing ? undefined : chosen.value
     return (foe && rules()?.field({ rank: foe.rank, count, grouping, shift })) ?? null
   })
   const request = computed((): InputOf<'foe.field'> | null =>
-    chosen.value ? { system: system(), foe: chosen.value.source, ...wanted } : null,
+    chosen.value && !chosen.value.isComing
+      ? { system: system(), foe: chosen.value.source, ...wanted }
+      : null,
   )
 
   // Somebody of the cast comes as they are written down, unless it is typed how many.
   watch(
-    () => [chosen.value?.key, typed.value.quantity],
+    () => [chosen.value?.key, chosen.value?.isComing, typed.value.quantity],
     () => (wanted.count = typed.value.quantity ?? chosen.value?.count ?? usual.count),
   )
 
@@ -73,5 +75,5 @@ export function useFoeDraft(
     Object.assign(wanted, { ...usual, count: chosen.value?.count ?? usual.count })
   }
 
-  return { text, at, rank, wanted, choices, chosen, groups, request, begin }
+  return { text, typed, at, rank, wanted, choices, chosen, groups, request, begin }
 }

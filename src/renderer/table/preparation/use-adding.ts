@@ -2,6 +2,7 @@ import { computed } from 'vue'
 import { ruleSystem } from '../../../rules'
 import { useRead, useRun } from '../../bridge'
 import type { CastMember } from '../../cast/cast-member'
+import { useCarriers } from '../../cast/condition/use-carriers'
 import { usePlights } from '../../cast/condition/use-plights'
 import { useAnnounce } from '../../composables/use-announce'
 import { useWords } from '../../composables/use-words'
@@ -23,7 +24,12 @@ export function useAdding(fight: () => Preparation | undefined) {
   const { announce } = useAnnounce()
   const { run, refusal } = useRun()
   const { data: characters } = useRead('character.list', () => ({}))
-  const { data: npcs } = useRead('npc.list', () => ({}))
+  const { data: npcs } = useRead('npc.names', () => {
+    const system = fight()?.system
+    return system === undefined ? null : { system }
+  })
+  /** Only those whom an earlier fight has left something may be other than they were. */
+  const { npcs: carriers } = useCarriers()
 
   const canFight = ({ sheets }: { sheets: Record<string, object> }) => {
     const now = fight()
@@ -47,7 +53,10 @@ export function useAdding(fight: () => Preparation | undefined) {
   const living = computed(() => company.value.filter(({ plight }) => plight?.kind !== 'dead'))
   const sources = computed(() => [
     ...company.value,
-    ...(npcs.value ?? []).filter(canFight).map((each) => sourceOf({ ...each, type: 'npc' })),
+    ...(npcs.value ?? []).map((each) => {
+      const carrier = carriers.value.find(({ id }) => id === each.id)
+      return sourceOf({ ...each, type: 'npc', sheets: carrier?.sheets ?? {} })
+    }),
   ])
 
   /** Ready-made sheets of the fight's system, but for those of whom there is one by that name. */

@@ -26,7 +26,7 @@ const system = 'cold-iron'
 /** Somebody between fights, as the campaign has him. */
 export async function bodyIn(table: Table, name: string): Promise<Combatant> {
   const id = table.npcs[name] ?? ''
-  const npc = (await table.run('npc.list', {})).find((each) => each.id === id)
+  const npc = (await table.run('npc.list', {})).npcs.find((each) => each.id === id)
   const left = (await table.run('condition.list', {})).find((each) => each.id === id)
   return bodyOf(id, name, readSheet(npc?.sheets[system] ?? {}), left?.state ?? null)
 }

@@ -18,10 +18,10 @@ export interface HarmPerson {
 
 const system = 'iron-fist'
 
-/** The whole cast as harm sees it, characters first. */
+/** The cast as harm sees it, characters first. */
 export function harmPeople(
   characters: OutputOf<'character.list'>,
-  npcs: OutputOf<'npc.list'>,
+  npcs: OutputOf<'npc.byId'>,
 ): HarmPerson[] {
   const party = characters.flatMap(({ id, name, sheets }) => {
     const sheet = sheets[system]
@@ -34,6 +34,17 @@ export function harmPeople(
     return sheet ? bodiesOf({ id, name, sheet }) : []
   })
   return [...party, ...others]
+}
+
+/** The key of an NPC's first body. */
+export function firstBody(npcId: string): string {
+  return `npc:${npcId}:0`
+}
+
+/** The id of the NPC whose body has this key; nothing of a character's. */
+export function npcIdOf(key: string): string[] {
+  const [, id] = /^npc:(.*):\d+$/.exec(key) ?? []
+  return id === undefined ? [] : [id]
 }
 
 function bodiesOf({ id, name, sheet }: { id: string; name: string; sheet: object }): HarmPerson[] {

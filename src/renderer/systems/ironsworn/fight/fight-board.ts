@@ -48,12 +48,20 @@ export function ownRank({ kinds }: Pick<FoughtFoe, 'kinds'>): Rank | null {
   return ranks.findLast((rank) => kinds.some((kind) => kind.rank === rank)) ?? null
 }
 
+const isFought = (track: Track) =>
+  track.system === system && track.purpose === trackOf.foe.purpose && track.state === 'open'
+
+/** Ids of the NPCs whom open tracks of foes are about, each once. */
+export function foeIds(tracks: readonly Track[]): string[] {
+  const about = tracks.filter(isFought).flatMap((track) => track.about)
+  return [...new Set(about.filter(({ type }) => type === 'npc').map(({ id }) => id))]
+}
+
 /** The foes whose tracks are open, in their order. */
 export function foesOf(tracks: readonly Track[], npcs: readonly CastMember[]): FoughtFoe[] {
-  return tracks.flatMap((track): FoughtFoe[] => {
+  return tracks.filter(isFought).flatMap((track): FoughtFoe[] => {
     const { id, name, rank, value: ticks, visibility, about } = track
-    const isFoe = track.system === system && track.purpose === trackOf.foe.purpose
-    if (!isFoe || rank === null || track.state !== 'open') return []
+    if (rank === null) return []
     const facedBy = about.filter(({ type }) => type === 'character').map((each) => each.id)
     return [{ id, name, rank, ticks, visibility, facedBy, kinds: kindsOf(track, npcs) }]
   })

@@ -1,6 +1,6 @@
 import type { Rank } from '../../../../rules/tracks/progress'
 import type { MoveOpening } from '../../../stores/move-runner'
-import { system, type CastMember, type Person } from '../people'
+import { system, type Person } from '../people'
 import { movesOf, type Purpose } from './quests'
 
 /** Somebody a vow may be sworn to. */
@@ -27,7 +27,7 @@ export interface QuestStart {
 /** Those with whom the character has a bond, and then the cast; whoever is both is there once. */
 export function witnessesOf(
   { character: { bonds } }: Pick<Person, 'character'>,
-  npcs: readonly Pick<CastMember, 'id' | 'name'>[],
+  npcs: readonly { id: string; name: string }[],
 ): Witness[] {
   const cast = npcs.map(({ id, name }) => {
     return { key: `npc:${id}`, name, npcId: id, isBonded: bonds.includes(name) }

@@ -15,10 +15,11 @@ export function useSpellBook(fighter: () => Fighter) {
     encounterId: now.value.encounterId,
   }))
   const { data: characters } = useRead('character.list', () => ({}))
-  const { data: npcs } = useRead('npc.list', () => ({}))
-
   const member = computed(
     () => preparation.value?.combatants.find(({ id }) => id === fighter().id)?.template ?? null,
+  )
+  const { data: npcs } = useRead('npc.byId', () =>
+    member.value?.type === 'npc' ? { ids: [member.value.id] } : null,
   )
   /** The sheet as it is now: the fight keeps the one that it began with. */
   const sheet = computed(() => {
