@@ -68,7 +68,7 @@ test('the table: fights first, everybody of the company, and no fight that nobod
     await page.keyboard.press('Alt+Enter')
     await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
     await page.keyboard.press('Shift+Enter')
-    const question = page.getByText(/have declared nothing\. Close again/)
+    const question = page.locator('.fight-panel').getByText(/have declared nothing\. Close again/)
     await expect(question).toContainText('Brannoch, Ysolt, Maro, Tamsin, and 6 more')
     await page.screenshot({ path: info.outputPath('undeclared-1024.png') })
     await page.keyboard.press('w')

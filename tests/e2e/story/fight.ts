@@ -15,7 +15,7 @@ export async function beginFight(page: Page): Promise<void> {
 
 /** Whether the step asks about those who have declared nothing, rather than to be `next` already. */
 export async function asksFirst(page: Page, next: Locator): Promise<boolean> {
-  const question = page.getByText(/declared nothing\. Close again/)
+  const question = page.locator('.fight-panel').getByText(/declared nothing\. Close again/)
   await question.or(next).first().waitFor()
   return question.isVisible()
 }
