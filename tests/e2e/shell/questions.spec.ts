@@ -95,6 +95,7 @@ test('questions take Enter and Escape alike, forms end where what was made stand
   })
 
   await test.step('drafts that are thrown away are asked about the same way', async () => {
+    await hands.press('Control+4')
     await act('New mission')
     await hands.type('Half-made')
     await hands.press('Escape Enter')
