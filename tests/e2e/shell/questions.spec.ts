@@ -113,8 +113,8 @@ test('questions take Enter and Escape alike, forms end where what was made stand
 
   await test.step('a sheet that is written has its way out beside Save', async () => {
     await hands.press('Control+2')
-    await page.getByRole('article', { name: 'Ysolt' }).focus()
-    await hands.press('w')
+    await page.getByRole('button', { name: 'Sheets of Ysolt' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Write the sheet of Cold Iron' }).press('Enter')
     await expect(dialog).toHaveAccessibleName(/Ysolt: /)
     await page.screenshot({ path: info.outputPath('sheet-1024.png') })
     await dialog.getByRole('button', { name: 'Cancel' }).click()

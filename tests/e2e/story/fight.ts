@@ -27,6 +27,15 @@ export async function closeStep(page: Page, next: string | RegExp): Promise<void
   await expect(stepHeading(page, next)).toBeVisible()
 }
 
+/** Closes whichever step it is, as `press` does it; those who have not declared are let go. */
+export async function closeAnyStep(page: Page, press: () => Promise<void>): Promise<void> {
+  const title = page.locator('#step-title')
+  const next = title.filter({ hasNotText: (await title.textContent()) ?? '' })
+  await press()
+  if (await asksFirst(page, next)) await press()
+  await expect(next).toBeVisible()
+}
+
 /** Declares a combatant's attack with the first weapon, by keys and the target's name. */
 export async function declareAttack(page: Page, who: string, target: string): Promise<void> {
   await page
