@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { resize, type Table } from './app'
 
 /** The sizes of a window that a table has; the first is the smallest there is. */
@@ -117,16 +118,21 @@ async function zoom({ app, page }: Table, factor: number, width: number): Promis
   await page.waitForFunction((wide) => Math.abs(window.innerWidth - wide) <= 1, width / factor)
 }
 
+/** What is wrong with what the window shows as it is now. */
+export async function layoutFaultsNow(page: Page, screen: string): Promise<string[]> {
+  // What measures itself has done so when two frames are through.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  const found = await page.evaluate(faultsOfLayout)
+  return found.map((fault) => `${screen}: ${fault}`)
+}
+
 /** What is wrong with what the window shows, in every size and with text half as large again. */
 export async function layoutFaults(table: Table, screen: string): Promise<string[]> {
   const faults: string[] = []
   async function look(size: string): Promise<void> {
-    // What measures itself has done so when two frames are through.
-    await table.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    const found = await table.page.evaluate(faultsOfLayout)
-    faults.push(...found.map((fault) => `${screen}, ${size}: ${fault}`))
+    faults.push(...(await layoutFaultsNow(table.page, `${screen}, ${size}`)))
   }
   for (const [width, height] of sizes) {
     await resize(table, width, height)

@@ -27,8 +27,8 @@ const patterns = [...all(code, /[`'@]@?([a-zA-Z][\w-]*\.(?:[\w.-]|\$\{[^{}`]*\})
   })
 const endings = [...all(code, /\}\.([\w.-]+)`/g)]
 
-/** Groups whose keys are made of another key: an action's id, a fact's kind, why something came. */
-const derived = ['action', 'fact', 'cause']
+/** Groups whose keys are made of another key: an action's id (twice), a fact's kind, why something came. */
+const derived = ['action', 'also', 'fact', 'cause']
 
 /** Keys that code makes of others: a letter's voice of a fact, lists of a shape, who left and came. */
 const made = /^(fact\.(letter|character|npc)|chart\.bad\.listOf)\./

@@ -17,6 +17,8 @@ interface DraftRow {
   route: string
   /** Its fields, as JSON that only the form reads. */
   state: string
+  /** When it was kept, as ISO 8601 text. */
+  keptAt: string
 }
 
 /** What is half-written in forms. It stays out of history and out of everything that is shown or printed. */
@@ -25,7 +27,10 @@ export const draftApi = {
   'draft.list': query({
     input: z.strictObject({}),
     run: (read) =>
-      read.all<DraftRow>('SELECT id, form, title, route, state FROM draft ORDER BY kept_at, rowid'),
+      read.all<DraftRow>(
+        `SELECT id, form, title, route, state, kept_at AS keptAt FROM draft
+         ORDER BY kept_at, rowid`,
+      ),
   }),
 
   /** Keeps what stands in a form, in place of what was kept under the same id. */

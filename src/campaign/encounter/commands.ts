@@ -97,6 +97,29 @@ export const encounterCommands = {
     },
   }),
 
+  /**
+   * Takes away a fight that is left as it was made: nobody in it and nothing to come, no mission, no
+   * place, and still called `name`. Every other one stays.
+   */
+  'encounter.leave': command({
+    input: z.strictObject({ encounterId: id, name }),
+    label: (read, { encounterId }) =>
+      phrase('history.encounter.remove', { name: nameOf(read, encounterId) }),
+    run: (write, { encounterId, name: usual }) => {
+      const { status, name: now, mission_id: mission } = encounterById(write, encounterId)
+      if (status !== 'prepared' || now !== usual || mission !== null) return
+      const isFilled = write.get(
+        `SELECT 1 FROM encounter WHERE id = @encounterId AND place_id IS NOT NULL
+         UNION ALL SELECT 1 FROM combatant WHERE encounter_id = @encounterId
+         UNION ALL SELECT 1 FROM encounter_row WHERE encounter_id = @encounterId LIMIT 1`,
+        { encounterId },
+      )
+      if (isFilled) return
+      tell(write, encounterId, 'encounter.removed')
+      write.run('DELETE FROM encounter WHERE id = @encounterId', { encounterId })
+    },
+  }),
+
   /** Takes a prepared fight away; one that was fought stays, for the journal tells of it. */
   'encounter.remove': command({
     input: z.strictObject({ encounterId: id }),

@@ -1,15 +1,23 @@
+import { useI18n } from 'vue-i18n'
 import { useWords } from '../composables/use-words'
 import { useDrafts } from '../stores/drafts'
 import type { RegisteredAction } from './action'
 
-/** The words on what does an action: of a form that was left half-written, that it goes on with it. */
+/** The words on what does an action, which of a form left half-written say that it goes on with it. */
 export function useActionLabel() {
   const { t } = useWords()
+  const { te } = useI18n({ useScope: 'global' })
   const drafts = useDrafts()
 
   function labelOf(action: RegisteredAction, own?: string): string {
     const what = own ?? t(action.label)
     return drafts.isKept(action.draft?.()) ? t('drafts.goOn', { what }) : what
   }
-  return { labelOf }
+
+  /** What others call an action, so that it is found by their words; empty where we know none. */
+  function alsoOf(id: string): string {
+    const key = `also.${id}`
+    return te(key) ? t(key) : ''
+  }
+  return { labelOf, alsoOf }
 }

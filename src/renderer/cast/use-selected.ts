@@ -1,4 +1,5 @@
-import { computed, ref, inject, nextTick, provide, watch, type InjectionKey, type Ref } from 'vue'
+import { computed, ref, inject, provide, watch, type InjectionKey, type Ref } from 'vue'
+import { focusDrawn } from '../composables/focus/focus-made'
 import type { Character, Npc } from './cast-member'
 import type { Described } from './member/member-draft'
 
@@ -41,14 +42,10 @@ const wantedCard: InjectionKey<Ref<string | undefined>> = Symbol('whose card get
 /** Puts the focus on somebody's card, once what is on its way has been drawn; the last one asked for wins. */
 async function focusCard(id: string, wanted: Ref<string | undefined>): Promise<void> {
   wanted.value = id
-  await nextTick()
-  // A dialog that closes gives the focus back first.
-  requestAnimationFrame(() => {
-    if (wanted.value !== id) return
+  await focusDrawn(() => {
+    if (wanted.value !== id) return null
     wanted.value = undefined
-    const card = document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
-    card?.focus()
-    card?.scrollIntoView({ block: 'nearest' })
+    return document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
   })
 }
 

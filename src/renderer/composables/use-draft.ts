@@ -4,6 +4,7 @@ import {
   onScopeDispose,
   provide,
   ref,
+  shallowReactive,
   toValue,
   watch,
   type InjectionKey,
@@ -24,7 +25,7 @@ const insideKey: InjectionKey<Inside> = Symbol('drafts inside')
 
 /** Gathers the drafts of the forms inside a component that is left as a whole, `title` on the screen. */
 export function provideDrafts(title = () => ''): ReadonlySet<Draft> {
-  const drafts = new Set<Draft>()
+  const drafts = shallowReactive(new Set<Draft>())
   provide(insideKey, { drafts, title })
   return drafts
 }
@@ -98,6 +99,7 @@ export function useDraft(
   const inside = inject(insideKey, null)
   const all = { ...besides, ...typed }
   const opened = ref('')
+  const keptAt = ref<string | null>(null)
   let title = inside?.title ?? (() => '')
   let whole = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -115,6 +117,7 @@ export function useDraft(
       restore(all, whole)
     },
     stays,
+    keptAt: () => keptAt.value,
     flush,
     name: (called) => (title = called),
     settle: () => {
@@ -131,7 +134,12 @@ export function useDraft(
   /** The state of the form as it is kept. */
   function written(): KeptDraft {
     row = { ...row, id: row.id || crypto.randomUUID(), state: stateOf(all) }
-    return { ...row, title: title(), route: location.hash.slice(1) }
+    return {
+      ...row,
+      title: title(),
+      route: location.hash.slice(1),
+      keptAt: new Date().toISOString(),
+    }
   }
 
   /** Writes what stands in the form, or lets go of it where that is what it began with. */
@@ -150,6 +158,7 @@ export function useDraft(
     clearTimeout(waiting)
     waiting = undefined
     row = { ...row, id: '', state: '' }
+    keptAt.value = null
   }
 
   /** What was written is not wanted any more: it was sent, or thrown away. */
@@ -166,6 +175,7 @@ export function useDraft(
     if (kept) {
       row = { id: kept.id, form: row.form, state: kept.state }
       restore(all, kept.state)
+      keptAt.value = kept.keptAt
     }
     drafts.open.add(draft)
     inside?.drafts.add(draft)

@@ -17,6 +17,8 @@ export interface Draft {
   stays: boolean
   /** Writes to the disk what is not there yet. */
   flush: () => void
+  /** When what it goes on with was kept, as ISO 8601 text; null where it began anew. */
+  keptAt: () => string | null
   /** Gives it the name that its form has on the screen. */
   name: (title: () => string) => void
 }
@@ -55,7 +57,8 @@ export const useDrafts = defineStore('drafts', () => {
   /** Writes the state of an open form to the disk. Answers whether it is there. */
   async function write(draft: KeptDraft): Promise<boolean> {
     taken.add(draft.id)
-    const reply = await call('draft.keep', draft)
+    const { id, form, title, route, state } = draft
+    const reply = await call('draft.keep', { id, form, title, route, state })
     if (!reply.ok && reply.error.code === 'failed') trouble.raiseFailure(reply.error.message)
     return reply.ok
   }

@@ -71,10 +71,10 @@ export interface SystemPanel {
     given: Record<string, number>,
   ) => { title: Phrase; action: string } | null
   /**
-   * A character on the table's sheet of the whole company; takes `sheet`, and as `reason` what
-   * changed the field `explains` last.
+   * A character on the table's sheet of the whole company; takes `sheet`, and where it names a field
+   * that it explains, as `reason` what changed that last.
    */
-  table?: { card: Component; explains: string }
+  table?: { card: Component; explains?: string }
   /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */
   party?: Component
   /** What else of its play lies on the table, below the company: each reads for itself. */

@@ -25,9 +25,10 @@ describe('a draft', () => {
     table.workspace.close()
     await table.run('file.open', { path })
     await table.run('history.undo', {})
+    const keptAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
     expect(await table.run('draft.list', {})).toEqual([
-      { ...draft, id: 'two', title: 'Another' },
-      { ...draft, state: '[["name","More of it"]]' },
+      { ...draft, id: 'two', title: 'Another', keptAt },
+      { ...draft, state: '[["name","More of it"]]', keptAt },
     ])
     await table.run('draft.drop', { id: 'two' })
     expect((await table.run('draft.list', {})).map(({ id }) => id)).toEqual(['one'])

@@ -54,6 +54,30 @@ describe('a fight', () => {
     ])
   })
 
+  it('goes when it is left as it was made, and stays for whatever is in it', async () => {
+    const { run, encounterId } = await preparedWorkspace()
+    const leave = () => run('encounter.leave', { encounterId, name: 'At the ford' })
+    const isThere = async () =>
+      (await run('encounter.list', {})).some(({ id }) => id === encounterId)
+    await run('encounter.rename', { encounterId, name: 'The ford at dusk' })
+    await leave()
+    await run('history.undo', {})
+    await run('encounter.setPlace', { encounterId, placeId: 'place-toll-bridge' })
+    await leave()
+    await run('history.undo', {})
+    await run('encounter.addRow', {
+      encounterId,
+      row: { kind: 'event', name: 'Rain', turn: 2 },
+    })
+    await leave()
+    expect(await isThere()).toBe(true)
+    await run('history.undo', {})
+    await leave()
+    expect(await isThere()).toBe(false)
+    await run('history.undo', {})
+    expect(await isThere()).toBe(true)
+  })
+
   it('leaves no trace in the history when nothing changes', async () => {
     const { run, encounterId } = await preparedWorkspace()
     const batches = async () => (await run('history.list', {})).batches.length

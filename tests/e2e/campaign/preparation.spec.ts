@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { closeAnyStep } from '../story/fight'
 
 /** Types a line of the quick-add and puts in what it finds first. */
 async function add(page: Page, line: string, first: RegExp): Promise<void> {
@@ -15,9 +16,7 @@ async function add(page: Page, line: string, first: RegExp): Promise<void> {
 
 async function nextTurn(page: Page, turn: number): Promise<void> {
   for (let step = 1; step <= 15; step++) {
-    const before = await page.locator('#step-title').textContent()
-    await page.keyboard.press('Shift+Enter')
-    await expect(page.locator('#step-title')).not.toHaveText(before ?? '')
+    await closeAnyStep(page, () => page.keyboard.press('Shift+Enter'))
   }
   await expect(page.getByRole('heading', { name: new RegExp(`^Turn ${turn} `) })).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../app'
 import { readPdf } from '../pdf'
 import { picture } from '../picture'
+import { closeAnyStep } from '../story/fight'
 import { Hands } from '../story/hands'
 
 /** What only the game master may ever read of this story. */
@@ -116,9 +117,7 @@ async function fight(hands: Hands, foes: string): Promise<void> {
   const title = page.locator('#step-title')
   await expect(title).toBeVisible()
   for (let step = 1; step <= 15; step++) {
-    const before = (await title.textContent()) ?? ''
-    await hands.press('Shift+Enter')
-    await expect(title).not.toHaveText(before)
+    await closeAnyStep(page, () => hands.press('Shift+Enter'))
   }
   await doIt(hands, 'end the fight')
   await expect(page.getByRole('dialog', { name: 'End the fight?' })).toBeVisible()

@@ -19,8 +19,21 @@ test('a campaign is created, closed, and found again among the recent ones', asy
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
   }, path)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ash Road')
-  await page.getByRole('button', { name: 'Create' }).click()
+  // Nothing is played until it is said; what is missing is said in words, and Enter leads there.
+  const name = page.getByRole('textbox', { name: 'Name' })
+  for (const system of ['Cold Iron', 'Iron Fist', 'Ironsworn', 'Dungeon World']) {
+    await expect(page.getByRole('checkbox', { name: system })).not.toBeChecked()
+  }
+  await name.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await name.fill('Ash Road')
+  await name.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(/^Choose at least one/)
+  await expect(page.getByRole('checkbox', { name: 'Cold Iron' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await page.evaluate(() => window.ironTable.call('file.close', {}))
   await page.evaluate(() => window.location.assign('#/'))

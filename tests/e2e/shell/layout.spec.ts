@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
-import { layoutFaults } from '../layout'
+import { layoutFaults, layoutFaultsNow } from '../layout'
 import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -11,7 +11,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.locator('main h1, main h2').first().waitFor()
 }
 
-test('every screen keeps its words and controls in every size', async ({ table }) => {
+test('every screen keeps its words and controls in every size', async ({ table }, info) => {
   test.slow()
   const { page } = table
   const hands = new Hands(page)
@@ -69,5 +69,15 @@ test('every screen keeps its words and controls in every size', async ({ table }
   await hands.close('12 Daggers and fists')
   await hands.close('13 Hand to hand')
   await look('hand to hand')
+  for (const next of ['has hold', 'Grapple 1']) {
+    await hands.settle('Percentile roll, hand to hand', '85')
+    await expect(page.getByText(next).first()).toBeVisible()
+  }
+  await look('a grapple')
+  await resize(table, 1024, 640)
+  await page.screenshot({ path: info.outputPath('grapple-1024.png') })
+  for (let step = 0; step < 3; step++) await hands.press('Control+=')
+  faults.push(...(await layoutFaultsNow(page, 'a grapple, 1024×640, text larger')))
+  await page.screenshot({ path: info.outputPath('grapple-1024-larger.png') })
   expect(faults).toEqual([])
 })

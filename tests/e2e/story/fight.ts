@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../app'
 
 /** The step the table stands in, as its heading says. */
@@ -13,10 +13,27 @@ export async function beginFight(page: Page): Promise<void> {
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
 }
 
-/** Closes the step with its key and waits for the next one. */
+/** Whether the step asks about those who have declared nothing, rather than to be `next` already. */
+export async function asksFirst(page: Page, next: Locator): Promise<boolean> {
+  const question = page.locator('.fight-panel').getByText(/declared nothing\. Close again/)
+  await question.or(next).first().waitFor()
+  return question.isVisible()
+}
+
+/** Closes the step with its key and waits for the next one; those who have not declared are let go. */
 export async function closeStep(page: Page, next: string | RegExp): Promise<void> {
   await page.keyboard.press('Shift+Enter')
+  if (await asksFirst(page, stepHeading(page, next))) await page.keyboard.press('Shift+Enter')
   await expect(stepHeading(page, next)).toBeVisible()
+}
+
+/** Closes whichever step it is, as `press` does it; those who have not declared are let go. */
+export async function closeAnyStep(page: Page, press: () => Promise<void>): Promise<void> {
+  const title = page.locator('#step-title')
+  const next = title.filter({ hasNotText: (await title.textContent()) ?? '' })
+  await press()
+  if (await asksFirst(page, next)) await press()
+  await expect(next).toBeVisible()
 }
 
 /** Declares a combatant's attack with the first weapon, by keys and the target's name. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../app'
-import { stepHeading } from './fight'
+import { asksFirst, stepHeading } from './fight'
 
 const attackRoll = 'Percentile roll of the attack'
 
@@ -72,6 +72,7 @@ export class Hands {
   /** Closes the step, and sees the next one. */
   async close(next: string | RegExp): Promise<void> {
     await this.press('Shift+Enter')
+    if (await asksFirst(this.page, stepHeading(this.page, next))) await this.press('Shift+Enter')
     await expect(stepHeading(this.page, next)).toBeVisible()
   }
 

@@ -10,12 +10,13 @@ export async function openSample(page: Page): Promise<void> {
 /** Goes to the table, where the company stands on one screen. */
 export async function openCompany(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Table' }).press('Enter')
-  await page.getByRole('heading', { name: 'The company' }).waitFor()
+  await page.getByRole('heading', { name: 'The company' }).first().waitFor()
 }
 
-/** The card of a character on the table. */
+/** The card on the table of a character who makes moves. */
 export function cardOf(page: Page, name: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const title = page.getByRole('heading', { name: `Make a move with ${name}` })
+  return page.getByRole('article').filter({ has: title })
 }
 
 /** From a character on the table, by keys alone: the runner, and the move by a word of its name. */

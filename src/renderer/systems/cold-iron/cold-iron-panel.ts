@@ -12,6 +12,7 @@ export const coldIronPanel: SystemPanel = {
   character: FightFigures,
   npc: FightFigures,
   npcMoves: [],
+  table: { card: FightFigures },
   condition: BodyLine,
   rest: {
     fields: RestFields,

@@ -5,6 +5,8 @@ import { adjustmentOf, sizeValues } from './attributes'
 export interface Adjustments {
   /** What they were read from. */
   scores: { str: number; dex: number; siz: number }
+  /** Dexterity as the load leaves it, which counts elsewhere but not in a rating (CI-221). */
+  dexLoaded?: number
   strAdj: number
   dexAdj: number
   sizD: number

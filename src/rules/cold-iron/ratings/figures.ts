@@ -28,14 +28,18 @@ export function ratingPart({ skill, level, row }: Proficiency, rule: string): Te
 /** What a score adds, told with the score; at most `cap`, and then it says that more was there. */
 export function scoreParts(
   score: 'str' | 'dex',
-  { scores, strAdj, dexAdj }: Adjustments,
+  { scores, dexLoaded = scores.dex, strAdj, dexAdj }: Adjustments,
   rule: string,
   cap = Infinity,
 ): Term[] {
   const whole = score === 'str' ? strAdj : dexAdj
   const capped = whole > cap ? 'Capped' : ''
-  return partUnlessZero(`${score}Adj${capped}`, Math.min(cap, whole), rule, {
+  // Two figures of one score on a sheet: the sum says which of them it was read from (CI-221).
+  const isLoaded = score === 'dex' && dexLoaded !== scores.dex
+  const key = `${score}Adj${capped}${isLoaded ? 'Loaded' : ''}`
+  return partUnlessZero(key, Math.min(cap, whole), isLoaded ? 'CI-221' : rule, {
     score: scores[score],
     whole,
+    ...(isLoaded && { loaded: dexLoaded }),
   })
 }

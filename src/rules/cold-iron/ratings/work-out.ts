@@ -85,9 +85,11 @@ function sizeOf({ build }: Basis): Sum {
   return sizeFor(strPotential, conPotential, sizChoice)
 }
 
-function adjustmentsOf({ basis, charts, siz }: Work) {
+function adjustmentsOf({ basis, charts, load, siz }: Work) {
   const { dex } = basis.scores
-  return adjustmentsFor({ str: presentStr(basis), dex, siz: siz.total }, charts.attributes)
+  const scores = { str: presentStr(basis), dex, siz: siz.total }
+  const dexLoaded = dex + (load?.dexPen ?? 0)
+  return { ...adjustmentsFor(scores, charts.attributes), dexLoaded }
 }
 
 function worked(group: string, path: string, made: Sum, more: Partial<WorkedFigure> = {}) {

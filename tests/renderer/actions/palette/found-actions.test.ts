@@ -16,4 +16,16 @@ describe('actions by their words', () => {
   ])('%j', (typed, found) => {
     expect(find(typed)).toEqual(found)
   })
+
+  it('come behind those called so where other programs call them so, by the beginning of a word', () => {
+    const known = [
+      { label: 'Go to the cast', also: 'characters, monsters' },
+      { label: 'New NPC', also: 'monster, villain' },
+      { label: 'Monster manual' },
+    ]
+    const by = (typed: string) => labelled(known, typed, contains).map(({ label }) => label)
+    expect(by('monster')).toEqual(['Monster manual', 'Go to the cast', 'New NPC'])
+    expect(by('new mon')).toEqual(['New NPC'])
+    expect(by('onster')).toEqual(['Monster manual'])
+  })
 })

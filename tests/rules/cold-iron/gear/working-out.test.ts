@@ -85,6 +85,10 @@ describe('CI-004: the figures of a sheet', () => {
     expect('h d dw db hm htH dm'.split(' ').map(change)).toEqual([-5, -5, -5, -5, -5, -3, 0])
     expect(values(heavy, 'dex maFull maBroken loadSr')).toEqual([6, 8, 5, -4])
     expect(keys(figureOf(heavy, 'h').sum).at(-1)).toBe('hAndD')
+    // The sheet shows dexterity under the load; a rating says that it was read from the one typed.
+    const read = figureOf(heavy, 'db').sum.terms.find(({ label }) => label.key.includes('dexAdj'))
+    expect(read).toMatchObject({ rule: 'CI-221', label: { with: { score: 16, loaded: 6 } } })
+    expect(keys(figureOf(light, 'db').sum)).toContain('dexAdj')
     const rider = { pack: [item(3000), item(600, { armor: true })], present: { mounted: true } }
     expect(figureOf(workOut(rider), 'h').value).toBe(6)
     const laden = { pack: [item(3000, { onPerson: false })], present: { mounted: true } }

@@ -1,4 +1,6 @@
 import type { Board, BoardStep, QueueItem } from '../../../../rules/cold-iron/view/board'
+import type { Fighter } from './fighter'
+import type { FightNow } from './use-fight'
 
 /** What the middle of the panel shows of a step. */
 export type Stage = 'declare' | 'cast' | 'strike' | 'grapple' | 'upkeep' | 'act'
@@ -31,6 +33,16 @@ export function openAttacks(board: Board): QueueItem[] {
 /** The fifth step: the last in which anything is declared. */
 const lastDeclaring = 5
 const endOfTurn = 15
+
+/**
+ * Those who can act and for whom nothing has been declared when the declarations end; nobody in any
+ * other step, nor where the app goes on by itself.
+ */
+export function undeclaredIn({ board, snapshot, fighters }: FightNow): Fighter[] {
+  if (board.step !== lastDeclaring || snapshot.context.dial === 'full') return []
+  const open = board.actors.filter(({ done }) => !done).map(({ combatantId }) => combatantId)
+  return fighters.filter(({ id }) => open.includes(id))
+}
 
 /**
  * The step to go on to when nothing needs doing in those between: from the first steps the last

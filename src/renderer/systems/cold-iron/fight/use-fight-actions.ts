@@ -2,12 +2,14 @@ import IconFastForward from '~icons/lucide/fast-forward'
 import IconFlag from '~icons/lucide/flag'
 import IconGavel from '~icons/lucide/gavel'
 import IconCheckCheck from '~icons/lucide/check-check'
-import type { ComputedRef } from 'vue'
+import { computed, ref, type ComputedRef } from 'vue'
 import type { BoardStep } from '../../../../rules/cold-iron/view/board'
 import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
 import { useAction } from '../../../actions/use-action'
+import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
 import { useWords } from '../../../composables/use-words'
+import { undeclaredIn } from './stage'
 import type { FightNow, Intent } from './use-fight'
 
 /** What the actions of the whole fight need. */
@@ -20,14 +22,46 @@ export interface FightHandle {
   goOn: () => Promise<void>
 }
 
-/** Registers what can be done in any step of a fight. */
-export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
+/** How many of those who have not declared are told by name. */
+const mostNames = 4
+
+/**
+ * Registers what can be done in any step of a fight. Answers what is asked before the last
+ * declarations close.
+ */
+export function useFightActions({ now, ahead, act, goOn }: FightHandle) {
   const { t } = useWords()
   const { confirm } = useDialog()
+  const { announce } = useAnnounce()
+  /** Who had not declared when the game master was asked last. */
+  const askedFor = ref('')
+
+  const open = computed(() => (now.value ? undeclaredIn(now.value) : []))
+  const openKey = computed(() =>
+    [now.value?.board.turn, ...open.value.map(({ id }) => id)].join(' '),
+  )
+  /** The question whether the turn shall go by for those who have declared nothing. */
+  const question = computed(() => {
+    if (open.value.length === 0 || askedFor.value !== openKey.value) return null
+    const names = open.value.slice(0, mostNames).map(({ label }) => label)
+    const more = open.value.length - names.length
+    const others = more > 0 ? [t('fight.undeclaredMore', { count: more })] : []
+    const who = [...names, ...others].join(', ')
+    return t('fight.undeclaredAsk', { who, count: open.value.length })
+  })
+
+  /** Whether the step may close: the first time somebody would be passed over, that is asked. */
+  function mayPassOver(): boolean {
+    if (open.value.length === 0 || question.value !== null) return true
+    askedFor.value = openKey.value
+    announce(question.value ?? '')
+    return false
+  }
 
   /** Closes one step after the other, each for itself, so that each can be undone. */
   async function skip(): Promise<void> {
     const target = ahead.value?.step ?? 0
+    if (!mayPassOver()) return
     while ((now.value?.board.step ?? target) < target) {
       if (!(await act(() => ({ type: 'step.close' })))) return
     }
@@ -35,6 +69,7 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
   }
 
   async function close(override?: true): Promise<void> {
+    if (!mayPassOver()) return
     const event = { type: 'step.close', ...(override && { override }) } as const
     if (await act(() => event)) await goOn()
   }
@@ -80,4 +115,5 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle): void {
     run: () => void skip(),
   })
   useAction({ id: 'fight.end', icon: IconFlag, run: () => void end() })
+  return { question }
 }
