@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { bigQueries, fillBigCampaign } from './big-campaign.ts'
+import { listenForPaint, timeKey } from './conductor-page.ts'
 import { report } from './figures.ts'
 
 const rounds = 5
@@ -39,6 +40,37 @@ async function timeView(page: Page, view: string): Promise<number> {
   return performance.now() - start
 }
 
+/** Types a word into Find of the cast: milliseconds from each letter to the list that it finds. */
+async function timeFind(page: Page): Promise<number[]> {
+  const taken: number[] = []
+  await page.getByRole('link', { name: 'Cast', exact: true }).click()
+  const field = page.getByRole('searchbox', { name: 'Find someone' })
+  for (let round = 0; round < rounds; round++) {
+    await field.fill('')
+    await page.waitForTimeout(300)
+    await field.focus()
+    taken.push(await timeKey(page, 'b'))
+  }
+  return taken
+}
+
+/** Types letters into a note of so many: milliseconds from each to its place in the preview. */
+async function timeNote(page: Page, length: number): Promise<number[]> {
+  const line = 'The ferry at **Low Water** takes whoever pays, and asks nobody where they go.\n\n'
+  const body = line.repeat(Math.ceil(length / line.length)).slice(0, length)
+  await page.evaluate(async (text) => {
+    const made = await window.ironTable.call('note.create', { title: 'A long note' })
+    const { id: noteId } = (made as { value: { id: string } }).value
+    await window.ironTable.call('note.edit', { noteId, title: 'A long note', body: text })
+    location.hash = `#/notes?note=${noteId}`
+  }, body)
+  await page.getByRole('textbox', { name: 'Text of the note' }).click()
+  await page.keyboard.press('Control+End')
+  const taken: number[] = []
+  for (let round = 0; round < 20; round++) taken.push(await timeKey(page, 'x'))
+  return taken
+}
+
 async function measure(page: Page, file: string, missionId: string): Promise<Taken> {
   const taken: Taken = { open: [] }
   for (let round = 0; round < rounds; round++) {
@@ -64,6 +96,9 @@ async function measure(page: Page, file: string, missionId: string): Promise<Tak
     for (let round = 0; round < rounds; round++) views.push(await timeView(page, view))
     taken[`view ${view}`] = views
   }
+  await page.evaluate(listenForPaint, 'main')
+  taken['Find in the cast, a letter'] = await timeFind(page)
+  taken['a letter in a note of 20,000'] = await timeNote(page, 20_000)
   const text = 'a note of the bench'
   taken['a command'] = await timeCall(
     page,

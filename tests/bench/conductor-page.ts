@@ -6,11 +6,11 @@ interface Paints {
 }
 
 /**
- * Runs in the page: times from a key's own time stamp to the frame that shows the fight otherwise
- * than before.
+ * Runs in the page: times from a key's own time stamp to the frame that shows what `watched` selects
+ * otherwise than before.
  */
-export function listenForPaint(): void {
-  const seen = () => document.querySelector('.fight-panel')?.textContent
+export function listenForPaint(watched: string): void {
+  const seen = () => document.querySelector(watched)?.textContent
   let before = seen()
   let start = 0
   let painted = Promise.resolve(0)

@@ -82,7 +82,7 @@ export async function openFight(
     await window.ironTable.call('encounter.act', { encounterId: id, event })
   }, encounterId)
   await page.getByRole('heading', { level: 2, name: '1 Full defence' }).waitFor()
-  await page.evaluate(listenForPaint)
+  await page.evaluate(listenForPaint, '.fight-panel')
   return { app, page, encounterId }
 }
 
