@@ -49,7 +49,7 @@ async function focusCard(id: string, wanted: Ref<string | undefined>): Promise<v
   })
 }
 
-/** The focus goes to somebody's card as soon as it is there and no dialog is open. */
+/** The focus goes to somebody's card as soon as it is there and nothing stands before it. */
 export function useCardFocus(isThere: (id: string) => boolean, isBlocked: () => boolean) {
   const wanted = inject(wantedCard, () => ref<string>(), true)
   const awaited = ref<string>()

@@ -51,7 +51,7 @@ test('the whole history is reached, and nothing is emptied unasked', async ({ ta
     await page.keyboard.press('Enter')
     await expect(question).toContainText('320 steps are taken back, from “Note: Line 320”')
     await expect(question).toContainText('to “Note: Line 1”')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(history.locator('[aria-current=step]')).toContainText('Line 320')
     await beginning.press('Enter')

@@ -138,7 +138,7 @@ test('questions take Enter and Escape alike, forms end where what was made stand
   await test.step('the empty page of notes says what can be written, and how it links', async () => {
     await page.evaluate(async () => {
       const reply = await window.ironTable.call('note.list', {})
-      const notes = reply.ok ? (reply.value as { id: string }[]) : []
+      const { notes } = reply.ok ? (reply.value as { notes: { id: string }[] }) : { notes: [] }
       for (const { id } of notes) await window.ironTable.call('note.remove', { noteId: id })
     })
     await page.getByRole('link', { name: 'Notes' }).click()
