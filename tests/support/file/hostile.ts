@@ -281,6 +281,24 @@ export const hostileFiles: readonly Hostile[] = [
     spoil: bySql((db) => db.exec(`DELETE FROM character WHERE rowid = 1`)),
   },
   {
+    name: 'a long text in which a page is empty',
+    answer: 'opened with a word',
+    spoil: bySql((db) =>
+      db.exec(
+        `UPDATE place SET description = 'A ford.' || CAST(zeroblob(400) AS TEXT) WHERE rowid = 1`,
+      ),
+    ),
+  },
+  {
+    name: 'a long text in which a sector is garbage',
+    answer: 'opened with a word',
+    spoil: bySql((db) =>
+      db
+        .prepare('UPDATE place SET description = CAST(? AS TEXT) WHERE rowid = 1')
+        .run(Buffer.alloc(512, 'A ford.\xff\xfe', 'latin1')),
+    ),
+  },
+  {
     name: 'an index of search that makes no sense',
     answer: 'opened with a word',
     spoil: bySql((db) => db.exec(`UPDATE search_index_data SET block = x'00000000ffff'`)),

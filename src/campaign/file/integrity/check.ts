@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { openInMemory } from '../backup/check'
@@ -69,6 +70,37 @@ export function boundsBroken(db: Connection): string | undefined {
   return undefined
 }
 
+/** Bytes from which on a harmed sector or page can lie in a text alone, where no structure is broken by it. */
+const longText = 256
+/** A page that was written as nothing leaves a run of these. */
+const nothing = Buffer.alloc(16)
+/** Texts that are looked at before others have their turn. */
+const textsAtOnce = 500
+
+/** The first column with a text that cannot have been typed or written by the program. */
+async function illegibleColumn(db: Connection, table: string): Promise<string | undefined> {
+  const columns = db
+    .prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)')
+    .all(table)
+    .filter(({ type }) => type === 'TEXT')
+  for (const { name } of columns) {
+    const column = quoteName(name)
+    const texts = db
+      .prepare<[], Buffer>(
+        `SELECT CAST(${column} AS BLOB) FROM ${quoteName(table)}
+         WHERE octet_length(${column}) > ${longText}`,
+      )
+      .pluck()
+      .iterate()
+    let looked = 0
+    for (const text of texts) {
+      if (!isUtf8(text) || text.includes(nothing)) return name
+      if (++looked % textsAtOnce === 0) await setImmediate()
+    }
+  }
+  return undefined
+}
+
 /** A row of the check of references. */
 interface Reference {
   table: string
@@ -79,7 +111,7 @@ interface Reference {
 /**
  * The first thing that is wrong with the file at `path`, in the database's own words; undefined when
  * it is whole. This is the full check: every index against its table, every rule of a column, every
- * reference. It goes table by table and lets others have their turn between them, so that it can run
+ * reference, every long text, which may be harmed where no structure is. It goes table by table and lets others have their turn between them, so that it can run
  * behind an open campaign, on a copy of it (the campaign itself lies under a lock of its own). It cannot see a page of yesterday that fits in its place:
  * only checksums could, and SQLite has them as an extension alone, which would have to be built for each
  * platform.
@@ -100,6 +132,9 @@ export async function faultIn(path: string): Promise<string | undefined> {
         .prepare<[], Reference>(`PRAGMA foreign_key_check(${quoteName(table)})`)
         .all()
       if (reference) return `${reference.table} → ${reference.parent}`
+      await setImmediate()
+      const illegible = await illegibleColumn(db, table)
+      if (illegible !== undefined) return `${table}.${illegible}`
     }
     return undefined
   } catch (error) {
