@@ -117,6 +117,13 @@ export const fightGuides: Guides = {
     const from = scene.chance.some(members(scene, fight?.system ?? '', 'npc'), 2)
     return { ...scene.drawn, encounterId: fight?.encounterId ?? 'gone', from, quantity: 1 }
   },
+  'encounter.leave': (scene) =>
+    rowOf(
+      scene,
+      `SELECT id AS encounterId, name FROM encounter
+       WHERE status = 'prepared' AND mission_id IS NULL AND place_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM combatant WHERE encounter_id = encounter.id)`,
+    ) ?? scene.drawn,
   'encounter.setFigures': setFigures,
   'encounter.addRow': inFight,
   'encounter.rowHappens': (scene) => {

@@ -1,4 +1,5 @@
 import { fightGuides } from './fights'
+import { logGuides } from './log'
 import { missionGuides } from './missions'
 import { moveGuides } from './moves'
 import { oracleGuides } from './oracles'
@@ -10,6 +11,7 @@ export const guides: Guides = {
   ...moveGuides,
   ...missionGuides,
   ...fightGuides,
+  ...logGuides,
   ...ruleGuides,
   ...oracleGuides,
 }

@@ -91,11 +91,21 @@ const readers: Record<string, Reader> = {
   lseek: () => undefined,
 }
 
+/** Calls that write into a file, by the argument that is its handle. */
+const writing: Readonly<Record<string, number>> = { write: 0, pwrite64: 0, copy_file_range: 2 }
+
+/** A line of a record. */
+interface Line {
+  text: string
+  /** Whether it was done: nobody can tell of what a kill has interrupted. */
+  isCertain: boolean
+}
+
 /**
  * The record line by line, what was interrupted by another thread put together where it ended. What a
- * kill interrupted comes last, as if it had been done: nobody can tell.
+ * kill has interrupted comes last, as if it had been done; of a write any part may have been.
  */
-async function* whole(file: string): AsyncGenerator<{ text: string; isCertain: boolean }> {
+async function* whole(file: string, torn: number[]): AsyncGenerator<Line> {
   const begun = new Map<string, string>()
   // It may be longer than any text can be.
   for await (const text of createInterface(createReadStream(file))) {
@@ -111,6 +121,9 @@ async function* whole(file: string): AsyncGenerator<{ text: string; isCertain: b
     if (/^(?:rename|unlink|mkdir)\(/.test(start)) {
       yield { text: `${thread} ${start}) = 0`, isCertain: false }
     }
+    const [, name = '', args = ''] = /^(\w+)\((.*)/s.exec(start) ?? []
+    const handle = writing[name]
+    if (handle !== undefined) torn.push(Number(args.split(', ')[handle]))
   }
 }
 
@@ -118,12 +131,14 @@ async function* whole(file: string): AsyncGenerator<{ text: string; isCertain: b
 export interface Recorded {
   calls: Call[]
   perhaps: Call[]
+  /** Handles of files that it was writing into when it was killed: any part of that may be there. */
+  torn: number[]
 }
 
 /** Reads a record. What failed has changed nothing, and is left out. */
 export async function readCalls(file: string): Promise<Recorded> {
-  const recorded: Recorded = { calls: [], perhaps: [] }
-  for await (const { text, isCertain } of whole(file)) {
+  const recorded: Recorded = { calls: [], perhaps: [], torn: [] }
+  for await (const { text, isCertain } of whole(file, recorded.torn)) {
     const [, name = '', args = '', result = '-1'] = line.exec(text) ?? []
     if (name === '' || Number(result) < 0) continue
     const reader = readers[name]

@@ -143,6 +143,11 @@ export class Disk {
     )
   }
 
+  /** The paths of the files that are open under these handles. */
+  pathsOf(handles: readonly number[]): string[] {
+    return handles.flatMap((handle) => this.#handles.get(handle)?.path ?? [])
+  }
+
   /** What a cut of the power leaves at least. */
   safe(): Standing {
     return this.#standing(

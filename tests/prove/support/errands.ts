@@ -15,6 +15,8 @@ export const errands: readonly (readonly ApiName[])[] = [
   [...times(6, 'move.confirm'), 'inbox.carry', 'inbox.settle', 'hold.spend', 'hold.drop'],
   ['act.performAll', 'act.performAll', 'move.reorderQueue', 'move.dropQueued'],
   ['note.create', 'note.create', 'note.move', 'note.edit'],
+  ['note.jot', 'note.rewriteJot', 'note.jot', 'note.removeJot'],
+  ['encounter.create', 'encounter.leave'],
   ['cast.leave', 'cast.return'],
   ['sceneBoard.place', 'sceneBoard.place', 'sceneBoard.takeOff', 'sceneBoard.clear'],
   ['sheet.remove', 'sheet.begin', 'sheet.write'],

@@ -46,7 +46,7 @@ export function folderOfCampaigns(): string {
 export function lastWords(said: string): LastWords {
   const lines = said
     .split('\n')
-    .filter((line) => line.endsWith('}'))
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Partial<Said & Exported>)
   const campaigns = new Map<string, Said>()
   const documents = new Map<string, Exported>()
