@@ -42,11 +42,12 @@ const wantedCard: InjectionKey<Ref<string | undefined>> = Symbol('whose card get
 /** Puts the focus on somebody's card, once what is on its way has been drawn; the last one asked for wins. */
 async function focusCard(id: string, wanted: Ref<string | undefined>): Promise<void> {
   wanted.value = id
-  await focusDrawn(() => {
-    if (wanted.value !== id) return null
-    wanted.value = undefined
-    return document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
-  })
+  await focusDrawn(() =>
+    wanted.value === id
+      ? document.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`)
+      : null,
+  )
+  if (wanted.value === id) wanted.value = undefined
 }
 
 /** The focus goes to somebody's card as soon as it is there and nothing stands before it. */

@@ -1,13 +1,28 @@
 import { nextTick, ref, watch } from 'vue'
 
+/** Frames that a dialog has to close. */
+const longestClosing = 60
+
+/** The next frame, and behind what a dialog that is gone still does in a timer of its own. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Whether a dialog that is still open stands before it. */
+const isCovered = (element: HTMLElement) => element.closest('[aria-hidden="true"]') !== null
+
 /** Puts the focus on what has just been drawn, once a dialog that closes has given its own back. */
 export async function focusDrawn(find: () => HTMLElement | null | undefined): Promise<void> {
   await nextTick()
-  requestAnimationFrame(() => {
-    const found = find()
-    found?.focus()
-    found?.scrollIntoView({ block: 'nearest' })
-  })
+  await nextFrame()
+  let found = find()
+  for (let frame = 0; found && isCovered(found) && frame < longestClosing; frame++) {
+    await nextFrame()
+    found = find()
+  }
+  found?.focus()
+  found?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
