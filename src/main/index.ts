@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { app, BrowserWindow } from 'electron'
 import type { Workspace } from '../campaign/workspace/workspace'
 import { phrase } from '../shared/phrase'
@@ -38,9 +39,21 @@ function firstPlace(given: string | undefined): { path: string | undefined; rout
   return { path: place.campaign, route: place.route }
 }
 
+/** The rules, a system at a time. */
+const ruleSystems = import.meta.glob('../rules/*/index.ts')
+
+/** Loads what answers, a piece at a time: whatever the window asks for in between is not kept waiting. */
+async function loadRunning() {
+  for (const load of Object.values(ruleSystems)) {
+    await load()
+    await setImmediate()
+  }
+  return import('./running')
+}
+
 /** Loads the rules and opens the first campaign, while the window begins. */
 async function startAnswering(path: string | undefined) {
-  const { answerOn, openCampaign, startWorkspace } = await import('./running')
+  const { answerOn, openCampaign, startWorkspace } = await loadRunning()
   const workspace = startWorkspace()
   await pageHasScript()
   if (path !== undefined) await openCampaign(workspace, path)
