@@ -35,7 +35,7 @@ export function recording(file: string, command: readonly string[]): string[] {
 
 const line = /^\d+ +(\w+)\((.*)\) += (-?\d+)/s
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/s
-const unfinished = /^(\d+) +(.*?) *<unfinished \.\.\.>$/s
+const unfinished = /^(\d+) +(.*?)(?: *<unfinished \.\.\.>|\) += \?)$/s
 
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(quoted.replaceAll(/["\\x]/g, ''), 'hex')
