@@ -101,6 +101,18 @@ function answerAll(scene: Scene, asks: () => readonly Ask[], inputs: RunInputs):
   }
 }
 
+/** Picks of what is offered until the rules take it, or until it seems that they never will. */
+function pickSome({ chance }: Scene, stage: Stage, context: RunContext): void {
+  const choice = readingOf(stage, context)?.choice
+  for (let round = 0; choice && round < 12; round++) {
+    const offered = choice.picks.filter(({ barred }) => !barred).map(({ id }) => id)
+    context.inputs.picks = choice.distinct
+      ? chance.some(offered, choice.count)
+      : Array.from({ length: choice.count }, () => chance.of(offered) ?? '')
+    if (picksRefused(stage, context) === null) break
+  }
+}
+
 /** Tracks for a move by what each is kept for. */
 function tracksFor(scene: Scene, system: string, move: Move): Record<string, string> {
   const known = ask(scene, (read) =>
@@ -123,6 +135,7 @@ export function runOf(scene: Scene, system: string, moveId: string, given: Parts
   const move = moves[moveId]
   if (!move) return { system, move: moveId }
   const parts = partsOf(scene, system, move, given)
+  if (move.needs?.includes('actor') && !parts.actor) return { system, move: moveId }
   const stage = stageOf(scene, system, moves, parts)
   const inputs = runInputsSchema.parse({ tracks: tracksFor(scene, system, move) })
   for (const { id, min, max, initial } of move.given) {
@@ -137,14 +150,7 @@ export function runOf(scene: Scene, system: string, moveId: string, given: Parts
   }
   answerAll(scene, () => openBefore(stage, context), inputs)
   inputs.dice = sidesOf(stage, context).map((sides) => chance.between(1, sides))
-  const choice = readingOf(stage, context)?.choice
-  for (let round = 0; choice && round < 12; round++) {
-    const offered = choice.picks.filter(({ barred }) => !barred).map(({ id }) => id)
-    inputs.picks = choice.distinct
-      ? chance.some(offered, choice.count)
-      : Array.from({ length: choice.count }, () => chance.of(offered) ?? '')
-    if (picksRefused(stage, context) === null) break
-  }
+  pickSome(scene, stage, context)
   answerAll(scene, () => openAfter(stage, context), inputs)
   return { system, move: moveId, ...parts, ...without(inputs, 'shift') }
 }

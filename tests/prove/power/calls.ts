@@ -101,9 +101,18 @@ interface Line {
   isCertain: boolean
 }
 
+/** A call that a kill has interrupted, as if it had been done; of a write any part may have been. */
+function perhapsDone(thread: string, start: string, torn: number[]): Line[] {
+  const [, name = '', args = ''] = /^(\w+)\((.*)/s.exec(start) ?? []
+  const handle = writing[name]
+  if (handle !== undefined) torn.push(Number(args.split(', ')[handle]))
+  const isNaming = ['rename', 'unlink', 'mkdir'].includes(name)
+  return isNaming ? [{ text: `${thread} ${start}) = 0`, isCertain: false }] : []
+}
+
 /**
  * The record line by line, what was interrupted by another thread put together where it ended. What a
- * kill has interrupted comes last, as if it had been done; of a write any part may have been.
+ * kill has interrupted comes last.
  */
 async function* whole(file: string, torn: number[]): AsyncGenerator<Line> {
   const begun = new Map<string, string>()
@@ -117,14 +126,7 @@ async function* whole(file: string, torn: number[]): AsyncGenerator<Line> {
       begun.delete(again)
     } else yield { text, isCertain: true }
   }
-  for (const [thread, start] of begun) {
-    if (/^(?:rename|unlink|mkdir)\(/.test(start)) {
-      yield { text: `${thread} ${start}) = 0`, isCertain: false }
-    }
-    const [, name = '', args = ''] = /^(\w+)\((.*)/s.exec(start) ?? []
-    const handle = writing[name]
-    if (handle !== undefined) torn.push(Number(args.split(', ')[handle]))
-  }
+  for (const [thread, start] of begun) yield* perhapsDone(thread, start, torn)
 }
 
 /** What was recorded of a program: what it did, and what it may have done when it was killed. */
