@@ -34,7 +34,7 @@ interface Page {
 }
 
 function readNotePage(read: Read, { text, from, limit, holding }: Page) {
-  const { where, bindings } = holdingWords('note', text)
+  const { where, bindings } = holdingWords(read, 'note', text)
   const sql = (columns: string) => `SELECT ${columns} FROM note WHERE ${where}`
   const count = read.get<{ count: number }>(sql('count(*) AS count'), bindings)?.count ?? 0
   const all = () => read.all<{ id: string }>(`${sql('id')} ORDER BY position, id`, bindings)
