@@ -111,7 +111,8 @@ function faultsOfLayout(): string[] {
   return [...new Set(faults)]
 }
 
-async function zoom({ app, page }: Table, factor: number, width: number): Promise<void> {
+/** Shows everything larger by this factor in a window of this width. */
+export async function zoom({ app, page }: Table, factor: number, width: number): Promise<void> {
   await app.evaluate(({ BrowserWindow }, by) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.setZoomFactor(by)
   }, factor)

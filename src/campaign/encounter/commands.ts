@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
+import { freeName, isUsualName } from '../free-name'
 import { missionHead } from '../mission/head'
 import { renaming } from '../note/write'
 import { placeRef } from '../place/ref'
@@ -34,17 +35,26 @@ function tell(write: Write, encounterId: string, kind: string, to?: string | nul
   write.record(fact, { encounterId })
 }
 
+const nameFor = (read: Read, { name, isUsual }: { name: string; isUsual: boolean }) =>
+  isUsual ? freeName(read, 'encounter', name) : name
+
 export const encounterCommands = {
-  /** A new fight, with a mission or without one. Answers its id. */
+  /**
+   * A new fight, with a mission or without one. Answers its id. A usual name that another bears gets
+   * a number.
+   */
   'encounter.create': command({
     input: z.strictObject({
       name,
+      /** Whether nobody chose the name. */
+      isUsual: z.boolean().default(false),
       system: z.string().max(40).optional(),
       missionId: id.nullable().default(null),
       placeId: id.nullable().default(null),
     }),
-    label: (_read, input) => phrase('history.encounter.create', { name: input.name }),
-    run: (write, input) => {
+    label: (read, input) => phrase('history.encounter.create', { name: nameFor(read, input) }),
+    run: (write, { isUsual, ...input }) => {
+      const called = nameFor(write, { ...input, isUsual })
       const { id: system, version } = fightSystem(write, input.system)
       missionName(write, input.missionId)
       placeName(write, input.placeId)
@@ -53,7 +63,7 @@ export const encounterCommands = {
         `INSERT INTO encounter (id, position, name, system, mission_id, place_id, machine_version)
          SELECT @encounterId, coalesce(max(position) + 1, 0), @name, @system, @missionId, @placeId,
                 @version FROM encounter`,
-        { ...input, encounterId, system, version },
+        { ...input, name: called, encounterId, system, version },
       )
       tell(write, encounterId, 'encounter.created')
       return { encounterId }
@@ -99,7 +109,7 @@ export const encounterCommands = {
 
   /**
    * Takes away a fight that is left as it was made: nobody in it and nothing to come, no mission, no
-   * place, and still called `name`. Every other one stays.
+   * place, and still called `name`, with a number or without. Every other one stays.
    */
   'encounter.leave': command({
     input: z.strictObject({ encounterId: id, name }),
@@ -107,7 +117,7 @@ export const encounterCommands = {
       phrase('history.encounter.remove', { name: nameOf(read, encounterId) }),
     run: (write, { encounterId, name: usual }) => {
       const { status, name: now, mission_id: mission } = encounterById(write, encounterId)
-      if (status !== 'prepared' || now !== usual || mission !== null) return
+      if (status !== 'prepared' || !isUsualName(now, usual) || mission !== null) return
       const isFilled = write.get(
         `SELECT 1 FROM encounter WHERE id = @encounterId AND place_id IS NOT NULL
          UNION ALL SELECT 1 FROM combatant WHERE encounter_id = @encounterId

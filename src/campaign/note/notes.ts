@@ -4,6 +4,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { find } from '../search/find'
 import type { Read } from '../file/handles'
+import { freeName } from '../free-name'
 import { holdingWords } from '../search/holding'
 import { matchNames, wordsAsked } from '../search/question'
 import { targetsOf, readableBody, typedBody, typedLink } from './links'
@@ -34,7 +35,7 @@ interface Page {
 }
 
 function readNotePage(read: Read, { text, from, limit, holding }: Page) {
-  const { where, bindings } = holdingWords('note', text)
+  const { where, bindings } = holdingWords(read, 'note', text)
   const sql = (columns: string) => `SELECT ${columns} FROM note WHERE ${where}`
   const count = read.get<{ count: number }>(sql('count(*) AS count'), bindings)?.count ?? 0
   const all = () => read.all<{ id: string }>(`${sql('id')} ORDER BY position, id`, bindings)
@@ -45,8 +46,15 @@ function readNotePage(read: Read, { text, from, limit, holding }: Page) {
      ORDER BY position, id LIMIT @limit OFFSET @start`,
     { ...bindings, limit, start },
   )
-  return { text, from: start, count, notes }
+  const told = notes.map((note) => ({ ...note, beginning: beginningOf(note.beginning) }))
+  return { text, from: start, count, notes: told }
 }
+
+/** What a list shows of a text: without the lines that begin and end a secret. */
+const beginningOf = (text: string) => text.replaceAll(/^[\s>*+-]*:{3,}.*$/gm, '').trim()
+
+const titleFor = (read: Read, { title, isUsual }: { title: string; isUsual: boolean }) =>
+  isUsual ? freeName(read, 'note', title) : title
 
 export const notesApi = {
   /**
@@ -109,9 +117,14 @@ export const notesApi = {
 
   /** A new note before all others; links to its title that were open mean it now. Answers its id. */
   'note.create': command({
-    input: z.strictObject({ title, body: body.default('') }),
-    label: (_read, input) => phrase('history.note.create', { title: input.title }),
-    run: (write, input) => ({ noteId: createNote(write, input.title, input.body) }),
+    input: z.strictObject({
+      title,
+      /** Whether nobody chose the title: one that another note bears gets a number. */
+      isUsual: z.boolean().default(false),
+      body: body.default(''),
+    }),
+    label: (read, input) => phrase('history.note.create', { title: titleFor(read, input) }),
+    run: (write, input) => ({ noteId: createNote(write, titleFor(write, input), input.body) }),
   }),
 
   /** Changes what is given. Names in `[[…]]` that mean one thing are kept by its id. */

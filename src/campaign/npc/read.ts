@@ -36,7 +36,7 @@ export function readNpcs(read: Read, ids: readonly string[]) {
 
 /** A page of the cast, with how many there are beside it, in play and out of it. */
 export function readNpcPage(read: Read, { text, from, limit, holding }: Page) {
-  const { where, bindings } = holdingWords('npc', text)
+  const { where, bindings } = holdingWords(read, 'npc', text)
   const counts = read.all<{ away: number; count: number }>(
     `SELECT away, count(*) AS count FROM npc WHERE ${where} GROUP BY away`,
     bindings,

@@ -8,8 +8,11 @@ import type { Keys } from './keys'
 export interface Action {
   /** Stable, dotted: `encounter.closeStep`. Remapped keys are kept under it. */
   id: string
-  /** Catalogue key of the words on the button, where they differ here from those it always has. */
-  label?: string
+  /**
+   * Catalogue key of the words on the button, where they differ here from those it always has: the
+   * same in the palette and in the list of keys. A reactive read, where they change.
+   */
+  label?: string | (() => string)
   icon?: Component
   /** Whether its keys mean it right now, where its button always does; a reactive read. */
   keysWhen?: () => boolean
@@ -24,7 +27,7 @@ export interface Action {
 
 /** An action as it stands in the registry. */
 export interface RegisteredAction extends Action {
-  label: string
+  label: string | (() => string)
   /** Keys it has unless the game master gave it others. */
   keys?: Keys | undefined
   /** How many dialogs deep it lives; only the topmost layer answers to keys. */
@@ -34,4 +37,9 @@ export interface RegisteredAction extends Action {
 /** Whether the action can be done right now. */
 export function isRunnable(action: Action): boolean {
   return action.when?.() ?? true
+}
+
+/** Catalogue key of the words on the button of an action. */
+export function labelKeyOf({ label }: RegisteredAction): string {
+  return typeof label === 'function' ? label() : label
 }

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import { useWords } from '../composables/use-words'
 import { useDrafts } from '../stores/drafts'
-import type { RegisteredAction } from './action'
+import { labelKeyOf, type RegisteredAction } from './action'
 
 /** The words on what does an action, which of a form left half-written say that it goes on with it. */
 export function useActionLabel() {
@@ -10,7 +10,7 @@ export function useActionLabel() {
   const drafts = useDrafts()
 
   function labelOf(action: RegisteredAction, own?: string): string {
-    const what = own ?? t(action.label)
+    const what = own ?? t(labelKeyOf(action))
     return drafts.isKept(action.draft?.()) ? t('drafts.goOn', { what }) : what
   }
 

@@ -20,6 +20,26 @@ function isEnteredOn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
 }
 
+const undoing = /^mod\+(shift\+)?z$/
+/** Fields whose text was taken away by hand while they had the focus: their own undo brings it back. */
+const emptiedByHand = new WeakSet<EventTarget>()
+
+/** Whether nothing stands in a text field that it could undo: Enter, say, sent what was typed. */
+function hasNothingToUndo(field: Element): boolean {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isText && field.value === '' && !emptiedByHand.has(field)
+}
+
+function onInput({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  if (target.value === '') emptiedByHand.add(target)
+  else emptiedByHand.delete(target)
+}
+
+function onFocusOut({ target }: Event): void {
+  if (target) emptiedByHand.delete(target)
+}
+
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
  * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
@@ -30,6 +50,7 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
   const field = target.closest(fields)
   if (field) {
     if (field.matches('[data-keys=pass]')) return false
+    if (undoing.test(keys) && hasNothingToUndo(field)) return false
     if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
@@ -73,9 +94,13 @@ export function useKeyListener(): void {
   onMounted(() => {
     window.addEventListener('keydown', onMenuButton, true)
     window.addEventListener('keydown', onKeydown)
+    window.addEventListener('input', onInput)
+    window.addEventListener('focusout', onFocusOut)
   })
   onUnmounted(() => {
     window.removeEventListener('keydown', onMenuButton, true)
     window.removeEventListener('keydown', onKeydown)
+    window.removeEventListener('input', onInput)
+    window.removeEventListener('focusout', onFocusOut)
   })
 }

@@ -68,7 +68,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /** The fields that were kept, by their names; none where it was not us who wrote them. */
-function valuesIn(state: string): Map<string, unknown> {
+export function valuesIn(state: string): Map<string, unknown> {
   try {
     return new Map(JSON.parse(state) as [string, unknown][])
   } catch {

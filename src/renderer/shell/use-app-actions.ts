@@ -189,7 +189,7 @@ function useNewNote(hasCampaign: () => boolean): void {
     icon: IconFilePlus,
     when: hasCampaign,
     run: async () => {
-      const made = await run('note.create', { title: t('notes.untitled') })
+      const made = await run('note.create', { title: t('notes.untitled'), isUsual: true })
       if (made) await router.push({ name: 'notes', query: { note: made.noteId, new: '' } })
     },
   })
@@ -203,7 +203,7 @@ function useNewFight(): () => Promise<void> {
   const trouble = useTrouble()
 
   return async () => {
-    const made = await run('encounter.create', { name: t('prep.newName') })
+    const made = await run('encounter.create', { name: t('prep.newName'), isUsual: true })
     if (made) await router.push({ name: 'table', query: { prepare: made.encounterId } })
     // Asked for from anywhere, it has no control of its own to say no beside.
     else if (refusal.value) trouble.raiseFailure(refusal.value)

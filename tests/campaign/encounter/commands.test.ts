@@ -30,6 +30,23 @@ describe('a fight', () => {
     expect(list.map(({ name }) => name)).not.toContain('At the ford')
   })
 
+  it('gets a number where nobody chose its name and another bears it, and is left as one unnamed', async () => {
+    const { run } = await preparedWorkspace()
+    const make = () => run('encounter.create', { name: 'New fight', isUsual: true })
+    const names = async () => (await run('encounter.list', {})).map(({ name }) => name)
+    await make()
+    const { encounterId } = await make()
+    await run('encounter.create', { name: 'New fight' })
+    await make()
+    expect((await names()).filter((name) => name.startsWith('New fight'))).toEqual([
+      ...['New fight', 'New fight 2', 'New fight', 'New fight 3'],
+    ])
+    const { batches } = await run('history.list', {})
+    expect(batches[0]?.label).toMatchObject({ with: { name: 'New fight 3' } })
+    await run('encounter.leave', { encounterId, name: 'New fight' })
+    expect(await names()).not.toContain('New fight 2')
+  })
+
   it('is renamed, linked to a mission and a place, and loosed again', async () => {
     const { run, encounterId, look, facts } = await preparedWorkspace()
     await run('encounter.rename', { encounterId, name: '  The ford at dusk ' })

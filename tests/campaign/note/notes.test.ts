@@ -150,6 +150,21 @@ describe('a link', () => {
     })
   })
 
+  it('is listed by its words alone, and numbered where nobody chose its title', async () => {
+    const { run } = await writing()
+    await run('note.create', {
+      title: 'New note',
+      isUsual: true,
+      body: 'The ford\n:::gm\nDeep\n:::',
+    })
+    await run('note.create', { title: 'New note', isUsual: true })
+    const { notes } = await run('note.list', {})
+    expect(notes.slice(0, 2).map(({ title, beginning }) => [title, beginning])).toEqual([
+      ['New note 2', ''],
+      ['New note', 'The ford\n\nDeep'],
+    ])
+  })
+
   it('is read, listed and found by the name it has now, and no longer by the one it had', async () => {
     const { run, note, kept, stored } = await writing()
     const find = async (text: string) =>

@@ -40,6 +40,18 @@ describe('the list of the cast', () => {
     expect((await run('npc.list', { text: '—' })).npcs).toEqual([])
   })
 
+  it('has those in whose names all words typed stand, in the middle of a word too', async () => {
+    const { run } = await manyNpcs()
+    await run('npc.create', { name: 'The Dröwned Wraith', description: 'Sees through the faith.' })
+    await run('npc.create', { name: 'Scribe', description: 'Has faith.' })
+    const named = async (text: string) =>
+      (await run('npc.list', { text })).npcs.map(({ name }) => name)
+    expect(await named('aith')).toEqual(['The Dröwned Wraith'])
+    expect(await named('aith ROWN')).toEqual(['The Dröwned Wraith'])
+    expect(await named('faith')).toEqual(['The Dröwned Wraith', 'Scribe'])
+    expect(await named('aith lantern')).toEqual([])
+  })
+
   it('gives names without sheets, of a system those who have its sheet, and nobody out of play', async () => {
     const { run, before, ids } = await manyNpcs()
     const names = await run('npc.names', {})

@@ -97,6 +97,26 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await expect(page.getByRole('region', { name: 'Grol' })).toBeVisible()
   })
 
+  await test.step('an empty field leaves undo to the campaign, and keeps it for what is typed', async () => {
+    const field = page.getByRole('searchbox', { name: 'Find someone' })
+    await field.focus()
+    await hands.press('Control+z')
+    await expect(page.getByRole('region', { name: 'The ogre of the ford' })).toBeVisible()
+    await expect(field).toBeFocused()
+    await hands.press('Control+Shift+z')
+    await expect(page.getByRole('region', { name: 'Grol' })).toBeVisible()
+    await hands.type('Gr')
+    await page.keyboard.press('Control+a')
+    await hands.press('Backspace')
+    await expect(field).toHaveValue('')
+    await hands.press('Control+z')
+    await expect(field).not.toHaveValue('')
+    await hands.press('Control+z')
+    await expect(page.getByRole('region', { name: 'Grol' })).toBeVisible()
+    await page.keyboard.press('Control+a')
+    await hands.press('Backspace')
+  })
+
   await test.step('a figure of Cold Iron, a wrong one told in words first', async () => {
     await openSheet(page, hands, 'Ysolt', 'Cold Iron')
     const dialog = page.getByRole('dialog', { name: 'Ysolt: Cold Iron' })

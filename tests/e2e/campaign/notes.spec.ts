@@ -199,6 +199,8 @@ test('notes are found, moved and removed by keys; undo brings them back', async 
   await hands.press('ArrowDown Alt+ArrowUp')
   await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])
   await hands.press('Delete')
+  await expect(page.getByRole('dialog', { name: /^Remove the note “/ })).toBeVisible()
+  await hands.press('Enter')
   await expect(rows).toHaveText([/^First/, /^Third/])
   await hands.press('Control+z')
   await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])

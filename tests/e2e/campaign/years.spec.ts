@@ -18,7 +18,7 @@ test('a cast of years is listed by pages, found by name and chosen from, by keys
     await openEmpty(table, folder)
     await page.evaluate(async () => {
       const { call } = window.ironTable
-      await call('character.create', { name: 'Ysolt', sheets: { 'cold-iron': {} } })
+      await call('character.create', { name: 'Ysolt', player: 'Ines', sheets: { 'cold-iron': {} } })
       const sheets = { 'cold-iron': {}, ironsworn: {} }
       for (let at = 1; at <= 130; at++) await call('npc.create', { name: `Warden ${at}`, sheets })
       for (let at = 1; at <= 70; at++) {
@@ -55,12 +55,38 @@ test('a cast of years is listed by pages, found by name and chosen from, by keys
     await hands.press('Enter')
     await expect(page.getByRole('region', { name: 'Warden 127', exact: true })).toBeVisible()
     await expect(rows).toHaveCount(1)
+    await field.focus()
+    await page.keyboard.press('Control+a')
+    await hands.type('arden 126')
+    await hands.press('Enter')
+    await expect(page.getByRole('region', { name: 'Warden 126', exact: true })).toBeVisible()
     await page.evaluate(() => window.location.assign('#/table'))
     const last = await page.evaluate(() => window.ironTable.call('npc.names', {}))
     const ids = (last as { value: { id: string }[] }).value.map(({ id }) => id)
     await page.evaluate((id) => window.location.assign(`#/cast?npc=${id}`), ids.at(-1) ?? '')
     await expect(page.getByRole('region', { name: 'Warden 130', exact: true })).toBeFocused()
     await expect(rows.last()).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('those of the company are found by any part of their names or their players’', async () => {
+    const field = panel.getByRole('searchbox', { name: 'Find someone' })
+    const company = panel.getByRole('list', { name: 'Found in the company' })
+    await field.focus()
+    await hands.type('SOLT')
+    await expect(company.getByRole('button')).toHaveText(['Ysolt'])
+    await hands.press('Enter')
+    const card = page.getByRole('article', { name: 'Ysolt' })
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+    await field.focus()
+    await page.keyboard.press('Control+a')
+    await hands.type('ines')
+    await hands.press('ArrowDown')
+    await expect(company.getByRole('button')).toBeFocused()
+    await picture(table, 'cast-found')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await hands.press('Enter')
+    await expect(card).toBeFocused()
   })
 
   await test.step('a tool offers some, finds the others, and keeps who was chosen', async () => {

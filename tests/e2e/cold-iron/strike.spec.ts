@@ -54,6 +54,8 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
 
   await expect(damageDice(page)).toBeFocused()
   await page.keyboard.press('r')
+  // The blow, and what the body comes to by it.
+  await expect(page.getByText(/^.+: \d+ → −?\d+ hit points/)).toBeVisible()
   await shot('damage')
   await page.keyboard.press('Enter')
   await expect(attackRoll(page)).toBeFocused()

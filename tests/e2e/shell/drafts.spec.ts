@@ -42,7 +42,9 @@ test('what was typed in a form is there again, however the program ended', async
 
   const second = await back(folder)
   await expect(count(second.page)).toHaveText('1 draft')
-  await expect(second.page.getByText('1 draft was kept: New mission')).toBeAttached()
+  await expect(
+    second.page.getByText('1 draft was kept: New mission: The drowned bell'),
+  ).toBeAttached()
   await picture(second, 'drafts-at-the-start')
   await second.page.getByRole('button', { name: 'Go on with: New mission' }).click()
   await expect(nameOf(second.page)).toHaveValue('The drowned bell')
@@ -64,7 +66,9 @@ test('what was typed in a form is there again, however the program ended', async
     await hands.press('Control+2')
     await count(page).click()
     await picture(third, 'drafts-menu')
-    await page.getByRole('menuitem', { name: 'Go on with: New mission' }).click()
+    await page
+      .getByRole('menuitem', { name: 'Go on with: New mission: The drowned bell rings' })
+      .click()
     await expect(secretOf(page)).toHaveValue('It never drowned')
     await expect(page).toHaveURL(/missions/)
     await hands.press('Escape Enter')

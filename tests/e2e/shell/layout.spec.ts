@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, resize, test } from '../app'
-import { layoutFaults, layoutFaultsNow } from '../layout'
+import { writeFileSync } from 'node:fs'
+import { expect, resize, test, type Table } from '../app'
+import { layoutFaults, layoutFaultsNow, zoom } from '../layout'
 import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -79,5 +80,40 @@ test('every screen keeps its words and controls in every size', async ({ table }
   for (let step = 0; step < 3; step++) await hands.press('Control+=')
   faults.push(...(await layoutFaultsNow(page, 'a grapple, 1024×640, text larger')))
   await page.screenshot({ path: info.outputPath('grapple-1024-larger.png') })
+  expect(faults).toEqual([])
+})
+
+/** The window as it is seen; the browser's own picture knows nothing of its zoom. */
+async function pictureZoomed({ app }: Table, path: string): Promise<void> {
+  const base64 = await app.evaluate(async ({ BrowserWindow }) => {
+    const image = await BrowserWindow.getAllWindows()[0]?.capturePage()
+    return image?.toPNG().toString('base64') ?? ''
+  })
+  writeFileSync(path, Buffer.from(base64, 'base64'))
+}
+
+/** How far the window itself can be scrolled, beyond its edges: nothing, where its panels scroll. */
+const beyondWindow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
+      document.querySelector('#app') ?? document.body
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+  })
+
+test('every view can be read in the smallest window with text half as large again', async ({
+  table,
+}, info) => {
+  const { page } = table
+  const faults: string[] = []
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await resize(table, 1024, 640)
+  await zoom(table, 1.5, 1024)
+  for (const view of ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools']) {
+    await goTo(page, `#/${view}`)
+    faults.push(...(await layoutFaultsNow(page, view)))
+    expect.soft(await beyondWindow(page), view).toEqual([0, 0])
+    await pictureZoomed(table, info.outputPath(`${view}-larger.png`))
+  }
   expect(faults).toEqual([])
 })

@@ -86,6 +86,48 @@ describe('the list of all actions', () => {
   })
 })
 
+/** Buttons that show what is chosen by them now, or say whom or how many they mean. */
+const sayingMore = [
+  ...['fight.way.next', 'fight.way.action', 'fight.way.rising', 'fight.option.next'],
+  ...['fight.option.cover', 'fight.near', 'fight.bulk.send', 'front.endMission'],
+  ...['track.less', 'track.more', 'handed.take', 'handed.resume'],
+  // The way back from what it opened.
+  ...['fight.declaring.group', 'fight.declaring.engagement'],
+  // What closes along with it.
+  'session.endNow',
+]
+
+/** The words of a message without what is filled in. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\{[^}]*\}|[…“”:]/g, '')
+    .trim()
+    .toLowerCase()
+
+describe('a button of an action', () => {
+  it('is called as the action is in the palette and the list of keys, or by a part of it', () => {
+    const buttons = names
+      .filter((name) => name.endsWith('.vue'))
+      .flatMap((name) => [...read(name).matchAll(/<ActionButton\b[^>]*>/g)].map(([tag]) => tag))
+      .flatMap((tag) => {
+        const [, id = ''] = /\saction="([^"]+)"/.exec(tag) ?? []
+        const [, own = ''] = /:label="([^"]+)"/.exec(tag) ?? []
+        const keys = [...own.matchAll(/'([\w.]+)'/g)].map(([, key = '']) => key)
+        return keys.map((key) => ({ id, key }))
+      })
+    expect(buttons.length).toBeGreaterThan(15)
+    const twins = buttons
+      .filter(({ id }) => !sayingMore.includes(id))
+      .flatMap(({ id, key }) => {
+        const [said, action] = [key, catalogue.get(id)?.label ?? ''].map(wordsOf)
+        if (typeof said !== 'string' || typeof action !== 'string') return []
+        const [one, other] = [plain(said), plain(action)]
+        return one.includes(other) || other.includes(one) ? [] : [`${id}: “${said}”, “${action}”`]
+      })
+    expect(twins).toEqual([])
+  })
+})
+
 describe('actions of two places', () => {
   it.each([
     ['table', 'table.fight', true],

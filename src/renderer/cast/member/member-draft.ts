@@ -39,3 +39,16 @@ export function usualSystems(
   const usual = inPlay.filter((system) => (cast.bySystem[system] ?? 0) * 2 > cast.count)
   return usual.length > 0 ? usual : inPlay
 }
+
+/**
+ * The systems whose sheets a new character gets unless the GM says otherwise: those of the one of
+ * the company who was made last, or all in play where no one is there yet. Pure.
+ */
+export function usualSystemsAfter(
+  company: readonly { isAway: boolean; sheets: Readonly<Record<string, unknown>> }[],
+  inPlay: readonly string[],
+): readonly string[] {
+  const last = company.findLast(({ isAway }) => !isAway)
+  const usual = inPlay.filter((system) => last?.sheets[system] !== undefined)
+  return usual.length > 0 ? usual : inPlay
+}

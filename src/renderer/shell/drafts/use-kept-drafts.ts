@@ -3,10 +3,31 @@ import { useRouter } from 'vue-router'
 import { isRunnable } from '../../actions/action'
 import { useActions } from '../../actions/registry'
 import { useAnnounce } from '../../composables/use-announce'
+import { valuesIn } from '../../composables/use-draft'
 import { useWords } from '../../composables/use-words'
 import { campaignViews } from '../../router'
 import { useDrafts, type KeptDraft } from '../../stores/drafts'
 import { useMoveRunner, type MoveOpening } from '../../stores/move-runner'
+
+/** As many letters of what was typed as a name holds. */
+const mostLetters = 40
+
+/** Fields that say what something is called, wherever in a form. */
+const naming = new Set(['name', 'title', 'deed', 'question', 'text'])
+
+function saidIn(field: string, value: unknown): string {
+  if (typeof value === 'string') return naming.has(field) ? value.trim() : ''
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
+  const parts = Object.entries(value).map(([key, inner]) => saidIn(key, inner))
+  return parts.find((part) => part !== '') ?? ''
+}
+
+/** What somebody typed as the name of what they make; empty where they have not. */
+function calledIn(state: string): string {
+  const said = [...valuesIn(state)].map(([field, value]) => saidIn(field, value))
+  const text = (said.find((each) => each !== '') ?? '').replaceAll(/\s+/g, ' ')
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+}
 
 /** What forms were left with and not sent: each by its name, and the way back into it. */
 export function useKeptDrafts() {
@@ -16,8 +37,11 @@ export function useKeptDrafts() {
   const moveRunner = useMoveRunner()
 
   /** What a draft is called: by its form, or where that has no name by the view it stands in. */
-  function nameOf({ title, route }: KeptDraft): string {
-    if (title !== '') return title
+  function nameOf({ title, route, state }: KeptDraft): string {
+    const said = calledIn(state)
+    if (title !== '') {
+      return said === '' || title.includes(said) ? title : t('drafts.named', { title, said })
+    }
     const { name } = router.resolve(route)
     const view = campaignViews.find((each) => each === name) ?? 'table'
     return t('drafts.unnamed', { view: t(`shell.view.${view}`) })

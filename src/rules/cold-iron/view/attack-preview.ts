@@ -12,6 +12,7 @@ import { findDuel } from '../turn/core/fight'
 import { moreDice } from '../turn/movement/acting'
 import { refuseDice } from '../turn/attacking/refuse-attack'
 import { spentIn } from '../turn/attacking/shot'
+import { bodyAhead, type BodyAhead } from './body/body-ahead'
 import { oddsOf, type OddsBand } from './odds/odds'
 import { harmOf, type HarmOdds } from './odds/odds-harm'
 import { wantedDice, type WantedDice } from './odds/wanted-dice'
@@ -44,6 +45,8 @@ interface AttackOutcome {
   /** Dice to roll for each multiple; null when nothing is to be rolled. */
   dice: string | null
   blow: Blow | null
+  /** What it leaves of whom it strikes; null while nothing is dealt. */
+  body: BodyAhead | null
 }
 
 /** An answer, or why there is none. */
@@ -71,24 +74,25 @@ export function attackPreview({ context }: FightSnapshot, attackId: string): Att
 
 /** What a roll, and damage dice with it, would do if they were sent now. Nothing is changed. */
 export function attackOutcome(
-  { context }: FightSnapshot,
+  snapshot: FightSnapshot,
   attackId: string,
   roll: string,
   damage?: number[][],
 ): Foresight {
+  const { context } = snapshot
   const duel = findDuel(context, attackId)
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
   const result = resolveAttack(boutIn(context, duel), duel, reading.digits, true, context)
-  if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, blow: null } }
+  const nothing = { blow: null, body: null }
+  if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, ...nothing } }
   const more = moreDice(context, duel).total
   const dice = diceIn(context, duel.weapon, more)
-  if (!damage) return { ok: true, value: { result, dice, blow: null } }
+  if (!damage) return { ok: true, value: { result, dice, ...nothing } }
   const why = refuseDice(context, duel, result.multiple, damage, more)
   if (why) return { ok: false, why }
-  return {
-    ok: true,
-    value: { result, dice, blow: blowIn(context, duel, damage, spentIn(context, duel)) },
-  }
+  const blow = blowIn(context, duel, damage, spentIn(context, duel))
+  const body = bodyAhead(snapshot, attackId, damage)
+  return { ok: true, value: { result, dice, blow, body } }
 }

@@ -35,6 +35,7 @@ export { volley } from './odds/volley'
 export type { HarmId, HarmOdds } from './odds/odds-harm'
 export { bodyStrip } from './body/body-strip'
 export type { BodyStrip } from './body/body-strip'
+export type { BodyAhead } from './body/body-ahead'
 export type { FightSnapshot } from '../fight-model/context'
 
 /**

@@ -106,7 +106,11 @@ export function useDamageDice(
   return { faces, rolls, isComplete, type, rollHere }
 }
 
-/** P lets go what lies on the bench. */
-export function usePass(run: () => void, when = () => true): void {
-  useAction({ id: 'fight.pass', icon: IconSkip, when, run })
+/** P lets go what lies on the bench; `label` says what that is. */
+export function usePass(
+  run: () => void,
+  when = () => true,
+  label = () => 'action.fight.pass',
+): void {
+  useAction({ id: 'fight.pass', icon: IconSkip, when, label, run })
 }

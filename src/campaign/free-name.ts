@@ -1,0 +1,21 @@
+import type { Read } from './file/handles'
+
+/** Tables of things that are made with a usual name, and the column that it stands in. */
+const columns = { encounter: 'name', note: 'title' }
+
+/** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */
+export function freeName(read: Read, table: keyof typeof columns, usual: string): string {
+  const taken = new Set(
+    read
+      .all<{ name: string }>(`SELECT ${columns[table]} AS name FROM ${table}`)
+      .map(({ name }) => name),
+  )
+  let name = usual
+  for (let number = 2; taken.has(name); number++) name = `${usual} ${String(number)}`
+  return name
+}
+
+/** Whether a name is the usual one, with a number or without. */
+export function isUsualName(name: string, usual: string): boolean {
+  return name.startsWith(usual) && /^(?: \d+)?$/.test(name.slice(usual.length))
+}
