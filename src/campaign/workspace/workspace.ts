@@ -4,6 +4,7 @@ import { CampaignFile, type Clock } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
+import { isAsClosed, noteClosed } from '../file/integrity/closed'
 
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
@@ -109,7 +110,8 @@ export class Workspace {
   open(path: string): Promise<void> {
     const opened = this.#opening.then(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
-      const file = await CampaignFile.open(path, this.host.clock)
+      const { clock, dataFolder } = this.host
+      const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path))
       this.#lay(file)
       void this.#careFor(file)
     })
@@ -139,8 +141,10 @@ export class Workspace {
   }
 
   #lay(file: CampaignFile | undefined): void {
-    this.#file?.copyBeforeClosing()
-    this.#file?.close()
+    const before = this.#file
+    before?.copyBeforeClosing()
+    before?.close()
+    if (before) noteClosed(this.host.dataFolder, before.path, before.isWhole)
     this.#file = file
     this.host.changed('all')
   }

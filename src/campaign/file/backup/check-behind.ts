@@ -23,10 +23,15 @@ async function newestWhole(path: string): Promise<string | undefined> {
 /**
  * Checks in full the copy that was made of the campaign at `path` on opening, which tells of the
  * campaign as well; others have their turn meanwhile. Answers what to say where something is wrong:
- * the copy is none of the backups then, and the newest that is whole is named.
+ * the copy is none of the backups then, and the newest that is whole is named. `wasChecked` says whether
+ * the campaign was checked as a whole before it was opened.
  */
-export async function checkBehind(path: string, copy: string): Promise<Phrase | undefined> {
-  const what = (await faultIn(copy))?.slice(0, 200)
+export async function checkBehind(
+  path: string,
+  copy: string,
+  wasChecked: boolean,
+): Promise<Phrase | undefined> {
+  const what = (await faultIn(copy, wasChecked))?.slice(0, 200)
   if (what === undefined) return undefined
   distrust(copy)
   const backup = await newestWhole(path)
