@@ -50,6 +50,8 @@ export interface Host {
   showLog(): void
   /** Keeps an unexpected failure of a call, without its words, for whoever mends the program. */
   noteFault(call: string, error: unknown): void
+  /** Comes back once the windows have what they asked for: what goes on behind begins then. */
+  whenQuiet(): Promise<void>
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
@@ -124,6 +126,8 @@ export class Workspace {
    * are told how that went.
    */
   async #careFor(file: CampaignFile): Promise<void> {
+    await this.host.whenQuiet()
+    if (this.#file !== file) return
     await file.backUp()
     if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()

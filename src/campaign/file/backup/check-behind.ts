@@ -1,8 +1,7 @@
 import { renameSync } from 'node:fs'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { listBackups } from './backup'
-import { isWhole } from './check'
-import { faultIn } from '../integrity/check'
+import { faultIn, passesFullCheck } from '../integrity/check'
 
 /** Takes a copy out of the backups that are offered and rotated; what can be read of it stays. */
 function distrust(copy: string): void {
@@ -14,9 +13,7 @@ function distrust(copy: string): void {
 }
 
 async function newestWhole(path: string): Promise<string | undefined> {
-  for (const backup of listBackups(path)) {
-    if (isWhole(backup) && (await faultIn(backup)) === undefined) return backup
-  }
+  for (const backup of listBackups(path)) if (await passesFullCheck(backup)) return backup
   return undefined
 }
 

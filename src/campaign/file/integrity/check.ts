@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import { openInMemory } from '../backup/check'
+import { isOurs, openInMemory } from '../backup/check'
 import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database
@@ -148,4 +148,9 @@ export async function faultIn(path: string, wasChecked = true): Promise<string |
   } finally {
     db?.close()
   }
+}
+
+/** Whether a backup can be opened and nothing is wrong with it; others have their turn meanwhile. */
+export async function passesFullCheck(backup: string): Promise<boolean> {
+  return isOurs(backup) && (await faultIn(backup)) === undefined
 }
