@@ -6,6 +6,7 @@ import { fileName } from '../campaign/workspace/file-name'
 import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
+import { whenQuiet } from './quiet'
 import { printPdf } from './export/print'
 import { showAppearance, showWindow, tellWindows } from './windows'
 
@@ -59,5 +60,6 @@ export const host: Host = {
   notice: latestNotice,
   showLog: () => shell.showItemInFolder(logPath),
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
+  whenQuiet,
   changed: tellWindows,
 }

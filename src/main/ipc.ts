@@ -4,6 +4,7 @@ import type { WindowRole } from '../campaign/define'
 import { phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
 import { pageOrigin } from './page'
+import { noteCalled } from './quiet'
 import { roleOf } from './windows'
 
 /** Answers what a window of ours has called. */
@@ -32,6 +33,7 @@ export function listen(answering: Promise<Answer>): void {
   ipcMain.handle('call', async (event, calls: unknown) => {
     const role = roleOfCaller(event)
     if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
+    noteCalled()
     const answer = await answering
     return Promise.all(
       calls.map((call: Partial<Call> | null) => answer(role, call?.name, call?.input)),

@@ -3,6 +3,7 @@ import { content, dump } from '../support/dump'
 import { sampleWorkspace } from '../support/workspace'
 import { fighting } from '../support/fight/fight'
 import { closeMission, missionId } from '../support/mission'
+import { allFronts, allMissions } from '../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
@@ -47,7 +48,7 @@ function inflictHarm({ run }: Table, picks: string[]) {
 }
 
 async function tickFirstPortent({ run }: Table) {
-  const [front] = await run('front.list', {})
+  const [front] = await allFronts({ run })
   const portentId = front?.dangers[0]?.portents[0]?.id ?? ''
   const cause = 'The bell rang at noon'
   await run('front.tickPortent', { portentId, how: 'descriptive', cause })
@@ -105,7 +106,7 @@ describe('the evening', () => {
     expect(early).toMatchObject({ ok: false, error: { code: 'refused' } })
     await table.run('history.undo', {})
     await closeMission(table)
-    const { missions } = await table.run('mission.list', {})
+    const missions = await allMissions(table)
     const mission = missions.find((each) => each.id === missionId)
     expect(mission?.status).toBe('closed')
     // Success +1; Ysolt was reported on with −1, the others with +1.

@@ -26,6 +26,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     notice: () => null,
     showLog: () => undefined,
     noteFault: () => undefined,
+    whenQuiet: () => Promise.resolve(),
     changed: (change) => changes.push(change),
   })
   const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>

@@ -16,8 +16,7 @@ import {
 } from './handles'
 import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { takeNote } from './lock'
-import { migrations } from './migrate'
-import { createDatabase, openDatabase } from './open'
+import { checkOpened, createDatabase, openDatabase, type Opened } from './open'
 import { wordsFor } from './trouble'
 import { UndoLog } from './undo'
 
@@ -80,13 +79,16 @@ export class CampaignFile {
   readonly #log: UndoLog
   readonly #prepare: Prepare
   readonly #clock: Clock
+  /** Whether the file was checked as a whole, before it was opened or since. */
+  #isChecked: boolean
   /** The text that was written last, and the step it belongs to. */
   #written: { text: string; batch: number } | undefined
   /** Rows changed on this connection when the last backup was made. */
   #safe = -1
 
-  private constructor(db: Database, path: string, clock: Clock) {
+  private constructor({ db, isChecked }: Opened, path: string, clock: Clock) {
     this.#db = db
+    this.#isChecked = isChecked
     this.#prepare = statements(db)
     this.path = path
     this.#clock = clock
@@ -101,11 +103,15 @@ export class CampaignFile {
     this.history = new History(db, this.#log)
   }
 
-  /** Opens a campaign. Throws a `Refusal` in words. */
-  static async open(path: string, clock: Clock): Promise<CampaignFile> {
+  /**
+   * Opens a campaign; one that is as it was closed here is checked as a whole only behind. Throws a
+   * `Refusal` in words.
+   */
+  static async open(path: string, clock: Clock, isAsClosed = false): Promise<CampaignFile> {
     const notices: Phrase[] = []
-    const db = await openDatabase(path, clock(), migrations, (words) => notices.push(words))
-    const file = new CampaignFile(db, path, clock)
+    const tell = (words: Phrase) => notices.push(words)
+    const opened = await openDatabase(path, clock(), { isAsClosed, tell })
+    const file = new CampaignFile(opened, path, clock)
     file.notices.push(...notices)
     return file
   }
@@ -115,7 +121,7 @@ export class CampaignFile {
     const db = createDatabase(path, clock(), (made) =>
       made.transaction(() => fill(writerOn(statements(made), clock(), 0))).immediate(),
     )
-    return new CampaignFile(db, path, clock)
+    return new CampaignFile({ db, isChecked: true }, path, clock)
   }
 
   /** Copies the file beside itself; commands may come between. */
@@ -134,8 +140,35 @@ export class CampaignFile {
    * something is wrong; `found` says what, and what to do.
    */
   async checkBehind(): Promise<boolean> {
-    if (this.#copy !== undefined) this.found = await checkBehind(this.path, this.#copy)
+    const copy = this.#copy
+    const found =
+      copy === undefined ? undefined : await checkBehind(this.path, copy, this.#isChecked)
+    if (!this.#db.open) return false
+    this.found = found
+    const isWanted = copy === undefined || found !== undefined
+    if (!this.#isChecked && isWanted) return this.#checkAsOnOpening()
+    this.#isChecked = true
     return this.found !== undefined
+  }
+
+  /**
+   * Asks of the file itself what an opening would have asked first: what search keeps is made anew, and
+   * a file that would have been refused is written no more.
+   */
+  #checkAsOnOpening(): boolean {
+    const before = this.notices.length
+    const stopped = checkOpened(this.#db, this.path, (words) => this.notices.push(words))
+    const isMended = this.notices.length > before
+    if (stopped) this.history.end(stopped)
+    this.#isChecked = stopped === undefined
+    // What the copy was found wrong in has been made anew.
+    if (stopped || isMended) this.found = stopped
+    return this.found !== undefined || isMended
+  }
+
+  /** Whether the file was checked as a whole since it was opened, and would be opened again. */
+  get isWhole(): boolean {
+    return this.#isChecked
   }
 
   /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
@@ -209,7 +242,8 @@ export class CampaignFile {
    */
   copyBeforeClosing(): void {
     try {
-      if (this.#rowsChanged() !== this.#safe) {
+      // A copy of what is known to be harmed would only take a whole one's place.
+      if (!this.history.isEnded && this.#rowsChanged() !== this.#safe) {
         copyAtOnce(this.#db, this.path, this.#clock(), 'close')
       }
     } catch {

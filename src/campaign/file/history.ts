@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import Database, { type Database as Connection } from 'better-sqlite3'
 import type { Phrase } from '../../shared/phrase'
-import { refuse } from '../../shared/reply'
+import { Refusal, refuse } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'
 import { Line, type Way } from './line'
 import { fail } from './trouble'
@@ -82,6 +82,8 @@ export class History {
   readonly #log: UndoLog
   readonly #line: Line
   #jump: (Jump & { isStopped: boolean }) | undefined
+  /** Why nothing is written any more. */
+  #end: Phrase | undefined
 
   constructor(db: Connection, log: UndoLog) {
     this.#db = db
@@ -94,8 +96,23 @@ export class History {
     return this.#jump
   }
 
-  /** Refuses while a jump is under way: nothing may change what it is yet to bring back. */
+  /** Lets nothing more be written, for the reason given: the file turned out to be damaged. */
+  end(why: Phrase): void {
+    this.#end = why
+    this.stop()
+  }
+
+  /** Whether nothing is written any more. */
+  get isEnded(): boolean {
+    return this.#end !== undefined
+  }
+
+  /**
+   * Refuses while a jump is under way: nothing may change what it is yet to bring back. Refuses for good
+   * in a file that turned out to be damaged.
+   */
   mustStand(): void {
+    if (this.#end) throw new Refusal(this.#end, 'failed')
     if (this.#jump) refuse('refusal.jumping')
   }
 

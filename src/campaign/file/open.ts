@@ -43,7 +43,7 @@ function firstFault(db: Database.Database): string | undefined {
 function checkAll(
   db: Database.Database,
   path: string,
-  steps: readonly Migration[],
+  steps: readonly Migration[] = migrations,
   tell: (words: Phrase) => void = () => undefined,
 ): void {
   const isWhole = refuseStrangeSchema(db, path, steps)
@@ -55,6 +55,20 @@ function checkAll(
   if (!hasOwnRow(db)) fail('trouble.damaged', { path, detail: '' })
   const beyond = boundsBroken(db)
   if (beyond !== undefined) fail('trouble.strange', { path, what: beyond })
+}
+
+/**
+ * Whether a file that is as it was closed here can be used before it is checked as a whole: what it is
+ * made of must be ours and of today, for nothing is migrated unchecked.
+ */
+function canBeUsedAtOnce(
+  db: Database.Database,
+  path: string,
+  steps: readonly Migration[],
+): boolean {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version !== steps.at(-1)?.version) return false
+  return refuseStrangeSchema(db, path, steps) && hasOwnRow(db)
 }
 
 /** The file may come from anybody: what lies in it gets at nothing beside it. */
@@ -134,32 +148,65 @@ async function bringUpToDate(
   }
 }
 
+/** How a database is opened. */
+export interface Opening {
+  steps?: readonly Migration[]
+  /** Whether it is as it was closed here: then whoever opens it checks it as a whole afterwards. */
+  isAsClosed?: boolean
+  /** Hears what was mended on the way. */
+  tell?: (words: Phrase) => void
+}
+
+/** A database that is open, and whether it was checked as a whole. */
+export interface Opened {
+  db: Database.Database
+  isChecked: boolean
+}
+
 /**
  * Opens a campaign's database: header, lock, integrity, a copy set aside before a migration.
- * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words. `tell` hears what
- * was mended on the way.
+ * Never changes a file it refuses. Throws a `Refusal` with code `failed`, in words.
  */
 export async function openDatabase(
   path: string,
   at: string,
-  steps: readonly Migration[] = migrations,
-  tell: (words: Phrase) => void = () => undefined,
-): Promise<Database.Database> {
+  { steps = migrations, isAsClosed = false, tell }: Opening = {},
+): Promise<Opened> {
   const newest = steps.at(-1)?.version ?? 0
   let db: Database.Database | undefined
   try {
     refuseForeign(path, newest)
     rehearse(path, steps)
     db = connect(path, true)
-    checkAll(db, path, steps, tell)
+    const isChecked = !(isAsClosed && canBeUsedAtOnce(db, path, steps))
+    if (isChecked) checkAll(db, path, steps, tell)
     db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version < newest) await bringUpToDate(db, path, at, steps)
     leaveNote(path, at)
-    return db
+    return { db, isChecked }
   } catch (error) {
     db?.close()
     throw offerBackup(inWords(error, path), path)
+  }
+}
+
+/**
+ * Checks a campaign that is open already as an opening would have: what search keeps is made anew, and
+ * `tell` hears of it. Answers in words why it must not be written any more, where it would have been refused.
+ */
+export function checkOpened(
+  db: Database.Database,
+  path: string,
+  tell: (words: Phrase) => void,
+): Phrase | undefined {
+  try {
+    checkAll(db, path, migrations, tell)
+    return undefined
+  } catch (error) {
+    const { backup } = offerBackup(inWords(error, path), path).words.with ?? {}
+    if (backup === undefined) return phrase('trouble.stopped', { path })
+    return phrase('trouble.stoppedWithBackup', { path, backup })
   }
 }
 
@@ -190,7 +237,7 @@ export function createDatabase(
       try {
         migrate(made)
         fill(made)
-        checkAll(made, path, migrations)
+        checkAll(made, path)
       } finally {
         made.close()
       }

@@ -7,7 +7,8 @@ import { readCasualties } from './casualties'
 import { missionHead } from './head'
 import { missionInPlay } from './in-play'
 import { endingSystem } from './life'
-import { readMissions } from './read'
+import { readMissions, type MissionRow } from './read'
+import { pageInput, readPage } from '../search/page'
 
 interface LinkRow {
   id: string
@@ -115,13 +116,43 @@ function readPreparation(read: Read, missionId: string) {
   }
 }
 
+function readMissionPage(read: Read, asked: z.output<typeof pageInput>) {
+  const columns = 'id, name, status, outcome'
+  type Head = Pick<MissionRow, 'id' | 'name' | 'status' | 'outcome'>
+  const { rows: missions, ...page } = readPage<Head>(read, 'mission', columns, asked)
+  const open = read.get<{ id: string }>(
+    `SELECT id FROM mission WHERE status <> 'closed' ORDER BY position, id LIMIT 1`,
+  )
+  return {
+    ...page,
+    missions,
+    openId: open?.id ?? null,
+    endingSystem: endingSystem(read)?.id ?? null,
+  }
+}
+
 const missionOnly = z.strictObject({ missionId: z.string().min(1).max(64) })
 
 export const missionQueries = {
-  /** Every mission with objectives, participants and what its end weighs; and who rules the end. */
-  'mission.list': query({
+  /**
+   * A page of the missions in their places: of all, or of those that hold the words typed. With it the
+   * first that is not closed, and who rules the end of one.
+   */
+  'mission.list': query({ input: pageInput, run: readMissionPage }),
+
+  /** The names of all missions, in their places: what one is chosen from. */
+  'mission.names': query({
     input: z.strictObject({}),
-    run: (read) => ({ endingSystem: endingSystem(read)?.id ?? null, missions: readMissions(read) }),
+    run: (read) =>
+      read.all<Pick<MissionRow, 'id' | 'name' | 'status'>>(
+        'SELECT id, name, status FROM mission ORDER BY position, id',
+      ),
+  }),
+
+  /** These missions with objectives, participants and what their ends weigh, in their places. */
+  'mission.byId': query({
+    input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(500) }),
+    run: (read, { ids }) => readMissions(read, ids),
   }),
 
   /** The mission that play belongs to now; null when that is not known. */

@@ -134,9 +134,13 @@ function complete(read: Read, mission: MissionRow, parts: MissionParts) {
 /** A mission with its objectives, participants, and what its end will weigh. */
 export type Mission = ReturnType<typeof complete>
 
-/** Every mission, in order. */
-export function readMissions(read: Read): Mission[] {
-  const rows = read.all<MissionRow>(`${missionColumns} ORDER BY mission.position`)
+/** These missions, in their order. */
+export function readMissions(read: Read, ids: readonly string[]): Mission[] {
+  const rows = read.all<MissionRow>(
+    `${missionColumns} WHERE mission.id IN (SELECT value FROM json_each(@ids))
+     ORDER BY mission.position, mission.id`,
+    { ids: JSON.stringify(ids) },
+  )
   const parts = partsOf(read, rows)
   return rows.map((row) => complete(read, row, parts))
 }

@@ -5,7 +5,7 @@ import { command, query } from '../define'
 import { find } from '../search/find'
 import type { Read } from '../file/handles'
 import { freeName } from '../free-name'
-import { holdingWords } from '../search/holding'
+import { pageInput, readPage } from '../search/page'
 import { matchNames, wordsAsked } from '../search/question'
 import { targetsOf, readableBody, typedBody, typedLink } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
@@ -26,28 +26,11 @@ interface ListRow {
   changed_at: string
 }
 
-/** What of the notes is asked for. */
-interface Page {
-  text: string
-  from: number
-  limit: number
-  holding?: string | undefined
-}
-
-function readNotePage(read: Read, { text, from, limit, holding }: Page) {
-  const { where, bindings } = holdingWords(read, 'note', text)
-  const sql = (columns: string) => `SELECT ${columns} FROM note WHERE ${where}`
-  const count = read.get<{ count: number }>(sql('count(*) AS count'), bindings)?.count ?? 0
-  const all = () => read.all<{ id: string }>(`${sql('id')} ORDER BY position, id`, bindings)
-  const at = holding === undefined ? -1 : all().findIndex((row) => row.id === holding)
-  const start = at < 0 ? from : at - (at % limit)
-  const notes = read.all<ListRow>(
-    `${sql(`id, title, substr(plain, 1, ${shownInList}) AS beginning, changed_at`)}
-     ORDER BY position, id LIMIT @limit OFFSET @start`,
-    { ...bindings, limit, start },
-  )
-  const told = notes.map((note) => ({ ...note, beginning: beginningOf(note.beginning) }))
-  return { text, from: start, count, notes: told }
+function readNotePage(read: Read, asked: z.output<typeof pageInput>) {
+  const columns = `id, title, substr(plain, 1, ${shownInList}) AS beginning, changed_at`
+  const { rows, ...page } = readPage<ListRow>(read, 'note', columns, asked)
+  const notes = rows.map((note) => ({ ...note, beginning: beginningOf(note.beginning) }))
+  return { ...page, notes }
 }
 
 /** What a list shows of a text: without the lines that begin and end a secret. */
@@ -62,13 +45,7 @@ export const notesApi = {
    * all, or of those that hold the words typed.
    */
   'note.list': query({
-    input: z.strictObject({
-      text: z.string().max(200).default(''),
-      from: z.number().int().min(0).default(0),
-      limit: z.number().int().min(1).max(200).default(50),
-      /** Whose page it shall be, wherever it begins. */
-      holding: id.optional(),
-    }),
+    input: pageInput,
     run: readNotePage,
   }),
 

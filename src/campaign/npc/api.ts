@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
+import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
@@ -13,13 +14,7 @@ export const npcApi = {
    * their sheets by system id: of all, or of those that hold the words typed.
    */
   'npc.list': query({
-    input: z.strictObject({
-      text: z.string().max(200).default(''),
-      from: z.number().int().min(0).default(0),
-      limit: z.number().int().min(1).max(200).default(50),
-      /** Whose page it shall be, wherever it begins. */
-      holding: id.optional(),
-    }),
+    input: pageInput,
     run: readNpcPage,
   }),
 

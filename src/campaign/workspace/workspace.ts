@@ -4,6 +4,7 @@ import { CampaignFile, type Clock } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
+import { isAsClosed, noteClosed } from '../file/integrity/closed'
 
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
@@ -49,6 +50,8 @@ export interface Host {
   showLog(): void
   /** Keeps an unexpected failure of a call, without its words, for whoever mends the program. */
   noteFault(call: string, error: unknown): void
+  /** Comes back once the windows have what they asked for: what goes on behind begins then. */
+  whenQuiet(): Promise<void>
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
@@ -109,7 +112,8 @@ export class Workspace {
   open(path: string): Promise<void> {
     const opened = this.#opening.then(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
-      const file = await CampaignFile.open(path, this.host.clock)
+      const { clock, dataFolder } = this.host
+      const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path))
       this.#lay(file)
       void this.#careFor(file)
     })
@@ -122,6 +126,8 @@ export class Workspace {
    * are told how that went.
    */
   async #careFor(file: CampaignFile): Promise<void> {
+    await this.host.whenQuiet()
+    if (this.#file !== file) return
     await file.backUp()
     if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()
@@ -139,8 +145,10 @@ export class Workspace {
   }
 
   #lay(file: CampaignFile | undefined): void {
-    this.#file?.copyBeforeClosing()
-    this.#file?.close()
+    const before = this.#file
+    before?.copyBeforeClosing()
+    before?.close()
+    if (before) noteClosed(this.host.dataFolder, before.path, before.isWhole)
     this.#file = file
     this.host.changed('all')
   }

@@ -1,7 +1,7 @@
 import { computed, ref, watch, type Ref } from 'vue'
 
-/** As many rows as are listed at once. */
-const limit = 50
+/** As many rows as are listed at once, where the list does not say it. */
+const most = 50
 
 /** What a list by pages is asked for, as its question takes it. */
 export interface PageAsked {
@@ -25,6 +25,7 @@ export function usePage<Answer extends Page, Failed>(
   chosenId: () => string,
   ask: (input: () => PageAsked) => { data: Ref<Answer | undefined>; error: Ref<Failed> },
   ids: (page: Answer) => readonly string[],
+  limit = most,
 ) {
   const text = ref('')
   const from = ref(0)

@@ -4,7 +4,9 @@ import { nextPortents } from '../../rules/fronts/portents'
 import type { Speaker } from '../../shared/words/speaker'
 
 /** A front with its dangers, stakes, cast, moves and missions. */
-export type Front = OutputOf<'front.list'>[number]
+export type Front = OutputOf<'front.byId'>[number]
+/** As much of a front as a list of them shows. */
+export type FrontHead = OutputOf<'front.names'>[number]
 export type Danger = Front['dangers'][number]
 export type Portent = Danger['portents'][number]
 export type Stake = Front['stakes'][number]
@@ -48,11 +50,6 @@ export function canComeTrue(front: Front | undefined, portentId: string): boolea
   return active.some(({ portents }) =>
     portents.some(({ id, done_at }) => id === portentId && done_at === null),
   )
-}
-
-/** Those in play first, each kind in its order. */
-export function inPlayFirst(fronts: readonly Front[]): Front[] {
-  return [...fronts].sort((one, other) => one.status.localeCompare(other.status))
 }
 
 /** Whether an item may be changed: what is resolved stays as it was left. */

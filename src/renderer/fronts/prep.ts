@@ -23,11 +23,17 @@ export function itemOf(key: string | undefined): Item | undefined {
   return type && id ? { type: type as Item['type'], id } : undefined
 }
 
+/** What is on the page: the fronts that are read whole, and those that are listed. */
+export interface Listed {
+  fronts: readonly Front[]
+  heads: readonly Pick<Front, 'id' | 'name'>[]
+}
+
 /** What an item says of itself; empty when it is gone. */
-export function itemWords(fronts: readonly Front[], { type, id }: Item): string {
+export function itemWords({ fronts, heads }: Listed, { type, id }: Item): string {
   const dangers = fronts.flatMap((front) => front.dangers)
   const said = {
-    front: () => fronts.find((each) => each.id === id)?.name,
+    front: () => [...fronts, ...heads].find((each) => each.id === id)?.name,
     danger: () => dangers.find((each) => each.id === id)?.name,
     portent: () => dangers.flatMap((each) => each.portents).find((each) => each.id === id)?.text,
     stake: () => fronts.flatMap((each) => each.stakes).find((each) => each.id === id)?.question,
@@ -101,7 +107,7 @@ function neighbourOf(root: HTMLElement | null, item: Item): string {
 }
 
 /** Keeps how fronts are worked on: the item at hand, the open line, the focus. */
-export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readonly Front[]) {
+export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const { confirm } = useDialog()
@@ -138,7 +144,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
 
   // What a command has made or moved is on the page only after the list was read again.
   watch(
-    fronts,
+    listed,
     () => {
       giveFocus()
       holdFocus()
@@ -175,7 +181,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
 
   async function remove(item: Item): Promise<void> {
     const next = neighbourOf(root.value, item)
-    const name = itemWords(fronts(), item)
+    const name = itemWords(listed(), item)
     if (item.type === 'front' && !(await isMeant(item, name))) return
     if (!(await removal(item))) return
     announce(t('fronts.removed', { name }))
@@ -185,7 +191,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, fronts: () => readon
   async function move(item: Item, by: -1 | 1): Promise<void> {
     held.value = itemKey(item)
     if (!(await carryOut('front.reorder', { what: item.type, id: item.id, by }))) return
-    announce(t(by < 0 ? 'fronts.movedUp' : 'fronts.movedDown', { name: itemWords(fronts(), item) }))
+    announce(t(by < 0 ? 'fronts.movedUp' : 'fronts.movedDown', { name: itemWords(listed(), item) }))
   }
 
   const prep: Prep = {

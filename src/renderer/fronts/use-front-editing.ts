@@ -9,24 +9,33 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useChosen } from '../composables/campaign/use-chosen'
 import { useWords } from '../composables/use-words'
-import { inPlayFirst, mayChange, type Front } from './front'
+import { mayChange, type Front } from './front'
 import { usePreparing, type Item, type Prep } from './prep'
+import { useFronts } from './use-fronts'
 import { useEndings, useFrontActions, usePlaying } from './use-front-play'
 
 /** The fronts of the view: which one is shown, and what is being done with it. */
-export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => readonly Front[]) {
+export function useFrontEditing(root: Ref<HTMLElement | null>) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const { run, refusal } = useRun()
-  const { prep, noteFocus, noteBlur, refusal: itemRefusal } = usePreparing(root, list)
+  const chosenId = useChosen('front')
+  const { fronts, page, front, isRead, error, ...turning } = useFronts(chosenId)
+  const list = () => fronts.value
+  const {
+    prep,
+    noteFocus,
+    noteBlur,
+    refusal: itemRefusal,
+  } = usePreparing(root, () => ({
+    fronts: fronts.value,
+    heads: page.value?.fronts ?? [],
+  }))
   const playing = usePlaying(prep, list)
 
-  const chosenId = useChosen('front')
   /** What was just made and is not in the list yet: what is typed next belongs to it. */
   const awaited = ref({ front: '', danger: '' })
 
-  const fronts = computed(() => inPlayFirst(list()))
-  const front = computed(() => list().find(({ id }) => id === chosenId.value) ?? fronts.value[0])
   const danger = computed(() => {
     const dangers = front.value?.dangers ?? []
     return dangers.find(({ id }) => id === prep.dangerId.value) ?? dangers[0]
@@ -117,9 +126,11 @@ export function useFrontEditing(root: Ref<HTMLElement | null>, list: () => reado
     prep,
     noteFocus,
     noteBlur,
+    list: { page, ...turning },
+    isRead,
+    error,
     front,
     danger,
-    fronts,
     advice,
     targets,
     refusal: refused,

@@ -15,7 +15,7 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
-import { canComeTrue, coming, type Danger, type Front } from './front'
+import { canComeTrue, coming, type Danger, type Front, type FrontHead } from './front'
 import type { Prep } from './prep'
 
 /** What the actions of the view look at and set going. */
@@ -29,7 +29,7 @@ export interface FrontEditing {
   frontId: () => string
   dangerId: () => string
   /** Fronts a danger could go over to. */
-  targets: () => readonly Front[]
+  targets: () => readonly FrontHead[]
   ticking: () => string
   tick: (portentId: string) => void
   end: () => void
@@ -172,7 +172,7 @@ interface Shown {
   /** Id of the danger at hand; empty for none. */
   dangerId: () => string
   /** The other fronts in play. */
-  targets: () => readonly Front[]
+  targets: () => readonly FrontHead[]
   show: (frontId: string) => void
 }
 

@@ -4,7 +4,7 @@ import { missionLife } from '../../rules/missions/life'
 import type { Tone } from '../parts/tone'
 
 /** A mission with objectives, participants and what its end weighs. */
-export type Mission = OutputOf<'mission.list'>['missions'][number]
+export type Mission = OutputOf<'mission.byId'>[number]
 export type Objective = Mission['objectives'][number]
 export type Participant = Mission['participants'][number]
 

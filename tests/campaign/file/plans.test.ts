@@ -32,6 +32,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT id, name FROM (SELECT * FROM character', 'the company, who are few'],
   ['SELECT track_trigger.id, track_trigger.track_id', 'the list of tracks'],
   ['SELECT type, id, name FROM (SELECT', 'a name that no index holds: typed by a person'],
+  ['SELECT CAST("', 'the check of the whole file, which goes on behind'],
   ['SELECT part.id', 'the parts of one session'],
 ]
 

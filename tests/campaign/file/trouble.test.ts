@@ -193,7 +193,7 @@ describe('migrations', () => {
 
   it('set a copy aside, then bring the file up to date', async () => {
     const path = newCampaign()
-    const db = await openDatabase(path, at, [...migrations, next])
+    const { db } = await openDatabase(path, at, { steps: [...migrations, next] })
     expect(db.pragma('user_version', { simple: true })).toBe(next.version)
     db.close()
     const [copy = ''] = listBackups(path)
@@ -206,7 +206,7 @@ describe('migrations', () => {
   it('happen together or not at all', async () => {
     const path = newCampaign()
     const broken = { version: currentVersion + 2, sql: 'ALTER TABLE nowhere ADD COLUMN x TEXT' }
-    await expect(openDatabase(path, at, [...migrations, next, broken])).rejects.toThrow()
+    await expect(openDatabase(path, at, { steps: [...migrations, next, broken] })).rejects.toThrow()
     const file = await openAndCopy(path, steppingClock())
     expect(file.read((read) => read.get('SELECT * FROM place LIMIT 1')).value).not.toHaveProperty(
       'river',

@@ -3,6 +3,7 @@ import { answer } from '../../../src/campaign/workspace/answer'
 import type { Fact } from '../../../src/shared/fact'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts, allMissions } from '../../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
@@ -17,7 +18,7 @@ async function told({ run }: Table): Promise<Fact[]> {
 }
 
 async function dangerOf({ run }: Table, id: string) {
-  const fronts = await run('front.list', {})
+  const fronts = await allFronts({ run })
   const danger = fronts.flatMap(({ dangers }) => dangers).find((each) => each.id === id)
   if (!danger) throw new Error(`no danger ${id}`)
   return danger
@@ -125,7 +126,7 @@ describe('playing a front', () => {
     const { missions } = await table.run('front.resolve', { frontId: front, aftermath })
     expect(missions).toEqual([{ id: 'mission-toll', name: 'Bring back the toll' }])
     // The mission itself is left as it is: its end is the game master's to open.
-    const { missions: all } = await table.run('mission.list', {})
+    const all = await allMissions(table)
     expect(all.find(({ id }) => id === 'mission-toll')?.status).toBe('underWay')
     const closed = refused('refusal.frontResolved')
     expect(await table.call('front.edit', { frontId: front, name: 'x' })).toMatchObject(closed)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts, allMissions } from '../../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
@@ -8,7 +9,7 @@ const vane = 'danger-vane'
 const bell = 'front-drowned-bell'
 
 async function frontOf({ run }: Table, id = bell) {
-  const front = (await run('front.list', {})).find((each) => each.id === id)
+  const front = (await allFronts({ run })).find((each) => each.id === id)
   if (!front) throw new Error(`no front ${id}`)
   return front
 }
@@ -79,7 +80,7 @@ describe('preparing a front', () => {
     const table = await sampleWorkspace()
     const { frontId } = await fresh(table)
     await table.run('front.reorder', { what: 'front', id: frontId, by: -1 })
-    expect((await table.run('front.list', {}))[0]?.id).toBe(frontId)
+    expect((await allFronts(table))[0]?.id).toBe(frontId)
     const before = content(table.workspace.file)
     await table.run('front.reorder', { what: 'front', id: frontId, by: -1 })
     expect(content(table.workspace.file)).toEqual(before)
@@ -138,8 +139,8 @@ describe('preparing a front', () => {
     const before = content(table.workspace.file)
     await table.run('front.removeDanger', { dangerId: vane })
     await table.run('front.remove', { frontId: bell })
-    expect(await table.run('front.list', {})).toEqual([])
-    const { missions } = await table.run('mission.list', {})
+    expect(await allFronts(table)).toEqual([])
+    const missions = await allMissions(table)
     expect(missions.map(({ front }) => front)).toEqual([null, null])
     await table.run('history.undo', {})
     await table.run('history.undo', {})

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import type { OutputOf } from '../../../src/campaign/api'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts } from '../../support/whole-lists'
 
-type Fronts = OutputOf<'front.list'>
+type Fronts = OutputOf<'front.byId'>
 type Step = { name: string; input: object }
 
 /** One of a list, whatever its length; what is not there is asked for by a name nobody has. */
@@ -115,7 +116,7 @@ it('undo of any row of front commands gives back every row, redo every change', 
       for (const { make, at, say } of asked) {
         const was = content(table.workspace.file)
         const batches = table.changes.length
-        const { name, input } = make(await table.run('front.list', {}), at, say)
+        const { name, input } = make(await allFronts(table), at, say)
         const reply = await call(name, input)
         if (!reply.ok) {
           expect(reply.error.code).toBe('refused')

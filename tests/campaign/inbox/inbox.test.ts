@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts } from '../../support/whole-lists'
 
 const system = 'iron-fist'
 const ysolt = { type: 'character' as const, id: 'character-ysolt' }
@@ -49,7 +50,7 @@ describe('the inbox', () => {
 
   it('offers what may come next of each danger, those of the mission’s front as linked', async () => {
     const { run, owed } = await table()
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     const next = front?.dangers.flatMap(({ ordered, portents }) =>
       portents.slice(0, ordered ? 1 : undefined).map(({ id }) => id),
     )
@@ -62,7 +63,7 @@ describe('the inbox', () => {
     const before = content(workspace.file)
     const portentId = owed.portents[0]?.id ?? ''
     await run('inbox.settle', { owedId: owed.id, how: 'made', note: 'It begins', portentId })
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     const portent = front?.dangers
       .flatMap(({ portents }) => portents)
       .find(({ id }) => id === portentId)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
+import { allMissions } from '../../support/whole-lists'
 
 const [ysolt, maro] = ['character-ysolt', 'character-maro']
 
@@ -82,7 +83,7 @@ describe('milestones', () => {
     const { run, milestoneId } = await table()
     await run('milestone.confirm', { milestoneId })
     await run('milestone.exchange', { milestoneId, what: 'missionRoll' })
-    const { missions } = await run('mission.list', {})
+    const missions = await allMissions({ run })
     expect(missions[0]?.participants.find(({ id }) => id === ysolt)?.milestones).toBe(1)
     const personal = await table('personal')
     await personal.run('milestone.confirm', { milestoneId: personal.milestoneId })
@@ -92,7 +93,7 @@ describe('milestones', () => {
   it('IF-068 counts for its mission’s roll once, and is no one’s to count again', async () => {
     const { run, refusal, milestoneId } = await table()
     const spent = async () => {
-      const { missions } = await run('mission.list', {})
+      const missions = await allMissions({ run })
       const mission = missions.find(({ id }) => id === missionId)
       return [ysolt, maro].map((id) => mission?.end.milestones[id])
     }

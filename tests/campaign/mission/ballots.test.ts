@@ -7,6 +7,7 @@ import { answer } from '../../../src/campaign/workspace/answer'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
 import { eventsOf } from '../../support/reports/report-events'
+import { allMissions } from '../../support/whole-lists'
 
 const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 const [brannoch = '', ysolt = '', maro = ''] = four
@@ -153,7 +154,7 @@ describe('the closing rolls', () => {
     await roll(ysolt, [1, 1], [])
     const gm = await run('report.read', { ...report, audience: 'gm' })
     const told = eventsOf(gm).filter(({ kind }) => kind === 'mission.resented')
-    const { missions } = await run('mission.list', {})
+    const missions = await allMissions({ run })
     const mission = missions.find(({ id }) => id === missionId)
     expect(told).toMatchObject([{ isSecret: true }])
     expect(told[0]?.text).toContain(`${mission?.client} holds this mission against`)

@@ -7,6 +7,7 @@ import { content } from '../../support/dump'
 import { lastBatch } from '../../support/fight/last-batch'
 import { missionId as begun } from '../../support/mission'
 import { told } from '../../support/fight/told'
+import { allMissions } from '../../support/whole-lists'
 
 const draft = 'mission-boy'
 const maro = 'character-maro'
@@ -16,7 +17,7 @@ async function preparing() {
   const table = await sampleWorkspace()
   const { run } = table
   const mission = async (id = draft) => {
-    const { missions } = await run('mission.list', {})
+    const missions = await allMissions({ run })
     return missions.find((each) => each.id === id)
   }
   const facts = async (limit = 1) =>

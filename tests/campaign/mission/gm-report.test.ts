@@ -3,6 +3,7 @@ import { phrase } from '../../../src/shared/phrase'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 import { missionId } from '../../support/mission'
+import { allMissions } from '../../support/whole-lists'
 
 const [brannoch, ysolt, maro, tamsin] = ['brannoch', 'ysolt', 'maro', 'tamsin'].map(
   (name) => `character-${name}`,
@@ -44,7 +45,7 @@ describe('the report of the GM', () => {
     })
     await giveOwn(-1)
     expect(await roll(brannoch, [4, 3], ['xp'])).toMatchObject({ ok: true })
-    const { missions } = await run('mission.list', {})
+    const missions = await allMissions({ run })
     const rolled = missions[0]?.participants.find(({ id }) => id === brannoch)?.roll
     // A companion's +1 and the GM's −1; an uncertain end adds nothing.
     expect(rolled).toMatchObject({ modifier: 0, total: 7, band: '7-9' })
@@ -54,7 +55,7 @@ describe('the report of the GM', () => {
     const { run, giveOwn } = await few([tamsin])
     await giveOwn(-1)
     await giveOwn(1)
-    const { missions } = await run('mission.list', {})
+    const missions = await allMissions({ run })
     const own = missions[0]?.end.reports.filter(({ from }) => from === null)
     expect(own).toEqual([{ from: null, to: brannoch, value: 1 }])
   })

@@ -4,6 +4,7 @@ import { fighting } from '../../support/fight/fight'
 import { missionId } from '../../support/mission'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { told } from '../../support/fight/told'
+import { allMissions } from '../../support/whole-lists'
 
 const draft = 'mission-boy'
 const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
@@ -11,7 +12,7 @@ const no = (key: string) => ({ ok: false, error: { code: 'refused', message: { k
 async function living() {
   const table = await sampleWorkspace()
   const status = async (id: string) => {
-    const { missions } = await table.run('mission.list', {})
+    const missions = await allMissions(table)
     const { status, outcome } = missions.find((each) => each.id === id) ?? {}
     return [status, outcome]
   }

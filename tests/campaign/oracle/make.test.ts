@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
+import { allFronts } from '../../support/whole-lists'
 
 const d6 = { count: 1, sides: 6 }
 
@@ -15,7 +16,7 @@ async function table() {
     { tableId: sky, dice: [[5], [6]], typed: true },
     { tableId: mood, dice: [[1]], typed: false },
   ]
-  const [front] = await workspace.run('front.list', {})
+  const [front] = await allFronts(workspace)
   return { ...workspace, omens, consulted, frontId: front?.id ?? '' }
 }
 
@@ -59,7 +60,7 @@ describe('what is made of a generation', () => {
     expect(await call('oracle.make', made)).toMatchObject({ ok: false })
     expect(content(workspace.file)).toEqual(before)
     const { id } = await run('oracle.make', { ...made, frontId })
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     expect(JSON.stringify(front?.cast)).toContain(id)
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)

@@ -11,12 +11,13 @@ import {
   reportEvening,
   sessionId,
 } from '../../support/reports/report-evening'
+import { allFronts } from '../../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 const mission = { subject: 'mission', id: missionId } as const
 
 async function tickPortent({ run }: Table, frontAt = 0): Promise<string> {
-  const fronts = await run('front.list', {})
+  const fronts = await allFronts({ run })
   const [portent] = fronts[frontAt]?.dangers.flatMap((danger) => danger.portents) ?? []
   const cause = 'Nobody watched the *river*'
   await run('front.tickPortent', { portentId: portent?.id ?? '', how: 'prescriptive', cause })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts } from '../../support/whole-lists'
 
 async function searching() {
   const table = await sampleWorkspace()
@@ -54,7 +55,7 @@ describe('search', () => {
 
   it('says what a find belongs to, and shows the words around it', async () => {
     const { find, run } = await searching()
-    const [portent] = (await run('front.list', {}))[0]?.dangers[0]?.portents ?? []
+    const [portent] = (await allFronts({ run }))[0]?.dangers[0]?.portents ?? []
     const found = (await find(portent?.text ?? '')).find(({ type }) => type === 'portent')
     expect(found).toMatchObject({ id: portent?.id, home: { type: 'front' } })
     const [secret] = await find('npc that nobody wrote about')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { content } from '../../support/dump'
 import { expectWholeSearch } from '../../support/search'
 import { sampleWorkspace } from '../../support/workspace'
+import { allFronts, allMissions } from '../../support/whole-lists'
 
 async function playing() {
   const table = await sampleWorkspace()
@@ -30,7 +31,7 @@ describe('what was ended', () => {
     const table = await playing()
     const { run, kept, lines, refused } = table
     const mission = async (id: string) =>
-      (await run('mission.list', {})).missions.find((each) => each.id === id)
+      (await allMissions({ run })).find((each) => each.id === id)
     const { missionId } = await run('mission.create', { name: 'The bell' })
     await run('mission.brief', { missionId })
     await run('mission.abandon', { missionId })
@@ -49,12 +50,12 @@ describe('what was ended', () => {
   it('a front that was resolved comes back into play', async () => {
     const table = await playing()
     const { run, kept, lines, refused } = table
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     const frontId = front?.id ?? ''
     await run('front.resolve', { frontId, aftermath: 'The river is quiet.' })
     const before = kept()
     await run('front.reopen', { frontId })
-    expect((await run('front.list', {})).find(({ id }) => id === frontId)?.status).toBe('active')
+    expect((await allFronts({ run })).find(({ id }) => id === frontId)?.status).toBe('active')
     expect(await lines()).toContain('front.reopened')
     await thereAndBack(table, before)
     expect(await refused('front.reopen', { frontId })).toBe('refusal.frontInPlay')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
+import { allMissions } from '../../support/whole-lists'
 
 const system = 'iron-fist'
 const ysolt = { type: 'character' as const, id: 'character-ysolt' }
@@ -158,7 +159,7 @@ describe('what a campaign has decided reaches what it plays by', () => {
     const usual = await table()
     await closeMission(usual)
     const modifierOf = async ({ run }: typeof usual) => {
-      const { missions } = await run('mission.list', {})
+      const missions = await allMissions({ run })
       const mission = missions.find(({ id }) => id === missionId)
       return mission?.participants.map(({ roll }) => roll?.modifier)
     }
@@ -224,7 +225,7 @@ describe('what a campaign has decided reaches what it plays by', () => {
       return { milestoneId, what: 'missionRoll', missionId }
     }
     const spent = async () => {
-      const { missions } = await run('mission.list', {})
+      const missions = await allMissions({ run })
       return missions.find(({ id }) => id === missionId)?.end.milestones[ysolt.id]
     }
     await run('milestone.exchange', await claim('personal', null))

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../src/campaign/api'
 import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { eventsOf } from '../../support/reports/report-events'
+import { allMissions } from '../../support/whole-lists'
 
 type Input = InputOf<'tool.record'>
 
@@ -61,7 +62,7 @@ describe('what a tool found', () => {
 
   it('reaches the players’ report only when it is not secret', async () => {
     const table = await sampleWorkspace()
-    const { missions } = await table.run('mission.list', {})
+    const missions = await allMissions(table)
     const missionId = missions.find(({ status }) => status === 'underWay')?.id ?? ''
     const shown = async (audience: 'gm' | 'players') => {
       const wanted = { subject: 'mission', id: missionId, audience } as const

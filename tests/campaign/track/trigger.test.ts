@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tracksDrawer } from './setup'
+import { allFronts } from '../../support/whole-lists'
 
 async function table() {
   const workspace = await tracksDrawer()
@@ -13,7 +14,7 @@ async function table() {
     await run('track.settle', { triggerId: proposal.id, how })
   }
   const isTrue = async (portentId: string) => {
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     const portents = front?.dangers.flatMap(({ portents: own }) => own)
     return portents?.find(({ id }) => id === portentId)?.done_at !== null
   }
@@ -64,7 +65,7 @@ describe('what a full track leads to', () => {
     expect(await isTrue('portent-bell-1')).toBe(false)
     await settleFirst()
     expect(await isTrue('portent-bell-1')).toBe(true)
-    const [front] = await run('front.list', {})
+    const [front] = await allFronts({ run })
     const [portent] = front?.dangers.find(({ id }) => id === 'danger-bell')?.portents ?? []
     expect(portent).toMatchObject({
       ...{ done_how: 'descriptive', done_cause: 'The river rises is full' },

@@ -4,6 +4,7 @@ import { answer } from '../../../src/campaign/workspace/answer'
 import { ruleSystems } from '../../../src/rules'
 import { sampleWorkspace } from '../../support/workspace'
 import { seeded, wellFormed, type Texts } from '../../support/well-formed'
+import { allMissions } from '../../support/whole-lists'
 
 const tries = 30
 
@@ -15,7 +16,7 @@ type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 async function idsIn({ workspace, run }: Table): Promise<Map<string, string[]>> {
   const { characterId } = await run('character.create', { name: 'Ren' })
   const deed = { kind: 'mission' as const, characterId, deed: 'Held the bridge' }
-  const [mission] = (await run('mission.list', {})).missions
+  const [mission] = await allMissions({ run })
   await run('milestone.claim', { ...deed, missionId: mission?.id ?? null })
   const { value } = workspace.file.read((read) => {
     const tables = read.all<{ name: string }>(

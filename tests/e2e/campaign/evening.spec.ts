@@ -17,8 +17,9 @@ async function openSample({ page }: Table): Promise<void> {
 
 async function everything({ page }: Table): Promise<string> {
   const answers = await page.evaluate(async () => {
-    const names = ['play.phase', 'character.list', 'npc.list', 'front.list', 'mission.list']
+    const names = ['play.phase', 'character.list', 'npc.list', 'front.inPlay', 'mission.list']
     const asked = names.map((name) => window.ironTable.call(name, {}))
+    asked.push(window.ironTable.call('mission.byId', { ids: ['mission-toll', 'mission-boy'] }))
     const fight = { encounterId: 'encounter-toll-bridge' }
     const history = window.ironTable.call('history.list', { limit: 500 })
     return Promise.all([...asked, window.ironTable.call('encounter.fight', fight), history])

@@ -14,7 +14,7 @@ test('what was ended goes on again, and a quick note is put right, by what lies 
     const { missionId } = (made as { value: { missionId: string } }).value
     await window.ironTable.call('mission.begin', { missionId })
     await window.ironTable.call('mission.abandon', { missionId })
-    const fronts = await window.ironTable.call('front.list', {})
+    const fronts = await window.ironTable.call('front.names', {})
     const frontId = (fronts as { value: { id: string }[] }).value[0]?.id ?? ''
     await window.ironTable.call('front.resolve', { frontId, aftermath: 'The river is quiet.' })
     await window.ironTable.call('session.start', {})
@@ -66,8 +66,8 @@ test('what was ended goes on again, and a quick note is put right, by what lies 
   await expect(page.getByText('The river is quiet.')).toHaveCount(0)
 
   await page.evaluate(async () => {
-    const missions = await window.ironTable.call('mission.list', {})
-    const all = (missions as { value: { missions: { id: string; name: string }[] } }).value.missions
+    const missions = await window.ironTable.call('mission.names', {})
+    const all = (missions as { value: { id: string; name: string }[] }).value
     const missionId = all.find(({ name }) => name === 'The bell')?.id ?? ''
     await window.ironTable.call('mission.edit', { missionId, deadlineDay: 0 })
     const system = 'dungeon-world'

@@ -19,7 +19,7 @@ async function play(page: Page): Promise<void> {
       return reply.value
     }
     await run('mission.setObjective', { objectiveId: 'objective-bridge', state: 'reached' })
-    const fronts = (await run('front.list', {})) as {
+    const fronts = (await run('front.inPlay', {})) as {
       dangers: { portents: { id: string }[] }[]
     }[]
     const portentId = fronts[0]?.dangers[0]?.portents[0]?.id

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { noteClosed } from '../../../src/campaign/file/integrity/closed'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { newCampaign } from '../story/campaign'
@@ -54,6 +55,35 @@ test('a cast with unreadable sheets shows them as such, and everybody else', asy
     .getByRole('button', { name: /^Take away/ })
     .click()
   await expect(torn.last()).toContainText('needed in a fight')
+})
+
+test('harm below a campaign that was closed whole is found while it is open: writing stops, and the backup is offered', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  const path = join(folder, 'campaigns', 'The Lantern Company.irontable')
+  const db = new Database(path)
+  db.pragma('ignore_check_constraints = ON')
+  db.exec(`UPDATE character_sheet SET sheet = 'torn' WHERE rowid = 1`)
+  db.close()
+  noteClosed(folder, path, true)
+  await page.evaluate((file) => window.ironTable.call('file.open', { path: file }), path)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Nothing more is written to it')
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('stopped-1024.png') })
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor()
+  const jot = await page.evaluate(() => window.ironTable.call('note.jot', { text: 'Lost' }))
+  expect(jot).toMatchObject({ ok: false, error: { code: 'failed' } })
+  await alert.getByRole('button', { name: 'Open the backup as a copy' }).click()
+  await expect(alert).toHaveCount(0)
+  const kept = () => page.evaluate(() => window.ironTable.call('note.jot', { text: 'Kept' }))
+  await expect.poll(kept).toMatchObject({ ok: true })
 })
 
 test('what only the full check finds is told over the open campaign, with the backup to go on from', async ({

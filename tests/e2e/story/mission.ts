@@ -57,11 +57,13 @@ export async function closeMission(page: Page): Promise<void> {
 
 /** Everything that a mission and its end may change, as the campaign holds it. */
 export async function everything(page: Page): Promise<string> {
-  const names = ['character.list', 'front.list', 'mission.list', 'milestone.list', 'inbox.list']
-  const answers = await page.evaluate(
-    (asked) => Promise.all(asked.map((name) => window.ironTable.call(name, {}))),
-    names,
-  )
+  const names = ['character.list', 'front.names', 'front.inPlay', 'milestone.list', 'inbox.list']
+  const answers = await page.evaluate(async (asked) => {
+    const missions = await window.ironTable.call('mission.names', {})
+    const ids = (missions as { value: { id: string }[] }).value.map(({ id }) => id)
+    const whole = window.ironTable.call('mission.byId', { ids })
+    return Promise.all([whole, ...asked.map((name) => window.ironTable.call(name, {}))])
+  }, names)
   return JSON.stringify(answers)
 }
 

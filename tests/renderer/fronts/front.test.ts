@@ -4,7 +4,6 @@ import {
   coming,
   gmMoveWords,
   impulseWords,
-  inPlayFirst,
   mayChange,
   typeWords,
   type Danger,
@@ -58,11 +57,6 @@ describe('what is said of a danger', () => {
 })
 
 describe('the fronts of the view', () => {
-  it('stand in play first, each kind in its order', () => {
-    const all = [front('1', { status: 'resolved' }), front('2'), front('3')]
-    expect(inPlayFirst(all).map(({ id }) => id)).toEqual(['2', '3', '1'])
-  })
-
   it('offer what may come true next, while they are in play', () => {
     const dangers = [danger('a'), danger('b', { ordered: false })]
     const ids = (one: Front | undefined) => coming(one).map(({ id }) => id)
@@ -102,11 +96,12 @@ describe('an item', () => {
   })
 
   it('is called what it says', () => {
-    const fronts = [front('f')]
-    expect(itemWords(fronts, { type: 'front', id: 'f' })).toBe('front f')
-    expect(itemWords(fronts, { type: 'danger', id: 'a' })).toBe('danger a')
-    expect(itemWords(fronts, { type: 'portent', id: 'a2' })).toBe('portent a2')
-    expect(itemWords(fronts, { type: 'stake', id: 'sf' })).toBe('question of f')
-    expect(itemWords(fronts, { type: 'customMove', id: 'gone' })).toBe('')
+    const listed = { fronts: [front('f')], heads: [{ id: 'g', name: 'resolved long ago' }] }
+    expect(itemWords(listed, { type: 'front', id: 'f' })).toBe('front f')
+    expect(itemWords(listed, { type: 'front', id: 'g' })).toBe('resolved long ago')
+    expect(itemWords(listed, { type: 'danger', id: 'a' })).toBe('danger a')
+    expect(itemWords(listed, { type: 'portent', id: 'a2' })).toBe('portent a2')
+    expect(itemWords(listed, { type: 'stake', id: 'sf' })).toBe('question of f')
+    expect(itemWords(listed, { type: 'customMove', id: 'gone' })).toBe('')
   })
 })

@@ -1,6 +1,7 @@
 import type { Given, GivenFront, GivenMission, Of, Shown } from './case'
 import { done } from '../campaign'
 import type { Table } from './table'
+import { allFronts, allMissions } from '../../support/whole-lists'
 
 /** A front on the table: its ids by the names of the case. */
 interface Front {
@@ -69,7 +70,7 @@ export async function openClosing(table: Table, { mission, front }: Given) {
 }
 
 async function missionOf(table: Table, { missionId }: Closing) {
-  const { missions } = await table.run('mission.list', {})
+  const missions = await allMissions(table)
   const found = missions.find(({ id }) => id === missionId)
   if (!found) throw new Error('The mission is gone')
   return found
@@ -157,7 +158,7 @@ export async function playerView(
 }
 
 const frontNow = async (table: Table, frontId: string) => {
-  const found = (await table.run('front.list', {})).find(({ id }) => id === frontId)
+  const found = (await allFronts(table)).find(({ id }) => id === frontId)
   if (!found) throw new Error('The front is gone')
   return found
 }

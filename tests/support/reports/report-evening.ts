@@ -3,6 +3,7 @@ import type { FactPlace, Write } from '../../../src/campaign/file/handles'
 import { sampleWorkspace } from '../workspace'
 import { closeMission, missionId } from '../mission'
 import { shortFight } from '../fight/short-fight'
+import { allFronts, allMissions } from '../whole-lists'
 
 /** A workspace on the sample campaign. */
 export type ReportTable = Awaited<ReturnType<typeof sampleWorkspace>>
@@ -72,7 +73,7 @@ export async function reportEvening(): Promise<ReportTable> {
   const { run } = table
   byHand(table, openSession)
   byHand(table, payment)
-  const { missions } = await run('mission.list', {})
+  const missions = await allMissions({ run })
   const objectives = missions.find(({ id }) => id === missionId)?.objectives ?? []
   await run('mission.setObjective', { objectiveId: objectives[0]?.id ?? '', state: 'reached' })
   await run('mission.setObjective', { objectiveId: objectives[1]?.id ?? '', state: 'missed' })
@@ -84,7 +85,7 @@ export async function reportEvening(): Promise<ReportTable> {
     ...{ dice: [5, 4], picks: ['serious'] },
     answers: { instead: 'debility', debility: 'A lame leg' },
   })
-  const [front] = await run('front.list', {})
+  const [front] = await allFronts({ run })
   const portentId = front?.dangers[0]?.portents[0]?.id ?? ''
   await run('front.tickPortent', { portentId, how: 'prescriptive', cause: 'Nobody watched' })
   await run('note.jot', { text: 'The ferryman was kind', forPlayers: true })

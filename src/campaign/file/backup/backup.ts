@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { isWhole } from './check'
+import { passesFullCheck } from '../integrity/check'
 import { fingerprint, isUntouched, readIndex, writeIndex, type BackupIndex } from './index-of-made'
 import { makeFolder, makeWhole, makeWholeLater } from '../disk/whole-file'
 
@@ -85,11 +85,17 @@ function stillThere(folder: string, { made }: BackupIndex): BackupIndex['made'] 
   return Object.fromEntries(Object.entries(made).filter(([name]) => names.includes(name)))
 }
 
+/** Whether any of these is whole; others have their turn while it is looked for. */
+async function hasWhole(backups: readonly string[]): Promise<boolean> {
+  for (const backup of backups) if (await passesFullCheck(backup)) return true
+  return false
+}
+
 /**
  * Lets the oldest backups of each kind go. Only those that were made here and that nobody has changed
  * since count and are taken away, and only if a whole one is left.
  */
-function rotate(path: string): void {
+async function rotate(path: string): Promise<void> {
   const folder = backupFolder(path)
   const index = readIndex(folder)
   const all = listBackups(path)
@@ -98,9 +104,11 @@ function rotate(path: string): void {
     .filter((reason) => reason !== 'before-migration')
     .flatMap((reason) => own.filter((each) => readName(each).reason === reason).slice(kept))
     .filter((backup) => isUntouched(folder, basename(backup), index))
-  if (spare.length === 0 || !all.some((each) => !spare.includes(each) && isWhole(each))) return
-  for (const backup of spare) rmSync(backup)
-  writeIndex(folder, { ...index, made: stillThere(folder, index) })
+  if (spare.length === 0 || !(await hasWhole(all.filter((each) => !spare.includes(each))))) return
+  for (const backup of spare) rmSync(backup, { force: true })
+  // Another may have been made meanwhile.
+  const now = readIndex(folder)
+  writeIndex(folder, { ...now, made: stillThere(folder, now) })
 }
 
 /**
@@ -116,7 +124,7 @@ export async function makeBackup(
   const target = targetFor(path, at, reason)
   await makeWholeLater(target, async (part) => void (await db.backup(part)))
   writeDown(target)
-  rotate(path)
+  await rotate(path)
   return target
 }
 

@@ -1,8 +1,7 @@
 import { renameSync } from 'node:fs'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { listBackups } from './backup'
-import { isWhole } from './check'
-import { faultIn } from '../integrity/check'
+import { faultIn, passesFullCheck } from '../integrity/check'
 
 /** Takes a copy out of the backups that are offered and rotated; what can be read of it stays. */
 function distrust(copy: string): void {
@@ -14,19 +13,22 @@ function distrust(copy: string): void {
 }
 
 async function newestWhole(path: string): Promise<string | undefined> {
-  for (const backup of listBackups(path)) {
-    if (isWhole(backup) && (await faultIn(backup)) === undefined) return backup
-  }
+  for (const backup of listBackups(path)) if (await passesFullCheck(backup)) return backup
   return undefined
 }
 
 /**
  * Checks in full the copy that was made of the campaign at `path` on opening, which tells of the
  * campaign as well; others have their turn meanwhile. Answers what to say where something is wrong:
- * the copy is none of the backups then, and the newest that is whole is named.
+ * the copy is none of the backups then, and the newest that is whole is named. `wasChecked` says whether
+ * the campaign was checked as a whole before it was opened.
  */
-export async function checkBehind(path: string, copy: string): Promise<Phrase | undefined> {
-  const what = (await faultIn(copy))?.slice(0, 200)
+export async function checkBehind(
+  path: string,
+  copy: string,
+  wasChecked: boolean,
+): Promise<Phrase | undefined> {
+  const what = (await faultIn(copy, wasChecked))?.slice(0, 200)
   if (what === undefined) return undefined
   distrust(copy)
   const backup = await newestWhole(path)

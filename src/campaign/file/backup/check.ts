@@ -44,11 +44,8 @@ export function hasOwnRow(db: Database.Database): boolean {
   return db.prepare('SELECT count(*) FROM campaign').pluck().get() === 1
 }
 
-/**
- * Whether a file is a campaign that this version can open, with its own row and our schema, and passes the full check:
- * only such a one counts as a backup. Never changes it, nor leaves anything beside it.
- */
-export function isWhole(backup: string): boolean {
+/** Whether a file is a campaign that this version can open, with its own row and our schema, and answers `ask` well. */
+function answersWell(backup: string, ask: (db: Database.Database) => boolean): boolean {
   let db: Database.Database | undefined
   try {
     const header = readHeader(backup)
@@ -58,10 +55,23 @@ export function isWhole(backup: string): boolean {
     db = openInMemory(backup)
     db.pragma('trusted_schema = OFF')
     refuseStrangeSchema(db, backup)
-    return hasOwnRow(db) && db.pragma('integrity_check(1)', { simple: true }) === 'ok'
+    return hasOwnRow(db) && ask(db)
   } catch {
     return false
   } finally {
     db?.close()
   }
+}
+
+/** Whether a file is a campaign that this version can open, as far as is seen without reading it whole. */
+export function isOurs(backup: string): boolean {
+  return answersWell(backup, () => true)
+}
+
+/**
+ * Whether a file is such a campaign and passes the full check: only such a one counts as a backup.
+ * Never changes it, nor leaves anything beside it.
+ */
+export function isWhole(backup: string): boolean {
+  return answersWell(backup, (db) => db.pragma('integrity_check(1)', { simple: true }) === 'ok')
 }

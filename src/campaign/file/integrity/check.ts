@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
-import { openInMemory } from '../backup/check'
+import { isOurs, openInMemory } from '../backup/check'
 import { isSchemaTooLong } from './schema-size'
 
 type Connection = Database.Database
@@ -52,22 +52,25 @@ function beyond({ name, type }: Column): string {
     : `octet_length(${column}) > ${mostBytes}`
 }
 
+/** Whether a table has a value of that kind. Long texts are measured, not read. */
+function isBeyondBounds(db: Connection, table: string): boolean {
+  const columns = db
+    .prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)')
+    .all(table)
+    .filter(({ type }) => type === 'INTEGER' || type === 'TEXT')
+  if (columns.length === 0) return false
+  const isBeyond = columns.map(beyond).join(' OR ')
+  return (
+    db.prepare(`SELECT 1 FROM ${quoteName(table)} WHERE ${isBeyond} LIMIT 1`).get() !== undefined
+  )
+}
+
 /**
- * The first column with a value that is longer than any the program writes, or with a number beyond
- * those that it can tell apart; undefined where there is none. Long texts are measured, not read.
+ * The first table with a value that is longer than any the program writes, or with a number beyond
+ * those that it can tell apart; undefined where there is none.
  */
 export function boundsBroken(db: Connection): string | undefined {
-  for (const table of tablesIn(db)) {
-    const columns = db
-      .prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)')
-      .all(table)
-      .filter(({ type }) => type === 'INTEGER' || type === 'TEXT')
-    if (columns.length === 0) continue
-    const isBeyond = columns.map(beyond).join(' OR ')
-    const found = db.prepare(`SELECT 1 FROM ${quoteName(table)} WHERE ${isBeyond} LIMIT 1`).get()
-    if (found !== undefined) return table
-  }
-  return undefined
+  return tablesIn(db).find((table) => isBeyondBounds(db, table))
 }
 
 /** Bytes from which on a harmed sector or page can lie in a text alone, where no structure is broken by it. */
@@ -114,9 +117,10 @@ interface Reference {
  * reference, every long text, which may be harmed where no structure is. It goes table by table and lets others have their turn between them, so that it can run
  * behind an open campaign, on a copy of it (the campaign itself lies under a lock of its own). It cannot see a page of yesterday that fits in its place:
  * only checksums could, and SQLite has them as an extension alone, which would have to be built for each
- * platform.
+ * platform. A file that was opened unchecked gets here what an opening asks besides: the bounds of its
+ * values, and the pages that belong to no table.
  */
-export async function faultIn(path: string): Promise<string | undefined> {
+export async function faultIn(path: string, wasChecked = true): Promise<string | undefined> {
   let db: Connection | undefined
   try {
     if (isSchemaTooLong(path)) return 'sqlite_schema'
@@ -135,11 +139,18 @@ export async function faultIn(path: string): Promise<string | undefined> {
       await setImmediate()
       const illegible = await illegibleColumn(db, table)
       if (illegible !== undefined) return `${table}.${illegible}`
+      await setImmediate()
+      if (!wasChecked && isBeyondBounds(db, table)) return table
     }
-    return undefined
+    return wasChecked ? undefined : verdictOn(db)[0]
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
     db?.close()
   }
+}
+
+/** Whether a backup can be opened and nothing is wrong with it; others have their turn meanwhile. */
+export async function passesFullCheck(backup: string): Promise<boolean> {
+  return isOurs(backup) && (await faultIn(backup)) === undefined
 }

@@ -43,18 +43,27 @@ function sessionScope(read: Read, id: string): Scope {
   const { name } = readSessions(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = sessionEntries(read, id)
   const touched = new Set(entries.flatMap(({ missionId }) => missionId ?? []))
-  const missions = readMissions(read).filter((mission) => touched.has(mission.id))
+  const missions = readMissions(read, [...touched])
   const fights = fightsOfSession(read, id)
   return { title: name, entries, missions, sessionIds: new Set([id]), fights }
+}
+
+/** Ids of the missions that a character takes part in, from their briefing on. */
+function missionsWith(read: Read, characterId: string): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT mission_id AS id FROM participant
+       JOIN mission ON mission.id = participant.mission_id AND mission.status <> 'drafted'
+       WHERE character_id = @characterId`,
+      { characterId },
+    )
+    .map((row) => row.id)
 }
 
 function characterScope(read: Read, id: string): Scope {
   const { name } = readCompany(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = characterEntries(read, id)
-  const missions = readMissions(read).filter(
-    ({ status, participants }) =>
-      status !== 'drafted' && participants.some((each) => each.id === id),
-  )
+  const missions = readMissions(read, missionsWith(read, id))
   const attended = read.all<{ session_id: string }>(
     'SELECT session_id FROM attendance WHERE character_id = @id AND absent = 0',
     { id },
