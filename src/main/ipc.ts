@@ -7,7 +7,10 @@ import { pageOrigin } from './page'
 import { roleOf } from './windows'
 
 /** Answers what a window of ours has called. */
-export type Answer = (role: WindowRole, name: unknown, input: unknown) => Promise<Reply<unknown>>
+export type Answer = (
+  role: WindowRole,
+  call: { name?: unknown; input?: unknown; drawn?: unknown },
+) => Promise<Reply<unknown>>
 
 /** More than any page of ours asks in one moment. */
 const most = 1000
@@ -33,8 +36,6 @@ export function listen(answering: Promise<Answer>): void {
     const role = roleOfCaller(event)
     if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
     const answer = await answering
-    return Promise.all(
-      calls.map((call: Partial<Call> | null) => answer(role, call?.name, call?.input)),
-    )
+    return Promise.all(calls.map((call: Partial<Call> | null) => answer(role, call ?? {})))
   })
 }
