@@ -32,6 +32,7 @@ const doors = {
       'pinia',
       '@pinia/colada',
       'markdown-it',
+      'pure-rand',
       'reka-ui',
       'xstate',
       '@fontsource-variable/*',

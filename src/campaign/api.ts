@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Drawn } from '../shared/drawn'
 import type { Reply } from '../shared/reply'
 import type { WindowRole } from './define'
 import type { Changed } from './file/history'
@@ -148,13 +149,15 @@ export type OutputOf<Name extends ApiName> = Awaited<ReturnType<Api[Name]['run']
 export interface Call {
   name: string
   input: unknown
+  /** Where the app's own dice in it came from. */
+  drawn?: Drawn | undefined
 }
 
 /** What the preload script hands to a page: one way to ask, one way to be told. */
 export interface Bridge {
   /** What the window is for. Main decides it when it opens the window. */
   role: WindowRole
-  call(name: string, input: unknown): Promise<Reply<unknown>>
+  call(name: string, input: unknown, drawn?: Drawn): Promise<Reply<unknown>>
   /** Calls of one moment; their replies come together, in the same order. */
   callAll(calls: Call[]): Promise<Reply<unknown>[]>
   onChanged(listener: (change: Changed | 'all') => void): void

@@ -8,7 +8,10 @@ import { noteCalled } from './quiet'
 import { roleOf } from './windows'
 
 /** Answers what a window of ours has called. */
-export type Answer = (role: WindowRole, name: unknown, input: unknown) => Promise<Reply<unknown>>
+export type Answer = (
+  role: WindowRole,
+  call: { name?: unknown; input?: unknown; drawn?: unknown },
+) => Promise<Reply<unknown>>
 
 /** More than any page of ours asks in one moment. */
 const most = 1000
@@ -35,8 +38,6 @@ export function listen(answering: Promise<Answer>): void {
     if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
     noteCalled()
     const answer = await answering
-    return Promise.all(
-      calls.map((call: Partial<Call> | null) => answer(role, call?.name, call?.input)),
-    )
+    return Promise.all(calls.map((call: Partial<Call> | null) => answer(role, call ?? {})))
   })
 }

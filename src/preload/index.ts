@@ -6,8 +6,8 @@ import type { Reply } from '../shared/reply'
 const bridge: Bridge = {
   // Main names the role when it opens the window; a page that was told nothing is a stranger's.
   role: process.argv.includes('--window-role=gm') ? 'gm' : 'player',
-  call: async (name, input) => {
-    const [reply] = await bridge.callAll([{ name, input }])
+  call: async (name, input, drawn) => {
+    const [reply] = await bridge.callAll([{ name, input, drawn }])
     return reply as Reply<unknown>
   },
   callAll: (calls) => ipcRenderer.invoke('call', calls),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
+import type { Drawn } from '../../shared/drawn'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
@@ -197,14 +198,15 @@ export class CampaignFile {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    writing?: Writing,
+    { writing, drawn }: { writing?: Writing | undefined; drawn?: Drawn | undefined } = {},
   ): Committed<Value> {
     this.history.mustStand()
     const done = this.#db
       .transaction(() => {
         const begun = this.#begunBy(writing)
         const batch =
-          begun ?? openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock())
+          begun ??
+          openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock(), drawn)
         const write = writerOn(this.#prepare, this.#clock(), batch, begun !== undefined)
         const value = this.#log.under(batch, () => work(write))
         if (dropIfEmpty(this.#prepare, batch)) return { value, changed: undefined }

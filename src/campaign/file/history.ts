@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Database, { type Database as Connection } from 'better-sqlite3'
+import type { Drawn } from '../../shared/drawn'
 import type { Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'
@@ -33,11 +34,19 @@ function shortened({ key, with: gaps }: Phrase): Phrase {
 }
 
 /** Opens the batch of one command. */
-export function openBatch(prepare: Prepare, command: string, label: Phrase, at: string): number {
+export function openBatch(
+  prepare: Prepare,
+  command: string,
+  label: Phrase,
+  at: string,
+  drawn?: Drawn,
+): number {
+  const { seed = null, first = null, count = null } = drawn ?? {}
   const { lastInsertRowid } = prepare(
-    `INSERT INTO batch (command, label, at, parent) VALUES (@command, @label, @at,
+    `INSERT INTO batch (command, label, at, dice_seed, dice_first, dice_count, parent)
+     VALUES (@command, @label, @at, @seed, @first, @count,
        (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
-  ).run({ command, label: JSON.stringify(shortened(label)), at })
+  ).run({ command, label: JSON.stringify(shortened(label)), at, seed, first, count })
   return Number(lastInsertRowid)
 }
 

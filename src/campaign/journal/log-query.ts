@@ -1,4 +1,5 @@
 import type { Bindings, Read } from '../file/handles'
+import type { Drawn } from '../../shared/drawn'
 import { entryOf, type JournalEntry } from './api'
 
 /** What a log can be narrowed to. */
@@ -47,6 +48,8 @@ export interface LogRow {
   minute: number | null
   encounter_id: string | null
   mission_id: string | null
+  /** Seed, first draw and count of the app's own dice, as a list; null where there were none. */
+  drawn: string | null
 }
 
 /** A fact of the log: what the journal holds of it, and when and where it belongs. */
@@ -56,6 +59,8 @@ export interface LogEntry extends JournalEntry {
   minute: number | null
   encounterId: string | null
   missionId: string | null
+  /** Where its dice came from, if they are the app's own. */
+  drawn: Drawn | null
 }
 
 /** The condition and its bindings for the facts of a scope. */
@@ -95,7 +100,10 @@ export function conditionOf(scope: LogScope): { sql: string; bindings: Bindings 
 
 /** The newest facts of a scope, newest first; undone ones are left out. `limit` rows at most. */
 export function logSql(condition: string): string {
-  return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id FROM live_fact
+  return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id,
+      (SELECT json_array(dice_seed, dice_first, dice_count) FROM batch
+       WHERE batch.id = live_fact.batch AND dice_seed IS NOT NULL) AS drawn
+    FROM live_fact
     ${condition} ORDER BY id DESC LIMIT @limit`
 }
 
@@ -108,5 +116,9 @@ export function readRows(read: Read, scope: LogScope, limit: number): LogRow[] {
 /** Parses a row of the log. */
 export function logEntryOf(row: LogRow): LogEntry {
   const { day, minute, encounter_id: encounterId, mission_id: missionId } = row
-  return { ...entryOf(row), day, minute, encounterId, missionId }
+  const entry = entryOf(row)
+  const [seed = 0, first = 0, count = 0] = JSON.parse(row.drawn ?? '[]') as number[]
+  const isOwn = row.drawn !== null && entry.fact.dice?.typed === false
+  const drawn = isOwn ? { seed, first, count } : null
+  return { ...entry, day, minute, encounterId, missionId, drawn }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { Refusal, type Reply } from '../../shared/reply'
 import { api } from '../api'
+import { drawnSchema, type Drawn } from '../../shared/drawn'
 import type { Command, Operation, Query, WindowRole } from '../define'
 import { isMissingReference, wordsFor } from '../file/trouble'
 import { isEndless } from './endless'
@@ -50,6 +51,7 @@ async function run(
   name: string,
   definition: Definition,
   input: unknown,
+  drawn: Drawn | undefined,
 ): Promise<Reply<unknown>> {
   switch (definition.kind) {
     case 'query': {
@@ -64,7 +66,7 @@ async function run(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
-        { setsCopyAside: definition.setsCopyAside, writing },
+        { setsCopyAside: definition.setsCopyAside, writing, drawn },
       )
       return { ok: true, value }
     }
@@ -86,6 +88,7 @@ export async function answer(
   role: WindowRole,
   name: unknown,
   input: unknown,
+  drawn?: unknown,
 ): Promise<Reply<unknown>> {
   if (typeof name !== 'string') return invalid('invalid.unknownCall', { name: typeof name })
   const definition = definitions.get(name)
@@ -98,7 +101,9 @@ export async function answer(
       workspace.host.noteFault(name, faultOf(parsed.error))
       return unread(parsed.error)
     }
-    return await run(workspace, role, name, definition, parsed.data)
+    const source = drawnSchema.optional().safeParse(drawn)
+    if (!source.success) return unread(source.error)
+    return await run(workspace, role, name, definition, parsed.data, source.data)
   } catch (error) {
     if (error instanceof Refusal) {
       return { ok: false, error: { code: error.code, message: error.words } }

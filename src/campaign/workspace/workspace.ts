@@ -1,3 +1,4 @@
+import type { Drawn } from '../../shared/drawn'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock } from '../file/campaign-file'
@@ -65,6 +66,8 @@ interface Carrying {
   setsCopyAside?: boolean | undefined
   /** What is written bit by bit by it. */
   writing?: Writing | undefined
+  /** Where the app's own dice in it came from. */
+  drawn?: Drawn | undefined
 }
 
 /** The workspace: at most one open campaign, and the program around it. */
@@ -97,9 +100,9 @@ export class Workspace {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    { setsCopyAside = false, writing }: Carrying = {},
+    { setsCopyAside = false, ...how }: Carrying = {},
   ): Value {
-    const { value, changed } = this.file.command(name, label, work, writing)
+    const { value, changed } = this.file.command(name, label, work, how)
     if (changed && setsCopyAside) this.file.setCopyAside()
     if (changed) this.host.changed(changed)
     return value

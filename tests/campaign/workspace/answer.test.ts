@@ -178,3 +178,49 @@ describe('preferences', () => {
     })
   })
 })
+
+describe('dice of the app', () => {
+  const rolled = {
+    title: { key: 'dice.title' },
+    results: [
+      {
+        about: [],
+        outcome: { key: 'dice.outcome', with: { expression: '2d6', total: 7 } },
+        terms: [],
+        dice: { faces: [3, 4], typed: false },
+      },
+    ],
+  }
+
+  it('stand in the log with the seed and the draw that they came from, through undo and redo', async () => {
+    const { workspace, run } = await sampleWorkspace()
+    const drawn = { seed: 4_294_967_295, first: 12, count: 2 }
+    expect(await answer(workspace, 'gm', 'tool.record', rolled, drawn)).toMatchObject({ ok: true })
+    const newest = async () => {
+      const { items } = await run('log.page', { family: 'moves', limit: 1 })
+      return items.find((item) => item.type === 'fact')
+    }
+    expect(await newest()).toMatchObject({ entry: { drawn } })
+    await run('history.undo', {})
+    expect(await newest()).not.toMatchObject({ entry: { drawn } })
+    await run('history.redo', {})
+    expect(await newest()).toMatchObject({ entry: { drawn } })
+  })
+
+  it('are refused with a source that no generator has, and nothing is written', async () => {
+    const { workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
+    for (const drawn of [
+      { seed: -1, first: 1, count: 1 },
+      { seed: 1 },
+      'seed',
+      { seed: 2 ** 32, first: 1, count: 1 },
+    ]) {
+      expect(await answer(workspace, 'gm', 'tool.record', rolled, drawn)).toMatchObject({
+        ok: false,
+        error: { code: 'invalid' },
+      })
+    }
+    expect(content(workspace.file)).toEqual(before)
+  })
+})

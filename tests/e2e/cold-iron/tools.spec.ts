@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
 
 const shots = process.env.TOOL_SHOTS
 
@@ -216,6 +217,20 @@ test('any dice are rolled from their expression and written down by keys', async
   await expect(dialog.getByLabel('3d1+2', { exact: true })).toHaveText('5')
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Control+s')
+
+  // D6: a seed brings the same faces, and what it gave can be rolled again.
+  await dialog.getByText('Check or repeat the app’s dice').click()
+  await dialog.getByRole('textbox', { name: 'Seed' }).fill('7')
+  await dialog.getByRole('button', { name: 'Begin with this seed' }).click()
+  await expect(dialog.getByText('seed 7; numbers drawn so far: 0')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Dice' }).first().fill('5d100')
+  await page.keyboard.press('Enter')
+  const faces = await dialog.getByRole('listitem').locator('b').innerText()
+  await dialog.getByRole('textbox', { name: 'Dice' }).last().fill('5d100')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(`Faces from draw 1 on: ${faces}`)).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'dice-seed')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('contentinfo')).toContainText('Any dice: 3d1+2 gives 5')
 })

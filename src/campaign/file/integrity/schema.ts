@@ -76,7 +76,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = '49F1Wo_EAnlC6j4pRgu2CA_z3TRKDZFWZUVF-aCb_aM'
+const newestFingerprint = 'TJt7O6PBJAGy2umagRnYqvGLQBZdQGy5KCBQlTKKE1Y'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {
