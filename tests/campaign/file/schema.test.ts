@@ -25,7 +25,8 @@ function grown(version: number): Database.Database {
       db,
       migrations.filter((each) => each.version <= step),
     )
-    db.pragma('optimize')
+    // Programs of these versions had statistics taken when they closed a file.
+    if (step < 27) db.pragma('optimize')
     db.close()
   }
   return new Database(path)
