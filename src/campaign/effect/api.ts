@@ -71,7 +71,7 @@ export const effectApi = {
     run: (read) => {
       const open = openTicks(read)
       return readEffects(read).map((effect) => {
-        const { id: effectId, bearer, system, figure, text, until, tick, shown } = effect
+        const { id: effectId, bearer, system, figure, text, until, tick, cause, shown } = effect
         return {
           id: effectId,
           bearer,
@@ -80,6 +80,7 @@ export const effectApi = {
           until,
           text,
           tick,
+          cause,
           shown,
           ...leftOf(read, effect),
           /** Whether it is to do its harm of this turn now. */
@@ -113,8 +114,10 @@ export const effectApi = {
         kind: modifierSchema.shape.kind.default('ongoing'),
         scope: modifierSchema.shape.scope.default('judged'),
         tick: tickSchema.nullable().default(null),
-        /** Whether the players may know of it. */
-        shown: z.boolean().default(true),
+        /** What lays it, in words: a spell and whose it is. */
+        from: z.string().trim().min(1).max(160).optional(),
+        /** Whether the players may know of it; left out, they may of what is on their characters. */
+        shown: z.boolean().optional(),
       })
       .refine(
         (given) =>
@@ -130,12 +133,14 @@ export const effectApi = {
         ? phrase('history.effect.lay', { name, words: input.words })
         : phrase('history.modifier.add', { name })
     },
-    run: (write, { words, until, system, value, kind, scope, tick, shown, ...on }) => {
+    run: (write, { words, until, system, value, kind, scope, tick, from, shown, ...on }) => {
       const bearer = bearerOf(write, on)
+      const isShown = shown ?? bearer.type === 'character'
       const figure =
         value === undefined || system === undefined
           ? null
           : { system: knownSystem(system).id, value, kind, scope }
+      const cause = from === undefined ? undefined : phrase('effect.cause.from', { words: from })
       const laying = {
         bearer,
         text: phrase('modifier.own', { words }),
@@ -143,7 +148,7 @@ export const effectApi = {
         figure,
         rule: '',
       }
-      return { effectId: layEffect(write, { ...laying, tick, shown }, undefined, {}) }
+      return { effectId: layEffect(write, { ...laying, tick, shown: isShown }, cause, {}) }
     },
   }),
 

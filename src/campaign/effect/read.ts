@@ -40,6 +40,8 @@ export interface EffectRow {
   tick: Tick | null
   /** The last turn in which it did harm, or need not have. */
   tickedTurn: number | null
+  /** What laid it; null where the GM alone did. */
+  cause: Phrase | null
   shown: boolean
 }
 
@@ -64,6 +66,7 @@ interface StoredRow {
   spare_steps: number
   tick: string | null
   ticked_turn: number | null
+  cause: string | null
   shown: number
 }
 
@@ -76,7 +79,8 @@ const selected = `SELECT effect.id,
     coalesce(character.name, npc.name, combatant.label, place.name, encounter.name) AS bearer_name,
     effect.system, effect.value, effect.kind, effect.scope, effect.trigger_text, effect.rule,
     effect.until, effect.until_text, effect.end_encounter_id, effect.end_turn, effect.end_step,
-    effect.end_day, effect.end_minute, effect.spare_steps, effect.tick, effect.ticked_turn, effect.shown
+    effect.end_day, effect.end_minute, effect.spare_steps, effect.tick, effect.ticked_turn,
+    effect.cause, effect.shown
   FROM effect
     LEFT JOIN character ON character.id = effect.character_id
     LEFT JOIN npc ON npc.id = effect.npc_id
@@ -121,6 +125,7 @@ function effectOf(row: StoredRow): EffectRow {
     timeUp: timeUpOf(row),
     tick: row.tick === null ? null : readStored(tickSchema, row.tick),
     tickedTurn: row.ticked_turn,
+    cause: row.cause === null ? null : readStored(phraseSchema, row.cause),
     shown: row.shown === 1,
   }
 }

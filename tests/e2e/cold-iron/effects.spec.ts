@@ -75,13 +75,13 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
       page.getByText('Shielded by the lamp of Ysolt: ends with the next step'),
     ).toBeVisible()
     await picture(table, 'effect-soon')
-    await closeTo(hands, '12 Short weapons')
+    await closeTo(hands, '12 Daggers and fists')
     await expect(rowOf(page, 'Ysolt')).not.toContainText('Shielded by the lamp')
     await expect(rowOf(page, 'Wat')).toContainText('held')
   })
 
   await test.step('the poison does its harm at the end of the turn, once', async () => {
-    await closeTo(hands, '15 Upkeep')
+    await closeTo(hands, '15 End of turn')
     await expect(page.getByText('poison: 1d6 to Maro')).toBeVisible()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'effect-tick')
@@ -92,7 +92,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await expect(page.getByText('poison: 1d6 to Maro')).toBeHidden()
     await hands.press('Control+z')
     await expect(page.getByText('poison: 1d6 to Maro')).toBeVisible()
-    await hands.press('Control+y')
+    await hands.press('Control+Shift+z')
     await expect(page.getByText('poison: 1d6 to Maro')).toBeHidden()
     await page.locator('.fight-panel').focus()
     await closeTo(hands, '1 Full defence')
@@ -100,7 +100,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
   })
 
   await test.step('what is left goes on by the calendar, and a torch burns out on it', async () => {
-    await lay(hands, 'torch 1h', 'Joss')
+    await lay(hands, 'torch 1h', 'Tamsin')
     await page.getByRole('button', { name: 'End the fight' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End the fight' }).click()
     await expect(page.getByRole('heading', { name: /How it went/ })).toBeVisible()
@@ -115,7 +115,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
       .getByRole('textbox', { name: 'How long' })
       .fill('1h')
     await hands.press('Enter')
-    await expect(page.getByRole('dialog').getByText('torch is over: Joss.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('torch is over: Tamsin.')).toBeVisible()
     await picture(table, 'effect-burnt-out')
     await hands.press('Escape')
     await expect(page.getByText('60 minutes', { exact: true })).toBeHidden()
