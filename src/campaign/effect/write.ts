@@ -14,8 +14,10 @@ import { refuse } from '../../shared/reply'
 import { readCalendar } from '../calendar/read'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
+import { words } from '../words'
 import {
   effectById,
+  leftOf,
   readEffects,
   wordsOf,
   type BearerType,
@@ -220,13 +222,17 @@ function tell(
   const { bearer, figure, text, shown } = effect
   const about = [bearer]
   const why = cause ? { cause } : {}
+  const left = kind === 'effect.laid' ? { left: words.say(leftOf(write, effect).left) } : {}
   const fact: Fact = figure
     ? {
         ...{ kind, secret: !shown, about, ...why },
         [kind === 'modifier.given' ? 'to' : 'from']: figure.value,
         with: { ...text.with, value: sign(figure.value), text: wordsOf(effect) },
       }
-    : { kind, secret: !shown, about, ...why, with: { ...text.with, text: wordsOf(effect) } }
+    : {
+        ...{ kind, secret: !shown, about, ...why },
+        with: { ...text.with, text: wordsOf(effect), ...left },
+      }
   write.record(fact, place)
 }
 

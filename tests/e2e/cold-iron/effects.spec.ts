@@ -72,7 +72,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await expect(rowOf(page, 'Ysolt')).toContainText('Shielded by the lamp')
     await closeTo(hands, '10 Long weapons')
     await expect(
-      page.getByText('Shielded by the lamp of Ysolt: ends with the next step'),
+      page.getByText('Ysolt: Shielded by the lamp, ends with the next step'),
     ).toBeVisible()
     await picture(table, 'effect-soon')
     await closeTo(hands, '12 Daggers and fists')
@@ -107,7 +107,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await page.keyboard.press('Escape')
     await hands.press('Control+2')
     await expect(page.getByText('1 minute', { exact: true })).toBeVisible()
-    await expect(page.getByText('60 minutes', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 hour', { exact: true })).toBeVisible()
     await picture(table, 'effect-cast')
     await hands.press('Alt+l')
     await page
@@ -118,8 +118,8 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await expect(page.getByRole('dialog').getByText('torch is over: Tamsin.')).toBeVisible()
     await picture(table, 'effect-burnt-out')
     await hands.press('Escape')
-    await expect(page.getByText('60 minutes', { exact: true })).toBeHidden()
+    await expect(page.getByText('1 hour', { exact: true })).toBeHidden()
     await hands.press('Control+z')
-    await expect(page.getByText('60 minutes', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 hour', { exact: true })).toBeVisible()
   })
 })
