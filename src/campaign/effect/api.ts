@@ -30,6 +30,7 @@ type Bearers = Partial<Record<keyof typeof bearers, string | undefined>>
 
 interface Fighter {
   id: string
+  encounter_id: string
   label: string
   character_id: string | null
   npc_id: string | null
@@ -39,13 +40,13 @@ interface Fighter {
 function bearerInFight(read: Read, combatantId: string): Ref & { type: BearerType } {
   const row =
     read.get<Fighter>(
-      'SELECT id, label, character_id, npc_id FROM combatant WHERE id = @combatantId',
+      'SELECT id, encounter_id, label, character_id, npc_id FROM combatant WHERE id = @combatantId',
       { combatantId },
     ) ?? refuse('refusal.gone')
   const carrier = carrierOf(read, row)
-  return carrier
-    ? { ...refOf(read, carrier.type, carrier.id), type: carrier.type }
-    : { type: 'combatant', id: row.id, name: row.label }
+  if (carrier) return { ...refOf(read, carrier.type, carrier.id), type: carrier.type }
+  if (encounterById(read, row.encounter_id).status === 'over') refuse('refusal.fightOver')
+  return { type: 'combatant', id: row.id, name: row.label }
 }
 
 function bearerOf(read: Read, on: Bearers): Ref & { type: BearerType } {
@@ -135,6 +136,8 @@ export const effectApi = {
     },
     run: (write, { words, until, system, value, kind, scope, tick, from, shown, ...on }) => {
       const bearer = bearerOf(write, on)
+      const hasBody = bearer.type !== 'place' && bearer.type !== 'encounter'
+      if (tick && !hasBody) refuse('effect.refused.noBody')
       const isShown = shown ?? bearer.type === 'character'
       const figure =
         value === undefined || system === undefined
