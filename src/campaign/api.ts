@@ -11,7 +11,8 @@ import { filesApi } from './workspace/files'
 import { preferencesApi } from './workspace/preferences'
 import { programApi } from './workspace/program'
 import { castApi } from './cast/api'
-import { modifierApi } from './modifier/api'
+import { effectApi } from './effect/api'
+import { tickApi } from './effect/tick'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
@@ -93,7 +94,8 @@ export const api = {
   ...moveApi,
   ...moveTracksApi,
   ...castApi,
-  ...modifierApi,
+  ...effectApi,
+  ...tickApi,
   ...partyApi,
   ...actApi,
   ...queueApi,

@@ -3,13 +3,14 @@ import { isDone, type Act } from '../../rules/system/act'
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command } from '../define'
+import { endAtRest } from '../effect/write'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
-import { sheetOf } from '../sheet/sheets'
+import { knownSystem, sheetOf } from '../sheet/sheets'
 
 const missionId = z.string().max(64).optional()
 
@@ -49,6 +50,9 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
+  if (knownSystem(system).rests?.includes(request.act)) {
+    endAtRest(write, ({ id }) => id === member.id, place)
+  }
   return { notes }
 }
 

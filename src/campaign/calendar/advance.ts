@@ -13,6 +13,9 @@ import type { Doing } from '../../rules/calendar/read-span'
 import type { Fact } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { runOut } from '../condition/run-out'
+import { endOnCalendar, passInFights } from '../effect/on-calendar'
+import { endAtRest } from '../effect/write'
+import { words } from '../words'
 import type { Write } from '../file/handles'
 import { readAwaited, type Awaited } from './awaited'
 import { readCalendar, type CampaignCalendar } from './read'
@@ -28,6 +31,8 @@ export interface Passed {
   met: { name: string; type: Awaited['type']; what: 'reached' | 'passed' }[]
   /** Names of those who had turns left to live, and have none any more. */
   died: string[]
+  /** What has ended, and whose it was. */
+  ended: { words: string; name: string }[]
 }
 
 /** A moment as it is written: the date and the clock. */
@@ -80,11 +85,14 @@ export function advance(
   })
   for (const { awaited, what } of met) tellMet(write, awaited, what)
   const died = runOut(write, minutes, helped)
+  const ended = [...passInFights(write, minutes), ...endOnCalendar(write)]
+  if (doing === 'rest' && helped.length === 0) endAtRest(write, () => true, {})
   return {
     now,
     nights: nightsBetween(calendar.now, now),
     roadHours: doing === 'travel' ? hoursOnTheRoad(minutes) : 0,
     met: met.map(({ awaited: { name, type }, what }) => ({ name, type, what })),
     died,
+    ended: ended.map(({ text, bearer }) => ({ words: words.say(text), name: bearer.name })),
   }
 }

@@ -3,6 +3,7 @@ import { minutesPerDay, spanUnits } from '../../rules/calendar/clock'
 import { doings } from '../../rules/calendar/read-span'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
+import { endOnCalendar } from '../effect/on-calendar'
 import { advance, momentWords, setNow } from './advance'
 import { readAwaited } from './awaited'
 import { calendarEdit, editCalendar } from './edit'
@@ -30,7 +31,7 @@ export const calendarApi = {
     run: (write, span) => advance(write, span),
   }),
 
-  /** Sets the clock to another moment, back or forth: nothing falls due by it. */
+  /** Sets the clock to another moment, back or forth: nothing falls due by it, but what lasts no longer has ended. */
   'calendar.set': command({
     input: z.strictObject({
       day: z.number().int().min(-farthestDay).max(farthestDay),
@@ -46,6 +47,7 @@ export const calendarApi = {
       const calendar = readCalendar(write)
       if (calendar.now.day === now.day && calendar.now.minute === now.minute) return
       setNow(write, now)
+      endOnCalendar(write)
       write.record({
         kind: 'calendar.set',
         secret: false,

@@ -31,7 +31,7 @@ export const referenceColumns: Record<
     { what: 'fight', table: 'combatant', columns: ['character_id'] },
     { what: 'condition', table: 'carried_state', columns: ['character_id'] },
     { what: 'hold', table: 'hold', columns: ['character_id', 'target_character_id'] },
-    { what: 'hold', table: 'modifier', columns: ['character_id'] },
+    { what: 'hold', table: 'effect', columns: ['character_id'] },
   ],
   npc: [
     { what: 'front', table: 'front_cast', columns: ['npc_id'] },
@@ -41,6 +41,7 @@ export const referenceColumns: Record<
     { what: 'fight', table: 'encounter_row', columns: ['npc_id'] },
     { what: 'condition', table: 'carried_state', columns: ['npc_id'] },
     { what: 'hold', table: 'hold', columns: ['target_npc_id'] },
+    { what: 'hold', table: 'effect', columns: ['npc_id'] },
     { what: 'scene', table: 'scene_presence', columns: ['npc_id'] },
   ],
 }

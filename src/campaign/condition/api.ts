@@ -6,6 +6,7 @@ import { Refusal } from '../../shared/reply'
 import { advance } from '../calendar/advance'
 import { readCalendar } from '../calendar/read'
 import { command, query } from '../define'
+import { endAtRest } from '../effect/write'
 import { readable, readStored } from '../file/stored'
 import { memberSchema } from '../move/input'
 import { rulingsOf } from '../setting/read'
@@ -83,6 +84,8 @@ export const conditionApi = {
         const one = mended.find(({ id }) => id === carrier.id)
         if (one) land(write, carrier, input.system, one, phrase('cause.rest'))
       }
+      const isResting = ({ id }: { id: string }) => input.people.some((each) => each.id === id)
+      endAtRest(write, isResting, {})
       const minutes = minutesOfRest(readCalendar(write).now, recovery.lengthOf(input.rest))
       if (input.isPast || minutes === 0) return null
       const helped = input.people.map(({ id }) => id)

@@ -7,8 +7,10 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
+import { countInTurns, countOnCalendar, endInFight } from '../effect/in-fight'
+import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
-import { changedIn, readFight, stepFight } from './fight'
+import { changedIn, readFight, stepFight, type Fight } from './fight'
 
 const encounterId = z.string().min(1).max(64)
 
@@ -35,6 +37,27 @@ function refuseOutOfPlay(read: Read, id: string): void {
   if (away) refuse('refusal.plannedAway', { name: away.name })
 }
 
+/** What does harm each turn does it before the turn is over, or is let off. */
+function refuseOpenTicks(read: Read, before: Fight, after: Fight): void {
+  const { rules } = before
+  const [from, to] = [before, after].map(({ snapshot }) => rules.momentOf(snapshot))
+  if (!from || !to || to.turn === from.turn) return
+  const [open] = openTicks(read, before)
+  if (open) refuse('effect.refused.tickOpen', { who: open.effect.bearer.name })
+}
+
+/** What lasts is counted by the fight while it runs, and ends in its step; afterwards by the calendar. */
+function settleEffects(write: Write, before: Fight, after: Fight): void {
+  const { rules, encounter } = before
+  const place = { encounterId: encounter.id, missionId: encounter.mission_id }
+  const fight = { id: encounter.id, place, time: rules }
+  const from = rules.momentOf(before.snapshot)
+  const to = rules.momentOf(after.snapshot)
+  if (from && to) endInFight(write, fight, from, to)
+  else if (to) countInTurns(write, fight, to)
+  else if (from) countOnCalendar(write, fight, from)
+}
+
 /**
  * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
  * Refuses in the rules' words, and then none of them has happened.
@@ -53,6 +76,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
   const place = { encounterId: id, missionId: encounter.mission_id }
   const after = events.reduce((fight, event) => {
     const step = stepFight(fight, event)
+    refuseOpenTicks(write, fight, step.fight)
     for (const fact of step.facts) write.record(fact, place)
     return step.fight
   }, before)
@@ -79,6 +103,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
     },
   )
   if (isOver) carryOn(write, before, after.combatants)
+  settleEffects(write, before, after)
 }
 
 export const encounterActApi = {

@@ -2,6 +2,7 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'
 import { carrierOf, readCarried, type Carrier } from '../condition/carried'
+import { countInTurns } from '../effect/in-fight'
 import type { Read, Write } from '../file/handles'
 import { combatOf, sheetOf, type MemberType } from '../sheet/sheets'
 import { encounterRef, momentIn, type EncounterRecord } from './prepared'
@@ -111,7 +112,7 @@ export function fieldCombatants(
   if (encounter.status === 'over') refuse('refusal.fightOver')
   const rules = combatOf(encounter.system)
   refuseCrowd(write, encounter, fielding.from.length * fielding.quantity)
-  return fielding.from.flatMap(({ type, id }) => {
+  const fielded = fielding.from.flatMap(({ type, id }) => {
     const who = presentRef(write, type, id)
     if (type === 'character') refuseTwice(write, encounter, who, fielding.quantity)
     const sheet = rules.sheetFrom(sheetOf(write, type, id, encounter.system))
@@ -140,4 +141,8 @@ export function fieldCombatants(
       return combatantId
     })
   })
+  const now = momentIn(encounter)
+  const place = { encounterId: encounter.id, missionId: encounter.mission_id }
+  if (now) countInTurns(write, { id: encounter.id, place, time: rules }, now)
+  return fielded
 }

@@ -3,7 +3,7 @@ import type { Write } from '../file/handles'
 import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
-import { endSceneModifiers } from '../modifier/write'
+import { endSceneEffects } from '../effect/write'
 import { hasSheets, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
 
 /** Lands what comes of a hold on whoever has it, and on whom it is over. */
@@ -47,8 +47,8 @@ export function dropHold(write: Write, row: HoldRow): void {
   recordSpent(write, row, 'hold.dropped', '')
 }
 
-/** What was to last for the scene goes: every hold, and modifiers that say so. */
+/** What was to last for the scene goes: every hold, and effects that say so. */
 export function letSceneGo(write: Write): void {
   for (const row of readHolds(write)) dropHold(write, row)
-  endSceneModifiers(write, {})
+  endSceneEffects(write, {})
 }

@@ -2,8 +2,8 @@ import { isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
 import type { MemberKey } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
 import type { Phrase } from '../../shared/phrase'
-import { modifiersOf } from '../modifier/read'
-import { layModifier, removeModifier } from '../modifier/write'
+import { effectById, modifiersOf } from '../effect/read'
+import { layModifier, removeEffect } from '../effect/write'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { charactersWith } from '../sheet/sheets'
@@ -20,7 +20,8 @@ export function spendModifiers(
   for (const modifier of modifiersOf(write, actor.id, system)) {
     const isTaken = modifiers.includes(modifier.id)
     if (!isGoneAfter(modifier, isTaken)) continue
-    removeModifier(write, modifier, isTaken ? 'spent' : 'lapsed', cause, place)
+    const effect = effectById(write, modifier.id)
+    removeEffect(write, effect, isTaken ? 'spent' : 'lapsed', cause, place)
   }
 }
 

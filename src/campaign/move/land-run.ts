@@ -5,9 +5,10 @@ import type { Run } from '../../rules/moves/runner/replay'
 import type { Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
+import { endAtRest } from '../effect/write'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
-import { sheetOf } from '../sheet/sheets'
+import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { grantHold } from './grant-hold'
 import type { RunRequestInput } from './input'
 import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
@@ -41,6 +42,10 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
   for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
   landOnParty(write, request.system, outcome.effects, title, place)
   const tracks = landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
+  if (knownSystem(request.system).rests?.includes(request.move)) {
+    const resting = charactersWith(write, request.system)
+    endAtRest(write, ({ id }) => resting.includes(id), place)
+  }
   grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
   outcome.leadsTo.forEach((followUp) =>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
 import { playerOperation, playerQuery } from '../define'
+import { combatantsOf } from '../effect/counting'
+import { readEffects } from '../effect/read'
 import { readFight } from '../encounter/fight'
 import { shownIn } from '../encounter/queries'
 import { readRungs } from '../track/read'
@@ -30,7 +32,8 @@ export const playerViewApi = {
   }),
 
   /**
-   * The fight that runs as players see it: where its turn stands, and how those who are shown look.
+   * The fight that runs as players see it: where its turn stands, how those who are shown look, and
+   * what lasts on them where the game master shows it.
    * Figures, declarations and what has not landed yet stay with the game master. Null for no fight.
    */
   'playerView.fight': playerQuery({
@@ -42,6 +45,9 @@ export const playerViewApi = {
       if (!running) return null
       const { encounter, rules, combatants, snapshot } = readFight(read, running.id)
       const shown = new Set(shownIn(read, running.id))
+      const effects = readEffects(read)
+        .filter((effect) => effect.shown && effect.figure === null)
+        .map(({ bearer, text }) => ({ text, on: combatantsOf(read, bearer).map(({ id }) => id) }))
       return {
         name: encounter.name,
         moment: rules.momentOf(snapshot),
@@ -52,6 +58,7 @@ export const playerViewApi = {
             label: each.label,
             side: each.side,
             look: rules.lookOf(each),
+            effects: effects.filter(({ on }) => on.includes(each.id)).map(({ text }) => text),
           })),
       }
     },

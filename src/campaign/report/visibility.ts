@@ -24,7 +24,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
     session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
     character.left character.returned character.removed
-    condition.* hold.* modifier.* act.done tool.used move.* groupMove.* oracle.*
+    condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
     item.* spell.* mana.* grapple.* foe.fightOver
   `),
@@ -43,7 +43,7 @@ const bookkeeping = new Set(
   list(`
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
     state.set state.figure state.told death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
-    phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* party.*
+    phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.laid effect.ending effect.letOff effect.lifted party.*
     combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*

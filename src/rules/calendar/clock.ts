@@ -99,3 +99,8 @@ export function clockWords(minute: number): string {
   const [hours, rest] = unitsAndRest(minute, 60)
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
+
+/** Minutes from one moment to another; below 0 when the other one is over. */
+export function minutesBetween(from: Moment, to: Moment): number {
+  return sinceStart(to) - sinceStart(from)
+}

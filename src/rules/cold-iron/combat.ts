@@ -1,6 +1,7 @@
 import { phrase } from '../../shared/phrase'
 import type { CombatRules } from '../system/fight/combat'
 import { recovery } from './aftermath/recovery'
+import { turnSeconds } from './basics/units'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { lacksOf } from './combatant/lacks'
 import { sheetSchema } from './combatant/sheet'
@@ -36,6 +37,14 @@ export const combat: CombatRules = {
   lookOf: (combatant) => lookOf(combatant as Combatant),
   momentOf,
   stepsInTurn: steps.length,
+  turnSeconds,
+  harm: (combatantId, { points, kind, ...from }) => ({
+    type: 'damage',
+    combatantId,
+    points,
+    kind,
+    from,
+  }),
   figures,
   lacks: lacksOf,
   tell: newsOf,

@@ -42,6 +42,7 @@ export const dungeonWorld = defineRuleSystem({
     values: startingScores,
     rule: 'DW-003',
   },
+  rests: ['makeCamp'],
   // A monster is hit points, armour and damage; a character the order of its scores beside them.
   conversion: { gauge, propose },
 })

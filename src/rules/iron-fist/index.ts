@@ -36,6 +36,7 @@ export const ironFist = defineRuleSystem({
   guide,
   lists,
   settings,
+  rests: ['rest'],
   // A foe is its kind, protection and attacks; a character the order of its stats.
   conversion: { gauge, propose },
 })

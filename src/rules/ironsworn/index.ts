@@ -58,6 +58,7 @@ export const ironsworn = defineRuleSystem({
   settings,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
   usualScores: { field: 'stats', names: statSchema.options, values: startingStats, rule: 'IS-056' },
+  rests: ['makeCamp', 'sojourn'],
   // A foe is its rank; a character the order of its stats.
   conversion: { gauge, propose },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
+import type { Until } from '../effects/effect'
 import type { Effect } from './effect'
 
 /**
@@ -27,9 +28,10 @@ export const modifierSchema = z.strictObject({
 })
 export type Modifier = z.infer<typeof modifierSchema>
 
-/** A modifier on somebody. */
-export interface HeldModifier extends Modifier {
+/** A modifier on somebody: an effect that adds to rolls, with whatever ends it. */
+export interface HeldModifier extends Omit<Modifier, 'until'> {
   id: string
+  until: Until
 }
 
 /** A modifier that a move gives, and to whom. */
@@ -61,7 +63,10 @@ export function isTakenByItself({ scope }: Pick<Modifier, 'scope'>): boolean {
  * Whether a modifier is gone after a move of its owner: taken once, or meant for this move and no
  * other. One that lasts stays.
  */
-export function isGoneAfter({ kind, until }: Pick<Modifier, 'kind' | 'until'>, isTaken: boolean) {
+export function isGoneAfter(
+  { kind, until }: Pick<HeldModifier, 'kind' | 'until'>,
+  isTaken: boolean,
+): boolean {
   if (until === 'nextMove') return true
   return isTaken && (kind === 'forward' || until === 'nextMatching')
 }

@@ -106,6 +106,11 @@ export interface RuleSystem extends PlayRules {
   conversion?: Conversion
   /** How the figures of its sheets come from what stands behind them. */
   workingOut?: WorkingOut
+  /**
+   * Ids of the moves and acts that are a rest: what lasts until one ends with them. A move is a rest of
+   * all who play by the system, an act of whoever does it.
+   */
+  rests?: readonly string[]
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   /** What is played by where a campaign reads the rules so; left out where it has no choice. */

@@ -35,6 +35,11 @@ const own: Naming = {
   state: true,
   system: true,
   text: [
+    'fact.effect.ended',
+    'fact.effect.ending',
+    'fact.effect.laid',
+    'fact.effect.letOff',
+    'fact.effect.lifted',
     'fact.modifier.dropped',
     'fact.modifier.given',
     'fact.modifier.lapsed',

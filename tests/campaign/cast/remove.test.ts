@@ -86,7 +86,7 @@ const ties: Record<
   modifier: {
     ...{ of: 'character', what: 'hold' },
     tie: ({ run }, characterId) =>
-      run('modifier.add', {
+      run('effect.lay', {
         ...{ characterId, system: 'iron-fist', value: 1, words: 'High ground' },
         ...{ kind: 'forward', scope: 'anyRoll', until: 'nextMatching' },
       }),

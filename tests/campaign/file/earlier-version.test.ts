@@ -115,6 +115,45 @@ describe('a campaign of the version before', () => {
   })
 })
 
+describe('a campaign from before modifiers were effects', () => {
+  it('keeps each with its place, and its history, whatever words stand in it', () => {
+    const db = new Database(join(temporaryFolder(), 'old.irontable'))
+    migrate(
+      db,
+      migrations.filter(({ version }) => version < 29),
+    )
+    const words = 'UPDATE "modifier" SET'
+    const text = JSON.stringify({ key: 'modifier.own', with: { words } })
+    const columns =
+      'rowid,"id","system","character_id","value","kind","scope","trigger_text","until","at"'
+    const values = `7,'one','iron-fist','maro',2,'forward','"judged"','${text}','scene',''`
+    const quoted = (sql: string) => `'${sql.replaceAll("'", "''")}'`
+    const logged = [
+      `INSERT INTO "modifier"(${columns}) VALUES(${values})`,
+      'DELETE FROM "modifier" WHERE rowid=7',
+      'UPDATE "modifier" SET "value"=2 WHERE rowid=7',
+    ]
+    db.exec(`
+      INSERT INTO character (id, position, name) VALUES ('maro', 0, 'Maro');
+      INSERT INTO modifier (${columns}) VALUES (${values});
+      INSERT INTO batch (id, command, label, at, state) VALUES (1, 'modifier.add', '{"key":"history.modifier.add"}', '', 'done');
+      ${logged.map((sql) => `INSERT INTO undo_log (batch, changed_table, sql) VALUES (1, 'modifier', ${quoted(sql)});`).join('\n')}
+    `)
+    migrate(db)
+    expect(db.prepare('SELECT rowid, value, until, shown, trigger_text FROM effect').get()).toEqual(
+      {
+        ...{ rowid: 7, value: 2, until: 'scene', shown: 1, trigger_text: text },
+      },
+    )
+    expect(db.prepare('SELECT command FROM batch').pluck().get()).toBe('effect.lay')
+    const steps = db.prepare<[], string>('SELECT sql FROM undo_log ORDER BY id').pluck().all()
+    expect(steps).toEqual(logged.map((sql) => sql.replace('"modifier"', '"effect"')))
+    for (const sql of [...steps].reverse()) db.exec(sql)
+    expect(db.prepare('SELECT count(*) FROM effect').pluck().get()).toBe(1)
+    db.close()
+  })
+})
+
 describe('a campaign from before grapples were called so', () => {
   const grapples = async (table: Awaited<ReturnType<typeof opened>>) => {
     const { context } = await fighting(table, bridgeFight).snapshot()

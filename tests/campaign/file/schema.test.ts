@@ -25,8 +25,7 @@ function grown(version: number): Database.Database {
       db,
       migrations.filter((each) => each.version <= step),
     )
-    // Programs of these versions had statistics taken when they closed a file.
-    if (step < 27) db.pragma('optimize')
+    db.pragma('optimize')
     db.close()
   }
   return new Database(path)

@@ -126,7 +126,7 @@ describe('one row that cannot be read', () => {
       async ({ run }) => {
         const [one] = await run('character.list', {})
         for (const words of ['a', 'b']) {
-          await run('modifier.add', {
+          await run('effect.lay', {
             system: 'iron-fist',
             characterId: one?.id ?? '',
             value: 1,
@@ -137,7 +137,7 @@ describe('one row that cannot be read', () => {
           })
         }
       },
-      `UPDATE modifier SET scope = '7' WHERE rowid = (SELECT min(rowid) FROM modifier)`,
+      `UPDATE effect SET scope = '7' WHERE rowid = (SELECT min(rowid) FROM effect)`,
     ],
     [
       'of the moves that wait',

@@ -61,7 +61,7 @@ describe('a perilous journey in a campaign', () => {
 
   it('DW-084 preparation and modifiers count for a job as for any roll', async () => {
     const { run, maro, sheet } = await adventurers()
-    const { modifierId } = await run('modifier.add', {
+    const { effectId: modifierId } = await run('effect.lay', {
       ...{ characterId: maro, system, value: 2, kind: 'forward', scope: 'anyRoll' },
       ...{ until: 'nextMatching', words: 'An old map' },
     })

@@ -17,9 +17,9 @@ describe('a text that looks like a key of the catalogues', () => {
     await run('mission.create', { name: typed })
     await run('encounter.create', { name: typed })
     await run('character.edit', { characterId, name: typed })
-    await run('modifier.add', { ...modifier, ...waiting })
+    await run('effect.lay', { ...modifier, ...waiting })
     const [own] = await run('modifier.list', {})
-    await run('modifier.drop', { modifierId: own?.id ?? '' })
+    await run('effect.lift', { effectId: own?.id ?? '' })
 
     const { batches } = await run('history.list', { limit: 8 })
     const entries = await run('journal.recent', { limit: 8 })

@@ -51,7 +51,7 @@ describe('moves of adventurers in a campaign', () => {
   it('DW-004 what is forward counts for one roll, what is ongoing until it is taken away', async () => {
     const { run, ysolt } = await adventurers()
     const lay = (value: number, kind: 'forward' | 'ongoing') =>
-      run('modifier.add', {
+      run('effect.lay', {
         ...{ characterId: ysolt, system, value, kind, scope: 'anyRoll', words: kind },
         until: kind === 'forward' ? 'nextMatching' : 'hand',
       })
@@ -66,7 +66,7 @@ describe('moves of adventurers in a campaign', () => {
     expect(await total()).toBe(8)
     const [ongoing, ...more] = await run('modifier.list', {})
     expect([ongoing?.value, more]).toEqual([2, []])
-    await run('modifier.drop', { modifierId: ongoing?.id ?? '' })
+    await run('effect.lift', { effectId: ongoing?.id ?? '' })
     expect(await total()).toBe(6)
   })
 

@@ -16,7 +16,7 @@ async function scene() {
   await workspace.run('scene.begin', { name: 'The bridge' })
   const modifier = { characterId: maro.id, system: 'iron-fist', value: 1, kind: 'forward' as const }
   const add = (words: string, until: 'scene' | 'hand') =>
-    workspace.run('modifier.add', { ...modifier, scope: 'judged', until, words })
+    workspace.run('effect.lay', { ...modifier, scope: 'judged', until, words })
   await add('for the scene', 'scene')
   await add('for longer', 'hand')
   await workspace.run('move.confirm', {

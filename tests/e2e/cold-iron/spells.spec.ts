@@ -84,7 +84,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await spell.getByRole('spinbutton', { name: 'Points' }).fill('4')
   await spell.getByRole('radio', { name: 'Fatigue' }).click()
   await spell.getByRole('checkbox', { name: 'Knocks out' }).click()
+  await spell.getByRole('textbox', { name: 'It lasts' }).fill('10 min')
   await spell.getByRole('button', { name: 'Set effect' }).click()
+  await expect(page.getByText('Sleep, 10 minutes').first()).toBeAttached()
   await expect(
     page.getByRole('heading', { name: 'Takes effect when the step closes' }),
   ).toBeVisible()

@@ -46,10 +46,10 @@ const forms: readonly Form[] = [
   { name: /^Give .* up/, view: 'Control+4', action: 'Give it up', field: 'Why', isWanted: true },
   { name: /^Start session/, view: 'Control+5', action: 'Start a session', field: 'Name' },
   {
-    name: 'A modifier of your own',
+    name: 'What lasts',
     view: 'Control+1',
-    action: 'Add a modifier',
-    field: 'What it is for',
+    action: 'Add an effect',
+    field: 'What it is, and how long',
     isWanted: true,
   },
 ]

@@ -1,5 +1,5 @@
 import { partySheetOf } from '../../../src/campaign/party/sheet'
-import { modifiersOf } from '../../../src/campaign/modifier/read'
+import { modifiersOf } from '../../../src/campaign/effect/read'
 import { playRulesOf } from '../../../src/campaign/setting/play-rules'
 import { charactersWith, sheetOf } from '../../../src/campaign/sheet/sheets'
 import { heldTrack } from '../../../src/campaign/move/tracks'

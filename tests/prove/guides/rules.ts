@@ -181,7 +181,7 @@ export const ruleGuides: Guides = {
     )
     return { ...scene.drawn, ...row }
   },
-  'modifier.add': (scene) => {
+  'effect.lay': (scene) => {
     const system = scene.chance.of(systems) ?? ''
     const characterId = scene.chance.of(scene.ids.at('characterId'))
     return { ...scene.drawn, system, characterId }

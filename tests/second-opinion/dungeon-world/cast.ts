@@ -37,11 +37,11 @@ async function layModifiers(run: Run, characterId: string, own: GivenCharacter):
   for (const { value, purpose } of own.forward) {
     const scope = purpose === 'any' ? ('anyRoll' as const) : ('judged' as const)
     const modifier = { value, kind: 'forward' as const, scope, until: 'nextMatching' as const }
-    await run('modifier.add', { ...laid, ...modifier, words: purpose })
+    await run('effect.lay', { ...laid, ...modifier, words: purpose })
   }
   for (const { value, cause } of own.ongoing) {
     const modifier = { value, kind: 'ongoing' as const, scope: 'anyRoll' as const }
-    await run('modifier.add', { ...laid, ...modifier, until: 'hand', words: cause })
+    await run('effect.lay', { ...laid, ...modifier, until: 'hand', words: cause })
   }
 }
 

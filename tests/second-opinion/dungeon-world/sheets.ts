@@ -58,7 +58,7 @@ async function recover(table: Table, step: Of<'recover'>): Promise<Shown> {
 
 async function endOngoing(table: Table, { actor, cause }: Of<'endOngoing'>): Promise<Shown> {
   const modifier = (await table.modifiers(actor)).find(({ text }) => text.with?.['words'] === cause)
-  await table.run('modifier.drop', { modifierId: modifier?.id ?? '' })
+  await table.run('effect.lift', { effectId: modifier?.id ?? '' })
   const left = (await table.modifiers(actor)).filter(({ kind }) => kind === 'ongoing')
   return { ongoing: left.map(({ value }) => value) }
 }

@@ -1,6 +1,9 @@
 /** Turns of five seconds in a minute (CI-001). */
 export const turnsPerMinute = 12
 
+/** Seconds of a turn (CI-001). */
+export const turnSeconds = 60 / turnsPerMinute
+
 /** Hours of one watch (CI-001). */
 export const watchHours = 4
 

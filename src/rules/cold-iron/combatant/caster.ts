@@ -28,6 +28,8 @@ const knownSpellSchema = z.object({
   save: z.enum(spellSaves).default('none'),
   range: z.number().int().min(0).max(9999).default(0),
   does: z.string().max(400).default(''),
+  /** How long it lasts on those aimed at, as it is typed: `3t`, `10 min`; empty: it does not. */
+  lasts: z.string().max(60).default(''),
 })
 export type KnownSpell = z.infer<typeof knownSpellSchema>
 

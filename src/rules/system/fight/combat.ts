@@ -33,6 +33,14 @@ export interface CombatFigure {
   max: number
 }
 
+/** Points of harm that no attack does, what they come from in words, and the dice that gave them. */
+export interface Harm {
+  points: number
+  kind: 'real' | 'fatigue'
+  words: string
+  dice: { faces: number[]; typed: boolean }
+}
+
 /**
  * A fight's rules. The machine is pure: it gets dice in its events and tells what happened
  * through `record` actions whose params are facts; the host writes those to the journal.
@@ -78,6 +86,10 @@ export interface CombatRules {
   lookOf(combatant: CombatantOf<object, object>): Look
   /** How many steps a turn has. */
   stepsInTurn: number
+  /** How many seconds a turn lasts; a divisor of a minute. */
+  turnSeconds: number
+  /** The event that does to a combatant what an effect on them does each turn, with its dice. */
+  harm(combatantId: string, harm: Harm): { type: string }
   /** What the game master may set for one combatant alone. */
   figures: readonly CombatFigure[]
   /** What a combatant's sheet leaves blank that would count as 0, in words. */

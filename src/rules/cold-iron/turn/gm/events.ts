@@ -13,6 +13,16 @@ export const gmEvents = [
     combatantId,
     points,
     kind: z.enum(['real', 'fatigue']),
+    /** What it comes from, where no hand does it, and the dice that gave the points. */
+    from: z
+      .strictObject({
+        words: z.string().min(1).max(200),
+        dice: z.strictObject({
+          faces: z.array(z.number().int().min(0).max(100)).max(100),
+          typed: z.boolean(),
+        }),
+      })
+      .optional(),
   }),
   z.strictObject({ type: z.literal('heal'), combatantId, points }),
   /** Wakes one who was knocked out and gets one who lies on the ground up. */

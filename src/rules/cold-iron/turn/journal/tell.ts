@@ -60,9 +60,12 @@ function nobodysHarm(fact: Fact, wounds: number, fatigue: number): FightNews {
   return { kind: 'harm', to: whoOf(fact), by: null, wounds, fatigue, multiple: 0, cause }
 }
 
-/** Only what the game master dealt: a blow tells its own fatigue, and the rest is exertion. */
+/**
+ * Only what the game master dealt, and what works on somebody: a blow tells its own fatigue, and the
+ * rest is exertion.
+ */
 function fatigueNews(fact: Fact): FightNews | null {
-  if (fact.cause?.key !== byHand().key) return null
+  if (fact.cause?.key !== byHand().key && fact.cause?.key !== 'coldIron.cause.effect') return null
   return nobodysHarm(fact, 0, Number(fact.to) - Number(fact.from))
 }
 

@@ -47,7 +47,7 @@ export function withKnown(form: SpellForm, { name, level, cost, save, range }: K
 
 /** What a form says of the spell itself, as a sheet keeps it. */
 export function knownOf({ name, level, cost, save, range }: SpellForm): KnownSpell {
-  return { name: name.trim(), level, cost, save, range, does: '' }
+  return { name: name.trim(), level, cost, save, range, does: '', lasts: '' }
 }
 
 /** What a form declares; null while the spell has no name. A range of 0 is none. */

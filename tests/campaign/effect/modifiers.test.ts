@@ -12,7 +12,7 @@ async function table() {
   const workspace = await sampleWorkspace()
   const add = async (value: number, more: object = {}) =>
     (
-      await workspace.run('modifier.add', {
+      await workspace.run('effect.lay', {
         characterId,
         system,
         value,
@@ -20,7 +20,7 @@ async function table() {
         ...own,
         ...more,
       })
-    ).modifierId
+    ).effectId
   const values = async () => (await workspace.run('modifier.list', {})).map(({ value }) => value)
   return { ...workspace, add, values }
 }
@@ -50,7 +50,7 @@ describe('modifiers that wait on a character', () => {
     const kept = await add(2, { kind: 'ongoing', until: 'hand' })
     await run('hold.endScene', {})
     expect(await values()).toEqual([2])
-    await run('modifier.drop', { modifierId: kept })
+    await run('effect.lift', { effectId: kept })
     expect(await values()).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('modifiers that wait on a character', () => {
       ok: false,
       error: { message: { key: 'runner.refused.modifier' } },
     })
-    expect(await call('modifier.drop', { modifierId: 'gone' })).toMatchObject({ ok: false })
+    expect(await call('effect.lift', { effectId: 'gone' })).toMatchObject({ ok: false })
   })
 
   it('come back with undo, whatever took them', async () => {

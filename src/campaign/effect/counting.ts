@@ -1,0 +1,66 @@
+import type { CombatRules } from '../../rules/system/fight/combat'
+import type { Moment } from '../../rules/system/fight/fight-news'
+import { carrierOf } from '../condition/carried'
+import { encounterById, momentIn } from '../encounter/prepared'
+import type { Read } from '../file/handles'
+import { combatOf, systemsInPlay } from '../sheet/sheets'
+import type { EffectRow } from './read'
+
+/** A running fight that counts the turns of an effect. */
+export interface CountingFight {
+  encounterId: string
+  now: Moment
+  time: CombatRules
+}
+
+interface Standing {
+  id: string
+  encounter_id: string
+  character_id: string | null
+  npc_id: string | null
+}
+
+const standing = `SELECT combatant.id, combatant.encounter_id, combatant.character_id, combatant.npc_id
+  FROM combatant JOIN encounter ON encounter.id = combatant.encounter_id
+  WHERE encounter.status = 'running'`
+
+/** As whom the bearer of an effect stands in fights that run; one that many fight as is nobody of them. */
+export function combatantsOf(read: Read, { type, id }: EffectRow['bearer']): Standing[] {
+  const column = { character: 'character_id', npc: 'npc_id', combatant: 'id' }
+  if (type === 'place' || type === 'encounter') return []
+  const rows = read.all<Standing>(
+    `${standing} AND combatant.${column[type]} = @id ORDER BY encounter.position, combatant.position`,
+    { id },
+  )
+  return type === 'npc' ? rows.filter((row) => carrierOf(read, row) !== null) : rows
+}
+
+/** Ids of the running fights that the bearer of an effect is in, or is, or is the place of. */
+export function fightsOf(read: Read, bearer: EffectRow['bearer']): string[] {
+  const { type, id } = bearer
+  if (type !== 'place' && type !== 'encounter') {
+    return combatantsOf(read, bearer).map((row) => row.encounter_id)
+  }
+  const column = type === 'place' ? 'place_id' : 'id'
+  return read
+    .all<{ id: string }>(
+      `SELECT id FROM encounter WHERE status = 'running' AND ${column} = @id ORDER BY position`,
+      { id },
+    )
+    .map((row) => row.id)
+}
+
+/** The running fight that counts what lies on somebody or something; null where the calendar does. */
+export function fightCounting(read: Read, bearer: EffectRow['bearer']): CountingFight | null {
+  for (const encounterId of fightsOf(read, bearer)) {
+    const encounter = encounterById(read, encounterId)
+    const now = momentIn(encounter)
+    if (now) return { encounterId, now, time: combatOf(encounter.system) }
+  }
+  return null
+}
+
+/** How long turns are where no fight runs: those of the first system in play that has any; else null. */
+export function turnTimeIn(read: Read): CombatRules | null {
+  return systemsInPlay(read).find(({ combat }) => combat)?.combat ?? null
+}

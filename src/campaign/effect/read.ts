@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { minutesBetween } from '../../rules/calendar/clock'
+import { tickSchema, untils, type Tick, type Until } from '../../rules/effects/effect'
+import { minutesLeft, stepsLeft } from '../../rules/effects/left'
+import { stepsBetween, type TurnStep } from '../../rules/effects/turn-time'
+import { modifierSchema, type HeldModifier, type Modifier } from '../../rules/moves/modifiers'
+import type { Ref } from '../../shared/fact'
+import { phrase, phraseSchema, type Phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
+import { readCalendar } from '../calendar/read'
+import { encounterById, momentIn } from '../encounter/prepared'
+import type { Read } from '../file/handles'
+import { readable, readStored } from '../file/stored'
+import { combatOf } from '../sheet/sheets'
+
+/** What an effect may lie on. */
+export const bearerTypes = ['character', 'npc', 'combatant', 'place', 'encounter'] as const
+export type BearerType = (typeof bearerTypes)[number]
+
+/** When the time of an effect is over: after a step of a fight, or at a moment of the calendar. */
+export type TimeUp =
+  | { by: 'fight'; encounterId: string; at: TurnStep }
+  | { by: 'calendar'; day: number; minute: number; spare: number }
+
+/** An effect as it lies in the file, and whose it is. */
+export interface EffectRow {
+  id: string
+  bearer: Ref & { type: BearerType }
+  /** The rule system whose rolls take its figure; null without one. */
+  system: string | null
+  figure: Pick<Modifier, 'value' | 'kind' | 'scope'> | null
+  text: Phrase
+  rule: string
+  until: Until
+  /** What has to happen, or whose turn has to come, in words; else empty. */
+  untilText: string
+  /** Null unless it ends by time. */
+  timeUp: TimeUp | null
+  tick: Tick | null
+  /** The last turn in which it did harm, or need not have. */
+  tickedTurn: number | null
+  /** What laid it; null where the GM alone did. */
+  cause: Phrase | null
+  shown: boolean
+}
+
+interface StoredRow {
+  id: string
+  bearer_type: BearerType
+  bearer_id: string
+  bearer_name: string
+  system: string | null
+  value: number | null
+  kind: string | null
+  scope: string | null
+  trigger_text: string
+  rule: string
+  until: string
+  until_text: string
+  end_encounter_id: string | null
+  end_turn: number | null
+  end_step: number | null
+  end_day: number | null
+  end_minute: number | null
+  spare_steps: number
+  tick: string | null
+  ticked_turn: number | null
+  cause: string | null
+  shown: number
+}
+
+const selected = `SELECT effect.id,
+    CASE WHEN effect.character_id IS NOT NULL THEN 'character' WHEN effect.npc_id IS NOT NULL THEN 'npc'
+      WHEN effect.combatant_id IS NOT NULL THEN 'combatant'
+      WHEN effect.place_id IS NOT NULL THEN 'place' ELSE 'encounter' END AS bearer_type,
+    coalesce(effect.character_id, effect.npc_id, effect.combatant_id, effect.place_id,
+      effect.encounter_id) AS bearer_id,
+    coalesce(character.name, npc.name, combatant.label, place.name, encounter.name) AS bearer_name,
+    effect.system, effect.value, effect.kind, effect.scope, effect.trigger_text, effect.rule,
+    effect.until, effect.until_text, effect.end_encounter_id, effect.end_turn, effect.end_step,
+    effect.end_day, effect.end_minute, effect.spare_steps, effect.tick, effect.ticked_turn,
+    effect.cause, effect.shown
+  FROM effect
+    LEFT JOIN character ON character.id = effect.character_id
+    LEFT JOIN npc ON npc.id = effect.npc_id
+    LEFT JOIN combatant ON combatant.id = effect.combatant_id
+    LEFT JOIN place ON place.id = effect.place_id
+    LEFT JOIN encounter ON encounter.id = effect.encounter_id`
+
+const oldestFirst = 'ORDER BY effect.at, effect.rowid'
+
+const figureSchema = z.strictObject({
+  value: modifierSchema.shape.value,
+  kind: modifierSchema.shape.kind,
+})
+
+function figureOf({ value, kind, scope }: StoredRow): EffectRow['figure'] {
+  if (value === null || kind === null || scope === null) return null
+  return {
+    ...figureSchema.parse({ value, kind }),
+    scope: readStored(modifierSchema.shape.scope, scope),
+  }
+}
+
+function timeUpOf(row: StoredRow): TimeUp | null {
+  const { end_encounter_id: encounterId, end_turn: turn, end_step: step } = row
+  if (encounterId !== null && turn !== null && step !== null) {
+    return { by: 'fight', encounterId, at: { turn, step } }
+  }
+  const { end_day: day, end_minute: minute, spare_steps: spare } = row
+  return day === null || minute === null ? null : { by: 'calendar', day, minute, spare }
+}
+
+function effectOf(row: StoredRow): EffectRow {
+  return {
+    id: row.id,
+    bearer: { type: row.bearer_type, id: row.bearer_id, name: row.bearer_name },
+    system: row.system,
+    figure: figureOf(row),
+    text: readStored(phraseSchema, row.trigger_text),
+    rule: row.rule,
+    until: z.enum(untils).parse(row.until),
+    untilText: row.until_text,
+    timeUp: timeUpOf(row),
+    tick: row.tick === null ? null : readStored(tickSchema, row.tick),
+    tickedTurn: row.ticked_turn,
+    cause: row.cause === null ? null : readStored(phraseSchema, row.cause),
+    shown: row.shown === 1,
+  }
+}
+
+/** Every effect there is, the oldest first. */
+export function readEffects(read: Read): EffectRow[] {
+  return readable(read, read.all<StoredRow>(`${selected} ${oldestFirst}`), effectOf)
+}
+
+/** One effect; a refusal in words when it is gone. */
+export function effectById(read: Read, effectId: string): EffectRow {
+  const row = read.get<StoredRow>(`${selected} WHERE effect.id = @effectId`, { effectId })
+  return row ? effectOf(row) : refuse('refusal.gone')
+}
+
+/** The words of an effect as they may fill a gap: what was typed stays as it was typed. */
+export function wordsOf({ text }: Pick<EffectRow, 'text'>): string {
+  const own = text.with?.['words']
+  return own === undefined ? `@${text.key}` : `${asText(own)}`
+}
+
+/** A modifier on a character: an effect that adds to rolls. */
+export interface ModifierRow extends HeldModifier {
+  system: string
+  characterId: string
+  owner: string
+}
+
+function modifierOf(row: EffectRow): ModifierRow[] {
+  const { id, system, figure, bearer, text, rule, until } = row
+  if (!figure || system === null || bearer.type !== 'character') return []
+  return [{ id, system, characterId: bearer.id, owner: bearer.name, ...figure, text, rule, until }]
+}
+
+/** Every modifier there is, the oldest first. */
+export function readModifiers(read: Read): ModifierRow[] {
+  return readEffects(read).flatMap(modifierOf)
+}
+
+/** What waits on a character in a system, the oldest first. */
+export function modifiersOf(read: Read, characterId: string, system: string): ModifierRow[] {
+  const rows = read.all<StoredRow>(
+    `${selected} WHERE effect.character_id = @characterId AND effect.system = @system ${oldestFirst}`,
+    { characterId, system },
+  )
+  return readable(read, rows, effectOf).flatMap(modifierOf)
+}
+
+/** Where a fight stands that counts an effect; null while it does not run. */
+function momentOf(read: Read, encounterId: string) {
+  const encounter = encounterById(read, encounterId)
+  const moment = momentIn(encounter)
+  return moment && { moment, rules: combatOf(encounter.system) }
+}
+
+/** What is left of an effect, in words, and whether its end is the next thing to come. */
+export function leftOf(
+  read: Read,
+  { until, untilText, timeUp }: EffectRow,
+): { left: Phrase; isNext: boolean } {
+  if (until === 'event') {
+    return { left: phrase('effect.left.event', { words: untilText }), isNext: false }
+  }
+  if (!timeUp) return { left: phrase(`effect.left.${until}`), isNext: false }
+  if (timeUp.by === 'calendar') {
+    const minutes = minutesBetween(readCalendar(read).now, timeUp)
+    return { left: minutesLeft(minutes), isNext: false }
+  }
+  const fight = momentOf(read, timeUp.encounterId)
+  if (!fight) return { left: phrase('effect.left.over'), isNext: false }
+  const steps = stepsBetween(fight.moment, timeUp.at, fight.rules)
+  return { left: stepsLeft(steps, fight.rules), isNext: steps <= 1 }
+}

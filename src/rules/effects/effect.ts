@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { parseDice } from '../../shared/dice-notation'
+import { spanUnits } from '../calendar/clock'
+
+/** What ends an effect, as it is kept: a roll or a move, the scene, the game master, a time, a rest, an event. */
+export const untils = [
+  'nextMatching',
+  'nextMove',
+  'scene',
+  'hand',
+  'time',
+  'rest',
+  'event',
+] as const
+export type Until = (typeof untils)[number]
+
+/** Turns and lengths of time that an effect may last; longer ones last until they are lifted. */
+const count = z.number().int().min(1).max(9999)
+
+/**
+ * When an effect shall end: `hand` is never by itself. `turns`, `step` and `turn` are counted by the
+ * fight of whoever bears it, a `span` by the calendar where no fight counts.
+ */
+export const endSchema = z.union([
+  z.enum(['nextMatching', 'nextMove', 'scene', 'hand', 'rest']),
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('turns'), count }),
+    /** With the next time that this step closes. */
+    z.strictObject({ kind: z.literal('step'), step: z.number().int().min(1).max(99) }),
+    /** With the start of the next turn of somebody, or with the end of theirs that runs. */
+    z.strictObject({
+      kind: z.literal('turn'),
+      edge: z.enum(['start', 'end']),
+      /** What they are called; empty for whoever it is. */
+      of: z.string().trim().max(120),
+    }),
+    z.strictObject({ kind: z.literal('span'), amount: count, unit: z.enum(spanUnits) }),
+    z.strictObject({ kind: z.literal('event'), words: z.string().trim().min(1).max(120) }),
+  ]),
+])
+export type End = z.infer<typeof endSchema>
+
+/** Harm that an effect does at the end of each turn of a fight. */
+export const tickSchema = z.strictObject({
+  dice: z
+    .string()
+    .max(40)
+    .refine((text) => parseDice(text) !== null),
+  kind: z.enum(['real', 'fatigue']),
+})
+export type Tick = z.infer<typeof tickSchema>
