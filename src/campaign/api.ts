@@ -49,6 +49,7 @@ import { queueApi } from './move/queue'
 import { moveTracksApi } from './move/tracks'
 import { npcApi } from './npc/api'
 import { partyApi } from './party/api'
+import { oddsApi } from './odds/api'
 import { oracleApi } from './oracle/api'
 import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
@@ -118,6 +119,7 @@ export const api = {
   ...combatantsApi,
   ...figuresApi,
   ...timelineApi,
+  ...oddsApi,
   ...conditionApi,
   ...noteApi,
   ...notesApi,

@@ -7,6 +7,7 @@ import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
 import { printPdf } from './export/print'
+import { playOdds } from './odds/play-odds'
 import { showAppearance, showWindow, tellWindows } from './windows'
 
 const filters = {
@@ -59,5 +60,6 @@ export const host: Host = {
   notice: latestNotice,
   showLog: () => shell.showItemInFolder(logPath),
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
+  playOdds,
   changed: tellWindows,
 }

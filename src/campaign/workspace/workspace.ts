@@ -4,6 +4,7 @@ import { CampaignFile, type Clock } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
+import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
@@ -49,6 +50,8 @@ export interface Host {
   showLog(): void
   /** Keeps an unexpected failure of a call, without its words, for whoever mends the program. */
   noteFault(call: string, error: unknown): void
+  /** Plays dry runs of a fight beside the program. */
+  playOdds: PlayOdds
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
@@ -67,12 +70,15 @@ interface Carrying {
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
   readonly host: Host
+  /** The dry runs of a fight of the open campaign. */
+  readonly odds: OddsRun
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
 
   constructor(host: Host) {
     this.host = host
+    this.odds = new OddsRun(host.playOdds, () => host.changed({ tables: [oddsPlayed], batch: 0 }))
   }
 
   /** The open campaign, if there is one. */
@@ -139,6 +145,7 @@ export class Workspace {
   }
 
   #lay(file: CampaignFile | undefined): void {
+    this.odds.forget()
     this.#file?.copyBeforeClosing()
     this.#file?.close()
     this.#file = file
