@@ -51,8 +51,8 @@ export function turnColumns({ tally }: Odds): TurnColumn[] {
   })
 }
 
-/** The turn by which half of the fights are over. */
-export function medianTurn({ tally }: Odds): number {
+/** The turns within which half of the fights are over. */
+export function medianTurns({ tally }: Odds): number {
   let left = tally.fights / 2
   const lengths = Object.entries(tally.turns).sort(([one], [other]) => Number(one) - Number(other))
   for (const [turns, count] of lengths) {
@@ -70,6 +70,8 @@ export interface Fate {
   out: number
   dead: number
   gone: number
+  /** When they are out by, on average; null where they never are, or were before. */
+  turn: number | null
   spent: readonly number[]
 }
 
@@ -81,13 +83,15 @@ export function fatesOf({ tally, combatants }: Odds, costs: DryRunRules['costs']
   const fates = combatants.flatMap(({ id, label, side }): Fate[] => {
     const one = tally.combatants[id]
     if (!one) return []
+    const out = one.down + one.dead + one.gone
     const share = (count: number) => count / tally.fights
     return [
       {
         ...{ id, label, side },
-        out: share(one.down + one.dead + one.gone),
+        out: share(out),
         dead: share(one.dead),
         gone: share(one.gone),
+        turn: one.outIn > 0 ? one.outIn / out : null,
         spent: used.map((cost) => share(one.spent[cost.id] ?? 0)),
       },
     ]

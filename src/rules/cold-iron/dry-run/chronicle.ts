@@ -17,11 +17,14 @@ export const costs: Readonly<Record<string, (state: Combatant['state']) => numbe
 export class Chronicle {
   readonly #begin: FightContext
   readonly #firstTurn: number
-  readonly #fell = new Map<string, number>()
+  /** Turns by who was out at their end; null for who was out before. */
+  readonly #fell: Map<string, number | null>
 
   constructor(begin: FightContext, firstTurn: number) {
     this.#begin = begin
     this.#firstTurn = firstTurn
+    const out = everyone(begin).filter((each) => !stands(each))
+    this.#fell = new Map(out.map(({ id }) => [id, null]))
   }
 
   /** Turns that are over, at the beginning of one. */
@@ -41,7 +44,7 @@ export class Chronicle {
   end(fight: FightContext, isCut: boolean): DryRunEnd {
     const winners = winnersOf(fight)
     return {
-      winner: winners.length === 1 ? (winners[0] ?? null) : null,
+      winner: !isCut && winners.length === 1 ? (winners[0] ?? null) : null,
       isCut,
       turns: this.turnsPlayed(fight),
       combatants: Object.fromEntries(everyone(fight).map((each) => [each.id, this.#fateOf(each)])),
@@ -54,9 +57,10 @@ export class Chronicle {
       const points = read(combatant.state) - (before ? read(before) : 0)
       return [id, Math.max(0, points)]
     })
+    const fate = fateOf(combatant)
     return {
-      fate: fateOf(combatant),
-      turn: this.#fell.get(combatant.id) ?? null,
+      fate,
+      turn: fate === 'stands' ? null : (this.#fell.get(combatant.id) ?? null),
       spent: Object.fromEntries(spent) as Record<string, number>,
     }
   }

@@ -1,6 +1,8 @@
 import type { BothTactics, Draw, DryRunEnd, DryRunOf } from '../../system/fight/dry-run'
 import { readRoll } from '../basics/roll'
+import type { Combatant } from '../combatant/combatant'
 import type { FightContext, FightSnapshot } from '../fight-model/context'
+import type { Declaration } from '../fight-model/declaration'
 import { isDeclareStep, readMoment, type StepId } from '../fight-model/steps'
 import { isOpen, isPresent } from '../turn/body/ability'
 import { openCasts } from '../turn/casting/casts'
@@ -69,38 +71,42 @@ class DryRun {
     }
   }
 
+  /** Each declares the first of what they want that the rules allow. */
   *#declare(step: StepId): Events {
-    if (step !== 'movement' && step !== 'attacks') return
     for (const combatant of everyone(this.fight)) {
-      const { id: combatantId, side } = combatant
+      const { id: combatantId } = combatant
       if (this.fight.declarations[combatantId] || !stands(combatant)) continue
-      const tactics = this.#tactics[side]
-      const flight = flightOf(this.fight, combatant, tactics)
-      const wanted =
-        step === 'attacks' ? declarationsOf(this.fight, combatant, tactics) : flight ? [flight] : []
       const before = this.now
-      for (const declaration of wanted) {
+      for (const declaration of this.#wantedBy(combatant, step)) {
         yield* this.send({ type: 'declare', combatantId, declaration })
         if (this.now !== before) break
       }
     }
   }
 
+  #wantedBy(combatant: Combatant, step: StepId): Iterable<Declaration> {
+    const tactics = this.#tactics[combatant.side]
+    if (step === 'attacks') return declarationsOf(this.fight, combatant, tactics)
+    const flight = step === 'movement' ? flightOf(this.fight, combatant, tactics) : null
+    return flight ? [flight] : []
+  }
+
   *#resolve(step: StepId): Events {
     if (step === 'moving') yield* this.#move()
-    for (const { attack } of duelsOf(this.fight).filter(
-      (duel) => duel.step === step && isOpen(this.fight, duel),
-    )) {
+    const duels = duelsOf(this.fight).filter((duel) => duel.step === step)
+    for (const { attack } of duels.filter((duel) => isOpen(this.fight, duel))) {
       yield* this.#sendWhile(() => nextOfAttack(this.now, attack.id, this.#dice))
     }
     for (const { id, status } of openHits(this.fight)) {
       if (status === 'needsNear') yield* this.send(this.#near(id))
       yield* this.#sendWhile(() => nextOfHit(this.now, id, this.#dice))
-      if (openHits(this.fight).some((hit) => hit.id === id))
+      if (openHits(this.fight).some((hit) => hit.id === id)) {
         yield* this.send({ type: 'grapple.pass', hitId: id })
+      }
     }
-    for (const { id } of openCasts(this.fight, step))
+    for (const { id } of openCasts(this.fight, step)) {
       yield* this.send({ type: 'spell.pass', castId: id })
+    }
   }
 
   /** Nobody lets one who flees go for nothing (CI-116); nobody steps into the way of a charge (CI-183). */

@@ -31,7 +31,7 @@ export type Draw = (limit: number) => number
 export interface DryRunFate {
   /** `down`: unconscious or worse, alive; `gone`: has left the fight. */
   fate: 'stands' | 'down' | 'dead' | 'gone'
-  /** The turn at whose end that was first so, counted as the fight counts; null for who stands. */
+  /** The turn at whose end they were first out, as the fight counts; null for who stands, or was out before. */
   turn: number | null
   /** What it has cost them since the dry run began, by the id of a cost. */
   spent: Readonly<Record<string, number>>

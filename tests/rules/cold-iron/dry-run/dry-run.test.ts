@@ -88,7 +88,10 @@ describe('a fight that plays itself', () => {
       fighter('c', weak, {}, 'foe'),
     )
     const { end } = played(table, tactics({ flee: 'halfDown' }))
-    expect(end.combatants).toMatchObject({ b: { fate: 'dead' }, c: { fate: 'gone' } })
+    expect(end.combatants).toMatchObject({
+      b: { fate: 'dead', turn: null },
+      c: { fate: 'gone', turn: 1 },
+    })
   })
 
   it('never leaves the rules, and comes to an end, wherever it begins', () => {
