@@ -17,6 +17,7 @@ const doors = {
       '@intlify/core-base',
       'markdown-it',
       'mustache',
+      'pure-rand',
       'node:*',
     ],
   },

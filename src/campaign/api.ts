@@ -51,6 +51,7 @@ import { queueApi } from './move/queue'
 import { moveTracksApi } from './move/tracks'
 import { npcApi } from './npc/api'
 import { partyApi } from './party/api'
+import { oddsApi } from './odds/api'
 import { oracleApi } from './oracle/api'
 import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
@@ -121,6 +122,7 @@ export const api = {
   ...combatantsApi,
   ...figuresApi,
   ...timelineApi,
+  ...oddsApi,
   ...conditionApi,
   ...noteApi,
   ...notesApi,

@@ -8,6 +8,7 @@ import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
 import { whenQuiet } from './quiet'
 import { printPdf } from './export/print'
+import { playOdds } from './odds/play-odds'
 import { showAppearance, showWindow, tellWindows } from './windows'
 
 const filters = {
@@ -61,5 +62,6 @@ export const host: Host = {
   showLog: () => shell.showItemInFolder(logPath),
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
   whenQuiet,
+  playOdds,
   changed: tellWindows,
 }

@@ -7,6 +7,7 @@ import { benchChance } from './chance.ts'
 import { benchConductor } from './conductor.ts'
 import { benchEvenings } from './evenings.ts'
 import { benchLaunch } from './launch.ts'
+import { benchOdds } from './odds.ts'
 import { benchRoundTrip } from './round-trip.ts'
 
 /** The checkout that is measured: this one, unless another is named. */
@@ -25,6 +26,7 @@ try {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).click()
   if (isPicked('round-trip')) await benchRoundTrip(page, folder)
+  if (isPicked('odds')) await benchOdds(page)
   await app.close()
   const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
   if (isPicked('launch')) await benchLaunch(root, folder, campaign)

@@ -1,6 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { answer } from '../../src/campaign/workspace/answer'
 import { Workspace, type Host } from '../../src/campaign/workspace/workspace'
+import { playPart, type OddsJob } from '../../src/campaign/odds/job'
+import type { OddsListener } from '../../src/campaign/odds/odds-run'
 import type { ApiName, InputOf, OutputOf } from '../../src/campaign/api'
 import type { Reply } from '../../src/shared/reply'
 
@@ -8,6 +10,23 @@ type Places = Pick<Host, 'sampleFolder' | 'contentFolder' | 'clock'>
 
 /** Milliseconds that a copy of an opened campaign is waited for. */
 const mostTurns = 5_000
+
+/** Plays dry runs in between, as another thread does beside. */
+function playOdds(job: OddsJob, { played, ended }: OddsListener): () => void {
+  let isStopped = false
+  async function play(): Promise<void> {
+    for (const tally of playPart(job, { first: 0, every: 1 })) {
+      await setImmediate()
+      if (isStopped) return
+      played(tally)
+    }
+    ended()
+  }
+  void play()
+  return () => {
+    isStopped = true
+  }
+}
 
 /** A workspace without windows whose data lies in `folder`; `saveTo` answers the file dialogs. */
 export function headlessWorkspace(folder: string, places: Places) {
@@ -27,6 +46,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     showLog: () => undefined,
     noteFault: () => undefined,
     whenQuiet: () => Promise.resolve(),
+    playOdds,
     changed: (change) => changes.push(change),
   })
   const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>

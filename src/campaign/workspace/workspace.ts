@@ -6,6 +6,7 @@ import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
+import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
@@ -53,6 +54,8 @@ export interface Host {
   noteFault(call: string, error: unknown): void
   /** Comes back once the windows have what they asked for: what goes on behind begins then. */
   whenQuiet(): Promise<void>
+  /** Plays dry runs of a fight beside the program. */
+  playOdds: PlayOdds
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
@@ -73,12 +76,15 @@ interface Carrying {
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {
   readonly host: Host
+  /** The dry runs of a fight of the open campaign. */
+  readonly odds: OddsRun
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
 
   constructor(host: Host) {
     this.host = host
+    this.odds = new OddsRun(host.playOdds, () => host.changed({ tables: [oddsPlayed], batch: 0 }))
   }
 
   /** The open campaign, if there is one. */
@@ -148,6 +154,7 @@ export class Workspace {
   }
 
   #lay(file: CampaignFile | undefined): void {
+    this.odds.forget()
     const before = this.#file
     before?.copyBeforeClosing()
     before?.close()

@@ -5,6 +5,7 @@ import { turnSeconds } from './basics/units'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { lacksOf } from './combatant/lacks'
 import { sheetSchema } from './combatant/sheet'
+import { dryRun } from './dry-run/dry-run'
 import { figures } from './figures'
 import { beginContext, contextSchema } from './fight-model/context'
 import { fightEventSchema } from './turn/events'
@@ -49,6 +50,7 @@ export const combat: CombatRules = {
   lacks: lacksOf,
   tell: newsOf,
   recovery,
+  dryRun,
   isOver: (value) => value === 'over',
   refusal: (snapshot, event) => {
     const known = fightEventSchema.safeParse(event)

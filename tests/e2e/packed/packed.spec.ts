@@ -101,6 +101,26 @@ test('an evening begins in it: sandboxed, by a user without rights, with a fight
     await playTurn({ app, page, complaints }, () => Promise.resolve())
   })
 
+  await test.step('the odds of a fight are played by threads out of the archive', async () => {
+    const sides = { strike: 'nearest', flee: 'never', fleeAt: 25 }
+    const asked = {
+      encounterId: 'encounter-toll-bridge',
+      tactics: { party: sides, foe: sides },
+      fights: 20,
+      seed: 1,
+    }
+    const call = (name: string, input: object) =>
+      page.evaluate(([called, given]) => window.ironTable.call(called, given), [
+        name,
+        input,
+      ] as const)
+    await call('odds.start', asked)
+    const { encounterId } = asked
+    await expect
+      .poll(() => call('odds.result', { encounterId }), { timeout: 30_000 })
+      .toMatchObject({ value: { status: 'done', tally: { fights: 20 } } })
+  })
+
   await test.step('a hang is noticed by its watchdog', async () => {
     await app.evaluate(() => {
       for (const end = Date.now() + 7_000; Date.now() < end;);

@@ -84,7 +84,7 @@ export function isSenselessIn(condition: string): boolean {
 
 /** Whether the combatant is asleep, unconscious or dead, and so defends as one who does not move (CI-100). */
 export function isSenseless(combatant: Combatant): boolean {
-  return combatant.state.asleep || isSenselessIn(conditionOf(combatant))
+  return combatant.state.asleep || impairmentIn(conditionOf(combatant)) === 'senseless'
 }
 
 /** Whether a stun lasts through a moment; its last step is still part of it (CI-069). */

@@ -41,20 +41,32 @@ const leavesSpells: readonly string[] = [grappleRecords, spellRecords, moveRecor
   Object.keys,
 )
 
+const keepUpAndLose = (now: FightContext) => andThen(keepUp(now), loseSpells)
+const beginTurnAndLose = (now: FightContext) => andThen(beginTurn(now), loseSpells)
+
 /** Types, guards and actions of a fight, by the names the machine uses. */
 export const fight = base.extend({
-  actions: {
-    keepUp: action((now) => andThen(keepUp(now), loseSpells)),
-    beginTurn: action((now) => andThen(beginTurn(now), loseSpells)),
-  },
+  actions: { keepUp: action(keepUpAndLose), beginTurn: action(beginTurnAndLose) },
 })
+
+function carriedOut(at: Moment, now: FightContext, event: FightEvent): FightChange {
+  const changed = changeAt(at, now, event)
+  return leavesSpells.includes(event.type) ? changed : andThen(changed, loseSpells)
+}
 
 /** Carries an event out by its record. Whoever it keeps from casting loses their spell. */
 export function carryOut(at: Moment) {
-  return action((now, event) => {
-    const changed = changeAt(at, now, event)
-    return leavesSpells.includes(event.type) ? changed : andThen(changed, loseSpells)
-  })
+  return action((now, event) => carriedOut(at, now, event))
+}
+
+/**
+ * All that the actions of the machine make of a fight for an event that is allowed at a moment: the
+ * same changes in the same order, with nothing told. The end of a turn begins the next one.
+ */
+export function fightAfter(at: Moment, now: FightContext, event: FightEvent): FightContext {
+  const { fight: after } = carriedOut(at, now, event)
+  if (at !== 'upkeep' || event.type !== 'step.close') return after
+  return beginTurnAndLose(keepUpAndLose(after).fight).fight
 }
 
 /** The guard of every transition: what the refusals allow at a moment. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
 import type { SystemRulings } from '../settings'
+import type { DryRunRules } from './dry-run'
 import type { FightNews, Moment } from './fight-news'
 import type { Recovery } from './recovery'
 
@@ -72,6 +73,8 @@ export interface CombatRules {
   tell(fact: Fact): FightNews | null
   /** What fights leave on people, where the rules say that anything does. */
   recovery?: Recovery
+  /** How a fight plays itself, where the rules say what there is to choose from. */
+  dryRun?: DryRunRules
   /** Whether a machine value means that the fight is over. */
   isOver(value: unknown): boolean
   /** The event that takes a combatant out of a fight that runs, and the one that brings him back. */

@@ -24,11 +24,13 @@ export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
 }
 
 function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {
-  const { dWeapon, ...sheet } = combatant.sheet
-  if (sheet.parryMode !== 'shield' || dWeapon === undefined) return combatant
+  const { parryMode, dWeapon } = combatant.sheet
+  if (parryMode !== 'shield' || dWeapon === undefined) return combatant
   if (!isBroken(fight, combatant, 'shield')) return combatant
+  const sheet = { ...combatant.sheet }
   // Its weak defence was worked out with the shield, too.
   delete sheet.dw
+  delete sheet.dWeapon
   return { ...combatant, sheet: { ...sheet, parryMode: 'weapon', d: dWeapon } }
 }
 

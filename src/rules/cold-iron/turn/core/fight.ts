@@ -47,7 +47,8 @@ export function duelsOf(fight: FightContext): Duel[] {
 
 /** The attack of this id with those it concerns; null when there is none. */
 export function findDuel(fight: FightContext, attackId: string): Duel | null {
-  return duelsOf(fight).find(({ attack }) => attack.id === attackId) ?? null
+  const attack = fight.attacks.find(({ id }) => id === attackId)
+  return attack ? duelOf(fight, attack) : null
 }
 
 /** The fight with one combatant's state changed. */

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { playPart, type JobPart, type OddsJob } from '../../campaign/odds/job'
+
+/** What a thread is given to play. */
+export interface WorkerTask {
+  job: OddsJob
+  part: JobPart
+}
+
+const { job, part } = workerData as WorkerTask
+for (const tally of playPart(job, part)) parentPort?.postMessage(tally)
