@@ -1,5 +1,5 @@
 import { useQuery, useQueryCache } from '@pinia/colada'
-import { ref, toValue, type MaybeRefOrGetter } from 'vue'
+import { onScopeDispose, ref, toValue, type MaybeRefOrGetter } from 'vue'
 import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
@@ -85,12 +85,16 @@ export function useRead<Name extends ApiName>(
 ) {
   const trouble = useTrouble()
   const cache = useQueryCache()
+  let source = input
+  let last: InputOf<Name> | null = null
+  // An answer outlives its screen for minutes, and the question must not keep the screen with it.
+  onScopeDispose(() => (source = () => last))
   return useQuery({
-    key: () => keyOf(name, toValue(input)),
-    enabled: () => toValue(input) !== null,
+    key: () => keyOf(name, (last = toValue(source))),
+    enabled: () => toValue(source) !== null,
     ...(keepsLast ? { placeholderData: (last: OutputOf<Name> | undefined) => last } : {}),
     query: async (): Promise<OutputOf<Name>> => {
-      const asked = toValue(input) as InputOf<Name>
+      const asked = toValue(source) as InputOf<Name>
       const reply = await ask(name, asked)
       if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
       const key = keyOf(name, asked)
