@@ -8,7 +8,7 @@ import { landRun } from '../move/land-run'
 import { recordOwedMove } from '../move/owed'
 import { runMove } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
-import { playRulesOf } from '../setting/play-rules'
+import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
 
 const id = z.string().min(1).max(64)
@@ -79,6 +79,7 @@ function confirm(write: Write, input: GroupInput) {
     },
     place,
   )
+  if (onlyRecords(write, system)) return { notes }
   for (const who of along) {
     const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]

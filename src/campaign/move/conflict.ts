@@ -6,7 +6,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { landEffects, refOf } from '../sheet/land'
-import { playRulesOf } from '../setting/play-rules'
+import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
 import { contradictionApi, refuseContradiction, type TakenPick } from './contradiction'
 import { landHelp, refuseHelpers } from './help'
@@ -48,7 +48,7 @@ function gain(
   by: number,
   place: FactPlace,
 ): void {
-  if (!actor || by === 0) return
+  if (!actor || by === 0 || onlyRecords(write, system)) return
   const sheet = sheetOf(write, actor.type, actor.id, system)
   const effects = rulesOf(write, system).gain(sheet, by)
   landEffects(

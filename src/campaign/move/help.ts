@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { playRulesOf } from '../setting/play-rules'
+import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import type { HelpedRunInput, HelpInput, MemberRef } from './input'
 import { landRun } from './land-run'
 import { recordOwedMove } from './owed'
@@ -24,7 +24,7 @@ export function landHelp(write: Write, request: HelpedRunInput, place: FactPlace
     const { step, against } = rules.read({ ...help, band: bandOf(write, help, place) })
     const helped = request.actor ?? request.target
     const blamed = against === 'helper' ? help.helper : against === 'helped' ? helped : undefined
-    if (blamed) {
+    if (blamed && !onlyRecords(write, request.system)) {
       const about = [refOf(write, blamed.type, blamed.id)]
       recordOwedMove(write, 'standard', about, phrase('cause.help'), place)
     }

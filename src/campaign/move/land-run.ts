@@ -9,6 +9,7 @@ import { endAtRest } from '../effect/write'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
+import { onlyRecords } from '../setting/play-rules'
 import { grantHold } from './grant-hold'
 import type { RunRequestInput } from './input'
 import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
@@ -17,7 +18,10 @@ import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
 import { moveOf } from './run'
 
-/** Writes down that a move was made, and everything that follows from it. */
+/**
+ * Writes down that a move was made, and everything that follows from it; nothing follows where the
+ * campaign only records.
+ */
 export function landRun(write: Write, request: RunRequestInput, run: Run, place: FactPlace): void {
   const { reading, outcome } = run
   const { title } = moveOf(write, request)
@@ -35,6 +39,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
     },
     place,
   )
+  if (onlyRecords(write, request.system)) return
   spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
   for (const { due } of outcome.gmMoves)

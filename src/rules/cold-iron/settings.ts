@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
+import { dialSetting } from '../system/dial'
 
 /**
  * How a campaign reads the rules where they leave a choice. Every field has the reading of the
  * inventory as its default, so `settingsSchema.parse({})` is the book as written.
  */
 export const settingsSchema = z.object({
+  /** How much is left to the app in a fight that begins; it is turned in the fight. */
+  dial: dialSetting.schema,
   /** How sleepers wake: by the table of turns, or one check a turn against 10 (CI-048). */
   wakeRule: z.enum(['table', 'simple']).default('table'),
   /** What going without a helmet costs: a point of C, or all of it but one (CI-052). */
@@ -36,7 +39,8 @@ export const defaultSettings: Settings = settingsSchema.parse({})
 export type DecisionId = keyof Settings
 
 /** The rule each decision belongs to. */
-export const decisionRules: Record<DecisionId, string> = {
+export const decisionRules: Record<DecisionId, string | null> = {
+  dial: dialSetting.rule,
   wakeRule: 'CI-048',
   noHelmetRule: 'CI-052',
   hthBeforeFullTurnSpells: 'CI-021',

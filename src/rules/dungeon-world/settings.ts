@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { dialSetting } from '../system/dial'
 import { figure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { charts, chartsSchema, publishedCharts, type Charts } from './charts'
 
 const topic = topicsFor('dungeonWorld')
+
+/** What the table leaves to the app. */
+const tableSettings = topic('table', { dial: dialSetting })
 
 /** Rolls and what comes of a miss (section 1). */
 const coreSettings = topic('core', {
@@ -60,6 +64,7 @@ const advanceSettings = topic('advance', {
 })
 
 const topics = [
+  tableSettings,
   coreSettings,
   moveSettings,
   bodySettings,
@@ -70,6 +75,7 @@ const topics = [
 
 /** How a campaign reads the rules where the sheet leaves a choice, by the keys of the decisions. */
 export const settingsSchema = z.object({
+  ...tableSettings.shape,
   ...coreSettings.shape,
   ...moveSettings.shape,
   ...bodySettings.shape,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { dialSetting } from '../system/dial'
 import { figure, maybeFigure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { gmMoveChart, playbookChart } from './charts'
 import { charts, chartsSchema, type Charts } from './gear/tables'
 
 const topic = topicsFor('ironFist')
+
+/** What the table leaves to the app. */
+const tableSettings = topic('table', { dial: dialSetting })
 
 /** Rolls, picks and experience (section 2). */
 const coreSettings = topic('core', {
@@ -113,6 +117,7 @@ const missionSettings = topic('mission', {
 })
 
 const topics = [
+  tableSettings,
   coreSettings,
   advantageSettings,
   holdSettings,
@@ -128,6 +133,7 @@ const topics = [
 
 /** How a campaign reads the rules where the sheet leaves a choice, by the keys of the decisions. */
 export const settingsSchema = z.object({
+  ...tableSettings.shape,
   ...coreSettings.shape,
   ...advantageSettings.shape,
   ...holdSettings.shape,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { dialSetting } from '../system/dial'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 
 const topic = topicsFor('ironsworn')
 
+const table = topic('table', { dial: dialSetting })
 const book = topic('book', { profile: oneOf('IS-164', 'srd08', 'rulebook2019') })
 const rolls = topic('rolls', { 'oracle.hundredIsMatch': yesOrNo('IS-196', true) })
 const harm = topic('harm', {
@@ -23,6 +25,7 @@ const fights = topic('fights', {
 
 /** How a campaign reads the rules where they leave a choice, by the keys of the decisions. */
 export const settingsSchema = z.object({
+  ...table.shape,
   ...book.shape,
   ...rolls.shape,
   ...harm.shape,
@@ -42,7 +45,7 @@ export function settingsIn({ settings: decided }: SystemRulings): Settings {
 /** The settings as the registry hands them out. */
 export const settings: SystemSettings = {
   schema: settingsSchema,
-  decisions: [book, rolls, harm, quests, fights].flatMap(({ decisions }) => decisions),
+  decisions: [table, book, rolls, harm, quests, fights].flatMap(({ decisions }) => decisions),
 }
 
 /** How many boasts a strong hit allows before a duel (IS-112, IS-164). */

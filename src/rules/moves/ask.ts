@@ -37,3 +37,9 @@ export function unanswered(asks: readonly Ask[], answers: Answers = {}): Phrase 
   const open = asks.find((ask) => !isAnswered(ask, answers))
   return open ? phrase('runner.refused.unanswered', { question: `@${open.label.key}` }) : null
 }
+
+/** The answer to a question that leaves no choice; undefined where there is one. */
+export function onlyAnswer({ kind }: Ask): string | number | undefined {
+  if (kind.type === 'choice' && kind.values.length === 1) return kind.values[0]?.value
+  return kind.type === 'number' && kind.min === kind.max ? kind.min : undefined
+}

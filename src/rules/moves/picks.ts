@@ -7,6 +7,17 @@ export function picksDue({ picks, count, distinct }: Choice): number {
   return distinct ? Math.min(count, open) : count
 }
 
+/** The picks where there is nothing to choose between; null where somebody has to choose. */
+export function onlyPicks(choice: Choice): string[] | null {
+  const open = choice.picks.filter(({ barred }) => !barred).map(({ id }) => id)
+  if (choice.upTo) return null
+  if (choice.distinct) return open.length === picksDue(choice) ? open : null
+  const [only, ...others] = open
+  return only !== undefined && others.length === 0
+    ? Array.from({ length: picksDue(choice) }, () => only)
+    : null
+}
+
 /**
  * Why these picks cannot be taken from this choice, in words; null when they can. Asks for
  * exactly `count` of those on offer, or `fewer` where the rest make no sense any more, none

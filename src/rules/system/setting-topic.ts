@@ -6,7 +6,7 @@ import type { Decision, DecisionKind } from './settings'
 /** A setting as a topic lists it: how it is stored, the rule it reads, what it may be. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
-  rule: string
+  rule: string | null
   /** The labels of a choice are found by its key. */
   kind: Exclude<DecisionKind, { type: 'choice' }> | { type: 'choice'; values: readonly string[] }
 }

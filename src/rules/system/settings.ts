@@ -16,7 +16,8 @@ export interface Decision {
   title: Phrase
   /** Why the default is the reading given. */
   reason: Phrase
-  rule: string
+  /** Null for a matter of the table, which no rule decides. */
+  rule: string | null
   kind: DecisionKind
 }
 

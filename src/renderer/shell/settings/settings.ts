@@ -43,7 +43,7 @@ export function findChoices(
   const groups = new Map<string, ChoiceNow[]>()
   for (const decision of decisions) {
     const { group, title, reason, rule } = decision
-    const text = [...[group, title, reason].map(say), rule].join(' ')
+    const text = [...[group, title, reason].map(say), rule ?? ''].join(' ')
     if (!holds(text, query)) continue
     groups.set(say(group), [...(groups.get(say(group)) ?? []), decision])
   }

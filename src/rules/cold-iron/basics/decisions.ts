@@ -5,11 +5,11 @@ import { decisionRules, decisionWords, settingsSchema, type DecisionId } from '.
 
 /** Under which heading a decision stands on the screen; the order is the screen's. */
 const groups: readonly (readonly [group: string, ids: readonly DecisionId[]])[] = [
+  ['play', ['dial', 'pacingMinutes']],
   ['fight', ['hthBeforeFullTurnSpells', 'noHelmetRule', 'trackItemDamage', 'diceTableMode']],
   ['handToHand', ['multipleHtHMode', 'bonus2Rule']],
   ['body', ['reserveTurns', 'wakeRule']],
   ['spells', ['spellCounterBase']],
-  ['play', ['pacingMinutes']],
 ]
 
 /** What can be set, with its words, its rule and its bounds, as the settings screen shows it. */

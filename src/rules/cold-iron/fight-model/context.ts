@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { dialSchema } from '../../system/dial'
 import type { CombatContext } from '../../system/fight/combat'
 import type { Combatant } from '../combatant/combatant'
 import { defaultSettings, settingsSchema } from '../settings'
-import { dialSchema } from './dial'
 import { castSchema } from './cast'
 import { attackSchema, outcomeSchema } from './attack'
 import { declarationSchema } from './declaration'
@@ -58,7 +58,7 @@ export function beginContext({ settings, charts }: Rulings = bookRulings): Omit<
     turn: 0,
     declarations: {},
     lastDeclarations: {},
-    dial: 'assist',
+    dial: settings.dial,
     attacks: [],
     pending: [],
     wear: [],

@@ -13,6 +13,7 @@ const decisions = Object.keys(decisionRules) as DecisionId[]
 describe('the settings of a campaign', () => {
   it('CI-021 CI-048 CI-052 CI-180 CI-216 CI-218: have the reading of the inventory as default', () => {
     expect(settingsSchema.parse({})).toEqual({
+      dial: 'assist',
       wakeRule: 'table',
       noHelmetRule: 'minusOne',
       hthBeforeFullTurnSpells: true,
@@ -49,7 +50,8 @@ describe('the settings of a campaign', () => {
     expect(Object.keys(known).sort()).toEqual([...decisions].sort())
     expect(decisions).toHaveLength(Object.keys(defaultSettings).length)
     for (const id of decisions) {
-      expect(decisionRules[id]).toMatch(/^CI-\d{3}$/)
+      // What the app does is a matter of the table, no rule's.
+      expect(decisionRules[id] ?? 'none').toMatch(id === 'dial' ? /^none$/ : /^CI-\d{3}$/)
       expect(decisionWords(id)).toEqual({
         title: { key: `coldIron.settings.${id}.title` },
         reason: { key: `coldIron.settings.${id}.reason` },
@@ -63,7 +65,7 @@ describe('the settings of a campaign', () => {
     for (const [id, entry] of Object.entries(words.coldIron.settings)) {
       if (!('option' in entry)) continue
       const options = Object.keys(entry.option)
-      expect(options).toHaveLength(2)
+      expect(options).toHaveLength(id === 'dial' ? 3 : 2)
       for (const value of options) {
         expect(settingsSchema.parse({ [id]: value })).toMatchObject({ [id]: value })
       }

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
-import { isOverridden } from '../../fight-model/dial'
+import { isOverridden } from '../../../system/dial'
 import type { StepId } from '../../fight-model/steps'
 import { isOpen, isPresent, unableIn } from '../body/ability'
 import { openCasts } from '../casting/casts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagsSchema } from '../../combatant/flags'
-import { dialSchema } from '../../fight-model/dial'
+import { dialSchema } from '../../../system/dial'
 import { itemIdSchema } from '../../fight-model/wear'
 
 const combatantId = z.string().min(1).max(64)
