@@ -3,7 +3,7 @@ import { onScopeDispose, ref, toValue, type MaybeRefOrGetter } from 'vue'
 import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
-import { takeDrawn } from './composables/app-dice'
+import { drawnFor } from './composables/app-dice'
 import { sharing } from './composables/structural-sharing'
 import { useTrouble } from './stores/trouble'
 import { follow } from './under-way'
@@ -22,17 +22,12 @@ const keyOf = (name: string, input: unknown) => [name, JSON.stringify(input)]
 /** Vue's proxies cannot cross to the program, so plain data goes; both sides share the types. */
 const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input))
 
-/** Dice that nobody has typed stand in it. */
-const rolledByApp = /"typed":false/
-
 /** Asks the program; the reply is a value or an error in words, never a throw. */
 export function call<Name extends ApiName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<Reply<OutputOf<Name>>> {
-  const text = JSON.stringify(input)
-  const drawn = rolledByApp.test(text) ? takeDrawn() : undefined
-  const reply = window.ironTable.call(name, JSON.parse(text), drawn)
+  const reply = window.ironTable.call(name, plain(input), drawnFor(input))
   return follow(reply as Promise<Reply<OutputOf<Name>>>, 'question')
 }
 

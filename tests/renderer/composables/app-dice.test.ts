@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   beginWith,
+  drawnFor,
   randomBelow,
   rollAgain,
   rollDice,
-  takeDrawn,
   useSeed,
 } from '../../../src/renderer/composables/app-dice'
 
@@ -33,19 +33,34 @@ describe("the app's dice", () => {
     )
   })
 
-  it('are rolled again from the seed and draw that their command has told', () => {
+  it('D6: are rolled again from the seed and draw that their command has told, however often they were rolled before', () => {
+    const rolls = fc.array(anyDice, { minLength: 1, maxLength: 10 })
     fc.assert(
-      fc.property(anySeed, fc.array(anyDice, { minLength: 1, maxLength: 10 }), (seed, rolls) => {
+      fc.property(anySeed, rolls, fc.nat(), (seed, made, which) => {
         beginWith(seed)
-        for (const sides of rolls) {
-          const faces = rollDice(sides)
-          const drawn = takeDrawn()
-          expect(drawn).toMatchObject({ seed })
-          expect(rollAgain(drawn ?? { seed: 0, first: 1 }, sides)).toEqual(faces)
-        }
-        expect(takeDrawn()).toBeUndefined()
+        const faces = made.map((sides) => rollDice(sides))
+        const [dice = [], sides = []] = [faces[which % made.length], made[which % made.length]]
+        const drawn = drawnFor({ type: 'any', given: [1, 1], roll: { dice, typed: false } })
+        expect(drawn).toMatchObject({ seed, count: sides.length })
+        expect(rollAgain(drawn ?? { seed: 0, first: 1 }, sides)).toEqual(dice)
+        expect(drawnFor({ dice, typed: true })).toBeUndefined()
       }),
     )
+  })
+
+  it('D6: are found where they stand as digits, as one number, and in several lists', () => {
+    beginWith(7)
+    rollDice([6, 6])
+    const digits = Array.from({ length: 4 }, () => randomBelow(10))
+    expect(drawnFor({ roll: digits.join(''), typed: false })).toEqual({
+      ...{ seed: 7, first: 3, count: 4 },
+    })
+    const [tens = 0, ones = 0] = [randomBelow(10), randomBelow(10)]
+    const face = 10 * tens + ones || 100
+    expect(drawnFor({ roll: { face, typed: false } })).toEqual({ seed: 7, first: 7, count: 2 })
+    const dice = [rollDice([8, 8]), rollDice([8])]
+    expect(drawnFor({ events: [{ dice, typed: false }] })).toEqual({ seed: 7, first: 9, count: 3 })
+    expect(drawnFor({ dice: [], typed: false })).toBeUndefined()
   })
 
   it('show every face about as often', () => {
