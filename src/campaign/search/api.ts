@@ -5,6 +5,7 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { excerptsOf, type Excerpt } from './excerpt'
 import { find, type Entry, type Question } from './find'
+import { namedWith } from './holding'
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
 import { spellingsOf } from './spelling'
@@ -37,8 +38,8 @@ function hits(read: Read, question: Question, isNear: boolean) {
 export const searchApi = {
   /**
    * Everything that holds the words typed, best first: its type and id, its name and a piece of its
-   * text with the finds marked, what it belongs to, and whether it is somebody out of play. When nothing does, what holds words spelt
-   * nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
+   * text with the finds marked, what it belongs to, and whether it is somebody out of play. When nothing
+   * does, what has the words within its name, and else what holds words spelt nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
    */
   'search.find': query({
     input: z.strictObject({
@@ -53,6 +54,10 @@ export const searchApi = {
       const question = { match: matchAll(words), name: words.join(' '), types, limit }
       const exact = hits(read, question, false)
       if (exact.length > 0) return exact
+      const named = namedWith(read, types, words)
+      if (named.length > 0) {
+        return named.slice(0, limit).map((entry) => hitOf(read, entry, undefined, false))
+      }
       const spellings = words.map((word) => spellingsOf(read, word))
       return hits(read, { ...question, match: matchOneOfEach(spellings) }, true)
     },

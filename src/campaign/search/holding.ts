@@ -1,20 +1,24 @@
 import type { SearchType } from '../../shared/search-types'
 import { folded } from '../../shared/spelling'
 import type { Read } from '../file/handles'
+import type { Entry } from './find'
 import { matchEach, wordsAsked } from './question'
 
-/** Ids of those in whose names all these words stand, wherever in a word. The index knows beginnings only. */
-function namedWith(read: Read, type: SearchType, words: readonly string[]): string[] {
+/**
+ * Entries of these types (a JSON array; null for all) in whose names all these words stand, wherever in
+ * a word, by name. The index knows beginnings only.
+ */
+export function namedWith(read: Read, types: string | null, words: readonly string[]): Entry[] {
   return read
-    .all<{ id: string; name: string }>(
-      'SELECT entity_id AS id, name FROM search_entry WHERE type = @type',
-      { type },
+    .all<Entry>(
+      `SELECT id, type, entity_id, name FROM search_entry
+       WHERE @types IS NULL OR type IN (SELECT value FROM json_each(@types)) ORDER BY name`,
+      { types },
     )
     .filter(({ name }) => {
       const within = folded(name)
       return words.every((word) => within.includes(word))
     })
-    .map(({ id }) => id)
 }
 
 /**
@@ -31,7 +35,9 @@ export function holdingWords(read: Read, type: SearchType, text: string) {
       OR id IN (SELECT value FROM json_each(@named)))`,
     bindings: {
       match: matchEach(words),
-      named: JSON.stringify(namedWith(read, type, words)),
+      named: JSON.stringify(
+        namedWith(read, JSON.stringify([type]), words).map(({ entity_id: id }) => id),
+      ),
     },
   }
 }

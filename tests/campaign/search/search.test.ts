@@ -25,10 +25,19 @@ describe('search', () => {
   })
 
   it('wants every word, and lets the last one be only begun', async () => {
-    const { find, names } = await searching()
+    const { names } = await searching()
     expect(await names('drowned be')).toContain('The Drowned Bell')
-    expect(await find('be drowned')).toMatchObject([{ isNear: true }])
     expect(await names('drowned nowhere')).toEqual([])
+  })
+
+  it('finds what stands within a name, where nothing begins so', async () => {
+    const { find, names } = await searching()
+    expect(await names('rowned')).toContain('The Drowned Bell')
+    expect(await find('be drowned')).toMatchObject([{ name: 'The Drowned Bell', isNear: false }])
+    const people = await find('rannoc')
+    expect(people.map(({ name }) => name)).toContain('Brannoch')
+    expect(await names('rowned nowhere')).toEqual([])
+    expect(await find('rowned', { types: ['npc'] })).toEqual([])
   })
 
   it('finds names in spite of a slip or two, and says that it guessed', async () => {
