@@ -5,6 +5,7 @@ import { combatOf } from '../sheet/sheets'
 import { readArrivals } from './carry'
 import { readFight } from './fight'
 import { sheetWith } from './overrides'
+import { paceOf } from './pace'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
 import { entryState, timelineOf } from './timeline'
@@ -107,6 +108,12 @@ export const encounterQueries = {
   'encounter.summary': query({
     input,
     run: (read, { encounterId: id }) => readSummary(read, id, 'gm'),
+  }),
+
+  /** The clock of a fight: since when its turn and step last, and whose deeds took how long. */
+  'encounter.pace': query({
+    input: input.extend({ counts: z.boolean() }),
+    run: (read, { encounterId: id, counts }) => paceOf(read, id, { counts }),
   }),
 
   /** A fight as it is prepared: who is in it, on which side, with which figures of their own. */

@@ -54,7 +54,7 @@ export const searchApi = {
       const question = { match: matchAll(words), name: words.join(' '), types, limit }
       const exact = hits(read, question, false)
       if (exact.length > 0) return exact
-      const named = namedWith(read, types, words)
+      const named = namedWith(read, asked ?? searchTypes, words)
       if (named.length > 0) {
         return named.slice(0, limit).map((entry) => hitOf(read, entry, undefined, false))
       }

@@ -4,16 +4,17 @@ import type { Read } from '../file/handles'
 import type { Entry } from './find'
 import { matchEach, wordsAsked } from './question'
 
-/**
- * Entries of these types (a JSON array; null for all) in whose names all these words stand, wherever in
- * a word, by name. The index knows beginnings only.
- */
-export function namedWith(read: Read, types: string | null, words: readonly string[]): Entry[] {
+/** Entries of these types in whose names all these words stand, wherever in a word. The index knows beginnings only. */
+export function namedWith(
+  read: Read,
+  types: readonly SearchType[],
+  words: readonly string[],
+): Entry[] {
   return read
     .all<Entry>(
       `SELECT id, type, entity_id, name FROM search_entry
-       WHERE @types IS NULL OR type IN (SELECT value FROM json_each(@types)) ORDER BY name`,
-      { types },
+       WHERE type IN (SELECT value FROM json_each(@types))`,
+      { types: JSON.stringify(types) },
     )
     .filter(({ name }) => {
       const within = folded(name)
@@ -35,9 +36,7 @@ export function holdingWords(read: Read, type: SearchType, text: string) {
       OR id IN (SELECT value FROM json_each(@named)))`,
     bindings: {
       match: matchEach(words),
-      named: JSON.stringify(
-        namedWith(read, JSON.stringify([type]), words).map(({ entity_id: id }) => id),
-      ),
+      named: JSON.stringify(namedWith(read, [type], words).map(({ entity_id: id }) => id)),
     },
   }
 }

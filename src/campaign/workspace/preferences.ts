@@ -10,6 +10,15 @@ export const textSizes = { least: 90, most: 200 }
 const themes = ['dark', 'light', 'dim-red'] as const
 const motions = ['system', 'reduced', 'full'] as const
 
+/** The clock of a fight, as the game master wants it. */
+const clockSchema = z.strictObject({
+  isShown: z.boolean(),
+  /** Minutes of a step after which it nudges; 0: never. */
+  nudgeAfter: z.int().min(0).max(60),
+  sounds: z.boolean(),
+})
+const noClock = { isShown: false, nudgeAfter: 0, sounds: false }
+
 const preferencesSchema = z.object({
   theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
@@ -20,6 +29,7 @@ const preferencesSchema = z.object({
   textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
   /** Whether things move on the screen; the system's own setting, where the user says nothing. */
   motion: z.enum(motions).catch('system'),
+  clock: clockSchema.catch(noClock),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
@@ -69,10 +79,10 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (workspace) => {
-      const { theme, keys, coversFoes, textSize, motion } = readPreferences(
+      const { theme, keys, coversFoes, textSize, motion, clock } = readPreferences(
         workspace.host.dataFolder,
       )
-      return { theme, keys, coversFoes, textSize, motion }
+      return { theme, keys, coversFoes, textSize, motion, clock }
     },
   }),
   'preferences.write': operation({
@@ -82,6 +92,7 @@ export const preferencesApi = {
       coversFoes: z.boolean(),
       textSize: z.int().min(textSizes.least).max(textSizes.most),
       motion: z.enum(motions),
+      clock: clockSchema.default(noClock),
     }),
     run: (workspace, input) => {
       writePreferences(workspace.host.dataFolder, input)

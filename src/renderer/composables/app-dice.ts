@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
-import { computed, shallowReactive } from 'vue'
+import { computed, shallowReactive, toRaw } from 'vue'
 import type { Drawn } from '../../shared/drawn'
 
 /** Seeds there are. */
@@ -38,6 +38,12 @@ class SeededDice {
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
+/** Numbers drawn one after the other, the first of a seed being 1. */
+interface Draws {
+  first: number
+  last: number
+}
+
 let dice = new SeededDice(anySeed())
 /** Enough for the longest command of dice, and for rolls that were made again before one was taken. */
 const mostKept = 20_000
@@ -56,49 +62,60 @@ export function randomBelow(sides: number): number {
   return face
 }
 
-/** The app's own dice: `count` faces from 1 to `sides`. */
-export function rollFaces(count: number, sides: number): number[] {
-  return Array.from({ length: count }, () => randomBelow(sides) + 1)
-}
+/** Which draws a roll was, by the list of its faces. */
+let rolls = new WeakMap<readonly number[], Draws>()
 
 /** The app's own dice, one face for each die of these sides. */
 export function rollDice(sides: readonly number[]): number[] {
-  return sides.flatMap((each) => rollFaces(1, each))
+  const first = dice.drawn + 1
+  const faces = sides.map((each) => randomBelow(each) + 1)
+  rolls.set(faces, { first, last: dice.drawn })
+  return faces
+}
+
+/** The app's own dice: `count` faces from 1 to `sides`. */
+export function rollFaces(count: number, sides: number): number[] {
+  return rollDice(Array.from({ length: count }, () => sides))
 }
 
 /** Where dice stand in what is sent. */
 const diceKeys = ['dice', 'faces', 'rolls', 'roll', 'face', 'die']
 
-/**
- * What dice in an input may have been drawn as, counted from 0: faces one by one, digits, or one number
- * of two digits, where 100 lies as 00.
- */
-function readings(value: unknown): number[][] {
-  if (typeof value === 'string') return [[...value].map(Number)]
-  if (typeof value === 'number') return [[value - 1], [Math.trunc(value / 10) % 10, value % 10]]
-  if (!Array.isArray(value)) return []
-  const isFaces = value.every((each) => typeof each === 'number')
-  return isFaces ? [value.map((face) => face - 1)] : value.flatMap(readings)
-}
-
-/** All that the app has rolled in the input of a command: `typed` says of dice whether they were typed. */
-function rolledIn(input: unknown, isTyped = true): number[][] {
-  if (typeof input !== 'object' || input === null) return []
-  const own = 'typed' in input ? input.typed !== false : isTyped
-  return Object.entries(input).flatMap(([key, value]) =>
-    diceKeys.includes(key) && !own ? readings(value) : rolledIn(value, own),
-  )
-}
-
-/** Where these faces were drawn, one after the other; the last time counts. Null for nowhere. */
-function drawsOf(faces: readonly number[]): { first: number; last: number } | null {
-  if (faces.length === 0) return null
+/** Where these were drawn, counted from 0 and one after the other; the last time counts. */
+function drawsOf(faces: readonly number[]): Draws[] {
+  if (faces.length === 0) return []
   for (let start = shownLast.length - faces.length; start >= 0; start--) {
     if (!faces.every((face, index) => shownLast[start + index]?.face === face)) continue
     const [from, to] = [shownLast[start], shownLast[start + faces.length - 1]]
-    if (from && to) return { first: from.at, last: to.at }
+    if (from && to) return [{ first: from.at, last: to.at }]
   }
-  return null
+  return []
+}
+
+/**
+ * Where dice of an input were drawn: a roll as it lies, or what shows the same, be it faces, digits, or
+ * the number of a die. A percentile `face` was two digits, where 100 lies as 00.
+ */
+function drawsIn(value: unknown, key: string): Draws[] {
+  if (typeof value === 'string') return drawsOf([...value].map(Number))
+  if (typeof value === 'number') {
+    return drawsOf(key === 'face' ? [Math.trunc(value / 10) % 10, value % 10] : [value - 1])
+  }
+  if (!Array.isArray(value)) return []
+  if (value.some((each) => typeof each !== 'number')) {
+    return value.flatMap((each) => drawsIn(each, key))
+  }
+  const roll = rolls.get(toRaw(value))
+  return roll ? [roll] : drawsOf(value.map((face) => face - 1))
+}
+
+/** Draws of all that the app has rolled in an input: `typed` says of dice whether somebody typed them. */
+function rolledIn(input: unknown, isTyped = true): Draws[] {
+  if (typeof input !== 'object' || input === null) return []
+  const own = 'typed' in input ? input.typed !== false : isTyped
+  return Object.entries(input).flatMap(([key, value]) =>
+    diceKeys.includes(key) && !own ? drawsIn(value, key) : rolledIn(value, own),
+  )
 }
 
 /**
@@ -106,7 +123,7 @@ function drawsOf(faces: readonly number[]): { first: number; last: number } | nu
  * go before, nothing is told. Undefined where the app has rolled none of them.
  */
 export function drawnFor(input: unknown): Drawn | undefined {
-  const draws = rolledIn(input).flatMap((faces) => drawsOf(faces) ?? [])
+  const draws = rolledIn(input)
   if (draws.length === 0) return undefined
   const first = Math.min(...draws.map((each) => each.first))
   const last = Math.max(...draws.map((each) => each.last))
@@ -117,6 +134,7 @@ export function drawnFor(input: unknown): Drawn | undefined {
 export function beginWith(seed: number): void {
   dice = new SeededDice(seed)
   shownLast = []
+  rolls = new WeakMap()
   Object.assign(shown, { seed, drawn: 0 })
 }
 

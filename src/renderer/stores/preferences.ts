@@ -1,11 +1,14 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
+import type { OutputOf } from '../../campaign/api'
 import { call } from '../bridge'
 import { showAppearance, type Appearance } from '../composables/appearance'
 import { useTrouble } from './trouble'
 
 export const themes = ['dark', 'light', 'dim-red'] as const
 export type Theme = (typeof themes)[number]
+
+type Clock = OutputOf<'preferences.read'>['clock']
 
 /** How large everything can be shown, in percent. */
 export const textSizes = [90, 100, 110, 125, 150, 175, 200] as const
@@ -26,6 +29,8 @@ export const usePreferences = defineStore('preferences', () => {
   const keys = shallowRef<Record<string, string>>({})
   /** Whether what the foes declare stays hidden until the declarations end. */
   const coversFoes = ref(false)
+  /** The clock of a fight: whether it is shown, when it nudges (minutes; 0: never), and if it sounds. */
+  const clock = shallowRef<Clock>({ isShown: false, nudgeAfter: 0, sounds: false })
 
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
@@ -36,6 +41,7 @@ export const usePreferences = defineStore('preferences', () => {
     motion.value = reply.value.motion
     keys.value = reply.value.keys
     coversFoes.value = reply.value.coversFoes
+    clock.value = reply.value.clock
     show()
   }
 
@@ -56,6 +62,7 @@ export const usePreferences = defineStore('preferences', () => {
       coversFoes: coversFoes.value,
       textSize: textSize.value,
       motion: motion.value,
+      clock: clock.value,
     })
     if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
@@ -85,6 +92,11 @@ export const usePreferences = defineStore('preferences', () => {
   async function chooseMotion(chosen: Motion): Promise<void> {
     motion.value = chosen
     show()
+    await keep()
+  }
+
+  async function setClock(change: Partial<Clock>): Promise<void> {
+    clock.value = { ...clock.value, ...change }
     await keep()
   }
 
@@ -120,12 +132,14 @@ export const usePreferences = defineStore('preferences', () => {
     motion,
     keys,
     coversFoes,
+    clock,
     load,
     show,
     chooseTheme,
     chooseTextSize,
     stepTextSize,
     chooseMotion,
+    setClock,
     coverFoes,
     remap,
     resetKeys,

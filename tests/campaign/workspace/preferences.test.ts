@@ -10,6 +10,7 @@ const wanted = {
   coversFoes: true,
   textSize: 150,
   motion: 'reduced',
+  clock: { isShown: true, nudgeAfter: 5, sounds: false },
 } as const
 
 describe('the preferences of the program', () => {

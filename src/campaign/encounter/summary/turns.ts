@@ -1,7 +1,7 @@
 import { only, type ToldInTurn } from './told'
 
 /** A silence longer than this, in seconds, is a pause of the table and no part of a turn. */
-const longestThought = 20 * 60
+export const longestThought = 20 * 60
 
 /** One turn as it was played. */
 export interface TurnSpan {
