@@ -118,7 +118,15 @@ export const encounterActApi = {
   /** Several events as one: a whole group declares, all foes roll at once. All of them, or none. */
   'encounter.actAll': command({
     input: z.strictObject({ encounterId, events: z.array(combatEvent).min(1).max(300) }),
-    label: (_read, { events }) => phrase('history.actAll', { count: events.length }),
+    label: (read, { encounterId: id, events }) => {
+      const count = events.length
+      const first = events[0] && rulesOf(read, id).label(events[0], () => '')
+      const isSame = events.every(({ type }) => type === events[0]?.type)
+      // What names nobody is told as often as it was done.
+      return first && isSame && Object.keys(first.with ?? {}).length === 0
+        ? phrase('history.actAgain', { event: `@${first.key}`, count })
+        : phrase('history.actAll', { count })
+    },
     run: (write, input) => act(write, input.encounterId, ...input.events),
   }),
 }

@@ -23,6 +23,7 @@ const own: Naming = {
   meaning: true,
   measure: true,
   move: ['history.moveOn'],
+  event: ['history.actAgain'],
   name: ['@tracks.nameless'],
   odds: true,
   option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],

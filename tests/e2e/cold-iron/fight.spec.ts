@@ -80,6 +80,12 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
   await test.step('second turn: a charge, a giant who goes through, a stun', async () => {
     await hands.press('Alt+Enter')
     await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+    // One key, one deed: one key takes it back.
+    await hands.press('Control+z')
+    await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('Undone: Close the step, 4 times')
+    await hands.press('Control+Shift+z')
+    await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
     await hands.turnTo('l', 'Charges')
     await hands.declare('0', /^Ysolt .*Boulder Joss/)
     await hands.declare('7', /^Maro .*Wat/)

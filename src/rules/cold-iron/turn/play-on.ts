@@ -1,6 +1,6 @@
 import type { FightContext, FightSnapshot } from '../fight-model/context'
 import { stepsInOrder } from '../fight-model/spell-steps'
-import { readMoment, type Moment } from '../fight-model/steps'
+import { readMoment, type Moment, type StepId } from '../fight-model/steps'
 import type { FightEvent } from './events'
 import { refusalAt } from './refusal'
 import { fightAfter } from './setup'
@@ -24,4 +24,17 @@ function momentAfter(at: Moment, { settings }: FightContext, { type }: FightEven
   if (type !== 'fight.begin' && type !== 'step.close') return at
   const order = stepsInOrder(settings)
   return order[order.findIndex((step) => step === at) + 1] ?? order[0] ?? at
+}
+
+/** Closing one step after the other until the fight stands in this one, or the rules hold a step open. */
+export function closesUpTo(from: FightSnapshot, target: StepId): FightEvent[] {
+  const close = { type: 'step.close' } as const
+  const events: FightEvent[] = []
+  let next = afterEvent(from, close)
+  while (next && events.length < stepsInOrder(from.context.settings).length) {
+    events.push(close)
+    if (next.value === target) return events
+    next = afterEvent(next, close)
+  }
+  return events
 }

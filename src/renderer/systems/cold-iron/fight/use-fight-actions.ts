@@ -4,13 +4,14 @@ import IconGavel from '~icons/lucide/gavel'
 import IconCheckCheck from '~icons/lucide/check-check'
 import { computed, ref, type ComputedRef } from 'vue'
 import type { BoardStep } from '../../../../rules/cold-iron/view/board'
+import { closesUpTo } from '../../../../rules/cold-iron/turn/play-on'
 import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
 import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
 import { useWords } from '../../../composables/use-words'
 import { undeclaredIn } from './stage'
-import type { FightNow, Intent } from './use-fight'
+import type { FightNow, Intent, useFight } from './use-fight'
 
 /** What the actions of the whole fight need. */
 export interface FightHandle {
@@ -18,6 +19,7 @@ export interface FightHandle {
   /** The step that can be skipped to. */
   ahead: ComputedRef<BoardStep | null>
   act: (intent: Intent) => Promise<boolean>
+  actAll: ReturnType<typeof useFight>['actAll']
   /** What the app does by itself after a step is closed. */
   goOn: () => Promise<void>
 }
@@ -29,7 +31,7 @@ const mostNames = 4
  * Registers what can be done in any step of a fight. Answers what is asked before the last
  * declarations close.
  */
-export function useFightActions({ now, ahead, act, goOn }: FightHandle) {
+export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) {
   const { t } = useWords()
   const { confirm } = useDialog()
   const { announce } = useAnnounce()
@@ -58,14 +60,11 @@ export function useFightActions({ now, ahead, act, goOn }: FightHandle) {
     return false
   }
 
-  /** Closes one step after the other, each for itself, so that each can be undone. */
+  /** Closes as many steps as the rules allow on the way, as one deed: one key takes it back. */
   async function skip(): Promise<void> {
-    const target = ahead.value?.step ?? 0
-    if (!mayPassOver()) return
-    while ((now.value?.board.step ?? target) < target) {
-      if (!(await act(() => ({ type: 'step.close' })))) return
-    }
-    await goOn()
+    const target = ahead.value?.id
+    if (target === undefined || !mayPassOver()) return
+    if (await actAll((then) => closesUpTo(then.snapshot, target))) await goOn()
   }
 
   async function close(override?: true): Promise<void> {
