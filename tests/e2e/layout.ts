@@ -18,6 +18,10 @@ function faultsOfLayout(): string[] {
   const controls = 'button, a[href], input, select, textarea, [role=radio], [role=checkbox]'
   /** Pixels by which fractions of a line may differ. */
   const slack = 2
+  /** Pixels that text which is cut, and a list that is scrolled, must have to tell anything. */
+  const [tellingWidth, tellingHeight] = [16, 60]
+  /** Pixels that a line to be written in must have. */
+  const writingWidth = 72
 
   function nameOf(element: Element): string {
     const words = element.getAttribute('aria-label') ?? element.textContent.trim()
@@ -58,18 +62,65 @@ function faultsOfLayout(): string[] {
     )
   const isOver = (element: Element) => element.scrollWidth > element.clientWidth + slack
 
+  /** What of it can only be scrolled to, or not be read at all. */
+  function findCut(element: HTMLElement, overflowX: string): void {
+    if (overflowX === 'auto' || overflowX === 'scroll') {
+      const edge = element.getBoundingClientRect().left + element.clientWidth
+      const wide = [...element.querySelectorAll('*')].findLast(
+        (inner) => inner.getBoundingClientRect().right > edge + slack,
+      )
+      faults.push(`scrolls sideways: ${nameOf(element)} for ${wide ? nameOf(wide) : 'nothing'}`)
+    } else if (isText(element) && !element.closest('[title]')) {
+      faults.push(`cut: ${nameOf(element)}`)
+    } else if (isText(element) && element.clientWidth < tellingWidth) {
+      faults.push(`cut to nothing: ${nameOf(element)}`)
+    }
+  }
+
+  /** A line that can hardly be written in. */
+  function findNarrow(element: HTMLElement): void {
+    const isWritten = element.matches(
+      'textarea, input[type=text]:not([inputmode]), input[type=search]',
+    )
+    if (isWritten && element.clientWidth < writingWidth) {
+      faults.push(`too narrow to write in: ${nameOf(element)}`)
+    }
+  }
+
   /** What does not fit into its own box. */
   function findOverflow(element: HTMLElement): void {
     const { overflowX, display } = getComputedStyle(element)
     if (!isOver(element) || element.clientWidth === 0) return
     if (element.matches('input, textarea, select')) return
     const isPressed = element.matches('button, a[href]') && display !== 'inline'
-    if (overflowX === 'visible' && isPressed) faults.push(`overflows: ${nameOf(element)}`)
+    const isLine = isPressed || (isText(element) && !display.startsWith('inline'))
+    if (overflowX === 'visible' && isLine) faults.push(`overflows: ${nameOf(element)}`)
     if (overflowX === 'visible') return
-    if (overflowX === 'auto' || overflowX === 'scroll') {
-      faults.push(`scrolls sideways: ${nameOf(element)}`)
-    } else if (isText(element) && !element.closest('[title]')) {
-      faults.push(`cut: ${nameOf(element)}`)
+    findCut(element, overflowX)
+  }
+
+  /** What is scrolled in a slit, or on into nothing. */
+  function findScrolling(element: HTMLElement): void {
+    const { clientHeight, scrollHeight, scrollTop } = element
+    const { overflowY } = getComputedStyle(element)
+    if (overflowY !== 'auto' && overflowY !== 'scroll') return
+    if (scrollHeight <= clientHeight + slack) return
+    if (clientHeight < tellingHeight && !element.matches('textarea')) {
+      faults.push(`scrolls in a slit of ${String(clientHeight)} px: ${nameOf(element)}`)
+    }
+    const top = element.getBoundingClientRect().top - scrollTop
+    const bottoms = [...element.querySelectorAll('*')].map((inner) => {
+      let { bottom } = inner.getBoundingClientRect()
+      if (getComputedStyle(inner).clipPath !== 'none') return 0
+      for (let up = inner.parentElement; up && up !== element; up = up.parentElement) {
+        if (getComputedStyle(up).overflowY === 'visible') continue
+        bottom = Math.min(bottom, up.getBoundingClientRect().bottom)
+      }
+      return bottom
+    })
+    const nothing = scrollHeight - (Math.max(...bottoms) - top)
+    if (nothing > tellingHeight) {
+      faults.push(`scrolls ${nothing.toFixed(0)} px into nothing: ${nameOf(element)}`)
     }
   }
 
@@ -93,18 +144,29 @@ function faultsOfLayout(): string[] {
     return top
   }
 
+  /** Whether it stays where it is while the rest is scrolled under it. */
+  function isStuckOver(top: Element, element: Element): boolean {
+    for (let up: Element | null = top; up && !up.contains(element); up = up.parentElement) {
+      if (getComputedStyle(up).position === 'sticky') return true
+    }
+    return false
+  }
+
   /** What lies under something else; whatever a dialog lies over is not meant to be used. */
   function findCovered(element: Element): void {
     if (!isSeen(element) || getComputedStyle(element).pointerEvents === 'none') return
     const top = coverOf(element)
     if (!top || top.closest('label')?.contains(element)) return
     if (top.closest('[role=dialog]') && !element.closest('[role=dialog]')) return
+    if (isStuckOver(top, element)) return
     faults.push(`covered: ${nameOf(element)} by ${nameOf(top)}`)
   }
 
   for (const element of document.querySelectorAll('body *')) {
     if (!(element instanceof HTMLElement) || !isSeen(element)) continue
+    findNarrow(element)
     findOverflow(element)
+    findScrolling(element)
     findOutside(element)
   }
   for (const element of document.querySelectorAll(controls)) findCovered(element)

@@ -13,7 +13,7 @@ import { refOf } from '../sheet/land'
 import { knownSystem } from '../sheet/sheets'
 import { combatantsOf, fightsOf } from './counting'
 import { readBearers } from './bearers'
-import { effectById, leftOf, readEffects, readModifiers, type BearerType } from './read'
+import { effectById, endOf, leftOf, readEffects, readModifiers, type BearerType } from './read'
 import { openTicks } from './ticks'
 import { layEffect, removeEffect } from './write'
 
@@ -84,6 +84,7 @@ export const effectApi = {
           cause,
           shown,
           ...leftOf(read, effect),
+          endsAt: endOf(effect),
           /** Whether it is to do its harm of this turn now. */
           isTickOpen: open.some((each) => each.effect.id === effectId),
           combatantIds: combatantsOf(read, bearer).map((each) => each.id),

@@ -56,7 +56,7 @@ const places = select(
 
 /**
  * What an effect may be laid on, in the order in which it is likely meant. A character who fights is
- * there twice, as the fighter and as the character: it is the same one. `npcId`: the NPC asked for.
+ * there once, as the fighter: what lies on one lies on the other. `npcId`: the NPC asked for.
  */
 export function readBearers(read: Read, npcId: string | null): BearerOffer[] {
   const found = [
@@ -66,18 +66,18 @@ export function readBearers(read: Read, npcId: string | null): BearerOffer[] {
     ...read.all<Row>(npcAskedFor, { npcId }),
     ...read.all<Row>(places),
   ]
-  const fighting = new Map(
-    found.flatMap((row) =>
-      row.type === 'combatant' ? ([[row.character_id, row.encounter_id]] as const) : [],
-    ),
+  const fighting = new Set(
+    found.flatMap((row) => (row.type === 'combatant' ? [row.character_id] : [])),
   )
-  return found.map(({ type, id, name, encounter_id, character_id, systems }) => ({
-    type,
-    id,
-    name,
-    encounterId:
-      encounter_id ?? (character_id === null ? null : (fighting.get(character_id) ?? null)),
-    characterId: character_id,
-    systems: systems?.split(',') ?? [],
-  }))
+  const isFighting = ({ type, character_id: id }: Row) => type === 'character' && fighting.has(id)
+  return found
+    .filter((row) => !isFighting(row))
+    .map(({ type, id, name, encounter_id, character_id, systems }) => ({
+      type,
+      id,
+      name,
+      encounterId: encounter_id,
+      characterId: character_id,
+      systems: systems?.split(',') ?? [],
+    }))
 }

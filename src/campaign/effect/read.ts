@@ -181,6 +181,18 @@ function momentOf(read: Read, encounterId: string) {
   return moment && { moment, rules: combatOf(encounter.system) }
 }
 
+/** The moment at which an effect is over: a step of its fight, or a time; null where none is known. */
+export function endOf({
+  timeUp,
+}: EffectRow):
+  | { by: 'fight'; turn: number; step: number }
+  | { by: 'calendar'; day: number; minute: number }
+  | null {
+  if (!timeUp) return null
+  if (timeUp.by === 'fight') return { by: 'fight', ...timeUp.at }
+  return { by: 'calendar', day: timeUp.day, minute: timeUp.minute }
+}
+
 /** What is left of an effect, in words, and whether its end is the next thing to come. */
 export function leftOf(
   read: Read,

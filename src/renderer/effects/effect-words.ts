@@ -6,6 +6,7 @@ import { spanWords } from '../calendar/presets'
 
 const kinds = [
   'turns',
+  'one',
   'lasting',
   'until',
   'rest',

@@ -7,6 +7,8 @@ import type { End, Tick } from './effect'
 export interface EffectWords {
   units: Record<SpanUnit, readonly string[]>
   turns: readonly string[]
+  /** Words for a single one: an hour. */
+  one: readonly string[]
   lasting: readonly string[]
   until: readonly string[]
   rest: readonly string[]
@@ -40,10 +42,19 @@ const mostCount = 9999
 const isOne = (words: readonly string[], word: string | undefined) =>
   word !== undefined && words.includes(word.toLowerCase())
 
+/** A single turn or span, in words: an hour, one turn. A letter alone is no unit then. */
+function readSingle(typed: string, words: EffectWords): End | undefined {
+  const [one, unit = '', ...more] = typed.split(' ')
+  if (!isOne(words.one, one) || unit.length < 2 || more.length > 0) return undefined
+  if (isOne(words.turns, unit)) return { kind: 'turns', count: 1 }
+  const known = spanUnits.find((each) => isOne(words.units[each], unit))
+  return known && { kind: 'span', amount: 1, unit: known }
+}
+
 /** The length of time that one or two words say; undefined for none, a phrase for one that cannot be. */
 function readLength(typed: string, words: EffectWords): End | Phrase | undefined {
   const [, digits, unit = ''] = /^(\d+)\s*(\p{L}+)$/u.exec(typed.toLowerCase()) ?? []
-  if (digits === undefined) return undefined
+  if (digits === undefined) return readSingle(typed.toLowerCase(), words)
   const count = Number(digits)
   const known = spanUnits.find((each) => isOne(words.units[each], unit))
   const isTurns = isOne(words.turns, unit)

@@ -57,6 +57,9 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await line.fill('poison 1d6 each turn 2t')
     await expect(form.getByText('poison · 1d6 each turn · for 2 turns')).toBeVisible()
     expect(await inEveryTheme(page)).toEqual(clean)
+    await line.fill('poison 1d6 each turn')
+    await expect(form.getByText('No end is in it')).toBeVisible()
+    await line.fill('poison 1d6 each turn 2t')
     await picture(table, 'effect-form')
     await hands.press('Enter')
     await expect(form).toBeHidden()
@@ -67,6 +70,7 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await lay(hands, 'Shielded by the lamp until step 11', 'Ysolt')
     await lay(hands, 'held until Maro’s next turn', 'Wat')
     await expect(rowOf(page, 'Ysolt')).toContainText('Shielded by the lamp')
+    await expect(rowOf(page, 'Ysolt').getByTitle(/until turn 1, step 11/)).toBeVisible()
     await closeTo(hands, '10 Long weapons')
     await expect(
       page.getByText('Ysolt: Shielded by the lamp, ends with the next step'),
@@ -105,7 +109,15 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await hands.press('Control+2')
     await expect(page.getByText('1 minute', { exact: true })).toBeVisible()
     await expect(page.getByText('1 hour', { exact: true })).toBeVisible()
+    await expect(page.getByTitle(/^torch: 1 hour, until .*09:00/)).toBeVisible()
     await picture(table, 'effect-cast')
+    await hands.press('Control+k')
+    await expect(page.getByPlaceholder('What do you want to do')).toBeFocused()
+    await hands.type('Calendar')
+    await hands.press('Enter')
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    await expect(calendar.getByText('torch: Tamsin')).toBeVisible()
+    await hands.press('Escape')
     await hands.press('Alt+l')
     await page
       .getByRole('dialog', { name: 'Let time pass' })

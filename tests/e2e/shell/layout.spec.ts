@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { expect, resize, test, type Table } from '../app'
 import { layoutFaults, layoutFaultsNow, zoom } from '../layout'
-import { stepHeading } from '../story/fight'
+import { beginFight, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
 /** Goes to a view of the campaign, where something stands that only it has. */
@@ -111,9 +111,130 @@ test('every view can be read in the smallest window with text half as large agai
   await zoom(table, 1.5, 1024)
   for (const view of ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools']) {
     await goTo(page, `#/${view}`)
+    if (view === 'notes') {
+      await page.keyboard.press('Alt+n')
+      await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor()
+    }
     faults.push(...(await layoutFaultsNow(page, view)))
     expect.soft(await beyondWindow(page), view).toEqual([0, 0])
     await pictureZoomed(table, info.outputPath(`${view}-larger.png`))
+    if (view === 'notes')
+      await expect.soft(page.getByRole('button', { name: 'Save' })).toBeInViewport()
   }
+  expect(faults).toEqual([])
+})
+
+/** Runs in the page: whether something lies over the middle of what has the focus. */
+function isFocusCovered(): boolean {
+  const here = document.activeElement
+  if (!here) return false
+  const { left, top, width, height } = here.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const label = over?.closest('label')
+  return !here.contains(over) && !label?.contains(here) && !over?.parentElement?.contains(here)
+}
+
+test('what has the focus in a form is never behind its foot', async ({ table }, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  const covered: string[] = []
+  async function walk(form: string, size: string): Promise<void> {
+    await page.keyboard.press(form === 'New mission' ? 'Control+4' : 'Control+2')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByPlaceholder('What do you want to do')).toBeFocused()
+    await page.keyboard.type(form)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: form })
+    await expect(dialog).toBeVisible()
+    covered.push(...(await layoutFaultsNow(page, `${form}, ${size}`)))
+    await pictureZoomed(table, info.outputPath(`${form}-${size}.png`))
+    const first = await page.evaluateHandle(() => document.activeElement)
+    for (let tabs = 0; tabs < 60; tabs++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate((start) => document.activeElement === start, first)) break
+      const isCovered = await page.evaluate(isFocusCovered)
+      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90))
+      if (isCovered) covered.push(`${form}, ${size}: ${name ?? ''}`)
+    }
+    await pictureZoomed(table, info.outputPath(`${form}-${size}-end.png`))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await resize(table, 1280, 720)
+  for (const form of ['New character', 'New mission']) await walk(form, '1280')
+  await resize(table, 1024, 640)
+  await zoom(table, 1.5, 1024)
+  for (const form of ['New character', 'New mission', 'Calendar']) await walk(form, 'larger')
+  expect(covered).toEqual([])
+})
+
+test('a fight can be led in the smallest window with text half as large again', async ({
+  table,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const faults: string[] = []
+  const bench = page.getByRole('region', { name: / declares$/ })
+  const settle = page.getByRole('button', { name: 'Settle' })
+  const deal = page.getByRole('button', { name: /^Deal/ })
+  /** Looks for faults, takes a picture, and wants all of this to be seen without scrolling. */
+  async function look(screen: string, ...wanted: Locator[]): Promise<void> {
+    faults.push(...(await layoutFaultsNow(page, screen)))
+    await pictureZoomed(table, info.outputPath(`${screen}.png`))
+    for (const each of wanted)
+      await expect.soft(each, screen).toBeInViewport({ ratio: 0.98, timeout: 1_000 })
+  }
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await resize(table, 1024, 640)
+  await zoom(table, 1.5, 1024)
+  await hands.press('Alt+o')
+  const odds = page.getByRole('dialog', { name: /^Odds/ })
+  await odds.getByRole('spinbutton', { name: 'Fights' }).fill('10')
+  await hands.press('Control+Enter')
+  await expect(odds.getByText('10 fights played').first()).toBeVisible({ timeout: 60_000 })
+  await odds.getByText('Who wins').scrollIntoViewIfNeeded()
+  await look('odds')
+  await hands.press('Escape')
+  await expect(odds).toBeHidden()
+  await look('full-defence', bench.locator('#declarer'), bench.getByRole('button').first())
+  for (const next of ['2 Spells begun', '3 Movement declared', '4 Grapples declared'])
+    await hands.close(next)
+  await hands.close('5 Attacks declared')
+  const target = bench.getByRole('button', { name: /%/ }).first()
+  await look('attack-declared', bench.locator('#declarer'), target)
+  await hands.declare('6', /^Brannoch .*Nettle/)
+  await hands.declare('6', /^Ysolt .*Nettle/)
+  await hands.declare('7', /^Maro .*Wat/)
+  await hands.declare('6', /^Tamsin .*Nettle/)
+  await hands.declare('b 1', /^Hob .*Brannoch/)
+  await look('declared')
+  for (const next of ['6 Movement', '7 Early spells', '8 Missiles and breath'])
+    await hands.close(next)
+  await hands.press('3')
+  await look('attack', settle, page.getByRole('textbox', { name: /Percentile/ }))
+  await hands.type('0')
+  await hands.press('Enter')
+  await look('attack-settled', deal, page.getByRole('textbox', { name: /Damage/ }))
+  await hands.deal('6')
+  await hands.press('Shift+O')
+  await expect(stepHeading(page, '9 Late spells')).toBeVisible()
+  await hands.close('10 Long weapons')
+  await hands.press('Shift+O')
+  await expect(stepHeading(page, '11 Normal weapons')).toBeVisible()
+  await zoom(table, 1, 1024)
+  await resize(table, 1280, 720)
+  const dice = page.getByRole('textbox', { name: /Percentile/ })
+  const card = page.locator('.queue-card.picked')
+  await look('many-attacks', settle, dice, card)
+  await hands.type('293')
+  await look('a-digit-too-many', settle, dice, page.getByRole('alert'))
+  await hands.press('Escape')
+  await hands.strike('29')
+  await look('many-attacks-damage', deal, card)
+  await hands.deal('6')
+  await hands.press('p p')
+  await look('many-attacks-later', settle, dice, card)
   expect(faults).toEqual([])
 })

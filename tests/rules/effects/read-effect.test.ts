@@ -29,6 +29,12 @@ describe('an effect as it is typed', () => {
       'watch fire 1 watch',
       { words: 'watch fire', end: { kind: 'span', amount: 1, unit: 'watches' } },
     ],
+    [
+      'torch burns an hour',
+      { words: 'torch burns', end: { kind: 'span', amount: 1, unit: 'hours' } },
+    ],
+    ['Numb for one turn', { words: 'Numb', end: { kind: 'turns', count: 1 } }],
+    ['takes a d', { words: 'takes a d', end: 'hand' }],
     ['bless until rest', { words: 'bless', end: 'rest' }],
     ['bless until the next rest', { words: 'bless', end: 'rest' }],
     ['afraid until the scene ends', { words: 'afraid', end: 'scene' }],
