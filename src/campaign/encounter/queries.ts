@@ -7,7 +7,7 @@ import { readFight } from './fight'
 import { sheetWith } from './overrides'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
-import { entryState, timelineOf } from './timeline'
+import { entryState, nextTurn, timelineOf } from './timeline'
 
 const encounterId = z.string().min(1).max(64)
 const input = z.strictObject({ encounterId })
@@ -159,6 +159,7 @@ export const encounterQueries = {
         rows: timelineOf(read, encounterId).map((row) => ({
           ...row,
           state: entryState(row, moment),
+          nextTurn: nextTurn(row),
         })),
       }
     },
