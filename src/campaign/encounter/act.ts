@@ -7,6 +7,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
+import { words } from '../words'
 import { countInTurns, countOnCalendar, endInFight } from '../effect/in-fight'
 import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
@@ -118,7 +119,15 @@ export const encounterActApi = {
   /** Several events as one: a whole group declares, all foes roll at once. All of them, or none. */
   'encounter.actAll': command({
     input: z.strictObject({ encounterId, events: z.array(combatEvent).min(1).max(300) }),
-    label: (_read, { events }) => phrase('history.actAll', { count: events.length }),
+    label: (read, { encounterId, events }) => {
+      const [first, ...others] = events
+      const count = others.length
+      if (!first || count === 0 || others.some(({ type }) => type !== first.type)) {
+        return phrase('history.actAll', { count: events.length })
+      }
+      const what = words.say(rulesOf(read, encounterId).label(first, (id) => labelOf(read, id)))
+      return phrase('history.actAllLike', { what, count })
+    },
     run: (write, input) => act(write, input.encounterId, ...input.events),
   }),
 }

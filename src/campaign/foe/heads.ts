@@ -37,6 +37,9 @@ function rankOf(rules: FoeRules, rank: Rank, count: number): Rank {
 const shiftOf = (rules: FoeRules, foe: Foe, own: Rank) =>
   rankNumber(foe.rank) - rankNumber(rankOf(rules, own, foe.heads ?? 1))
 
+/** How much players see of a foe, the least first. */
+const visibilities = ['secret', 'known', 'open'] as const
+
 /** What they are called without their numbers. */
 const bareName = (name: string) => name.replaceAll(/ ×\d+/g, '')
 const counted = (name: string, count: number) => (count > 1 ? `${name} ×${count}` : name)
@@ -107,10 +110,10 @@ export function joinFoes(write: Write, trackId: string, withId: string): void {
   }))
   const refused = rules.pack({ kinds, size: 'rule', shift: 0 })
   if ('key' in refused) return refuse(refused.key, refused.with)
+  const shift = shiftOf(rules, foe, ownRank(write, foe, rules))
   for (const { type, id } of refsOf(write, other.id)) {
     if (type === 'npc' || type === 'character') linkTrack(write, foe.id, { type, id }, true)
   }
-  const shift = shiftOf(rules, foe, ownRank(write, foe, rules))
   const hardest = ranks.findLast((rank) => kinds.some((kind) => kind.rank === rank)) ?? foe.rank
   const together = joined(headsOf(foe), headsOf(other))
   removeTrack(write, other.id)
@@ -121,6 +124,8 @@ export function joinFoes(write: Write, trackId: string, withId: string): void {
     trackId: foe.id,
     name: counted(name, together.heads).slice(0, 120),
     rank: rules.shifted(rankOf(rules, hardest, together.heads), shift),
+    // Who was hidden stays so: the name of both would tell of them.
+    visibility: visibilities.find((each) => [foe, other].some((one) => one.visibility === each)),
   })
   recordFoe(write, {
     kind: 'foe.joined',

@@ -50,6 +50,17 @@ describe('a pack', () => {
     expect(only?.about).toContainEqual({ type: 'character', id: asta, name: 'Asta' })
   })
 
+  it('tells players nothing of one who was hidden when it joins another that they see', async () => {
+    const { field, tracks, run } = await foeWorkspace()
+    const [seen = ''] = (await field('Hungry levy', { count: 3 })).trackIds
+    await run('track.edit', { trackId: seen, visibility: 'open' })
+    const [hidden = ''] = (await field('Salt raider', { count: 3 })).trackIds
+    await run('foe.join', { trackId: seen, withId: hidden })
+    expect(await tracks()).toMatchObject([
+      { name: 'Hungry levy, Salt raider ×6', visibility: 'secret', rank: 'extreme' },
+    ])
+  })
+
   it('IS-150 IS-151: more than ten, the mighty, and one with itself are never one', async () => {
     const { field, call } = await foeWorkspace()
     const { trackIds } = await field('Hungry levy', { count: 11 })

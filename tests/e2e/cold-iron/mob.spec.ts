@@ -68,6 +68,9 @@ test('a mob of twelve is put in by one line, halved, split, merged, renamed and 
     await hands.press('Enter')
     await expect(group('Raiders')).toContainText('6 up')
     await expect(group('Raiders')).toContainText('6 down')
+    await expect(
+      page.getByRole('button', { name: /^Undo: .*Raider 1.*, and 5 more/ }),
+    ).toBeVisible()
     await hands.press('Control+z')
     await expect(group('Raiders')).toContainText('12 up')
     await hands.press('Control+Shift+z')
