@@ -71,6 +71,15 @@ export function readRolled(parts: readonly DicePart[], faces: readonly number[])
   })
 }
 
+/** What an expression came to with these faces, one for each of its dice; null unless they are its dice. */
+export function pointsRolled(text: string, faces: readonly number[]): number | null {
+  const parts = parseDice(text)
+  if (!parts) return null
+  const sides = sidesOf(parts)
+  const fit = faces.length === sides.length && faces.every((face, at) => face <= (sides[at] ?? 0))
+  return fit ? readRolled(parts, faces).reduce((total, { value }) => total + value, 0) : null
+}
+
 /** A part as it is written: `2d8`, `3`. */
 export function writePart(part: DicePart): string {
   return part.kind === 'number' ? `${part.value}` : `${part.count}d${part.sides}`

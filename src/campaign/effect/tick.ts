@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDice, sidesOf } from '../../shared/dice-notation'
+import { pointsRolled } from '../../shared/dice-notation'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
@@ -34,10 +34,8 @@ export const tickApi = {
       const { rules, snapshot, encounter } = readFight(write, tick.encounterId)
       const { turn } = rules.momentOf(snapshot) ?? refuse('effect.refused.noTick')
       write.run('UPDATE effect SET ticked_turn = @turn WHERE id = @effectId', { turn, effectId })
-      const sides = sidesOf(parseDice(tick.effect.tick.dice) ?? [])
-      const isRolled =
-        faces?.length === sides.length && faces.every((face, at) => face <= (sides[at] ?? 0))
-      if (faces && !isRolled) refuse('effect.refused.dice', { dice: tick.effect.tick.dice })
+      const { dice } = tick.effect.tick
+      if (faces && pointsRolled(dice, faces) === null) refuse('effect.refused.dice', { dice })
       const harm = faces && harmOf(rules, tick, faces, typed)
       if (harm) {
         act(write, tick.encounterId, harm)

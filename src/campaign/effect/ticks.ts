@@ -1,4 +1,4 @@
-import { parseDice, readRolled, sidesOf } from '../../shared/dice-notation'
+import { parseDice, pointsRolled, sidesOf } from '../../shared/dice-notation'
 import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Tick } from '../../rules/effects/effect'
 import type { Read } from '../file/handles'
@@ -22,9 +22,8 @@ export function harmOf(
   typed: boolean,
 ): { type: string } | null {
   const { dice, kind } = effect.tick
-  const parts = parseDice(dice) ?? []
-  const points = readRolled(parts, faces).reduce((total, { value }) => total + value, 0)
-  if (points <= 0) return null
+  const points = pointsRolled(dice, faces)
+  if (points === null || points <= 0) return null
   return rules.harm(combatantId, {
     points,
     kind,

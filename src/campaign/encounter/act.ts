@@ -7,6 +7,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
+import { words } from '../words'
 import { countInTurns, countOnCalendar, endInFight } from '../effect/in-fight'
 import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
@@ -119,13 +120,16 @@ export const encounterActApi = {
   'encounter.actAll': command({
     input: z.strictObject({ encounterId, events: z.array(combatEvent).min(1).max(300) }),
     label: (read, { encounterId: id, events }) => {
+      const [first, ...others] = events
       const count = events.length
-      const first = events[0] && rulesOf(read, id).label(events[0], () => '')
-      const isSame = events.every(({ type }) => type === events[0]?.type)
+      if (!first || others.length === 0 || others.some(({ type }) => type !== first.type)) {
+        return phrase('history.actAll', { count })
+      }
+      const label = rulesOf(read, id).label(first, (who) => labelOf(read, who))
       // What names nobody is told as often as it was done.
-      return first && isSame && Object.keys(first.with ?? {}).length === 0
-        ? phrase('history.actAgain', { event: `@${first.key}`, count })
-        : phrase('history.actAll', { count })
+      return Object.keys(label.with ?? {}).length === 0
+        ? phrase('history.actAgain', { event: `@${label.key}`, count })
+        : phrase('history.actAllLike', { what: words.say(label), count: others.length })
     },
     run: (write, input) => act(write, input.encounterId, ...input.events),
   }),

@@ -4,14 +4,14 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import { combatOf } from '../sheet/sheets'
 import { act } from './act'
+import { arranging, encounterOf, labelOf, thoseOf } from './arrange'
 import { combatantById, combatantRef, encounterById } from './prepared'
 import { fieldCombatants } from './fielding'
-
-const id = z.string().min(1).max(64)
-const side = z.enum(['party', 'foe'])
-const group = z.string().trim().max(60)
+import { group, id, ids, side } from './input'
 
 export const combatantsApi = {
+  ...arranging,
+
   /**
    * Puts characters and NPCs into a fight, before it or in the middle of it. Labels are fixed here
    * for good. Answers the combatants' ids.
@@ -37,24 +37,30 @@ export const combatantsApi = {
     }),
   }),
 
-  /** Before the fight the row goes; in it the combatant leaves, since the journal names them. */
-  'encounter.removeCombatant': command({
-    input: z.strictObject({ combatantId: id }),
-    label: (read, { combatantId }) =>
-      phrase('history.encounter.takeOut', { who: combatantById(read, combatantId).label }),
-    run: (write, { combatantId }) => {
-      const combatant = combatantById(write, combatantId)
-      const encounter = encounterById(write, combatant.encounterId)
-      if (encounter.status === 'over') refuse('refusal.fightOver')
+  /** Before the fight the rows go; in it the combatants leave, since the journal names them. */
+  'encounter.removeCombatants': command({
+    input: z.strictObject({ combatantIds: ids }),
+    label: (read, { combatantIds }) => labelOf('takeOut', thoseOf(read, combatantIds)),
+    run: (write, { combatantIds }) => {
+      const leaving = thoseOf(write, combatantIds)
+      const encounter = encounterOf(write, leaving)
+      const rules = combatOf(encounter.system)
       if (encounter.status === 'running') {
-        act(write, encounter.id, combatOf(encounter.system).leaving(combatantId))
+        const here = leaving.filter(({ state }) => !rules.hasLeft(state))
+        // Where nobody is left of them, the rules say so of the first.
+        const events = (here.length > 0 ? here : leaving.slice(0, 1)).map(({ id }) =>
+          rules.leaving(id),
+        )
+        act(write, encounter.id, ...events)
         return
       }
-      write.run('DELETE FROM combatant WHERE id = @combatantId', { combatantId })
-      write.record(
-        { kind: 'combatant.removed', secret: true, about: [combatantRef(combatant)] },
-        { encounterId: encounter.id },
-      )
+      for (const combatant of leaving) {
+        write.run('DELETE FROM combatant WHERE id = @id', { id: combatant.id })
+        write.record(
+          { kind: 'combatant.removed', secret: true, about: [combatantRef(combatant)] },
+          { encounterId: encounter.id },
+        )
+      }
     },
   }),
 
@@ -67,33 +73,6 @@ export const combatantsApi = {
       const encounter = encounterById(write, combatantById(write, combatantId).encounterId)
       if (encounter.status !== 'running') refuse('refusal.notRunning')
       act(write, encounter.id, combatOf(encounter.system).returning(combatantId))
-    },
-  }),
-
-  /** The side and the group a combatant stands in; each member keeps harm of its own. */
-  'encounter.arrangeCombatant': command({
-    input: z.strictObject({ combatantId: id, side, group }),
-    label: (read, { combatantId }) =>
-      phrase('history.encounter.arrange', { who: combatantById(read, combatantId).label }),
-    run: (write, input) => {
-      const combatant = combatantById(write, input.combatantId)
-      if (encounterById(write, combatant.encounterId).status === 'over') {
-        refuse('refusal.fightOver')
-      }
-      if (combatant.side === input.side && combatant.group === input.group) return
-      write.run(
-        'UPDATE combatant SET side = @side, group_name = @group WHERE id = @combatantId',
-        input,
-      )
-      write.record(
-        {
-          kind: 'combatant.arranged',
-          secret: true,
-          about: [combatantRef(combatant)],
-          with: { side: `@encounter.side.${input.side}`, group: input.group },
-        },
-        { encounterId: combatant.encounterId },
-      )
     },
   }),
 

@@ -8,7 +8,7 @@ import { sheetWith } from './overrides'
 import { paceOf } from './pace'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { readSummary } from './summary/read'
-import { entryState, timelineOf } from './timeline'
+import { entryState, nextTurn, timelineOf } from './timeline'
 
 const encounterId = z.string().min(1).max(64)
 const input = z.strictObject({ encounterId })
@@ -166,6 +166,7 @@ export const encounterQueries = {
         rows: timelineOf(read, encounterId).map((row) => ({
           ...row,
           state: entryState(row, moment),
+          nextTurn: nextTurn(row),
         })),
       }
     },

@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { tickSchema, type Tick } from '../../rules/effects/effect'
 import type { Moment } from '../../rules/system/fight/fight-news'
+import { pointsRolled } from '../../shared/dice-notation'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Binding, Read, Write } from '../file/handles'
+import { readable, readStored } from '../file/stored'
 import { refOf } from '../sheet/land'
 import { combatOf } from '../sheet/sheets'
+import { words } from '../words'
+import { act } from './act'
+import { readFight } from './fight'
+import { id } from './input'
 import { encounterById, encounterRef, momentIn, type EncounterRecord } from './prepared'
 import { fieldCombatants } from './fielding'
 
-const id = z.string().min(1).max(64)
 const rowOnly = z.strictObject({ rowId: id })
 
 /** What is in a fight beside its combatants, and when it comes. */
@@ -25,27 +31,37 @@ export interface TimelineEntry {
   quantity: number | null
   side: 'party' | 'foe' | null
   group: string
+  /** It comes again every so many turns; null: once. */
+  every: number | null
+  /** What it does to those it reaches. */
+  tick: Tick | null
   doneTurn: number | null
 }
 
 const selected = `SELECT id, encounter_id AS encounterId, kind, name, note, turn, step,
-  npc_id AS npcId, quantity, side, group_name AS "group", done_turn AS doneTurn
+  npc_id AS npcId, quantity, side, group_name AS "group", every, tick, done_turn AS doneTurn
   FROM encounter_row`
+
+type Row = Omit<TimelineEntry, 'tick'> & { tick: string | null }
+
+const parse = (row: Row): TimelineEntry => ({
+  ...row,
+  tick: row.tick === null ? null : readStored(tickSchema, row.tick),
+})
 
 /** An entry by id; a refusal in words when it is gone. */
 export function entryById(read: Read, rowId: string): TimelineEntry {
-  return (
-    read.get<TimelineEntry>(`${selected} WHERE id = @rowId`, { rowId }) ?? refuse('refusal.gone')
-  )
+  return parse(read.get<Row>(`${selected} WHERE id = @rowId`, { rowId }) ?? refuse('refusal.gone'))
 }
 
 /** The timeline of a fight: by the time they fall due, those that stand all along first. */
 export function timelineOf(read: Read, encounterId: string): TimelineEntry[] {
-  return read.all<TimelineEntry>(
+  const rows = read.all<Row>(
     `${selected} WHERE encounter_id = @encounterId
      ORDER BY ifnull(turn, 0), ifnull(step, 0), position`,
     { encounterId },
   )
+  return readable(read, rows, parse)
 }
 
 /** When something of a fight comes: the turn, and the step in it where that matters. */
@@ -53,8 +69,18 @@ export interface DueTime {
   /** Null: it is there all fight long. */
   turn: number | null
   step: number | null
-  /** The turn it was marked as come; null while it has not. */
+  /** It comes again every so many turns; null: once. */
+  every: number | null
+  /** The turn it was last marked as come; null while it has not. */
   doneTurn: number | null
+}
+
+/** The turn something comes next; null for what is there all along, or comes no more. Pure. */
+export function nextTurn({ turn, every, doneTurn }: Omit<DueTime, 'step'>): number | null {
+  if (turn === null || doneTurn === null) return turn
+  if (every === null) return null
+  // It keeps its beat, however late it was marked, and what came before its time comes in it again.
+  return turn + every * Math.max(0, Math.floor((doneTurn - turn) / every) + 1)
 }
 
 /**
@@ -64,12 +90,10 @@ export interface DueTime {
 export type EntryState = 'happened' | 'standing' | 'due' | 'next' | 'later'
 
 /** Where an entry stands at a moment of its fight; `moment` null before the first turn. Pure. */
-export function entryState(
-  { turn, step, doneTurn }: DueTime,
-  moment: Pick<Moment, 'turn' | 'step'> | null,
-): EntryState {
-  if (doneTurn !== null) return 'happened'
-  if (turn === null) return 'standing'
+export function entryState(due: DueTime, moment: Pick<Moment, 'turn' | 'step'> | null): EntryState {
+  const { step, doneTurn } = due
+  const turn = nextTurn(due)
+  if (turn === null) return doneTurn === null ? 'standing' : 'happened'
   if (moment === null || turn > moment.turn + 1) return 'later'
   if (turn > moment.turn) return 'next'
   const isReached = turn < moment.turn || step === null || step <= moment.step
@@ -81,13 +105,15 @@ const turn = z.number().int().min(1).max(999)
 const shared = {
   note: z.string().trim().max(500).default(''),
   step: z.number().int().min(1).max(99).nullable().default(null),
+  every: z.number().int().min(1).max(99).nullable().default(null),
 }
+const acting = { name, ...shared, tick: tickSchema.nullable().default(null) }
 
 /** What an entry may be: a danger of the place, a timer, an event, or more who come. */
 export const entryInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hazard'), name, turn: turn.nullable(), ...shared }),
-  z.strictObject({ kind: z.literal('timer'), name, turn, ...shared }),
-  z.strictObject({ kind: z.literal('event'), name, turn, ...shared }),
+  z.strictObject({ kind: z.literal('hazard'), turn: turn.nullable(), ...acting }),
+  z.strictObject({ kind: z.literal('timer'), turn, ...acting }),
+  z.strictObject({ kind: z.literal('event'), turn, ...acting }),
   z.strictObject({
     kind: z.literal('reinforcement'),
     npcId: z.string().min(1).max(64),
@@ -106,15 +132,17 @@ export function columnsOf(
   encounter: EncounterRecord,
   entry: EntryInput,
 ): Record<string, Binding> & { name: string } {
-  const { kind, note, turn: due, step } = entry
+  const { kind, note, turn: due, step, every } = entry
   const most = combatOf(encounter.system).stepsInTurn
   if (step !== null && (step > most || due === null)) refuse('refusal.noSuchStep', { most })
-  const when = { kind, note, turn: due, step }
+  if (every !== null && due === null) refuse('refusal.everyFromWhen')
+  const when = { kind, note, turn: due, step, every }
   if (entry.kind !== 'reinforcement') {
-    return { ...when, name: entry.name, npc: null, quantity: null, side: null, group: '' }
+    const tick = entry.tick && JSON.stringify(entry.tick)
+    return { ...when, name: entry.name, npc: null, quantity: null, side: null, group: '', tick }
   }
   const { npcId: npc, quantity, side, group } = entry
-  return { ...when, name: refOf(read, 'npc', npc).name, npc, quantity, side, group }
+  return { ...when, name: refOf(read, 'npc', npc).name, npc, quantity, side, group, tick: null }
 }
 
 /** Entries are the GM's plan: no fact of theirs reaches the players. */
@@ -139,6 +167,41 @@ function bringIn(write: Write, encounter: EncounterRecord, entry: TimelineEntry)
   fieldCombatants(write, encounter, { ...fielding, quantity: entry.quantity ?? 1 })
 }
 
+const harmInput = z.strictObject({
+  combatantIds: z.array(id).min(1).max(100),
+  /** The faces of its dice in their order: one roll for all it reaches. */
+  faces: z.array(z.number().int().min(1).max(100)).max(100),
+  typed: z.boolean(),
+})
+
+/**
+ * It does its harm to those it reaches; the dead and those who have left it passes over. Why harm was done
+ * is told in the words of its kind: what the game master calls it is no player's to read.
+ */
+function doHarm(
+  write: Write,
+  encounter: EncounterRecord,
+  { kind, tick }: TimelineEntry,
+  { combatantIds, faces, typed }: z.infer<typeof harmInput>,
+): void {
+  if (!tick) return refuse('refusal.gone')
+  const points =
+    pointsRolled(tick.dice, faces) ?? refuse('effect.refused.dice', { dice: tick.dice })
+  if (points <= 0) return
+  const { rules, snapshot } = readFight(write, encounter.id)
+  const events = [...new Set(combatantIds)].map((combatantId) =>
+    rules.harm(combatantId, {
+      points,
+      kind: tick.kind,
+      words: words.say(phrase(`prep.kind.${kind}`)),
+      dice: { faces, typed },
+    }),
+  )
+  const possible = events.filter((event) => rules.refusal(snapshot, event) === null)
+  // Where it reaches nobody who could be hurt, the rules say so of the first.
+  act(write, encounter.id, ...(possible.length > 0 ? possible : events.slice(0, 1)))
+}
+
 export const timelineApi = {
   /** Puts a hazard, a timer, an event or a reinforcement into a fight. Answers its id. */
   'encounter.addRow': command({
@@ -152,14 +215,34 @@ export const timelineApi = {
       const rowId = write.newId()
       write.run(
         `INSERT INTO encounter_row (id, encounter_id, position, kind, name, note, turn, step, npc_id,
-                                    quantity, side, group_name)
+                                    quantity, side, group_name, every, tick)
          SELECT @rowId, @encounterId, coalesce(max(position) + 1, 0), @kind, @name, @note, @turn,
-                @step, @npc, @quantity, @side, @group
+                @step, @npc, @quantity, @side, @group, @every, @tick
          FROM encounter_row WHERE encounter_id = @encounterId`,
         { ...columns, rowId, encounterId },
       )
       tell(write, encounter, 'row.added', columns.name, row.turn ?? 0)
       return { rowId }
+    },
+  }),
+
+  /** What it is, when it comes and what it does, before the fight and while it runs. */
+  'encounter.editRow': command({
+    input: z.strictObject({ rowId: id, row: entryInput }),
+    label: (read, { rowId }) =>
+      phrase('history.encounter.editRow', { name: entryById(read, rowId).name }),
+    run: (write, { rowId, row }) => {
+      const encounter = encounterById(write, entryById(write, rowId).encounterId)
+      if (encounter.status === 'over') refuse('refusal.fightOver')
+      const columns = columnsOf(write, encounter, row)
+      write.run(
+        `UPDATE encounter_row SET kind = @kind, name = @name, note = @note, turn = @turn,
+           step = @step, npc_id = @npc, quantity = @quantity, side = @side, group_name = @group,
+           every = @every, tick = @tick
+         WHERE id = @rowId`,
+        { ...columns, rowId },
+      )
+      tell(write, encounter, 'row.edited', columns.name)
     },
   }),
 
@@ -174,21 +257,29 @@ export const timelineApi = {
     },
   }),
 
-  /** It comes now: a reinforcement's people join, anything else is marked as come. */
+  /**
+   * It comes now: a reinforcement's people join, harm is done to those it reaches, and it is marked as
+   * come until it comes again.
+   */
   'encounter.rowHappens': command({
-    input: rowOnly,
+    input: z.strictObject({ rowId: id, harm: harmInput.nullable().default(null) }),
     label: (read, { rowId }) => {
       const { kind, name } = entryById(read, rowId)
       return phrase(`history.encounter.happens.${kind}`, { name })
     },
-    run: (write, { rowId }) => {
+    run: (write, { rowId, harm }) => {
       const row = entryById(write, rowId)
       const encounter = encounterById(write, row.encounterId)
-      if (row.doneTurn !== null) refuse('refusal.rowDone')
-      const { turn } = momentIn(encounter) ?? refuse('refusal.notRunning')
+      const moment = momentIn(encounter) ?? refuse('refusal.notRunning')
+      if (entryState(row, moment) === 'happened') refuse('refusal.rowDone')
+      const { turn } = moment
       if (row.kind === 'reinforcement') bringIn(write, encounter, row)
-      write.run('UPDATE encounter_row SET done_turn = @turn WHERE id = @rowId', { turn, rowId })
+      // What does harm and is there all along may do it again.
+      if (row.turn !== null || !row.tick) {
+        write.run('UPDATE encounter_row SET done_turn = @turn WHERE id = @rowId', { turn, rowId })
+      }
       tell(write, encounter, 'row.happened', row.name, turn)
+      if (harm) doHarm(write, encounter, row, harm)
     },
   }),
 }

@@ -5,6 +5,7 @@ import { refOf } from '../sheet/land'
 import { trackById } from '../track/read'
 import { fieldFoes, fieldPack, foeName } from './field'
 import { endFight, faceFoe, leaveFoe, shiftFoe } from './fight'
+import { joinFoes, splitFoe } from './heads'
 import { endings, fieldSchema, id, leavings, packSchema, reason, systemId } from './input'
 
 export const foeApi = {
@@ -40,6 +41,25 @@ export const foeApi = {
     label: (read, { trackId }) =>
       phrase('history.foe.shift', { name: trackById(read, trackId).name }),
     run: (write, { trackId, by, reason: why }) => shiftFoe(write, trackId, by, why),
+  }),
+
+  /** So many of a pack go their own way, on a track of their own. Answers its id. */
+  'foe.split': command({
+    input: z.strictObject({ trackId: id, count: z.number().int().min(1).max(60) }),
+    label: (read, { trackId, count }) =>
+      phrase('history.foe.split', { name: trackById(read, trackId).name, count }),
+    run: (write, { trackId, count }) => splitFoe(write, trackId, count),
+  }),
+
+  /** A foe joins another: both are one pack on one track. */
+  'foe.join': command({
+    input: z.strictObject({ trackId: id, withId: id }),
+    label: (read, { trackId, withId }) =>
+      phrase('history.foe.join', {
+        name: trackById(read, trackId).name,
+        other: trackById(read, withId).name,
+      }),
+    run: (write, { trackId, withId }) => joinFoes(write, trackId, withId),
   }),
 
   /** A foe is out, flees, or is spared. */

@@ -80,6 +80,7 @@ function openTrack(
     visibility: 'secret',
     about: npcs.map(({ id }) => ({ type: 'npc', id })),
   })
+  write.run('UPDATE track SET heads = @count WHERE id = @trackId', { trackId, count })
   recordFoe(write, {
     kind: 'foe.fielded',
     secret: true,

@@ -23,6 +23,7 @@ const folded: ReadonlySet<string> = new Set([
   'attendance.missed',
   'combatant.arranged',
   'combatant.hidden',
+  'combatant.regrouped',
   'combatant.shown',
   'condition.carried',
   'condition.changed',

@@ -34,7 +34,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
     setting.* chart.* rule.* dial.* wear.* declaration.* content.* foe.* system.* sceneBoard.*
     spotlight.*
-    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden
+    combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden
   `),
 }
 
@@ -44,7 +44,7 @@ const bookkeeping = new Set(
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
     state.set state.figure state.told death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
     phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.laid effect.ending effect.letOff effect.lifted party.*
-    combatant.added combatant.arranged combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
+    combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.*
     track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.*

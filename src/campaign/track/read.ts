@@ -15,6 +15,8 @@ export interface TrackRow {
   size: number
   value: number
   rank: Rank | null
+  /** How many foes share it; null for a track of anything else. */
+  heads: number | null
   visibility: 'secret' | 'known' | 'open'
   odds: number | null
   system: string
@@ -27,7 +29,7 @@ interface RungRow {
 }
 
 const columns =
-  'SELECT id, name, note, kind, size, value, rank, visibility, odds, system, purpose, state FROM track'
+  'SELECT id, name, note, kind, size, value, rank, heads, visibility, odds, system, purpose, state FROM track'
 
 /** One track; a refusal in words when it is gone. */
 export function trackById(read: Read, id: string): TrackRow {

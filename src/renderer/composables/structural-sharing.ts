@@ -17,11 +17,13 @@ function shareList(before: readonly unknown[], after: unknown[]): boolean {
 
 function shareParts(before: Plain, after: Plain): boolean {
   const keys = Object.keys(after)
-  let same = keys.length === Object.keys(before).length
-  for (const key of keys) {
+  const keysBefore = Object.keys(before)
+  let same = keys.length === keysBefore.length
+  for (const [at, key] of keys.entries()) {
     const shared = sharing(before[key], after[key])
     if (shared !== after[key]) after[key] = shared
-    if (shared !== before[key] || !Object.hasOwn(before, key)) same = false
+    // The order is part of it: those of a fight stand in theirs.
+    if (shared !== before[key] || keysBefore[at] !== key) same = false
   }
   return same
 }

@@ -10,7 +10,16 @@ const valuesOf = (group: string, ids: readonly string[]) =>
 const plain = [
   ...['className', 'level', 'xp', 'alignment', 'hp', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
-  ...['advancedMoves', 'spells', 'levelsThisDowntime', 'damage', 'instinct', 'moves'],
+  ...[
+    'advancedMoves',
+    'spells',
+    'levelsThisDowntime',
+    'damage',
+    'instinct',
+    'moves',
+    'count',
+    'fallen',
+  ],
 ]
 
 const own: Record<string, FieldWords> = {

@@ -9,6 +9,9 @@ const longText = z.string().max(2000)
 export const npcSchema = z.strictObject({
   hp: whole(hpBounds, 3),
   maxHp: whole(hpBounds, 3),
+  /** How many there are that are alike, and how many of them fell; `hp` is what the next to be hit has. */
+  count: whole({ min: 1, max: 99 }, 1),
+  fallen: whole({ min: 0, max: 99 }, 0),
   armor: whole(armorBounds, 0),
   damage: z.string().max(40).default('d6'),
   instinct: shortText.default(''),
@@ -17,3 +20,8 @@ export const npcSchema = z.strictObject({
   notes: longText.default(''),
 })
 export type Npc = z.infer<typeof npcSchema>
+
+/** How many of an entry still stand; one alone falls with its hit points. */
+export function standing({ count, fallen, hp }: Pick<Npc, 'count' | 'fallen' | 'hp'>): number {
+  return hp === 0 ? 0 : Math.max(1, count - fallen)
+}

@@ -157,7 +157,7 @@ describe('somebody who is counted on', () => {
     expect(await call('cast.leave', { member: npc('raider-1') })).toMatchObject(refused)
     expect(await call('cast.leave', { member: character('maro') })).toMatchObject(refused)
     const [combatantId = ''] = combatantIds
-    await run('encounter.removeCombatant', { combatantId })
+    await run('encounter.removeCombatants', { combatantIds: [combatantId] })
     await run('cast.leave', { member: npc('raider-1') })
     expect((await outOfPlay(run)).npcs).toHaveLength(1)
   })

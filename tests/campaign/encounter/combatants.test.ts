@@ -52,7 +52,9 @@ describe('those who are added', () => {
     const workspace = await preparedWorkspace()
     await workspace.add(3)
     const { combatants } = await workspace.look()
-    await workspace.run('encounter.removeCombatant', { combatantId: idOf(combatants, 'Raider 3') })
+    await workspace.run('encounter.removeCombatants', {
+      combatantIds: [idOf(combatants, 'Raider 3')],
+    })
     await workspace.add(1)
     expect(await labels(workspace)).toEqual(['Raider 1', 'Raider 2', 'Raider 4'])
     const { npcId } = await workspace.run('npc.create', {
@@ -79,7 +81,7 @@ describe('those who are added', () => {
           const { combatants } = await workspace.look()
           if ('remove' in each) {
             const one = combatants[each.remove % Math.max(1, combatants.length)]
-            if (one) await workspace.run('encounter.removeCombatant', { combatantId: one.id })
+            if (one) await workspace.run('encounter.removeCombatants', { combatantIds: [one.id] })
             continue
           }
           if (combatants.length > 60) continue
@@ -151,14 +153,14 @@ describe('in a fight that runs', () => {
     await act({ type: 'fight.begin' })
     const before = workspace.kept()
     const combatantId = idOf((await workspace.look()).combatants, 'Raider 2')
-    await run('encounter.removeCombatant', { combatantId })
+    await run('encounter.removeCombatants', { combatantIds: [combatantId] })
     expect(await workspace.facts()).toMatchObject([
       { kind: 'combatant.left', secret: false, about: [{ name: 'Raider 2' }] },
     ])
     const left = async () =>
       (await workspace.look()).combatants.filter(({ hasLeft }) => hasLeft).map(({ label }) => label)
     expect(await left()).toEqual(['Raider 2'])
-    expect(await call('encounter.removeCombatant', { combatantId })).toMatchObject(
+    expect(await call('encounter.removeCombatants', { combatantIds: [combatantId] })).toMatchObject(
       refusal('coldIron.refused.gone'),
     )
     await run('history.undo', {})
@@ -185,30 +187,12 @@ describe('in a fight that runs', () => {
     expect(await call('encounter.addCombatants', { encounterId, from, side: 'foe' })).toMatchObject(
       over,
     )
-    expect(await call('encounter.removeCombatant', { combatantId })).toMatchObject(over)
-    const move = { combatantId, side: 'foe' as const, group: '' }
-    expect(await call('encounter.arrangeCombatant', move)).toMatchObject(over)
+    expect(await call('encounter.removeCombatants', { combatantIds: [combatantId] })).toMatchObject(
+      over,
+    )
+    const move = { combatantIds: [combatantId], side: 'foe' as const, group: '' }
+    expect(await call('encounter.arrangeCombatants', move)).toMatchObject(over)
     const set = { combatantId, figures: [{ path: 'pt', value: 3 }] }
     expect(await call('encounter.setFigures', set)).toMatchObject(over)
-  })
-})
-
-describe('side and group', () => {
-  it('of one member change without touching the others', async () => {
-    const workspace = await preparedWorkspace()
-    await workspace.add(2, { group: 'Bank' })
-    const combatantId = idOf((await workspace.look()).combatants, 'Raider 2')
-    await workspace.run('encounter.arrangeCombatant', {
-      combatantId,
-      side: 'party',
-      group: 'Turned',
-    })
-    expect((await workspace.look()).combatants).toMatchObject([
-      { side: 'foe', group: 'Bank' },
-      { side: 'party', group: 'Turned' },
-    ])
-    expect(await workspace.facts()).toMatchObject([
-      { kind: 'combatant.arranged', with: { side: '@encounter.side.party', group: 'Turned' } },
-    ])
   })
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryState } from '../../../src/campaign/encounter/timeline'
+import { entryState, nextTurn as turnAhead } from '../../../src/campaign/encounter/timeline'
 import { preparedWorkspace } from '../../support/prep'
 
 const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
@@ -11,9 +12,12 @@ async function nextTurn({ act }: Awaited<ReturnType<typeof preparedWorkspace>>) 
 }
 
 describe('what falls due', () => {
-  const at = (turn: number | null, step: number | null, doneTurn: number | null = null) => ({
-    ...{ turn, step, doneTurn },
-  })
+  const at = (
+    turn: number | null,
+    step: number | null,
+    doneTurn: number | null = null,
+    every: number | null = null,
+  ) => ({ turn, step, doneTurn, every })
 
   it('is announced one turn ahead, and later in its own turn until its step', () => {
     const now = { turn: 3, step: 7 }
@@ -27,6 +31,28 @@ describe('what falls due', () => {
       'due',
       'due',
     ])
+  })
+
+  it('comes again every so many turns, and keeps its beat however late it was marked', () => {
+    const again = (doneTurn: number | null, turn: number) =>
+      entryState(at(2, 5, doneTurn, 3), { turn, step: 5 })
+    expect([again(null, 2), again(2, 2), again(2, 4), again(2, 5)]).toEqual([
+      'due',
+      'later',
+      'next',
+      'due',
+    ])
+    expect([again(4, 5), again(5, 7), again(5, 8)]).toEqual(['due', 'next', 'due'])
+    // Before its time it came for once, and comes in it all the same.
+    expect(again(1, 2)).toBe('due')
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 9 }), (turn, done, every) => {
+        const next = turnAhead({ turn: turn + 1, doneTurn: done + 1, every }) ?? 0
+        expect(next).toBeGreaterThan(Math.min(turn, done + 1))
+        expect((next - turn - 1) % every).toBe(0)
+        expect(next - Math.max(done + 1, turn)).toBeLessThanOrEqual(every)
+      }),
+    )
   })
 
   it('is standing without a turn, done once it came, and later before the fight', () => {
@@ -95,6 +121,75 @@ describe('a reinforcement', () => {
     expect(await call('encounter.rowHappens', { rowId: 'no' })).toMatchObject(
       refusal('refusal.gone'),
     )
+  })
+})
+
+describe('a row that does harm', () => {
+  const rocks = {
+    ...{ kind: 'hazard' as const, name: 'The traitor’s rocks', turn: 1, step: 3, every: 2 },
+    tick: { dice: '2d6+1', kind: 'real' as const },
+  }
+
+  it('stands in its step, does it to those it reaches by one roll, and comes again', async () => {
+    const workspace = await preparedWorkspace()
+    const { run, call, encounterId, kept } = workspace
+    await workspace.party()
+    await workspace.add(3)
+    const { rowId } = await run('encounter.addRow', { encounterId, row: rocks })
+    await workspace.act({ type: 'fight.begin' })
+    const [row] = (await workspace.rows()).rows
+    expect(row).toMatchObject({ state: 'next', every: 2, tick: { dice: '2d6+1' } })
+    await workspace.act({ type: 'step.close' })
+    await workspace.act({ type: 'step.close' })
+    expect((await workspace.rows()).rows).toMatchObject([{ state: 'due' }])
+    const { combatants } = await workspace.look()
+    const combatantIds = combatants.slice(0, 3).map(({ id }) => id)
+    const before = kept()
+    const wrong = { combatantIds, faces: [7, 1], typed: true }
+    expect(await call('encounter.rowHappens', { rowId, harm: wrong })).toMatchObject(
+      refusal('effect.refused.dice'),
+    )
+    expect(kept()).toEqual(before)
+    await run('encounter.rowHappens', {
+      rowId,
+      harm: { combatantIds: [...combatantIds, ...combatantIds], faces: [4, 3], typed: true },
+    })
+    const { context } = await run('encounter.fight', { encounterId })
+    const fighters = (context as { combatants: Record<string, { state: { damage: number } }> })
+      .combatants
+    expect(combatants.map(({ id }) => fighters[id]?.state.damage)).toEqual([8, 8, 8, 0])
+    // What the game master calls it is told to nobody else.
+    const facts = await workspace.facts(20)
+    for (const fact of facts.filter(({ secret }) => !secret)) {
+      expect(JSON.stringify(fact)).not.toContain('traitor')
+    }
+    expect(facts).toContainEqual(expect.objectContaining({ kind: 'row.happened' }))
+    expect((await workspace.rows()).rows).toMatchObject([{ state: 'later', doneTurn: 1 }])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
+  it('is changed while the fight runs, and may go by without any harm', async () => {
+    const workspace = await preparedWorkspace()
+    const { run, call, encounterId } = workspace
+    await workspace.party()
+    const { rowId } = await run('encounter.addRow', { encounterId, row: rocks })
+    await workspace.act({ type: 'fight.begin' })
+    const before = workspace.kept()
+    const row = { ...rocks, name: 'Rocks', turn: null, step: null, every: null }
+    expect(await call('encounter.editRow', { rowId, row: { ...row, every: 2 } })).toMatchObject(
+      refusal('refusal.everyFromWhen'),
+    )
+    await run('encounter.editRow', { rowId, row })
+    expect(await workspace.facts()).toMatchObject([{ kind: 'row.edited', with: { name: 'Rocks' } }])
+    expect((await workspace.rows()).rows).toMatchObject([{ name: 'Rocks', state: 'standing' }])
+    await run('history.undo', {})
+    expect(workspace.kept()).toEqual(before)
+    await run('history.redo', {})
+    // What is there all along does it as often as somebody gets into it.
+    await run('encounter.rowHappens', { rowId })
+    await run('encounter.rowHappens', { rowId })
+    expect((await workspace.rows()).rows).toMatchObject([{ state: 'standing' }])
   })
 })
 

@@ -27,6 +27,12 @@ const step = fc.oneof(
     at: fc.nat(5),
     how: fc.constantFrom(...leavings),
   }),
+  fc.record({
+    do: fc.constant('split' as const),
+    at: fc.nat(5),
+    count: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ do: fc.constant('join' as const), at: fc.nat(5), other: fc.nat(5) }),
   fc.record({ do: fc.constant('over' as const), how: fc.constantFrom(...endings) }),
 )
 
@@ -62,6 +68,12 @@ it('any run of commands on foes is taken back row by row, and played again', asy
               return call('foe.shift', { trackId, by: each.by as 1 | -1 })
             case 'leave':
               return call('foe.leave', { trackId, how: each.how })
+            case 'split':
+              return call('foe.split', { trackId, count: each.count })
+            case 'join': {
+              const withId = open[each.other % Math.max(1, open.length)]?.id ?? 'x'
+              return call('foe.join', { trackId, withId })
+            }
             case 'over':
               return call('foe.endFight', { system, how: each.how })
           }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { call } from '../story/campaign'
 import { Hands } from '../story/hands'
 import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
 import { act, openRoad } from '../story/road'
@@ -185,4 +186,40 @@ test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and
   await card.getByRole('button', { name: /^End with/ }).press('Enter')
   await expect(card.getByText('with the ferryman’s help')).toBeHidden()
   await expect(name).toBeFocused()
+})
+
+test('DW-007 a mob of three is one row: who falls is followed by the next, and undo brings them back', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const sheets = { 'dungeon-world': { hp: 4, maxHp: 4, count: 3, armor: 1 } }
+  await call(page, 'npc.create', { name: 'Ditch goblin', sheets })
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await page.getByRole('button', { name: /^Ditch goblin/ }).press('Enter')
+  const hit = async (points: string) => {
+    await page.getByRole('button', { name: 'Acts of Ditch goblin' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Take damage' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Take damage: Ditch goblin' })
+    await dialog.getByRole('spinbutton', { name: 'Damage' }).fill(points)
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Do it' }).press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByText('3 of 3 stand').first()).toBeVisible()
+  // Far more than it takes: what fells one passes on to nobody.
+  await hit('20')
+  await expect(page.getByText('2 of 3 stand').first()).toBeVisible()
+  await hit('3')
+  await expect(page.getByText('2 of 3 stand').first()).toBeVisible()
+  await resize(table, 1024, 640)
+  await page.screenshot({ path: info.outputPath('mob.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hit('3')
+  await expect(page.getByText('1 of 3 stand').first()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('3 of 3 stand').first()).toBeVisible()
 })

@@ -218,3 +218,55 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand', asyn
   await shot(table, 'npc-card')
   expect(await inEveryTheme(page)).toEqual(clean)
 })
+
+test('IF-107 IF-110 a band of six is one card: bodies lose heads, those who stand flee at once', async ({
+  table,
+}, info) => {
+  const page = await begin(table)
+  await page.getByRole('button', { name: /^Hob Sallow/ }).click()
+  const npc = page.getByRole('article').filter({ hasText: 'Hob Sallow' }).first()
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Acts of Hob Sallow' }).press('Enter')
+    await page.getByRole('menuitem', { name }).press('Enter')
+    return page.getByRole('dialog', { name: `${name}: Hob Sallow` })
+  }
+  const many = await act('How many there are')
+  await many.getByRole('spinbutton', { name: 'Bodies' }).fill('6')
+  await page.keyboard.press('Tab')
+  await many.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(page.getByText('6 of 6 on their feet').first()).toBeVisible()
+
+  // Two of them are hit, each by harm of its own.
+  await page.keyboard.press('Alt+k')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  await press(page, 'button', /^Hob Sallow.*Body 2/)
+  await press(page, 'radio', 'As the GM says')
+  await card.getByRole('spinbutton', { name: 'Ordinary harm' }).fill('4')
+  await page.keyboard.press('Tab')
+  await card.getByRole('button', { name: 'Let it land' }).press('Enter')
+  await expect(card).toBeHidden()
+  for (const number of ['1', '2', '3']) {
+    const one = await act('Set harm and status')
+    await one.getByRole('radio', { name: `Body ${number}` }).press('Space')
+    await one.getByRole('radio', { name: 'Dead or dying' }).press('Space')
+    await one.getByRole('button', { name: 'Do it' }).press('Enter')
+    await expect(one).toBeHidden()
+  }
+  await expect(page.getByText('3 of 6 on their feet').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('half.png') })
+  await expect(page.getByRole('button', { name: /^Hob Sallow 3 of 6/ })).toBeVisible()
+  // The next to be hit is the first who stands.
+  await page.keyboard.press('Alt+k')
+  await expect(card.getByRole('button', { pressed: true })).toHaveText([/Body 4/])
+  await page.keyboard.press('Escape')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const rout = await act('All who stand: panic, flight, surrender')
+  await rout.getByRole('radio', { name: 'Out of it' }).press('Space')
+  await page.screenshot({ path: info.outputPath('rout.png') })
+  await rout.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(page.getByText('0 of 6 on their feet').first()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('3 of 6 on their feet').first()).toBeVisible()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('Control+z')
+  await expect(npc.getByText(/on their feet/)).toHaveCount(0)
+})

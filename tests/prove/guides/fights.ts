@@ -51,13 +51,13 @@ async function act(scene: Scene): Promise<object> {
 
 /** Figures of somebody in a fight, by their paths. */
 async function setFigures(scene: Scene): Promise<object> {
-  const row = rowOf<{ id: string; encounter_id: string }>(
+  const row = rowOf<{ id: string; encounterId: string }>(
     scene,
-    'SELECT id, encounter_id FROM combatant',
+    'SELECT id, encounter_id AS encounterId FROM combatant',
   )
   if (!row) return scene.drawn
   const { combatants } = await scene.table.run('encounter.preparation', {
-    encounterId: row.encounter_id,
+    encounterId: row.encounterId,
   })
   const known = combatants.find(({ id }) => id === row.id)?.figures ?? []
   const figures = scene.chance

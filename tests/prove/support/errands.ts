@@ -9,7 +9,7 @@ export const errands: readonly (readonly ApiName[])[] = [
   [...times(6, 'mission.giveReport'), ...times(5, 'mission.roll'), 'mission.close'],
   ['milestone.claim', 'milestone.dispute', 'milestone.confirm', 'milestone.exchange'],
   ['encounter.addRow', ...times(25, 'encounter.act'), 'encounter.rowHappens'],
-  [...times(12, 'encounter.act'), 'encounter.removeCombatant', 'encounter.returnCombatant'],
+  [...times(12, 'encounter.act'), 'encounter.removeCombatants', 'encounter.returnCombatant'],
   ['condition.set', 'condition.rest', 'condition.clear'],
   ['sessionEnd.begin', ...times(9, 'sessionEnd.say'), 'sessionEnd.leave'],
   [...times(6, 'move.confirm'), 'inbox.carry', 'inbox.settle', 'hold.spend', 'hold.drop'],

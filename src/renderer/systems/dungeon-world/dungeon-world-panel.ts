@@ -1,5 +1,5 @@
 import { fields } from '../../../rules/dungeon-world/fields'
-import { npcSchema } from '../../../rules/dungeon-world/npc'
+import { npcSchema, standing } from '../../../rules/dungeon-world/npc'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
 import { actLooks } from './acts/act-looks'
@@ -19,7 +19,12 @@ export const dungeonWorldPanel: SystemPanel = {
   table: { card: TableCard, explains: 'hp' },
   everywhere: SessionEndDialog,
   npcState(sheet) {
-    const { hp, maxHp: max } = npcSchema.parse(sheet)
+    const npc = npcSchema.parse(sheet)
+    const { hp, maxHp: max, count: all } = npc
+    if (all > 1 && hp > 0) {
+      const gaps = { count: standing(npc), all }
+      return { words: phrase('dungeonWorld.sheet.stand', gaps), tone: 'neutral' }
+    }
     if (hp === 0) return { words: phrase('dungeonWorld.sheet.down'), tone: 'blood' }
     if (hp === max) return null
     return { words: phrase('dungeonWorld.sheet.hpOf', { hp, max }), tone: 'neutral' }

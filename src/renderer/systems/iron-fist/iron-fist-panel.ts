@@ -1,6 +1,7 @@
 import IconStrike from '~icons/lucide/crosshair'
 import { phrase } from '../../../shared/phrase'
 import { fields } from '../../../rules/iron-fist/fields'
+import { countOnFeet } from '../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
@@ -28,7 +29,16 @@ export const ironFistPanel: SystemPanel = {
       : null,
   npcMoves: [{ id: 'inflictHarm', icon: IconStrike }],
   npcState(sheet) {
-    const { status, harmSuffered } = npcSchema.parse(sheet)
+    const npc = npcSchema.parse(sheet)
+    const { status, harmSuffered, bodies } = npc
+    const all = Object.keys(bodies).length + 1
+    if (all > 1) {
+      const count = countOnFeet(npc)
+      return {
+        words: phrase('ironFist.body.onFeet', { count, all }),
+        tone: count > 0 ? 'neutral' : 'blood',
+      }
+    }
     if (status !== 'active') {
       return { words: phrase(`ironFist.status.${status}`), tone: statusTones[status] }
     }

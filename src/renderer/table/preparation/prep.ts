@@ -72,8 +72,16 @@ export function rowName({ kind, name, quantity }: PrepRow): Phrase {
   return phrase('prep.times', { name, quantity })
 }
 
-/** When a row comes, in words. */
-export function rowWhen({ state, turn, step, doneTurn }: PrepRow): Phrase {
+/** What a row does, and how often, in words; nothing of one that only comes once. */
+export function rowDoes({ every, tick }: PrepRow): Phrase[] {
+  return [
+    ...(tick ? [phrase(`prep.harmText.${tick.kind}`, { dice: tick.dice })] : []),
+    ...(every === null ? [] : [phrase('prep.again', { count: every })]),
+  ]
+}
+
+/** When a row comes, or comes next, in words. */
+export function rowWhen({ state, nextTurn: turn, step, doneTurn }: PrepRow): Phrase {
   if (state === 'happened') return phrase('prep.when.happened', { turn: doneTurn ?? 0 })
   if (turn === null) return phrase('prep.when.standing')
   return step === null

@@ -51,7 +51,11 @@ const hurtNpcFor = (settings: Settings): Act =>
     perform(npc, input) {
       const { terms, total } = sufferedOf(npc.armor, input, settings)
       const effects = onlyChanges(hurt(npc, total, 'actor', 'DW-021', settings))
-      const notes = npc.hp - total <= 0 ? [phrase('dungeonWorld.hurt.note.down')] : []
+      const fell = effects.find(({ field }) => field === 'fallen')
+      const left = npc.count - Number(fell?.to ?? 0)
+      const down = phrase('dungeonWorld.hurt.note.down')
+      const one = phrase('dungeonWorld.hurt.note.oneFalls', { count: left })
+      const notes = npc.hp - total <= 0 ? [fell && left > 0 ? one : down] : []
       return { effects, terms, notes }
     },
   })

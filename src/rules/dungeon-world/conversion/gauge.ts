@@ -39,12 +39,12 @@ function bodyOf({ maxHp, armor, damage }: { maxHp: number; armor: number; damage
 
 /** A monster has no figure of skill: it is read from what it deals and what it stands. */
 function gaugeMonster(sheet: object): Gauge {
-  const { maxHp, armor, damage, instinct, moves } = npcSchema.parse(sheet)
+  const { maxHp, count, armor, damage, instinct, moves } = npcSchema.parse(sheet)
   const body = bodyOf({ maxHp, armor, damage })
   const mean = (body.force.total + body.toughness.total) / 2
   return {
     measures: { skill: measured(of('skill', {}), mean), ...body },
-    count: 1,
+    count,
     attacks: [],
     aptitudes: {},
     lines: { traits: [], wants: instinct === '' ? [] : [instinct], deeds: moves },

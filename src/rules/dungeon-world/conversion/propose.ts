@@ -73,10 +73,12 @@ function proposeMonster(gauge: Gauge): Proposal {
     .map((line) => line.slice(0, longest.line))
     .filter((line) => line !== '')
   const [want = ''] = wants
+  const count = Math.min(99, Math.max(1, gauge.count))
   return {
     sheet: npcSchema.parse({
       hp,
       maxHp: hp,
+      count,
       armor,
       damage: dice,
       instinct: want.slice(0, longest.instinct),
@@ -97,7 +99,7 @@ function proposeMonster(gauge: Gauge): Proposal {
     ],
     notes: [
       ...(want === '' ? [phrase('dungeonWorld.conversion.note.instinct')] : []),
-      ...(gauge.count > 1 ? [phrase('conversion.note.count', { count: gauge.count })] : []),
+      ...(gauge.count > count ? [phrase('conversion.note.count', { count: gauge.count })] : []),
     ],
   }
 }

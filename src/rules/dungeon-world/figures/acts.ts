@@ -146,6 +146,8 @@ const setNpc = defineAct({
     .strictObject({
       hp: npcSchema.shape.hp.unwrap(),
       maxHp: npcSchema.shape.maxHp.unwrap(),
+      count: npcSchema.shape.count.unwrap(),
+      fallen: npcSchema.shape.fallen.unwrap(),
       armor: npcSchema.shape.armor.unwrap(),
       damage: npcSchema.shape.damage.unwrap(),
       instinct: npcSchema.shape.instinct.unwrap(),

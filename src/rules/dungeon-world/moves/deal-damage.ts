@@ -6,9 +6,9 @@ import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
 import { damageSum } from '../damage'
 import { onlyChanges } from '../effects'
-import { npcSchema } from '../npc'
+import { npcSchema, standing, type Npc } from '../npc'
 import type { Settings } from '../settings'
-import { characterSchema } from '../sheet'
+import { characterSchema, type Character } from '../sheet'
 
 /** The highest a die of damage shows, by the procedure that asks for it; any other may be of any sort. */
 const most: Record<string, number> = { plusDie: 6, minusDie: 6 }
@@ -74,20 +74,31 @@ export function dealDamage(
   return { effects: hurt(body, dealt, 'target', 'DW-007', settings), notes: [told] }
 }
 
+/** Somebody who loses hit points: a character by their life, a group by who of it stands. */
+type Hurt = Pick<Character, 'hp' | 'life'> | Pick<Npc, 'hp' | 'maxHp' | 'count' | 'fallen'>
+
 /**
  * Hit points lost; a character with none left is dying, and so is one who came back with none and
- * is hurt again (decision `hp.zeroIsDying`).
+ * is hurt again (decision `hp.zeroIsDying`). Of a group one falls and the next stands there unhurt: what
+ * one blow does to one passes on to nobody.
  */
 export function hurt(
-  body: { hp: number; life?: string },
+  body: Hurt,
   by: number,
   on: 'actor' | 'target' | 'ward',
   rule: string,
   settings: Settings,
 ): Effect[] {
   const to = Math.max(0, body.hp - by)
-  const lost: Effect = { on, field: 'hp', from: body.hp, to, rule }
-  const falls = to === 0 && by > 0 && body.life === 'alive' && settings['hp.zeroIsDying']
-  const dying: Effect = { on, field: 'life', from: 'alive', to: 'dying', rule: 'DW-043' }
-  return onlyChanges(falls ? [lost, dying] : [lost])
+  const lost = (next: number): Effect => ({ on, field: 'hp', from: body.hp, to: next, rule })
+  const isDown = to === 0 && by > 0
+  if ('life' in body) {
+    const falls = isDown && body.life === 'alive' && settings['hp.zeroIsDying']
+    const dying: Effect = { on, field: 'life', from: 'alive', to: 'dying', rule: 'DW-043' }
+    return onlyChanges(falls ? [lost(to), dying] : [lost(to)])
+  }
+  const { count, fallen, maxHp } = body
+  if (!isDown || count === 1 || standing(body) === 0) return onlyChanges([lost(to)])
+  const fell: Effect = { on, field: 'fallen', from: fallen, to: fallen + 1, rule }
+  return onlyChanges([lost(standing(body) > 1 ? maxHp : 0), fell])
 }

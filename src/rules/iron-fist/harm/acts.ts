@@ -10,7 +10,7 @@ import { npcSchema, npcStatusSchema } from '../npc'
 import { onlyChanges } from '../roll'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
-import { bodyHit } from './body'
+import { bodiesOf, bodyHit, countOnFeet, isOnFeet } from './body'
 import { establishedHarm, type Hit } from './established-harm'
 import { debilityRefused } from './suffer-harm-picks'
 
@@ -121,9 +121,72 @@ export const adjustNpc = defineAct({
   },
 })
 
+/** The most bodies that one entry has. */
+export const mostBodies = 60
+
+/**
+ * How many there are of a group, those who fell among them: more come unhurt, and where there shall be
+ * fewer the fallen go first, then the last (decision `npc.group`).
+ */
+export const countBodies = defineAct({
+  id: 'countBodies',
+  title: phrase('ironFist.countBodies.title'),
+  rule: 'IF-107',
+  on: 'npc',
+  sheet: npcSchema,
+  input: z.strictObject({ count: z.number().int().min(1).max(mostBodies) }),
+  perform(npc, { count }) {
+    const [, ...others] = bodiesOf(npc)
+    const by = count - 1 - others.length
+    const taken = new Set(others.map(({ id }) => id))
+    const free = Array.from({ length: mostBodies }, (_, at) => String(at + 1))
+    const come = free.filter((id) => !taken.has(id)).slice(0, Math.max(0, by))
+    const last = others.toReversed()
+    const go = [...last.filter((body) => !isOnFeet(body)), ...last.filter(isOnFeet)]
+    const entry = { harmSuffered: 0, status: 'active' }
+    const change = { on: 'actor', field: 'bodies', rule: 'IF-107' } as const
+    return {
+      effects: [
+        ...come.map((to): Effect => ({ ...change, from: '', to, entry })),
+        ...go.slice(0, Math.max(0, -by)).map(({ id }): Effect => ({ ...change, from: id, to: '' })),
+      ],
+      terms: [],
+      notes: [],
+    }
+  },
+})
+
+/** Everybody of a group who is on their feet panics, flees or gives up at once (IF-110). */
+export const routBodies = defineAct({
+  id: 'routBodies',
+  title: phrase('ironFist.routBodies.title'),
+  rule: 'IF-110',
+  on: 'npc',
+  sheet: npcSchema,
+  isPossible: (npc) => countOnFeet(npc) > 1,
+  input: z.strictObject({ status: npcStatusSchema }),
+  perform: (npc, { status }) => ({
+    effects: onlyChanges(
+      bodiesOf(npc)
+        .filter(isOnFeet)
+        .map(({ path, status: from }) => ({
+          on: 'actor' as const,
+          field: `${path}status`,
+          from,
+          to: status,
+          rule: 'IF-110',
+        })),
+    ),
+    terms: [],
+    notes: [],
+  }),
+})
+
 /** The harm acts under a campaign's settings. */
 export const harmActsFor = (settings: Settings) => [
   markHarmFor(settings),
   takeDebilityFor(settings),
   adjustNpc,
+  countBodies,
+  routBodies,
 ]

@@ -5,6 +5,8 @@ import type { Npc, NpcStatus } from '../npc'
 
 /** One body of an NPC's entry: its harm, how it stands, and where its fields lie in the sheet. */
 export interface Body {
+  /** Its number among them, from `0`. */
+  id: string
   harmSuffered: number
   status: NpcStatus
   /** Begins the dotted path of its fields. */
@@ -12,23 +14,47 @@ export interface Body {
 }
 
 const first = '0'
+const fallen: readonly NpcStatus[] = ['out', 'dead']
 
-/** Asks which body of a group is hit; nothing for one alone. */
-export function bodyAsk({ bodies }: Npc): Ask[] {
-  const others = Object.keys(bodies)
-  if (others.length === 0) return []
-  const values = [first, ...others].map((value) => ({
-    value,
-    label: phrase('ironFist.body.nth', { number: Number(value) + 1 }),
+/** Every body of an NPC's entry, in their order; one alone is the first. */
+export function bodiesOf({ harmSuffered, status, bodies }: Npc): [Body, ...Body[]] {
+  const others = Object.entries(bodies).map(([id, body]) => ({
+    id,
+    ...body,
+    path: `bodies.${id}.`,
+  }))
+  return [{ id: first, harmSuffered, status, path: '' }, ...others]
+}
+
+/** Whether a body is still on its feet, be it in panic or without a weapon (IF-109). */
+export function isOnFeet({ status }: Pick<Body, 'status'>): boolean {
+  return !fallen.includes(status)
+}
+
+/** How many of an entry are still on their feet. */
+export function countOnFeet(npc: Npc): number {
+  return bodiesOf(npc).filter(isOnFeet).length
+}
+
+/** Asks which body of a group is hit, those on their feet first; nothing for one alone. */
+export function bodyAsk(npc: Npc): Ask[] {
+  const all = bodiesOf(npc)
+  if (all.length === 1) return []
+  const inTurn = [...all.filter(isOnFeet), ...all.filter((body) => !isOnFeet(body))]
+  const values = inTurn.map(({ id }) => ({
+    value: id,
+    label: phrase('ironFist.body.nth', { number: Number(id) + 1 }),
   }))
   const kind: Ask['kind'] = { type: 'choice', values }
   return [{ id: 'body', label: phrase('ironFist.body.which'), rule: 'IF-107', who: 'gm', kind }]
 }
 
-/** The body that was chosen, the first unless told; harm never passes on to another (IF-107). */
-export function bodyHit(npc: Npc, answers: Answers = {}): Body {
-  const { body = first } = answers
-  if (body === first) return { harmSuffered: npc.harmSuffered, status: npc.status, path: '' }
-  const found = npc.bodies[String(body)] ?? refuse('ironFist.body.none')
-  return { ...found, path: `bodies.${body}.` }
+/**
+ * The body that was chosen, else the first on its feet: harm runs from one to the next, and what one
+ * takes never passes on to another (IF-107).
+ */
+export function bodyHit(npc: Npc, { body }: Answers = {}): Body {
+  const all = bodiesOf(npc)
+  if (body === undefined) return all.find(isOnFeet) ?? all[0]
+  return all.find(({ id }) => id === String(body)) ?? refuse('ironFist.body.none')
 }

@@ -5,6 +5,7 @@ import type { MoveInput } from '../../moves/move'
 import type { FollowUp, Outcome } from '../../moves/outcome'
 import { clamp } from '../../system/bounds'
 import { harmSufferedBounds } from '../bounds'
+import { bodyHit } from '../harm/body'
 import { establishedHarm, type Hit } from '../harm/established-harm'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
@@ -42,9 +43,10 @@ export function dealHarm(
   const npc = npcSchema.parse(input.target)
   const protection = { armor: npc.armor, shield: npc.shield, other: npc.otherProtection }
   const { total } = establishedHarm([hit], protection, 0, settings)
-  const from = npc.harmSuffered
+  const { harmSuffered: from, path } = bodyHit(npc)
   const to = clamp(from + total, harmSufferedBounds)
-  return { effects: [{ on: 'target', field: 'harmSuffered', from, to, rule: 'IF-107' }] }
+  const field = `${path}harmSuffered`
+  return { effects: [{ on: 'target', field, from, to, rule: 'IF-107' }] }
 }
 
 /** The weapon's harm as the procedures make it; ordinary harm never falls below 0. */

@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { MoveInput } from '../../moves/move'
+import { countOnFeet } from '../harm/body'
 import { npcSchema } from '../npc'
 import type { Deciding } from '../settings'
 
@@ -14,10 +15,9 @@ export function deathCautions(
   settings: Deciding<'faceDeath.outnumberRatio'>,
 ): Phrase[] {
   if (!target || targetKind !== 'npc') return []
-  const { requiresFaceDeath, status, bodies } = npcSchema.parse(target)
-  const fallen = ['out', 'dead']
-  const group = [status, ...Object.values(bodies).map((body) => body.status)]
-  const count = group.filter((each) => !fallen.includes(each)).length
+  const npc = npcSchema.parse(target)
+  const { requiresFaceDeath } = npc
+  const count = countOnFeet(npc)
   const ratio = settings['faceDeath.outnumberRatio']
   return [
     ...(requiresFaceDeath ? [phrase('ironFist.faceDeath.caution.tooStrong')] : []),

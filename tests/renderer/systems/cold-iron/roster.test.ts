@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sharing } from '../../../../src/renderer/composables/structural-sharing'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import {
+  adjustEvent,
   adjustmentKeys,
   adjustments,
   adjustEvents,
@@ -10,8 +12,10 @@ import {
   countUp,
   filtered,
   isDense,
+  reordered,
   rosterOf,
 } from '../../../../src/renderer/systems/cold-iron/fight/roster/roster'
+import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { fighter, gather, send } from '../../../rules/cold-iron/table'
 
@@ -48,6 +52,18 @@ describe('the roster', () => {
     expect(filtered(groups, ' ')).toEqual(groups)
   })
 
+  it('is put in another order: one among its group, a group among those with names', () => {
+    const named = rosterOf(fighters, { wolf: 'Pack', wolverine: 'Pack', ogre: 'Hill' })
+    expect(named.map(({ name }) => name)).toEqual([null, 'Pack', 'Hill'])
+    expect(reordered(named, ['bob'], -1)).toEqual(['bob', 'ann'])
+    expect(reordered(named, ['ann'], 1)).toEqual(['bob', 'ann'])
+    expect(reordered(named, ['ann'], -1)).toBeNull()
+    expect(reordered(named, ['wolf', 'wolverine'], 1)).toEqual(['ogre', 'wolf', 'wolverine'])
+    expect(reordered(named, ['wolf', 'wolverine'], -1)).toBeNull()
+    // A group of one goes past the next group as well.
+    expect(reordered(named, ['ogre'], -1)).toEqual(['ogre', 'wolf', 'wolverine'])
+  })
+
   it('counts each once', () => {
     expect(countUp(fighters)).toEqual({ up: 2, down: 1, dead: 1, gone: 1 })
   })
@@ -77,6 +93,16 @@ describe('the hand for several', () => {
     expect(adjustEvents({ snapshot }, 'heal', ['ann'], 2)).toHaveLength(1)
   })
 
+  it('reaches so many of them as it shall, those who stand first, and lets the fallen lie', () => {
+    const mob = ['wolf', 'wolverine', 'bob', 'ann']
+    const reached = (...args: Parameters<typeof adjustEvents>) =>
+      adjustEvents(...args).map((event) => 'combatantId' in event && event.combatantId)
+    expect(reached({ snapshot }, 'real', mob, 4, 1)).toEqual(['bob'])
+    expect(reached({ snapshot }, 'fatigue', mob, 4, 3)).toEqual(['bob', 'ann', 'wolverine'])
+    expect(reached({ snapshot }, 'leave', mob, 1)).toEqual(['bob', 'ann'])
+    expect(reached({ snapshot }, 'leave', ['wolverine'], 1)).toEqual(['wolverine'])
+  })
+
   it('lets only those leave who are there', () => {
     expect(adjustEvents({ snapshot }, 'leave', ['ogre', 'ann'], 1)).toEqual([
       { type: 'leave', combatantId: 'ann' },
@@ -87,8 +113,51 @@ describe('the hand for several', () => {
   })
 })
 
+describe('a mob of n', () => {
+  it('takes and does what n rows take and do, and never reaches more than there are (property)', () => {
+    const deed = fc.constantFrom(...adjustments)
+    const damages = fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 12 })
+    const count = fc.integer({ min: 1, max: 15 })
+    fc.assert(
+      fc.property(
+        damages,
+        deed,
+        fc.integer({ min: 1, max: 30 }),
+        count,
+        (hurt, what, points, most) => {
+          const mob = hurt.map((damage, at) => fighter(`m${at}`, {}, { damage }, 'foe'))
+          const there = send(gather(fighter('ann'), ...mob), begin)
+          const ids = mob.map(({ id }) => id)
+          const events = adjustEvents({ snapshot: there }, what, ids, points, most)
+          const reached = events.flatMap((event) =>
+            'combatantId' in event ? [event.combatantId] : [],
+          )
+          expect(new Set(reached).size).toBe(events.length)
+          expect(reached.length).toBeLessThanOrEqual(Math.min(most, ids.length))
+          if (refusalOf(there, events[0] ?? begin)) return
+          const together = events.reduce((now, event) => send(now, event), there).context.combatants
+          for (const [at, each] of mob.entries()) {
+            const alone = send(gather(fighter('ann'), each), begin)
+            const own = reached.includes(each.id)
+              ? send(alone, adjustEvent(what, each.id, points))
+              : alone
+            expect(together[ids[at] ?? '']?.state).toEqual(own.context.combatants[each.id]?.state)
+          }
+        },
+      ),
+    )
+  })
+})
+
 describe('what has not changed', () => {
   const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
+  it('is only what stands in the same order', () => {
+    const before = { a: { x: 1 }, b: { x: 2 } }
+    const after = sharing(before, { b: { x: 2 }, a: { x: 1 } })
+    expect(Object.keys(after)).toEqual(['b', 'a'])
+    expect(after.a).toBe(before.a)
+  })
 
   it('keeps its identity, and what has changed does not', () => {
     const before = { a: { n: [1, { x: 2 }] }, b: { y: null } }

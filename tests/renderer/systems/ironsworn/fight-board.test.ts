@@ -12,7 +12,7 @@ type Track = Parameters<typeof foesOf>[0][number]
 const track = (id: string, more: Partial<Track> = {}): Track => ({
   ...{ id, name: id, note: '', kind: 'progress', size: 40, value: 9, rank: 'dangerous' },
   ...{ visibility: 'secret', odds: null, system, purpose: 'foe', state: 'open' },
-  ...{ rungs: [], about: [], triggers: [] },
+  ...{ rungs: [], about: [], triggers: [], heads: null },
   ...more,
 })
 const hob = {

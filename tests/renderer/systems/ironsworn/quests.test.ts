@@ -10,7 +10,7 @@ type Track = Parameters<typeof openQuests>[0][number]
 const track = (own: Partial<Track>): Track => ({
   ...{ id: 'a', name: 'The bell', note: '', kind: 'progress', size: 40, value: 0 },
   ...{ rank: 'dangerous', visibility: 'open', odds: null, system: 'ironsworn', purpose: 'vow' },
-  ...{ state: 'open', rungs: [], about: [], triggers: [] },
+  ...{ state: 'open', rungs: [], about: [], triggers: [], heads: null },
   ...own,
 })
 

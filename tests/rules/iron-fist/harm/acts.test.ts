@@ -93,7 +93,14 @@ describe('a counter by hand', () => {
     })
     expect(
       [...harmActsFor(defaultSettings), ...counterActsFor(defaultSettings)].map(({ id }) => id),
-    ).toEqual(['markHarm', 'takeDebility', 'adjustNpc', 'changeCounter'])
+    ).toEqual([
+      'markHarm',
+      'takeDebility',
+      'adjustNpc',
+      'countBodies',
+      'routBodies',
+      'changeCounter',
+    ])
   })
 })
 

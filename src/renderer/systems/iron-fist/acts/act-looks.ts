@@ -1,10 +1,14 @@
 import IconBandage from '~icons/lucide/bandage'
 import IconBone from '~icons/lucide/bone'
+import IconFlag from '~icons/lucide/flag'
 import IconGauge from '~icons/lucide/gauge'
 import IconPencil from '~icons/lucide/pencil'
 import IconSun from '~icons/lucide/sun'
 import IconTent from '~icons/lucide/tent'
+import IconUsers from '~icons/lucide/users'
+import { npcStatusSchema } from '../../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../../system-panel'
+import CountForm from './CountForm.vue'
 import CounterForm from './CounterForm.vue'
 import NpcForm from './NpcForm.vue'
 import RestForm from './RestForm.vue'
@@ -25,5 +29,20 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     usual: { text: '' },
   },
   adjustNpc: { icon: IconPencil, form: NpcForm, usual: { body: '0' } },
+  countBodies: { icon: IconUsers, form: CountForm, usual: {} },
+  routBodies: {
+    icon: IconFlag,
+    fields: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: 'ironFist.routBodies.status',
+        as: 'list',
+        choices: (_sheet, { t }) =>
+          npcStatusSchema.options.map((value) => ({ value, label: t(`ironFist.status.${value}`) })),
+      },
+    ],
+    usual: { status: 'panicked' },
+  },
   newDay: { icon: IconSun, usual: {} },
 }

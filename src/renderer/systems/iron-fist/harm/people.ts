@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../../campaign/api'
+import { bodiesOf } from '../../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../../rules/iron-fist/npc'
 import type { Phrase } from '../../../../shared/phrase'
 import { phrase } from '../../../../shared/phrase'
@@ -31,14 +32,14 @@ export function harmPeople(
   })
   const others = npcs.flatMap(({ id, name, sheets }) => {
     const sheet = sheets[system]
-    return sheet ? bodiesOf({ id, name, sheet }) : []
+    return sheet ? eachBodyOf({ id, name, sheet }) : []
   })
   return [...party, ...others]
 }
 
-/** The key of an NPC's first body. */
-export function firstBody(npcId: string): string {
-  return `npc:${npcId}:0`
+/** The key of one body of an NPC. */
+export function bodyKey(npcId: string, body: string): string {
+  return `npc:${npcId}:${body}`
 }
 
 /** The id of the NPC whose body has this key; nothing of a character's. */
@@ -47,11 +48,18 @@ export function npcIdOf(key: string): string[] {
   return id === undefined ? [] : [id]
 }
 
-function bodiesOf({ id, name, sheet }: { id: string; name: string; sheet: object }): HarmPerson[] {
-  const { bodies } = npcSchema.parse(sheet)
-  const all = ['0', ...Object.keys(bodies)]
-  return all.map((body) => ({
-    key: `npc:${id}:${body}`,
+function eachBodyOf({
+  id,
+  name,
+  sheet,
+}: {
+  id: string
+  name: string
+  sheet: object
+}): HarmPerson[] {
+  const all = bodiesOf(npcSchema.parse(sheet))
+  return all.map(({ id: body }) => ({
+    key: bodyKey(id, body),
     type: 'npc',
     id,
     name,

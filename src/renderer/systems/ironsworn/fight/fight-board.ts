@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../../campaign/api'
 import { trackOf } from '../../../../rules/ironsworn/moves/data/pieces'
 import { npcSchema } from '../../../../rules/ironsworn/sheet'
+import { standing } from '../../../../rules/tracks/heads'
 import { ranks, type Rank } from '../../../../rules/tracks/progress'
 import { peopleOf, system, type CastMember, type Person } from '../people'
 
@@ -12,6 +13,9 @@ export interface FoughtFoe {
   name: string
   rank: Rank
   ticks: number
+  /** How many share its track, and how many of them stand. */
+  heads: number
+  standing: number
   visibility: Track['visibility']
   /** Ids of the characters set against it. */
   facedBy: string[]
@@ -61,9 +65,11 @@ export function foeIds(tracks: readonly Track[]): string[] {
 export function foesOf(tracks: readonly Track[], npcs: readonly CastMember[]): FoughtFoe[] {
   return tracks.filter(isFought).flatMap((track): FoughtFoe[] => {
     const { id, name, rank, value: ticks, visibility, about } = track
+    const heads = track.heads ?? 1
     if (rank === null) return []
     const facedBy = about.filter(({ type }) => type === 'character').map((each) => each.id)
-    return [{ id, name, rank, ticks, visibility, facedBy, kinds: kindsOf(track, npcs) }]
+    const pack = { heads, standing: standing({ heads, ticks }) }
+    return [{ id, name, rank, ticks, ...pack, visibility, facedBy, kinds: kindsOf(track, npcs) }]
   })
 }
 

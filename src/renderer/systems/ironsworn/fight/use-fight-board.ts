@@ -9,6 +9,8 @@ import IconFace from '~icons/lucide/crosshair'
 import IconHit from '~icons/lucide/heart-crack'
 import IconLead from '~icons/lucide/arrow-up-down'
 import IconOver from '~icons/lucide/flag-off'
+import IconSplit from '~icons/lucide/split'
+import IconJoin from '~icons/lucide/merge'
 import IconStrike from '~icons/lucide/sword'
 import IconSwords from '~icons/lucide/swords'
 import IconTide from '~icons/lucide/waves'
@@ -33,6 +35,7 @@ import { sideways, stepsOf, upright } from '../../../composables/focus/arrow-key
 import { wrapIndex } from '../../../composables/focus/wrap-index'
 import type { Action } from '../../../actions/action'
 import { useAction } from '../../../actions/use-action'
+import { useAnnounce } from '../../../composables/use-announce'
 import { useWords } from '../../../composables/use-words'
 import type { MenuEntry } from '../../../parts/menu-entry'
 import { visibilities } from '../../../tracks/track'
@@ -151,6 +154,8 @@ interface FightDeeds {
   face: () => void
   add: () => void
   end: () => void
+  canSplit: () => boolean
+  split: () => void
   focus: () => void
 }
 
@@ -176,6 +181,7 @@ export function useFightActions(deeds: FightDeeds): void {
   })
   act('lead', IconLead, { keysWhen, when: isReady, run: deeds.turnLead })
   act('face', IconFace, { when: () => isReady() && deeds.canFace(), run: deeds.face })
+  act('split', IconSplit, { keysWhen, when: deeds.canSplit, run: deeds.split })
   act('add', IconAdd, { run: deeds.add })
   act('over', IconOver, { when: deeds.isFighting, run: deeds.end })
   act('focus', IconSwords, { when: deeds.isFighting, run: deeds.focus })
@@ -185,13 +191,18 @@ const leavings = { out: IconOut, fled: IconFled, spared: IconSpared } as const
 const shifts = { harder: IconUp, easier: IconDown } as const
 
 /** What is done with a foe beside moves. */
-export type FoeDeed = keyof typeof leavings | keyof typeof shifts | FoughtFoe['visibility']
+export type FoeDeed =
+  keyof typeof leavings | keyof typeof shifts | FoughtFoe['visibility'] | 'split' | `join:${string}`
+
+/** Begins the deed by which another foe joins, before its id. */
+const joins = 'join:'
+const isJoining = (deed: FoeDeed): deed is `join:${string}` => deed.startsWith(joins)
 
 /** How far a rank goes by each shift. */
 const shiftBy = { harder: 1, easier: -1 } as const
 
-/** The lines of a foe's menu: its rank in this fight, how it leaves, and who sees it. */
-export function useFoeMenu(foe: () => FoughtFoe) {
+/** The lines of a foe's menu: its rank in this fight, its heads, how it leaves, and who sees it. */
+export function useFoeMenu(foe: () => FoughtFoe, others: () => readonly FoughtFoe[]) {
   const { t } = useWords()
   return computed((): MenuEntry[] => {
     const { rank, visibility } = foe()
@@ -201,6 +212,18 @@ export function useFoeMenu(foe: () => FoughtFoe) {
         icon: shifts[id],
         label: t(`ironsworn.fight.${id}`),
         disabled: shiftRank(rank, shiftBy[id]) === rank,
+      })),
+      {
+        id: 'split',
+        icon: IconSplit,
+        label: t('ironsworn.fight.split'),
+        startsGroup: true,
+        disabled: foe().standing < 2,
+      },
+      ...others().map(({ id, name }) => ({
+        id: `${joins}${id}`,
+        icon: IconJoin,
+        label: t('ironsworn.fight.join', { name }),
       })),
       ...(['out', 'fled', 'spared'] as const).map((id, at) => ({
         id,
@@ -223,6 +246,7 @@ export function useFoeMenu(foe: () => FoughtFoe) {
 export function useFoeDeeds(carryOut: ReturnType<typeof useRun>['carryOut']) {
   const { t } = useWords()
   const { ask } = useDialog()
+  const { announce } = useAnnounce()
 
   /** A rank is shifted for a reason: somebody helps, or there is an advantage (IS-148, IS-152). */
   async function shift(
@@ -237,9 +261,28 @@ export function useFoeDeeds(carryOut: ReturnType<typeof useRun>['carryOut']) {
     return reason !== null && carryOut('foe.shift', { trackId, by: shiftBy[deed], reason })
   }
 
+  /** Some of a pack go their own way: how many is asked. */
+  async function split({ id: trackId, name, standing }: FoughtFoe): Promise<boolean> {
+    const said = await ask({
+      title: t('ironsworn.fight.splitOf', { name }),
+      text: t('ironsworn.fight.splitText', { count: standing }),
+      label: t('ironsworn.fight.splitHow'),
+      yes: t('ironsworn.fight.splitYes'),
+      value: String(Math.floor(standing / 2)),
+    })
+    if (said === null) return false
+    const count = Number(said)
+    const isSplit = Number.isInteger(count) && count >= 1 && count < standing
+    if (!isSplit) announce(t('ironsworn.fight.splitWrong', { most: standing - 1 }))
+    return isSplit && carryOut('foe.split', { trackId, count })
+  }
+
   function doTo(target: FoughtFoe, deed: FoeDeed): Promise<boolean> {
     const { id: trackId } = target
+    if (isJoining(deed)) return carryOut('foe.join', { trackId, withId: deed.slice(joins.length) })
     switch (deed) {
+      case 'split':
+        return split(target)
       case 'harder':
       case 'easier':
         return shift(target, deed)

@@ -1,4 +1,5 @@
 import { refusalOf } from '../../../../../rules/cold-iron/turn/refusal'
+import { isSenseless } from '../../../../../rules/cold-iron/body/condition'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import type { FightNow } from '../use-fight'
 
@@ -40,17 +41,28 @@ export function adjustEvent(
   }
 }
 
+/** Whether a deed falls on those who stand before those who are down. */
+const hits: readonly Adjustment[] = ['real', 'fatigue', 'leave']
+
 /**
- * What is sent for all of them: only what the rules allow, so that one who is unhurt does not
- * keep the others from being healed. Where they allow none of it, the first, for their words.
+ * What is sent for all of them, or for so many of them as stand first, the fallen last: only what the
+ * rules allow, so that one who is unhurt does not keep the others from being healed. Of several who
+ * leave, the fallen stay where they lie. Where the rules allow none of it, the first, for their words.
  */
 export function adjustEvents(
   { snapshot }: Pick<FightNow, 'snapshot'>,
   adjustment: Adjustment,
   ids: readonly string[],
   points: number,
+  most = ids.length,
 ): FightEvent[] {
-  const events = ids.map((id) => adjustEvent(adjustment, id, points))
+  const { combatants } = snapshot.context
+  const isDown = (id: string) => combatants[id] !== undefined && isSenseless(combatants[id])
+  const standing = ids.filter((id) => !isDown(id))
+  const fallen = ids.filter(isDown)
+  const stay = adjustment === 'leave' && standing.length > 0
+  const inTurn = hits.includes(adjustment) ? [...standing, ...(stay ? [] : fallen)] : ids
+  const events = inTurn.map((id) => adjustEvent(adjustment, id, points))
   const allowed = events.filter((event) => refusalOf(snapshot, event) === null)
-  return allowed.length > 0 ? allowed : events.slice(0, 1)
+  return allowed.length > 0 ? allowed.slice(0, most) : events.slice(0, 1)
 }

@@ -73,6 +73,45 @@ export function countUp(members: readonly Fighter[]): GroupCount {
   return count
 }
 
+/** Names said before the rest is only counted. */
+const namedAtMost = 3
+
+/** Several people in words: the first of them by name, the rest by their number. */
+export function namedTogether(
+  fighters: readonly Fighter[],
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  const names = fighters.slice(0, namedAtMost).map(({ label }) => label)
+  const count = fighters.length - names.length
+  const said = names.join(', ')
+  return count > 0 ? t('fight.hand.andMore', { who: said, count }) : said
+}
+
+/**
+ * Everyone who changes places when some go up or down by one: a lone one among those of their group, a
+ * whole group past the next that has a name. Null where there is nowhere to go.
+ */
+export function reordered(
+  groups: readonly RosterGroup[],
+  ids: readonly string[],
+  by: -1 | 1,
+): string[] | null {
+  const within = groups.findIndex(({ members }) => members.some(({ id }) => ids.includes(id)))
+  const group = groups[within]
+  if (!group) return null
+  const all = group.members.map(({ id }) => id)
+  if (ids.length === all.length && group.name !== null) {
+    const beside = groups[within + by]
+    if (!beside?.name || beside.side !== group.side) return null
+    const others = beside.members.map(({ id }) => id)
+    return by < 0 ? [...all, ...others] : [...others, ...all]
+  }
+  const [id = ''] = ids
+  const other = all[all.indexOf(id) + by]
+  if (ids.length !== 1 || other === undefined) return null
+  return by < 0 ? [id, other] : [other, id]
+}
+
 /** Those of somebody's group and side; everybody of their side without a group, if they have none. */
 export function membersWith(
   id: string | null,

@@ -33,6 +33,12 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
     return fighters().some((each) => each.id === id) ? (id ?? null) : null
   }
 
+  /** Those whom the row or the heading with the focus stands for. */
+  function meant(): string[] {
+    const id = focused()
+    return id === null ? (groupOf(at())?.members.map((each) => each.id) ?? []) : [id]
+  }
+
   function rowOf(id: string | undefined): HTMLElement | undefined {
     return stops().find((stop) => idOf(stop) === id)
   }
@@ -40,6 +46,9 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
   function focusOn(id: string): void {
     rowOf(id)?.focus()
   }
+
+  /** What has the focus, so that it can have it again after it was painted anew; null for nothing. */
+  const stopAt = () => idOf(at()) ?? null
 
   /** Puts the focus on a row: the one asked for, or the first. */
   function enter(id?: string): void {
@@ -116,5 +125,5 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
     if (!ctrlKey && !metaKey && !altKey && pressed(event)) event.preventDefault()
   }
 
-  return { take, pressDigit, focused, rowOf, focusOn, enter, pickShown }
+  return { take, pressDigit, focused, meant, stopAt, rowOf, focusOn, enter, pickShown }
 }
