@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import type { Drawn } from '../../shared/drawn'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { Refusal } from '../../shared/reply'
-import { backupFolder, copyAtOnce, makeBackup } from './backup/backup'
+import { Refusal, refuse } from '../../shared/reply'
+import { backupFolder, copyAtOnce, dropBackup, makeBackup } from './backup/backup'
 import { checkBehind } from './backup/check-behind'
 import {
   reader,
@@ -18,7 +19,7 @@ import {
 import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { takeNote } from './lock'
 import { checkOpened, createDatabase, openDatabase, type Opened } from './open'
-import { wordsFor } from './trouble'
+import { fail, wordsFor } from './trouble'
 import { UndoLog } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
@@ -28,6 +29,17 @@ export type Clock = () => string
 export interface Committed<Value> {
   value: Value
   changed: Changed | undefined
+}
+
+/** What came of shortening the history. */
+export interface Pruned {
+  /** Where the copy lies that was made before. */
+  backup: string
+  /** Bytes of the file before and after. */
+  before: number
+  after: number
+  /** Why the file stayed as large as it was, in words, where it could not be written anew. */
+  trouble: Phrase | null
 }
 
 /** The write handle of one transaction. */
@@ -239,10 +251,41 @@ export class CampaignFile {
   }
 
   /**
+   * Lets go of what takes back the step `upTo` and all before it, after a copy was made of the file;
+   * the file shrinks by it. No undo brings that back. `tell` is called whenever it has come further.
+   * Answers nothing where it was stopped, or the file closed: it is as it was then. Refuses in words
+   * while the file is still checked, and where no copy can be made.
+   */
+  async prune(upTo: number, tell: () => void): Promise<Pruned | undefined> {
+    if (!this.#isChecked) refuse('refusal.stillChecked')
+    return this.history.shorten(tell, async (pruning) => {
+      const backup = await this.#copyBeforePruning()
+      if (!this.#db.open || !(await pruning.takeOut(upTo, this.#clock()))) {
+        dropBackup(backup)
+        return undefined
+      }
+      const before = statSync(this.path).size
+      const error = await pruning.shrink()
+      const trouble = error === undefined ? null : wordsFor(error, this.path)
+      return { backup, before, after: statSync(this.path).size, trouble }
+    })
+  }
+
+  async #copyBeforePruning(): Promise<string> {
+    try {
+      return await makeBackup(this.#db, this.path, this.#clock(), 'before-pruning')
+    } catch {
+      return fail('trouble.notPruned', { folder: backupFolder(this.path) })
+    }
+  }
+
+  /**
    * Sets a copy aside at the end of an evening, unless nothing has changed since the last. One that
    * fails keeps nobody here: the file itself is whole.
    */
   copyBeforeClosing(): void {
+    // What is half done is taken back first: a copy would keep it as if it were whole.
+    this.history.stop()
     try {
       // A copy of what is known to be harmed would only take a whole one's place.
       if (!this.history.isEnded && this.#rowsChanged() !== this.#safe) {

@@ -8,8 +8,12 @@ import { makeFolder, makeWhole, makeWholeLater } from '../disk/whole-file'
 const extension = '.irontable'
 const kept = 10
 
-const reasons = ['open', 'session', 'close', 'before-migration'] as const
-/** Why a backup is made; all but those before a migration rotate, each kind among themselves. */
+const rotating = ['open', 'session', 'close'] as const
+const reasons = [...rotating, 'before-migration', 'before-pruning'] as const
+/**
+ * Why a backup is made; all rotate, each kind among themselves, but those that hold what the file
+ * itself no longer does.
+ */
 export type BackupReason = (typeof reasons)[number]
 
 /** The folder beside a campaign that holds its backups. */
@@ -100,8 +104,7 @@ async function rotate(path: string): Promise<void> {
   const index = readIndex(folder)
   const all = listBackups(path)
   const own = all.filter((backup) => index.made[basename(backup)])
-  const spare = reasons
-    .filter((reason) => reason !== 'before-migration')
+  const spare = rotating
     .flatMap((reason) => own.filter((each) => readName(each).reason === reason).slice(kept))
     .filter((backup) => isUntouched(folder, basename(backup), index))
   if (spare.length === 0 || !(await hasWhole(all.filter((each) => !spare.includes(each))))) return
