@@ -7,6 +7,7 @@ import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
 import { whenQuiet } from './quiet'
+import { beside } from './beside/in-thread'
 import { printPdf } from './export/print'
 import { playOdds } from './odds/play-odds'
 import { showAppearance, showWindow, tellWindows } from './windows'
@@ -63,5 +64,6 @@ export const host: Host = {
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
   whenQuiet,
   playOdds,
+  beside,
   changed: tellWindows,
 }

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { answer } from '../../src/campaign/workspace/answer'
+import { besideBy, doHere } from '../../src/campaign/workspace/work'
 import { Workspace, type Host } from '../../src/campaign/workspace/workspace'
 import { playPart, type OddsJob } from '../../src/campaign/odds/job'
 import type { OddsListener } from '../../src/campaign/odds/odds-run'
@@ -47,6 +48,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     noteFault: () => undefined,
     whenQuiet: () => Promise.resolve(),
     playOdds,
+    beside: besideBy(doHere),
     changed: (change) => changes.push(change),
   })
   const call = <Name extends ApiName>(name: Name, input: InputOf<Name>) =>

@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import type { ContentPack } from './pack'
-import { packNamed, packsIn, readPack } from './shelf'
+import { packsIn, pathOfPack } from './shelf'
 import { countPack, takeIn } from './take-in'
 
 const nothing = z.strictObject({})
@@ -21,28 +21,34 @@ function take(workspace: Workspace, pack: ContentPack): number {
   )
 }
 
+/** A pack that came with the program; refuses in words where it is not there. */
+function packNamed({ host }: Workspace, name: string): Promise<ContentPack> {
+  return host.beside.readPack(pathOfPack(host.contentFolder, name))
+}
+
 export const contentApi = {
   /** The packs that came with the program; those that a system in play calls its own come first. */
   'content.packs': operation({
     input: nothing,
-    run: (workspace) => {
+    run: async (workspace) => {
       const own = workspace.file.read((read) =>
         systemsInPlay(read).flatMap(({ id }) => playRulesOf(read, id).contentPack ?? []),
       ).value
       const names = packsIn(workspace.host.contentFolder)
       const first = names.filter((name) => own.includes(name))
-      return (first.length > 0 ? first : names).map((name) => {
-        const pack = packNamed(workspace.host.contentFolder, name)
+      const listed = (first.length > 0 ? first : names).map(async (name) => {
+        const pack = await packNamed(workspace, name)
         const parts = workspace.file.read((read) => countPack(read, pack)).value
         return { name, title: pack.title, parts }
       })
+      return Promise.all(listed)
     },
   }),
 
   /** Takes a pack into the campaign, in one step of its history. Answers how much came. */
   'content.take': operation({
     input: z.strictObject({ name: z.string().min(1).max(80) }),
-    run: (workspace, { name }) => take(workspace, packNamed(workspace.host.contentFolder, name)),
+    run: async (workspace, { name }) => take(workspace, await packNamed(workspace, name)),
   }),
 
   /** Reads a file that the user chooses and says what it would bring; null when called off. */
@@ -51,7 +57,7 @@ export const contentApi = {
     run: async (workspace) => {
       const path = await workspace.host.askOpenPath('json')
       if (path === undefined) return null
-      const pack = readPack(path)
+      const pack = await workspace.host.beside.readPack(path)
       chosen.set(workspace, pack)
       return {
         title: pack.title,

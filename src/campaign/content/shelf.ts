@@ -18,11 +18,11 @@ export function packsIn(folder: string): string[] {
     .sort()
 }
 
-/** Reads a pack of the content folder; refuses in words where it is not there. */
-export function packNamed(folder: string, name: string): ContentPack {
+/** Where a pack of the content folder lies; refuses in words where it is not there. */
+export function pathOfPack(folder: string, name: string): string {
   const known = packsIn(folder).find((each) => each === name)
   if (known === undefined) throw new Refusal(phrase('refusal.noSuchPack', { name }))
-  return readPack(join(folder, `${known}.json`))
+  return join(folder, `${known}.json`)
 }
 
 /** Reads a file of content; refuses in words what is none or too large. Nothing in it is run. */

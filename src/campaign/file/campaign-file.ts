@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import type { Drawn } from '../../shared/drawn'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { Refusal } from '../../shared/reply'
-import { backupFolder, copyAtOnce, makeBackup } from './backup/backup'
+import { Refusal, refuse } from '../../shared/reply'
+import { backupFolder, copyAtOnce, dropBackup, makeBackup } from './backup/backup'
 import { checkBehind } from './backup/check-behind'
 import {
   reader,
@@ -16,9 +17,10 @@ import {
   type Writing,
 } from './handles'
 import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
+import { fileChecks, type FileChecks } from './integrity/check'
 import { takeNote } from './lock'
 import { checkOpened, createDatabase, openDatabase, type Opened } from './open'
-import { wordsFor } from './trouble'
+import { fail, wordsFor } from './trouble'
 import { UndoLog } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
@@ -28,6 +30,17 @@ export type Clock = () => string
 export interface Committed<Value> {
   value: Value
   changed: Changed | undefined
+}
+
+/** What came of shortening the history. */
+export interface Pruned {
+  /** Where the copy lies that was made before. */
+  backup: string
+  /** Bytes of the file before and after. */
+  before: number
+  after: number
+  /** Why the file stayed as large as it was, in words, where it could not be written anew. */
+  trouble: Phrase | null
 }
 
 /** The write handle of one transaction. */
@@ -80,6 +93,7 @@ export class CampaignFile {
   readonly #log: UndoLog
   readonly #prepare: Prepare
   readonly #clock: Clock
+  readonly #checks: FileChecks
   /** Whether the file was checked as a whole, before it was opened or since. */
   #isChecked: boolean
   /** The text that was written last, and the step it belongs to. */
@@ -87,12 +101,13 @@ export class CampaignFile {
   /** Rows changed on this connection when the last backup was made. */
   #safe = -1
 
-  private constructor({ db, isChecked }: Opened, path: string, clock: Clock) {
+  private constructor({ db, isChecked }: Opened, path: string, clock: Clock, checks: FileChecks) {
     this.#db = db
     this.#isChecked = isChecked
     this.#prepare = statements(db)
     this.path = path
     this.#clock = clock
+    this.#checks = checks
     this.openedAt = clock()
     try {
       this.#log = new UndoLog(db)
@@ -105,34 +120,60 @@ export class CampaignFile {
   }
 
   /**
-   * Opens a campaign; one that is as it was closed here is checked as a whole only behind. Throws a
-   * `Refusal` in words.
+   * Opens a campaign; one that is as it was closed here is checked as a whole only behind. `checks`
+   * carries out what is checked while it is open. Throws a `Refusal` in words.
    */
-  static async open(path: string, clock: Clock, isAsClosed = false): Promise<CampaignFile> {
+  static async open(
+    path: string,
+    clock: Clock,
+    isAsClosed = false,
+    checks = fileChecks,
+  ): Promise<CampaignFile> {
     const notices: Phrase[] = []
     const tell = (words: Phrase) => notices.push(words)
-    const opened = await openDatabase(path, clock(), { isAsClosed, tell })
-    const file = new CampaignFile(opened, path, clock)
+    const opened = await openDatabase(path, clock(), { isAsClosed, checks, tell })
+    const file = new CampaignFile(opened, path, clock, checks)
     file.notices.push(...notices)
     return file
   }
 
   /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
-  static create(path: string, clock: Clock, fill: (write: Write) => void): CampaignFile {
+  static create(
+    path: string,
+    clock: Clock,
+    fill: (write: Write) => void,
+    checks = fileChecks,
+  ): CampaignFile {
     const db = createDatabase(path, clock(), (made) =>
       made.transaction(() => fill(writerOn(statements(made), clock(), 0))).immediate(),
     )
-    return new CampaignFile({ db, isChecked: true }, path, clock)
+    return new CampaignFile({ db, isChecked: true }, path, clock, checks)
   }
 
   /** Copies the file beside itself; commands may come between. */
   async backUp(): Promise<void> {
+    this.#copy = await this.#makeCopy('open')
+  }
+
+  /** Copies the file at the end of a session, the same way. One that fails takes nothing back, and is told. */
+  async setCopyAside(): Promise<void> {
+    await this.#makeCopy('session')
+  }
+
+  async #makeCopy(reason: 'open' | 'session'): Promise<string | undefined> {
     const at = this.#clock()
+    // What changes while it is copied may have missed it.
+    const rows = this.#rowsChanged()
     try {
-      this.#copy = await makeBackup(this.#db, this.path, at, 'open')
-      this.#isSafe(at)
+      const copy = await makeBackup(this.#db, this.path, at, reason, this.#checks)
+      this.#safe = rows
+      this.lastBackupAt = at
+      this.backupTrouble = undefined
+      return copy
     } catch {
-      this.#isUnsafe()
+      if (this.#db.open)
+        this.backupTrouble = phrase('trouble.backup', { folder: backupFolder(this.path) })
+      return undefined
     }
   }
 
@@ -143,7 +184,9 @@ export class CampaignFile {
   async checkBehind(): Promise<boolean> {
     const copy = this.#copy
     const found =
-      copy === undefined ? undefined : await checkBehind(this.path, copy, this.#isChecked)
+      copy === undefined
+        ? undefined
+        : await checkBehind(this.path, copy, this.#isChecked, this.#checks)
     if (!this.#db.open) return false
     this.found = found
     const isWanted = copy === undefined || found !== undefined
@@ -170,17 +213,6 @@ export class CampaignFile {
   /** Whether the file was checked as a whole since it was opened, and would be opened again. */
   get isWhole(): boolean {
     return this.#isChecked
-  }
-
-  /** Copies the file at the end of a session. One that fails takes nothing back, and is told. */
-  setCopyAside(): void {
-    const at = this.#clock()
-    try {
-      copyAtOnce(this.#db, this.path, at, 'session')
-      this.#isSafe(at)
-    } catch {
-      this.#isUnsafe()
-    }
   }
 
   /** Answers a question, and says which tables were read for it and which texts could not be. */
@@ -239,14 +271,45 @@ export class CampaignFile {
   }
 
   /**
+   * Lets go of what takes back the step `upTo` and all before it, after a copy was made of the file;
+   * the file shrinks by it. No undo brings that back. `tell` is called whenever it has come further.
+   * Answers nothing where it was stopped, or the file closed: it is as it was then. Refuses in words
+   * while the file is still checked, and where no copy can be made.
+   */
+  async prune(upTo: number, tell: () => void): Promise<Pruned | undefined> {
+    if (!this.#isChecked) refuse('refusal.stillChecked')
+    return this.history.shorten(tell, async (pruning) => {
+      const backup = await this.#copyBeforePruning()
+      if (!this.#db.open || !(await pruning.takeOut(upTo, this.#clock()))) {
+        dropBackup(backup)
+        return undefined
+      }
+      const before = statSync(this.path).size
+      const error = await pruning.shrink()
+      const trouble = error === undefined ? null : wordsFor(error, this.path)
+      return { backup, before, after: statSync(this.path).size, trouble }
+    })
+  }
+
+  async #copyBeforePruning(): Promise<string> {
+    try {
+      return await makeBackup(this.#db, this.path, this.#clock(), 'before-pruning', this.#checks)
+    } catch {
+      return fail('trouble.notPruned', { folder: backupFolder(this.path) })
+    }
+  }
+
+  /**
    * Sets a copy aside at the end of an evening, unless nothing has changed since the last. One that
    * fails keeps nobody here: the file itself is whole.
    */
   copyBeforeClosing(): void {
+    // What is half done is taken back first: a copy would keep it as if it were whole.
+    this.history.stop()
     try {
       // A copy of what is known to be harmed would only take a whole one's place.
       if (!this.history.isEnded && this.#rowsChanged() !== this.#safe) {
-        copyAtOnce(this.#db, this.path, this.#clock(), 'close')
+        copyAtOnce(this.#db, this.path, this.#clock())
       }
     } catch {
       // The next opening makes a copy again, and says so when it cannot.
@@ -258,16 +321,6 @@ export class CampaignFile {
     this.history.stop()
     this.#db.close()
     takeNote(this.path)
-  }
-
-  #isSafe(at: string): void {
-    this.#safe = this.#rowsChanged()
-    this.lastBackupAt = at
-    this.backupTrouble = undefined
-  }
-
-  #isUnsafe(): void {
-    this.backupTrouble = phrase('trouble.backup', { folder: backupFolder(this.path) })
   }
 
   #rowsChanged(): number {

@@ -14,6 +14,11 @@ export function hasLog(path: string): boolean {
   return logs.some((log) => existsSync(`${path}${log}`))
 }
 
+/** Whether anything lies in a log of a file: whoever has it open has an empty one. */
+export function isInLog(path: string): boolean {
+  return logs.some((log) => (statSync(`${path}${log}`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+}
+
 /** When and how large a file and its logs are: what changes when somebody writes meanwhile. */
 function stampOf(path: string): string {
   return withLogs

@@ -5,6 +5,7 @@ import type { Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'
 import { Line, type Way } from './line'
+import { Pruning } from './pruning'
 import { fail } from './trouble'
 import type { UndoLog } from './undo'
 
@@ -91,6 +92,8 @@ export class History {
   readonly #log: UndoLog
   readonly #line: Line
   #jump: (Jump & { isStopped: boolean }) | undefined
+  /** The shortening that is under way. */
+  #pruning: Pruning | undefined
   /** Why nothing is written any more. */
   #end: Phrase | undefined
 
@@ -105,6 +108,11 @@ export class History {
     return this.#jump
   }
 
+  /** The shortening that is under way, if there is one. */
+  get pruning(): Pruning | undefined {
+    return this.#pruning
+  }
+
   /** Lets nothing more be written, for the reason given: the file turned out to be damaged. */
   end(why: Phrase): void {
     this.#end = why
@@ -117,12 +125,13 @@ export class History {
   }
 
   /**
-   * Refuses while a jump is under way: nothing may change what it is yet to bring back. Refuses for good
-   * in a file that turned out to be damaged.
+   * Refuses while a jump or a shortening is under way: nothing may change what it is yet to bring back
+   * or to leave. Refuses for good in a file that turned out to be damaged.
    */
   mustStand(): void {
     if (this.#end) throw new Refusal(this.#end, 'failed')
     if (this.#jump) refuse('refusal.jumping')
+    if (this.#pruning) refuse('refusal.pruning')
   }
 
   /** Whether a step is the last one of its line, with nothing to be redone. */
@@ -135,11 +144,15 @@ export class History {
     this.#line.leave()
   }
 
-  /** Takes the last step back, or brings the next one back. Undefined when there is none. */
+  /**
+   * Takes the last step back, or brings the next one back. Undefined when there is none; refuses where
+   * there was one that can no longer be taken back.
+   */
   step(direction: Direction): Changed | undefined {
     this.mustStand()
     return this.#played(() => {
       const batch = direction === 'undo' ? this.#line.last() : this.#line.next()
+      if (batch === null && direction === 'undo') this.#line.mustReach(0)
       if (batch === null) return undefined
       return { tables: [...this.#play(direction, batch), ...following], batch }
     })
@@ -174,9 +187,28 @@ export class History {
     return jump.taken === jump.steps
   }
 
-  /** Stops the jump that is under way, at the step where it is. */
+  /**
+   * Lets a shortening have the history for itself for as long as `work` takes; `tell` is called
+   * whenever it has come further.
+   */
+  async shorten<Value>(
+    tell: () => void,
+    work: (pruning: Pruning) => Promise<Value>,
+  ): Promise<Value> {
+    this.mustStand()
+    this.#pruning = new Pruning(this.#db, tell)
+    try {
+      return await work(this.#pruning)
+    } finally {
+      this.#pruning = undefined
+      tell()
+    }
+  }
+
+  /** Stops the jump that is under way, at the step where it is, or the shortening. */
   stop(): void {
     if (this.#jump) this.#jump.isStopped = true
+    this.#pruning?.stop()
   }
 
   /** Makes a stride of a jump. Answers how many steps it was. */

@@ -19,7 +19,11 @@ export const wayToBatch = `
   )`
 
 const countOfWay = `${wayToBatch} SELECT (SELECT count(*) FROM back) + (SELECT count(*) FROM forward)`
-const lastBatch = `SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'`
+/** The last step that can no longer be taken back; 0 where all can. */
+export const lastPruned = `ifnull((SELECT batch FROM pruned), 0)`
+
+const lastBatch = `SELECT max(id) FROM batch
+  WHERE branch IS NULL AND state = 'done' AND id > ${lastPruned}`
 const nextBatch = `SELECT min(id) FROM batch WHERE branch IS NULL AND state = 'undone'`
 
 /** How a step is reached: along the line to `fork`, and from there along branches, the last one first. */
@@ -43,6 +47,7 @@ export class Line {
   readonly #last: Statement<[], number | null>
   readonly #next: Statement<[], number | null>
   readonly #find: Statement<[number], BatchRow>
+  readonly #pruned: Statement<[], number>
   readonly #mark: Statement<['done' | 'undone', number]>
   readonly #count: Statement<[{ batch: number }], number>
 
@@ -51,11 +56,12 @@ export class Line {
     this.#last = db.prepare<[], number | null>(lastBatch).pluck()
     this.#next = db.prepare<[], number | null>(nextBatch).pluck()
     this.#find = db.prepare('SELECT parent, branch, state FROM batch WHERE id = ?')
+    this.#pruned = db.prepare<[], number>(`SELECT ${lastPruned}`).pluck()
     this.#mark = db.prepare('UPDATE batch SET state = ? WHERE id = ?')
     this.#count = db.prepare<[{ batch: number }], number>(countOfWay).pluck()
   }
 
-  /** The last step that stands; null at the beginning. */
+  /** The last step that stands and can be taken back; null at the beginning. */
   last(): number | null {
     return this.#last.get() ?? null
   }
@@ -75,7 +81,12 @@ export class Line {
     return this.#count.get({ batch }) ?? 0
   }
 
-  /** How a step is reached. Refuses one that is not there. */
+  /** Refuses to go to the moment after a step, 0 being the beginning, where the history no longer reaches it. */
+  mustReach(batch: number): void {
+    if (batch < (this.#pruned.get() ?? 0)) refuse('refusal.pruned')
+  }
+
+  /** How a step is reached. Refuses one that is not there, or no longer reached. */
   wayTo(batch: number): Way {
     const branches: Way['branches'][number][] = []
     let fork = batch
@@ -86,6 +97,7 @@ export class Line {
       branches.push({ first, upTo: fork })
       fork = parent
     }
+    this.mustReach(fork)
     return { fork, branches }
   }
 

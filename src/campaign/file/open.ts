@@ -5,7 +5,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { dropBackup, makeBackup } from './backup/backup'
 import { hasOwnRow, inPassing } from './backup/check'
-import { boundsBroken, verdictOn } from './integrity/check'
+import { boundsBroken, fileChecks, verdictOn, type FileChecks } from './integrity/check'
 import { copyInto, hasLog, withLogs } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
 import { makeFolder, makeWhole } from './disk/whole-file'
@@ -148,13 +148,26 @@ async function bringUpToDate(
   }
 }
 
+/** The same as `checkAll`, where nearly every file passes while others have their turn. */
+async function checkWhole(
+  db: Database.Database,
+  path: string,
+  { steps, checks, tell }: Required<Pick<Opening, 'steps' | 'checks'>> & Pick<Opening, 'tell'>,
+): Promise<void> {
+  const isAll = refuseStrangeSchema(db, path, steps)
+  if (isAll && hasOwnRow(db) && (await checks.passesOpeningCheck(path))) return
+  checkAll(db, path, steps, tell)
+}
+
 /** How a database is opened. */
 export interface Opening {
   steps?: readonly Migration[]
   /** Whether it is as it was closed here: then whoever opens it checks it as a whole afterwards. */
   isAsClosed?: boolean
+  /** Carries out what takes as long as the file is large. */
+  checks?: FileChecks
   /** Hears what was mended on the way. */
-  tell?: (words: Phrase) => void
+  tell?: ((words: Phrase) => void) | undefined
 }
 
 /** A database that is open, and whether it was checked as a whole. */
@@ -170,7 +183,7 @@ export interface Opened {
 export async function openDatabase(
   path: string,
   at: string,
-  { steps = migrations, isAsClosed = false, tell }: Opening = {},
+  { steps = migrations, isAsClosed = false, checks = fileChecks, tell }: Opening = {},
 ): Promise<Opened> {
   const newest = steps.at(-1)?.version ?? 0
   let db: Database.Database | undefined
@@ -179,7 +192,7 @@ export async function openDatabase(
     rehearse(path, steps)
     db = connect(path, true)
     const isChecked = !(isAsClosed && canBeUsedAtOnce(db, path, steps))
-    if (isChecked) checkAll(db, path, steps, tell)
+    if (isChecked) await checkWhole(db, path, { steps, checks, tell })
     db.pragma('journal_mode = WAL')
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version < newest) await bringUpToDate(db, path, at, steps)

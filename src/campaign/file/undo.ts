@@ -6,7 +6,7 @@ import { quoteName, stepRunner, type Watched } from './undo-step'
  * Tables that keep history itself, the one that follows from all others by triggers of its own, and
  * what nobody has sent yet: they stay out of history.
  */
-const unwatched = new Set(['batch', 'undo_log', 'journal', 'search_entry', 'draft'])
+const unwatched = new Set(['batch', 'undo_log', 'pruned', 'journal', 'search_entry', 'draft'])
 
 /**
  * Steps and characters that one batch may hold. No command of ours comes near; more would keep the

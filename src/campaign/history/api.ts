@@ -4,7 +4,9 @@ import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import { jumping, type Changed } from '../file/history'
+import { lastPruned } from '../file/line'
 import { historyList } from './list'
+import { historyPruning } from './prune'
 import { historyWay } from './way'
 
 const nothing = z.strictObject({})
@@ -28,11 +30,16 @@ function tell(workspace: Workspace, changed: Changed | undefined): boolean {
 export const historyApi = {
   ...historyList,
   ...historyWay,
-  /** What the next undo takes back, and the next redo brings back; null where there is nothing. */
+  ...historyPruning,
+  /**
+   * What the next undo takes back, and the next redo brings back; null where there is nothing.
+   * `isPruned` says whether there was something to take back that no longer can be.
+   */
   'history.next': query({
     input: nothing,
     run: (read) => ({
-      undo: nextStep(read, `state = 'done' ORDER BY id DESC`),
+      undo: nextStep(read, `state = 'done' AND id > ${lastPruned} ORDER BY id DESC`),
+      isPruned: read.get('SELECT 1 FROM pruned') !== undefined,
       redo: nextStep(read, `state = 'undone' ORDER BY id`),
     }),
   }),
@@ -59,7 +66,7 @@ export const historyApi = {
       return jump ? { taken: jump.taken, steps: jump.steps } : null
     },
   }),
-  /** Stops the jump that is under way, at a step of the history. */
+  /** Stops the jump that is under way, at a step of the history, or the shortening of it. */
   'history.stop': operation({
     input: nothing,
     run: ({ file }) => {

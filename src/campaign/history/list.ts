@@ -94,7 +94,8 @@ export const historyList = {
    * with `branch`, by its first step, those of one that was written over, or with `words` all that are
    * called so. `next` is where the next page begins; null at the end. Each step says which branches
    * part after it, and `atBeginning` those that part before the first; `now` is where the campaign
-   * stands, 0 being the beginning.
+   * stands, 0 being the beginning. Steps that can be gone to no more say so; `prunedAt` is when the
+   * history was shortened.
    */
   'history.list': query({
     input: z.strictObject({
@@ -121,6 +122,7 @@ export const historyList = {
           ? listed()
           : stepsCalled(read, wanted.toLocaleLowerCase().split(/\s+/), before, limit)
       const after = branchesAfter(read, wanted === '' ? [0, ...rows.map(({ id }) => id)] : [])
+      const pruned = read.get<{ batch: number; at: string }>('SELECT batch, at FROM pruned')
       const now = read.get<{ id: number | null }>(
         `SELECT max(id) AS id FROM batch WHERE branch IS NULL AND state = 'done'`,
       )
@@ -130,12 +132,14 @@ export const historyList = {
           at: row.at,
           state: row.state,
           isWrittenOver: row.branch !== null,
+          isPruned: row.id < (pruned?.batch ?? 0),
           label: storedPhrase(row.label),
           moment: momentOf(row),
           branches: after(row.id),
         })),
         next,
         now: now?.id ?? 0,
+        prunedAt: pruned?.at ?? null,
         atBeginning: branch === undefined && next === null ? after(0) : [],
       }
     },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { refuse } from '../../shared/reply'
 import { query } from '../define'
 import { storedPhrase } from '../file/stored'
 import type { Read } from '../file/handles'
-import { wayToBatch } from '../file/line'
+import { lastPruned, wayToBatch } from '../file/line'
 
 interface EndRow {
   label: string
@@ -39,6 +40,8 @@ export const historyWay = {
   'history.way': query({
     input: z.strictObject({ batchId: z.number().int().min(0) }),
     run: (read, { batchId: batch }) => {
+      const pruned = read.get<{ batch: number }>(`SELECT ${lastPruned} AS batch`)
+      if (pruned && batch < pruned.batch) refuse('refusal.pruned')
       const steps = `${wayToBatch}, way (id) AS (SELECT id FROM back UNION ALL SELECT id FROM forward)`
       return {
         back: stretch(read, batch, 'back'),

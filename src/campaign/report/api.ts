@@ -15,7 +15,7 @@ import { readSubjects } from './subjects'
 import { readTemplate, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
 import { renderTemplate } from './template/render'
-import { makeFile } from './write'
+import { fileOf } from './write'
 
 const fileInput = wantedSchema.extend({
   format: formatSchema,
@@ -30,7 +30,7 @@ const readReport = (read: Read, wanted: Wanted, at: string): Report =>
 const chosenFolders = new WeakMap<Workspace, Set<string>>()
 
 /** A report, and the campaign's wording of it. */
-function readForFile({ file, host }: Workspace, wanted: Wanted) {
+function readWithWording({ file, host }: Workspace, wanted: Wanted) {
   return file.read((read) => ({
     report: readReport(read, wanted, host.clock()),
     template: readTemplate(read, wanted.subject, wanted.audience).body,
@@ -39,11 +39,12 @@ function readForFile({ file, host }: Workspace, wanted: Wanted) {
 
 /** A report as a file, and what to call it. */
 async function reportFile(workspace: Workspace, { format, paper, ...wanted }: FileInput) {
-  const { report, template } = readForFile(workspace, wanted)
-  const print = workspace.host.printPdf.bind(workspace.host)
-  const content = await makeFile(format, { report, template, paper, print })
+  const { file, host } = workspace
+  const order = { wanted, format, paper, at: host.clock() }
+  const { title, text } = await host.beside.writeFromCopy(file.path, order)
+  const content = await fileOf(format, text, { paper, print: host.printPdf.bind(host) })
   const audience = words.t(`paper.audience.${wanted.audience}`)
-  return { content, name: `${fileName(report.title)} (${audience})` }
+  return { content, name: `${fileName(title)} (${audience})` }
 }
 
 export const reportApi = {
@@ -69,7 +70,7 @@ export const reportApi = {
   'report.preview': operation({
     input: wantedSchema.extend({ body: templateBody.optional() }),
     run: (workspace, { body, ...wanted }) => {
-      const { report, template } = readForFile(workspace, wanted)
+      const { report, template } = readWithWording(workspace, wanted)
       const problems = checkTemplate(body ?? template)
       const isBroken = problems.some(({ isError }) => isError)
       const nodes = isBroken ? [] : documentTree(renderTemplate(body ?? template, report))

@@ -15,7 +15,7 @@ import { reduceReport } from './model/reduce'
 import { saveReport } from './save'
 import { readSubjects } from './subjects'
 import { readTemplate } from './template/api'
-import { makeFile } from './write'
+import { fileOf, writeReport } from './write'
 
 /** One report to be written without a window. */
 export interface BatchOrder {
@@ -74,7 +74,8 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
         const report = reduceReport(readMaterial(read, wanted), words, clock())
         return { report, template: readTemplate(read, subject, audience).body }
       })
-      saveReport(out, [campaign], await makeFile(format, { ...value, paper, print }))
+      const text = writeReport(format, { ...value, paper })
+      saveReport(out, [campaign], await fileOf(format, text, { paper, print }))
     } finally {
       file.close()
     }

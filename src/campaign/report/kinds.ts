@@ -26,3 +26,18 @@ export const wantedSchema = z.strictObject({
   audience: audienceSchema,
 })
 export type Wanted = z.infer<typeof wantedSchema>
+
+/** Which report is written, and as what. */
+export interface ReportOrder {
+  wanted: Wanted
+  format: Format
+  paper: Paper
+  /** The time it is written, ISO 8601. */
+  at: string
+}
+
+/** A report as text, and what it is called. For a PDF it is the page that is to be printed. */
+export interface WrittenReport {
+  title: string
+  text: string
+}

@@ -5,21 +5,26 @@ import type { Format, Paper } from './kinds'
 import type { Report } from './model/schema'
 import { renderTemplate } from './template/render'
 
-/** What a report is made into a file with. */
-export interface Making {
+/** What a report is written with. */
+export interface Writing {
   report: Report
   /** The wording: a template without errors. */
   template: string
   paper: Paper
-  print(job: PrintJob): Promise<Uint8Array>
 }
 
-/** A report as the contents of a file of this format. */
-export async function makeFile(format: Format, making: Making): Promise<string | Uint8Array> {
-  const { report, template, paper, print } = making
+/** A report as the text of a file of this format; for a PDF the page that is to be printed. */
+export function writeReport(format: Format, { report, template, paper }: Writing): string {
   if (format === 'json') return `${JSON.stringify(report, undefined, 2)}\n`
   const markdown = renderTemplate(template, report)
-  if (format === 'md') return markdown
-  const html = asHtml(report.title, documentTree(markdown), paper)
-  return format === 'html' ? html : await print({ html, paper })
+  return format === 'md' ? markdown : asHtml(report.title, documentTree(markdown), paper)
+}
+
+/** The contents of a file of this format, made of that text. */
+export async function fileOf(
+  format: Format,
+  text: string,
+  { paper, print }: { paper: Paper; print: (job: PrintJob) => Promise<Uint8Array> },
+): Promise<string | Uint8Array> {
+  return format === 'pdf' ? await print({ html: text, paper }) : text
 }

@@ -66,8 +66,9 @@ async function run(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
-        { setsCopyAside: definition.setsCopyAside, writing, drawn },
+        { writing, drawn },
       )
+      if (definition.setsCopyAside) await workspace.setCopyAside()
       return { ok: true, value }
     }
     case 'operation':

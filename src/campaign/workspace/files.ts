@@ -7,7 +7,6 @@ import { Refusal, refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import { operation } from '../define'
 import { listBackups } from '../file/backup/backup'
-import { isWhole } from '../file/backup/check'
 import { isAmongBackups } from '../file/disk/protect'
 import type { Write } from '../file/handles'
 import { offerBackup, wholeBackups } from '../file/backup/offer'
@@ -53,7 +52,7 @@ async function openCopy(
   campaign: string,
   makeCopy: (backup: string) => string,
 ): Promise<boolean> {
-  if (!isWhole(backup)) {
+  if (!(await workspace.host.beside.isWhole(backup))) {
     const refusal = new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
     throw offerBackup(refusal, campaign, backup)
   }
@@ -151,7 +150,7 @@ export const filesApi = {
   /** The backups of a campaign that can be opened in its stead, newest first. */
   'file.backups': operation({
     input: z.strictObject({ path }),
-    run: (_workspace, input) => wholeBackups(input.path),
+    run: ({ host }, input) => wholeBackups(input.path, host.beside.isWhole),
   }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),

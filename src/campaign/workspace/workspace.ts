@@ -6,6 +6,7 @@ import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
+import type { Beside } from './beside'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 
 /** What a file dialog is asked for. */
@@ -56,6 +57,8 @@ export interface Host {
   whenQuiet(): Promise<void>
   /** Plays dry runs of a fight beside the program. */
   playOdds: PlayOdds
+  /** Does beside the program what takes long. */
+  beside: Beside
   /** Tells every window what changed. `tables` is `'all'` when another file was opened. */
   changed(change: Changed | 'all'): void
 }
@@ -65,8 +68,6 @@ const ofItself: Changed = { tables: [], batch: 0 }
 
 /** How a command is carried out. */
 interface Carrying {
-  /** Whether a copy of the file is set aside once the change has landed. */
-  setsCopyAside?: boolean | undefined
   /** What is written bit by bit by it. */
   writing?: Writing | undefined
   /** Where the app's own dice in it came from. */
@@ -100,18 +101,24 @@ export class Workspace {
 
   /**
    * Carries out a command on the open campaign, one transaction and one batch, and tells every
-   * window; afterwards a copy is set aside where that is asked for.
+   * window.
    */
   carryOut<Value>(
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    { setsCopyAside = false, ...how }: Carrying = {},
+    how: Carrying = {},
   ): Value {
     const { value, changed } = this.file.command(name, label, work, how)
-    if (changed && setsCopyAside) this.file.setCopyAside()
     if (changed) this.host.changed(changed)
     return value
+  }
+
+  /** Sets a copy of the open campaign aside; the windows are told how that went. */
+  async setCopyAside(): Promise<void> {
+    const { file } = this
+    await file.setCopyAside()
+    if (this.#file === file) this.host.changed(ofItself)
   }
 
   /**
@@ -121,8 +128,8 @@ export class Workspace {
   open(path: string): Promise<void> {
     const opened = this.#opening.then(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
-      const { clock, dataFolder } = this.host
-      const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path))
+      const { clock, dataFolder, beside } = this.host
+      const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path), beside)
       this.#lay(file)
       void this.#careFor(file)
     })
@@ -145,7 +152,7 @@ export class Workspace {
 
   /** Creates a campaign and opens it. */
   create(path: string, fill: (write: Write) => void): void {
-    this.#lay(CampaignFile.create(path, this.host.clock, fill))
+    this.#lay(CampaignFile.create(path, this.host.clock, fill, this.host.beside))
   }
 
   /** Closes the open campaign, if there is one; a copy of it is set aside. */

@@ -14,6 +14,7 @@ import IconLarger from '~icons/lucide/zoom-in'
 import IconSmaller from '~icons/lucide/zoom-out'
 import IconUsual from '~icons/lucide/search'
 import IconSettings from '~icons/lucide/settings'
+import IconShrink from '~icons/lucide/minimize-2'
 import IconSwords from '~icons/lucide/swords'
 import IconFilePlus from '~icons/lucide/file-plus'
 import type { Ref } from 'vue'
@@ -41,6 +42,7 @@ export interface Shell {
   openSearch: () => void
   openKeys: (scope: 'here' | 'all') => void
   openHistory: () => void
+  openPruning: () => void
   openAbout: () => void
   openPreferences: () => void
   openSettings: () => void
@@ -120,6 +122,12 @@ export function useAppActions(shell: Shell): void {
     icon: IconHistory,
     when: () => shell.hasCampaign.value,
     run: shell.openHistory,
+  })
+  useAction({
+    id: 'history.prune',
+    icon: IconShrink,
+    when: () => shell.hasCampaign.value,
+    run: shell.openPruning,
   })
   useCampaignActions(shell)
   useAction({

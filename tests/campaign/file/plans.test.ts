@@ -17,6 +17,8 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT id, at, fact FROM live_fact ORDER BY id DESC LIMIT', 'stops at its limit'],
   ['SELECT count(*) AS count FROM live_fact AS fact WHERE instr', 'asked once, before a removal'],
   ['WITH RECURSIVE forward', 'asked once, before a jump: the steps that it takes'],
+  ['WITH evening AS', 'the list of sessions, asked before the history is shortened'],
+  ['WITH RECURSIVE gone', 'asked once, before the history is shortened: what is let go of'],
   ['SELECT system, count(*) AS count FROM npc_sheet', 'how many of the cast play by each'],
   ['SELECT npc.id FROM (SELECT * FROM npc', 'everybody with a sheet, at the end of an evening'],
   ['SELECT count(*) AS count FROM npc_sheet', 'asked once, before a system is switched off'],

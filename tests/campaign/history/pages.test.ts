@@ -110,6 +110,7 @@ describe('a jump that somebody asks for', () => {
     const reply = await run('history.next', {})
     expect(reply).toEqual({
       undo: null,
+      isPruned: false,
       redo: { label: phrase('history.jot', { text: 'Line 1' }), moment: null },
     })
   })

@@ -130,6 +130,16 @@ describe('a session', () => {
 })
 
 describe('the end of a session', () => {
+  it('keeps nobody waiting for its copy', async () => {
+    const { workspace, run, call } = await sampleWorkspace()
+    await run('session.start', {})
+    const ended = call('session.end', {})
+    expect(await call('note.jot', { text: 'Meanwhile' })).toMatchObject({ ok: true })
+    expect(sessionCopies(workspace.file.path)).toEqual([])
+    expect(await ended).toMatchObject({ ok: true })
+    expect(sessionCopies(workspace.file.path)).toHaveLength(1)
+  })
+
   it('sets a whole copy aside, and closing makes no second one', async () => {
     const { workspace, run } = await sampleWorkspace()
     const { path } = workspace.file

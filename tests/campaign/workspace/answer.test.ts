@@ -135,7 +135,7 @@ describe('a backup', () => {
   it('is brought back as a new file beside the campaign, and replaces none', async () => {
     const { run, call, workspace } = await sampleWorkspace()
     const { path } = workspace.file
-    workspace.file.setCopyAside()
+    await workspace.setCopyAside()
     const [backup = ''] = listBackups(path)
     expect(await run('file.restoreBackup', { path, backup })).toBe(true)
     expect(workspace.file.path).toMatch(/ \(restored .+\)\.irontable$/)

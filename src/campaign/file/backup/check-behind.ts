@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { listBackups } from './backup'
-import { faultIn, passesFullCheck } from '../integrity/check'
+import type { FileChecks } from '../integrity/check'
 
 /** Takes a copy out of the backups that are offered and rotated; what can be read of it stays. */
 function distrust(copy: string): void {
@@ -12,8 +12,8 @@ function distrust(copy: string): void {
   }
 }
 
-async function newestWhole(path: string): Promise<string | undefined> {
-  for (const backup of listBackups(path)) if (await passesFullCheck(backup)) return backup
+async function newestWhole(path: string, checks: FileChecks): Promise<string | undefined> {
+  for (const backup of listBackups(path)) if (await checks.passesFullCheck(backup)) return backup
   return undefined
 }
 
@@ -21,17 +21,18 @@ async function newestWhole(path: string): Promise<string | undefined> {
  * Checks in full the copy that was made of the campaign at `path` on opening, which tells of the
  * campaign as well; others have their turn meanwhile. Answers what to say where something is wrong:
  * the copy is none of the backups then, and the newest that is whole is named. `wasChecked` says whether
- * the campaign was checked as a whole before it was opened.
+ * the campaign was checked as a whole before it was opened; `checks` carries it out.
  */
 export async function checkBehind(
   path: string,
   copy: string,
   wasChecked: boolean,
+  checks: FileChecks,
 ): Promise<Phrase | undefined> {
-  const what = (await faultIn(copy, wasChecked))?.slice(0, 200)
+  const what = (await checks.faultIn(copy, wasChecked))?.slice(0, 200)
   if (what === undefined) return undefined
   distrust(copy)
-  const backup = await newestWhole(path)
+  const backup = await newestWhole(path, checks)
   if (backup === undefined) return phrase('trouble.found', { what })
   return phrase('trouble.foundWithBackup', { what, path, backup })
 }

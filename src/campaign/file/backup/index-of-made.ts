@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hasLog } from '../copy'
@@ -36,17 +36,33 @@ export function writeIndex(folder: string, index: BackupIndex): void {
   }
 }
 
-/** What a file is now, to be held against what it was. */
-export function fingerprint(path: string): BackupIndex['made'][string] {
-  const bytes = readFileSync(path)
+type Fingerprint = BackupIndex['made'][string]
+
+/** What a file of these bytes is, to be held against what it will be. */
+export function fingerprintOf(bytes: Uint8Array): Fingerprint {
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
+/** What a file is now; others have their turn while it is read. */
+export async function fingerprint(path: string): Promise<Fingerprint> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(part)
+    size += part.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
 /** Whether a backup is as it was made: nobody has played in it, nor put another in its place. */
-export function isUntouched(folder: string, name: string, index: BackupIndex): boolean {
+export async function isUntouched(
+  folder: string,
+  name: string,
+  index: BackupIndex,
+): Promise<boolean> {
   const made = index.made[name]
   const path = join(folder, name)
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!made || !stat?.isFile() || stat.size !== made.size || hasLog(path)) return false
-  return fingerprint(path).sha256 === made.sha256
+  return (await fingerprint(path)).sha256 === made.sha256
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
 import { listBackups, readName, type BackupReason } from './backup'
@@ -11,13 +10,15 @@ export interface WholeBackup {
   reason: BackupReason | null
 }
 
-/** The backups of a campaign that are whole, newest first; others have their turn between two. */
-export async function wholeBackups(path: string): Promise<WholeBackup[]> {
+/** The backups of a campaign that `isWhole` finds whole, newest first. */
+export async function wholeBackups(
+  path: string,
+  isWhole: (backup: string) => Promise<boolean>,
+): Promise<WholeBackup[]> {
   const found: WholeBackup[] = []
   for (const backup of listBackups(path)) {
-    await setImmediate()
     const { at = null, reason = null } = readName(backup)
-    if (isWhole(backup)) found.push({ backup, at, reason })
+    if (await isWhole(backup)) found.push({ backup, at, reason })
   }
   return found
 }

@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { isCampaign } from '../header'
@@ -98,6 +99,21 @@ function settle(part: string, target: string): void {
   } finally {
     closeSync(handle)
   }
+  giveName(part, target)
+}
+
+/** The same while others have their turn: what is large takes its time to reach the disk. */
+async function settleLater(part: string, target: string): Promise<void> {
+  const handle = await open(part, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  giveName(part, target)
+}
+
+function giveName(part: string, target: string): void {
   // Whoever asks for a name has looked before: no file of ours ever takes a campaign's place.
   if (isCampaign(target)) fail('trouble.exists', { path: target })
   renameSync(part, target)
@@ -130,7 +146,7 @@ export async function makeWholeLater(
   const { part, number } = begin(target)
   try {
     await make(part)
-    settle(part, target)
+    await settleLater(part, target)
   } catch (error) {
     giveUp(part)
     throw error

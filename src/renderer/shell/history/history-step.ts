@@ -22,6 +22,8 @@ export interface HistoryStep {
   day: string
   isUndone: boolean
   isWrittenOver: boolean
+  /** Whether it can be gone to no more. */
+  isPruned: boolean
   /** Fight and turn, in words; steps of the same one stand together. */
   place: string | null
   /** Its step in the turn, in words. */
@@ -53,6 +55,7 @@ export function useHistoryWords() {
     at,
     state,
     isWrittenOver,
+    isPruned,
     moment,
     branches,
   }: Batch): HistoryStep => ({
@@ -62,6 +65,7 @@ export function useHistoryWords() {
     day: calendarDay(at),
     isUndone: state === 'undone',
     isWrittenOver,
+    isPruned,
     place:
       moment &&
       t('shell.history.place', {
