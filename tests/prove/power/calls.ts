@@ -12,6 +12,8 @@ export type Call =
   | { kind: 'cut'; handle: number; size: number }
   | { kind: 'rename'; path: string; to: string }
   | { kind: 'remove' | 'makeFolder'; path: string }
+  /** By its name in the folder that is open under the handle. */
+  | { kind: 'removeIn'; handle: number; name: string }
 
 /** The calls of the system that are recorded: all that change files. */
 const recorded = [
@@ -86,6 +88,11 @@ const readers: Record<string, Reader> = {
   ftruncate: ([handle, size]) => ({ kind: 'cut', handle: Number(handle), size: Number(size) }),
   rename: ([path = '', to = '']) => ({ kind: 'rename', path: textOf(path), to: textOf(to) }),
   unlink: ([path = '']) => ({ kind: 'remove', path: textOf(path) }),
+  rmdir: ([path = '']) => ({ kind: 'remove', path: textOf(path) }),
+  unlinkat: ([folder = '', name = '']) =>
+    folder === 'AT_FDCWD'
+      ? { kind: 'remove', path: textOf(name) }
+      : { kind: 'removeIn', handle: Number(folder), name: textOf(name) },
   mkdir: ([path = '']) => ({ kind: 'makeFolder', path: textOf(path) }),
   // Of what is only read.
   lseek: () => undefined,

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Chance } from '../support/chance'
 import type { Call } from './calls'
 
@@ -130,6 +130,10 @@ export class Disk {
       }
       case 'remove':
         return this.#name(call.path, [[call.path, undefined]])
+      case 'removeIn': {
+        const folder = this.#handles.get(call.handle)
+        return folder && this.do({ kind: 'remove', path: join(folder.path, call.name) })
+      }
       case 'makeFolder':
         return this.#name(call.path, [[call.path, newFolder()]])
     }
