@@ -11,8 +11,8 @@ function look(): void {
 }
 
 /**
- * Follows a call until its answer has come. With a command begins a wait that lasts until all that it
- * changed has been read again, and is drawn.
+ * Follows a call, or a way to another view, until its answer has come. With a command begins a wait that
+ * lasts until all that it changed has been read again, and is drawn.
  */
 export async function follow<Answer>(
   answer: Promise<Answer>,

@@ -324,3 +324,29 @@ for (const wait of [0, 250]) {
     expect(await diceTold(page)).toContainEqual([2, 4])
   })
 }
+
+test('what is typed right behind the key of a view waits until the view is there', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
+  // No view is loaded before somebody goes to it, and then it takes its time.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await page.route(/CastView.*js$/, async (route) => {
+    await page.waitForTimeout(200)
+    await route.continue()
+  })
+  const name = page
+    .getByRole('dialog', { name: 'New character' })
+    .getByRole('textbox', { name: 'Name' })
+  for (let tries = 0; tries < 5; tries++) {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
+    await burst(page, '<Control+2><Shift+A>Wren')
+    await expect(name).toHaveValue('Wren')
+    await burst(page, '<Control+a><Delete><Escape><Control+1>')
+    await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
+  }
+  expect(await refusals(page)).toEqual([])
+})

@@ -31,14 +31,11 @@ export async function settleChance({ app, page }: Table, folder: string): Promis
     },
     join(folder, 'ford.irontable'),
   )
-  await page.evaluate(() => {
-    let seed = 4
-    const fall = (drawn: Uint32Array) => {
-      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-      return drawn.fill(seed ^ (seed >>> 11))
-    }
-    Object.assign(crypto, { getRandomValues: fall })
+  // The dice take their seed when the page begins.
+  await page.addInitScript(() => {
+    Object.assign(crypto, { getRandomValues: (drawn: Uint32Array) => drawn.fill(2) })
   })
+  await page.reload()
 }
 
 /** A campaign of Cold Iron alone. */
@@ -56,7 +53,7 @@ export async function createCampaign(hands: Hands): Promise<void> {
 export async function makeCompany(hands: Hands): Promise<void> {
   const { page } = hands
   await hands.press('Control+2')
-  await expect(page.getByText('No characters yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The company' })).toBeVisible()
   for (const { name, archetype, title } of company) {
     await hands.press('Shift+A')
     const dialog = page.getByRole('dialog', { name: 'New character' })
