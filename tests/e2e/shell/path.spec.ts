@@ -68,6 +68,21 @@ test('the window turned to the players goes when the game master’s is closed',
   await gone
 })
 
+test('a page tries nothing that its own policy forbids while it begins', async ({ table }) => {
+  const { page } = table
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+    Object.assign(window, { refused })
+  })
+  await page.reload()
+  await openSample(page)
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'refused') as unknown)).toEqual([])
+})
+
 test('a page reaches neither Node, nor the network, nor another page', async ({ table }) => {
   const { app, page } = table
   const reach = await page.evaluate(async () => ({
