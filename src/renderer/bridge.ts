@@ -1,4 +1,4 @@
-import './parsing'
+import '../shared/parsing'
 import { useQuery, useQueryCache } from '@pinia/colada'
 import { onScopeDispose, ref, toValue, type MaybeRefOrGetter } from 'vue'
 import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'

@@ -19,9 +19,8 @@ function useWayThere(router: Router): (to: RouteLocationNormalized) => void {
   onScopeDispose(router.afterEach(arrive))
   onScopeDispose(router.onError((_error, to) => arrive(to)))
   return (to) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    ways.set(to, resolve)
-    void follow(promise, 'command')
+    const arrived = new Promise<void>((resolve) => ways.set(to, resolve))
+    void follow(arrived, 'command')
   }
 }
 
