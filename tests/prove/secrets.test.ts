@@ -39,8 +39,9 @@ async function campaignOfSecrets(): Promise<string> {
     kinds.filter((kind) => visibilityOf(kind) === 'gm'),
     false,
   )
-  // What a track is called is no secret any more once the game master shows it, as a command may do.
-  expect(plantInRows(table, ['track.name', 'track_rung.name']).length).toBeGreaterThan(40)
+  // What a track, a scene or its place is called is no secret any more once the game master shows it.
+  const shown = ['track.name', 'track_rung.name', 'scene.name', 'place.name']
+  expect(plantInRows(table, shown).length).toBeGreaterThan(40)
   expect(plantInSheets(table)).toBeGreaterThan(10)
   const { path } = table.workspace.file
   table.workspace.close()
@@ -90,11 +91,25 @@ async function anyDocuments(table: Table, chance: Chance, audience: Audience): P
   return found
 }
 
-/** Plays by chance, and asks as players would after each command. Answers what they were told. */
-async function playAndAsk(table: Table, walker: Walker, tally: Tally): Promise<Handed[]> {
+/** What may be turned to players at any time; a hand-out is whatever the game master wrote into it. */
+const stages = (['moment', 'scene', 'mission', 'move', 'curtain'] as const).map((kind) => ({
+  kind,
+}))
+
+/**
+ * Plays by chance, turns something to the players, and asks as they would after each command. Answers
+ * what they were told.
+ */
+async function playAndAsk(
+  table: Table,
+  walker: Walker,
+  chance: Chance,
+  tally: Tally,
+): Promise<Handed[]> {
   const told: Handed[] = []
   for (let step = 0; step < commandsPerEvening; step++) {
     tally.count(await walker.step())
+    await table.call('playerView.show', { stage: chance.of(stages) ?? { kind: 'moment' } })
     for (const name of playerNames) {
       const reply = await answer(table.workspace, 'player', name, await walker.inputFor(name))
       told.push({ what: name, text: JSON.stringify(reply) })
@@ -112,7 +127,7 @@ describe('secrets', () => {
       const chance = new Chance(seed * 100_003 + evening)
       const table = await openCopy(path)
       const told = [
-        ...(await playAndAsk(table, new Walker(table, chance), tally)),
+        ...(await playAndAsk(table, new Walker(table, chance), chance, tally)),
         ...(await anyDocuments(table, chance, 'players')),
         ...(await anyDocuments(table, chance, 'dispatch')),
       ]

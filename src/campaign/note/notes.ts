@@ -39,6 +39,14 @@ const beginningOf = (text: string) => text.replaceAll(/^[\s>*+-]*:{3,}.*$/gm, ''
 const titleFor = (read: Read, { title, isUsual }: { title: string; isUsual: boolean }) =>
   isUsual ? freeName(read, 'note', title) : title
 
+/** A note as players may have it: without the game master's sections, links by their present names. */
+export function noteForPlayers(read: Read, noteId: string): { title: string; body: string } {
+  const note = noteById(read, noteId)
+  const open = noteSections(note.body).filter(({ secret }) => !secret)
+  const text = open.map((section) => section.text.trim()).join('\n\n')
+  return { title: note.title, body: readableBody(read, text) }
+}
+
 export const notesApi = {
   /**
    * A page of the notes in their places, with their beginnings and when they were last changed: of
@@ -79,17 +87,12 @@ export const notesApi = {
   }),
 
   /**
-   * A note as players may have it: without the game master's sections, links by their present names.
-   * An export is made of this; the window of the players may not ask for it.
+   * A note as players may have it. The window of the players may not ask for it: what it shows is what the
+   * game master turns to it.
    */
   'note.forPlayers': query({
     input: noteOnly,
-    run: (read, { noteId }) => {
-      const note = noteById(read, noteId)
-      const open = noteSections(note.body).filter(({ secret }) => !secret)
-      const text = open.map((section) => section.text.trim()).join('\n\n')
-      return { title: note.title, body: readableBody(read, text) }
-    },
+    run: (read, { noteId }) => noteForPlayers(read, noteId),
   }),
 
   /** A new note before all others; links to its title that were open mean it now. Answers its id. */

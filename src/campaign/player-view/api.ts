@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
-import { playerOperation, playerQuery } from '../define'
-import { combatantsOf } from '../effect/counting'
-import { readEffects } from '../effect/read'
-import { readFight } from '../encounter/fight'
-import { shownIn } from '../encounter/queries'
+import { operation, playerOperation, playerQuery } from '../define'
 import { readRungs } from '../track/read'
 import { preferencesTable, readPreferences } from '../workspace/preferences'
+import { seenFight } from './seen-fight'
+import { seenStage, seenStageStill } from './seen-stage'
+import { stageSchema, stageTable } from './stage'
 
 interface SeenRow {
   id: string
@@ -32,35 +31,44 @@ export const playerViewApi = {
   }),
 
   /**
-   * The fight that runs as players see it: where its turn stands, how those who are shown look, and
-   * what lasts on them where the game master shows it.
-   * Figures, declarations and what has not landed yet stay with the game master. Null for no fight.
+   * The fight that runs as players see it: where its turn stands and who acts, how those who are shown
+   * look, and what lasts on them where the game master shows it; hit points as the preferences say.
+   * Declarations and what has not landed yet stay with the game master. Null for no fight, and while
+   * something else is turned to the players.
    */
-  'playerView.fight': playerQuery({
+  'playerView.fight': playerOperation({
     input: z.strictObject({}),
-    run: (read) => {
-      const running = read.get<{ id: string }>(
-        `SELECT id FROM encounter WHERE status = 'running' ORDER BY position LIMIT 1`,
-      )
-      if (!running) return null
-      const { encounter, rules, combatants, snapshot } = readFight(read, running.id)
-      const shown = new Set(shownIn(read, running.id))
-      const effects = readEffects(read)
-        .filter((effect) => effect.shown && effect.figure === null)
-        .map(({ bearer, text }) => ({ text, on: combatantsOf(read, bearer).map(({ id }) => id) }))
-      return {
-        name: encounter.name,
-        moment: rules.momentOf(snapshot),
-        people: Object.values(combatants)
-          .filter((each) => shown.has(each.id) && !rules.hasLeft(each.state))
-          .map((each) => ({
-            id: each.id,
-            label: each.label,
-            side: each.side,
-            look: rules.lookOf(each),
-            effects: effects.filter(({ on }) => on.includes(each.id)).map(({ text }) => text),
-          })),
-      }
+    run: ({ host, openFile, stage }) => {
+      if (!openFile || stage.kind !== 'moment') return null
+      const { sight } = readPreferences(host.dataFolder)
+      return openFile.read((read) => seenFight(read, sight)).value
+    },
+  }),
+
+  /** What is turned to the players: what is being played, or what the game master said. */
+  'playerView.stage': playerOperation({
+    input: z.strictObject({}),
+    run: ({ openFile, stage }) => {
+      if (!openFile) return { kind: 'curtain' } as const
+      return openFile.read((read) => seenStageStill(read, stage)).value
+    },
+  }),
+
+  /** Which stage is turned to the players, without what stands on it. */
+  'playerView.turned': operation({
+    input: z.strictObject({}),
+    reads: [stageTable],
+    run: ({ stage }) => stage,
+  }),
+
+  /** Turns something to the players, until something else is; it is no part of the campaign's history. */
+  'playerView.show': operation({
+    input: z.strictObject({ stage: stageSchema }),
+    run: (workspace, { stage }) => {
+      workspace.file.read((read) => seenStage(read, stage))
+      workspace.stage = stage
+      workspace.host.changed({ tables: [stageTable], batch: 0 })
+      return true
     },
   }),
 

@@ -19,6 +19,11 @@ const clockSchema = z.strictObject({
 })
 const noClock = { isShown: false, nudgeAfter: 0, sounds: false }
 
+/** How much of somebody in a fight players see beside the name. */
+export const sights = ['nothing', 'word', 'bar', 'figures'] as const
+const sightSchema = z.strictObject({ party: z.enum(sights), foe: z.enum(sights) })
+const usualSight = { party: 'word', foe: 'word' } as const
+
 const preferencesSchema = z.object({
   theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
@@ -30,6 +35,7 @@ const preferencesSchema = z.object({
   /** Whether things move on the screen; the system's own setting, where the user says nothing. */
   motion: z.enum(motions).catch('system'),
   clock: clockSchema.catch(noClock),
+  sight: sightSchema.catch(usualSight),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
@@ -79,10 +85,10 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (workspace) => {
-      const { theme, keys, coversFoes, textSize, motion, clock } = readPreferences(
+      const { theme, keys, coversFoes, textSize, motion, clock, sight } = readPreferences(
         workspace.host.dataFolder,
       )
-      return { theme, keys, coversFoes, textSize, motion, clock }
+      return { theme, keys, coversFoes, textSize, motion, clock, sight }
     },
   }),
   'preferences.write': operation({
@@ -93,6 +99,7 @@ export const preferencesApi = {
       textSize: z.int().min(textSizes.least).max(textSizes.most),
       motion: z.enum(motions),
       clock: clockSchema.default(noClock),
+      sight: sightSchema.default(usualSight),
     }),
     run: (workspace, input) => {
       writePreferences(workspace.host.dataFolder, input)

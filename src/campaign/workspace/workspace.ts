@@ -7,6 +7,7 @@ import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import type { Beside } from './beside'
+import type { Stage } from '../player-view/stage'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 
 /** What a file dialog is asked for. */
@@ -79,6 +80,8 @@ export class Workspace {
   readonly host: Host
   /** The dry runs of a fight of the open campaign. */
   readonly odds: OddsRun
+  /** What the game master turns to the players of the open campaign. */
+  stage: Stage = { kind: 'moment' }
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
@@ -162,6 +165,7 @@ export class Workspace {
 
   #lay(file: CampaignFile | undefined): void {
     this.odds.forget()
+    this.stage = { kind: 'moment' }
     const before = this.#file
     before?.copyBeforeClosing()
     before?.close()

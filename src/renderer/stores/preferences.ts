@@ -9,6 +9,9 @@ export const themes = ['dark', 'light', 'dim-red'] as const
 export type Theme = (typeof themes)[number]
 
 type Clock = OutputOf<'preferences.read'>['clock']
+/** How much players see of each side in a fight. */
+export type Sight = OutputOf<'preferences.read'>['sight']
+export const sights = ['nothing', 'word', 'bar', 'figures'] as const
 
 /** How large everything can be shown, in percent. */
 export const textSizes = [90, 100, 110, 125, 150, 175, 200] as const
@@ -31,6 +34,8 @@ export const usePreferences = defineStore('preferences', () => {
   const coversFoes = ref(false)
   /** The clock of a fight: whether it is shown, when it nudges (minutes; 0: never), and if it sounds. */
   const clock = shallowRef<Clock>({ isShown: false, nudgeAfter: 0, sounds: false })
+  /** How much players see of each side in a fight. */
+  const sight = shallowRef<Sight>({ party: 'word', foe: 'word' })
 
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
@@ -42,6 +47,7 @@ export const usePreferences = defineStore('preferences', () => {
     keys.value = reply.value.keys
     coversFoes.value = reply.value.coversFoes
     clock.value = reply.value.clock
+    sight.value = reply.value.sight
     show()
   }
 
@@ -63,6 +69,7 @@ export const usePreferences = defineStore('preferences', () => {
       textSize: textSize.value,
       motion: motion.value,
       clock: clock.value,
+      sight: sight.value,
     })
     if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
@@ -100,6 +107,11 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
+  async function setSight(change: Partial<Sight>): Promise<void> {
+    sight.value = { ...sight.value, ...change }
+    await keep()
+  }
+
   async function coverFoes(covers: boolean): Promise<void> {
     coversFoes.value = covers
     await keep()
@@ -133,6 +145,7 @@ export const usePreferences = defineStore('preferences', () => {
     keys,
     coversFoes,
     clock,
+    sight,
     load,
     show,
     chooseTheme,
@@ -140,6 +153,7 @@ export const usePreferences = defineStore('preferences', () => {
     stepTextSize,
     chooseMotion,
     setClock,
+    setSight,
     coverFoes,
     remap,
     resetKeys,

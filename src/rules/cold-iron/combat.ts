@@ -16,7 +16,8 @@ import { refusalOf } from './turn/refusal'
 import { readRulings } from './fight-model/rulings'
 import { steps } from './fight-model/steps'
 import { newsOf } from './turn/journal/tell'
-import { lookOf } from './view/body/look'
+import { actingIn } from './view/acting-in'
+import { lookOf, pointsOf } from './view/body/look'
 
 /** Fights by the fifteen steps. */
 export const combat: CombatRules = {
@@ -36,6 +37,8 @@ export const combat: CombatRules = {
   hasLeft: (state) => stateSchema.parse(state).gone,
   // The host has parsed both with the schemas above.
   lookOf: (combatant) => lookOf(combatant as Combatant),
+  hitPointsOf: (combatant) => pointsOf(combatant as Combatant),
+  actingIn,
   momentOf,
   stepsInTurn: steps.length,
   turnSeconds,

@@ -43,7 +43,10 @@ it('characters are seen from the start, foes once they are shown, and no figure 
     moment: { turn: 1, step: 1, title: { key: 'coldIron.step.fullDefence.title' } },
   })
   const [first] = (await seen())?.people ?? []
-  expect(Object.keys(first ?? {}).sort()).toEqual(['effects', 'id', 'label', 'look', 'side'])
+  expect(first).toEqual({
+    ...{ id: expect.any(String) as string, label: 'Brannoch', side: 'party', look: 'unhurt' },
+    ...{ points: null, acts: false, effects: [] },
+  })
   await show(['Raider 2'], false)
   expect(await people()).toEqual(['Brannoch: unhurt'])
 })

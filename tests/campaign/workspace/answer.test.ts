@@ -69,6 +69,7 @@ describe('a call', () => {
     expect(open).toEqual([
       'playerView.appearance',
       'playerView.fight',
+      'playerView.stage',
       'playerView.now',
       'playerView.tracks',
     ])
@@ -155,6 +156,7 @@ describe('preferences', () => {
       keys: {},
       coversFoes: false,
       clock: { isShown: false, nudgeAfter: 0, sounds: false },
+      sight: { party: 'word', foe: 'word' },
       textSize: 100,
       motion: 'system',
       recent: [],
@@ -165,6 +167,7 @@ describe('preferences', () => {
       keys: {},
       coversFoes: false,
       clock: { isShown: false, nudgeAfter: 0, sounds: false },
+      sight: { party: 'word', foe: 'word' },
       textSize: 100,
       motion: 'system',
       recent: [],
@@ -175,6 +178,7 @@ describe('preferences', () => {
       keys: {},
       coversFoes: false,
       clock: { isShown: false, nudgeAfter: 0, sounds: false },
+      sight: { party: 'word', foe: 'word' },
       textSize: 100,
       motion: 'system',
       recent: [],

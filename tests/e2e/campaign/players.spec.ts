@@ -12,7 +12,7 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
   const company = players.getByRole('region', { name: 'The company' })
   const foes = players.getByRole('region', { name: 'Against them' })
-  await expect(players.getByText('Turn 1, step 1: Full defence')).toBeVisible()
+  await expect(players.getByText('Step 1 of 15: Full defence')).toBeVisible()
   await expect(company.getByRole('listitem')).toHaveCount(4)
   await expect(foes).toBeHidden()
 
@@ -45,4 +45,52 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   await expect(foes.getByRole('listitem')).toHaveCount(1)
   const pictures = process.env.IRON_TABLE_PICTURES
   if (pictures) await players.screenshot({ path: `${pictures}/players-fight.png` })
+})
+
+test('what is turned to the players: a curtain by one key, a break, a scene, a hand-out, and how much of whom', async ({
+  table,
+}) => {
+  const { page, app } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
+  const company = players.getByRole('region', { name: 'The company' })
+  await expect(company).toBeVisible()
+  await page.bringToFront()
+
+  await hands.press('F9')
+  await expect(players.getByText('A moment, please.')).toBeVisible()
+  await expect(company).toBeHidden()
+  await hands.press('F9')
+  await expect(company).toBeVisible()
+
+  await hands.press('Shift+F9')
+  const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
+  await expect(
+    drawer.getByRole('img', { name: 'What players see now: What is being played' }),
+  ).toBeVisible()
+  await drawer.getByRole('radio', { name: 'Figures' }).first().click()
+  await expect(company.getByRole('listitem').first()).toContainText(/\d+ of \d+/)
+  await drawer.getByRole('radio', { name: 'A break' }).click()
+  await expect(players.getByText('15 minutes left')).toBeVisible()
+  await drawer.getByRole('radio', { name: 'The scene' }).click()
+  await expect(drawer.getByText('No scene is being played.')).toBeVisible()
+  await expect(players.getByText('15 minutes left')).toBeVisible()
+  await drawer.getByRole('radio', { name: 'The last move' }).click()
+  await expect(drawer.getByText('No move has been made yet that players may see.')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  expect(await inEveryTheme(players)).toEqual(clean)
+  await hands.press('Escape')
+
+  await hands.press('Control+6')
+  await hands.press('Alt+n')
+  await hands.type('The letter')
+  await hands.press('Enter')
+  await hands.type('Meet me at the **mill**.')
+  await hands.press('Alt+h')
+  await expect(players.getByRole('heading', { name: 'The letter' })).toBeVisible()
+  await expect(players.getByText('Meet me at the mill.')).toBeVisible()
+  await hands.press('F9')
+  await expect(company).toBeVisible()
 })

@@ -87,6 +87,10 @@ export interface CombatRules {
    * yet does not show.
    */
   lookOf(combatant: CombatantOf<object, object>): Look
+  /** Hit points a combatant has and has when unhurt; what has not landed yet is not taken off. */
+  hitPointsOf(combatant: CombatantOf<object, object>): { now: number; most: number }
+  /** Who acts in the step a fight stands in, in their order; nobody while everybody declares. */
+  actingIn(fight: { value: unknown; context: object }): readonly { id: string; isDone: boolean }[]
   /** How many steps a turn has. */
   stepsInTurn: number
   /** How many seconds a turn lasts; a divisor of a minute. */

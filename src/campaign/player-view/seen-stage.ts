@@ -1,0 +1,71 @@
+import { factSchema } from '../../shared/fact'
+import { Refusal, refuse } from '../../shared/reply'
+import type { Read } from '../file/handles'
+import { readStored } from '../file/stored'
+import { missionInPlay } from '../mission/in-play'
+import { readMission } from '../mission/read'
+import { noteForPlayers } from '../note/notes'
+import { runningScene } from '../session/read'
+import type { Stage } from './stage'
+
+/** A mission as those know it who were sent. */
+function seenMission(read: Read) {
+  const missionId = missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
+  const { name, client, brief, objectives } = readMission(read, missionId)
+  return { name, client, brief, objectives: objectives.map(({ text, state }) => ({ text, state })) }
+}
+
+/** The move that landed last, as it lay on the table. */
+function seenMove(read: Read) {
+  const made = read.get<{ fact: string }>(
+    `SELECT fact FROM live_fact WHERE kind = 'move.made' ORDER BY id DESC LIMIT 1`,
+  )
+  if (!made) refuse('refusal.noMoveYet')
+  const { secret, about, cause, dice, with: figures } = readStored(factSchema, made.fact)
+  if (secret) refuse('refusal.noMoveYet')
+  const { total = 0, band = '' } = figures ?? {}
+  return {
+    who: about[0]?.name ?? '',
+    title: cause ?? null,
+    faces: dice?.faces ?? [],
+    total: Number(total),
+    band: String(band),
+  }
+}
+
+/** The scene by its name, and where it is. */
+function seenScene(read: Read) {
+  const { name, place } = runningScene(read) ?? refuse('refusal.noScene')
+  return { name, place: place ?? '' }
+}
+
+/**
+ * A stage as players see it, every field named. Refuses in words where what it is to show is not there.
+ */
+export function seenStage(read: Read, stage: Stage) {
+  switch (stage.kind) {
+    case 'scene':
+      return { kind: 'scene', ...seenScene(read) } as const
+    case 'mission':
+      return { kind: 'mission', ...seenMission(read) } as const
+    case 'move':
+      return { kind: 'move', ...seenMove(read) } as const
+    case 'handout': {
+      const { title, body } = noteForPlayers(read, stage.noteId)
+      if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
+      return { kind: 'handout', title, body } as const
+    }
+    default:
+      return stage
+  }
+}
+
+/** The same for one that was shown before: what is gone since leaves the curtain. */
+export function seenStageStill(read: Read, stage: Stage) {
+  try {
+    return seenStage(read, stage)
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'curtain' } as const
+    throw error
+  }
+}

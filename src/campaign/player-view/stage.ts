@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const id = z.string().min(1).max(64)
+
+/** What the game master turns to the players; `moment` follows what is being played. */
+export const stageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('moment') }),
+  z.strictObject({ kind: z.literal('curtain') }),
+  /** ISO time at which everybody is back. */
+  z.strictObject({ kind: z.literal('break'), until: z.iso.datetime() }),
+  /** The scene that is being played. */
+  z.strictObject({ kind: z.literal('scene') }),
+  /** The mission that is being played. */
+  z.strictObject({ kind: z.literal('mission') }),
+  /** The move that landed last: who made it, the dice and what they came to. */
+  z.strictObject({ kind: z.literal('move') }),
+  /** The players' part of a note. */
+  z.strictObject({ kind: z.literal('handout'), noteId: id }),
+])
+export type Stage = z.infer<typeof stageSchema>
+
+/** What windows are told has changed when something else is turned to the players. */
+export const stageTable = 'stage'

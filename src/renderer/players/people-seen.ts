@@ -1,0 +1,65 @@
+import type { OutputOf } from '../../campaign/api'
+import { looks, type Look } from '../../rules/system/fight/combat'
+
+/** A fight as players see it. */
+export type SeenFight = NonNullable<OutputOf<'playerView.fight'>>
+export type SeenPerson = SeenFight['people'][number]
+
+/** A row of the players' window: one of a fight, or several who are called alike. */
+export type SeenRow = { key: string; label: string } & (
+  { person: SeenPerson; count: 1 } | { people: readonly SeenPerson[]; count: number }
+)
+
+/** From so many rows of a side on, those who are called alike are one. */
+const foldedFrom = 9
+
+/** The number at the end of a name tells one from another. */
+const kindOf = (label: string) => label.replace(/ \d+$/, '')
+
+const alone = (person: SeenPerson): SeenRow => ({
+  key: person.id,
+  label: person.label,
+  person,
+  count: 1,
+})
+
+/** The rows of a side, in its order: a large one has those in one row who are called alike. */
+export function rowsOf(people: readonly SeenPerson[]): SeenRow[] {
+  if (people.length < foldedFrom) return people.map(alone)
+  return [...Map.groupBy(people, ({ label }) => kindOf(label))].flatMap(([label, alike]) =>
+    alike.length === 1
+      ? alike.map(alone)
+      : [{ key: label, label, people: alike, count: alike.length }],
+  )
+}
+
+/** How many look how, the best first; who shows nothing of it is not counted. */
+export function looksOf(people: readonly SeenPerson[]): { look: Look; count: number }[] {
+  return looks
+    .map((look) => ({ look, count: people.filter((each) => each.look === look).length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Hundredths of the height that the rows of a side have, and letters that a row of one and of two lines needs. */
+const height = { alone: 64, withTracks: 49 }
+const lines = { one: 2.1, two: 3.5 }
+/** As large as letters get, and as small as they can be read from across the table, in hundredths of the height. */
+const letters = { largest: 4.2, least: 3.1 }
+/** From so many rows one below another on, each is a single line. */
+const oneLineFrom = 6
+/** More columns than these have no room for a name. */
+const mostColumns = 3
+
+/** How the rows of a side are set: columns, lines of each, letters in hundredths of the height. */
+export function setting(
+  rows: number,
+  hasTracks: boolean,
+): { columns: number; isOneLine: boolean; size: number } {
+  const has = hasTracks ? height.withTracks : height.alone
+  const fit = Math.floor(has / (letters.least * lines.one))
+  const columns = Math.min(mostColumns, Math.max(rows > 6 ? 2 : 1, Math.ceil(rows / fit)))
+  const below = Math.ceil(rows / columns)
+  const isOneLine = below >= oneLineFrom
+  const each = isOneLine ? lines.one : lines.two
+  return { columns, isOneLine, size: Math.min(letters.largest, has / (Math.max(1, below) * each)) }
+}

@@ -1,0 +1,27 @@
+import { computed } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import { useRead, useRun } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
+import { useWords } from '../composables/use-words'
+
+/** What can be turned to the players. */
+export type Stage = InputOf<'playerView.show'>['stage']
+
+/** What is turned to the players, and the ways to turn something else to them. */
+export function useStage() {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const { carryOut, refusal } = useRun()
+  const { data: stage } = useRead('playerView.turned', () => ({}))
+  const kind = computed(() => stage.value?.kind ?? 'moment')
+
+  async function show(wanted: Stage): Promise<void> {
+    if (!(await carryOut('playerView.show', { stage: wanted }))) return
+    announce(t('stage.shown', { what: t(`stage.${wanted.kind}`) }))
+  }
+
+  /** The curtain falls, and rises again on what is being played. */
+  const turnCurtain = () => show({ kind: kind.value === 'moment' ? 'curtain' : 'moment' })
+
+  return { kind, show, turnCurtain, refusal }
+}

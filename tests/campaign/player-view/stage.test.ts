@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/workspace/answer'
+import { missionId } from '../../support/mission'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { sampleWorkspace } from '../../support/workspace'
+
+/** The sample, with what is turned to the players and what they see of it. */
+async function table() {
+  const sample = await sampleWorkspace()
+  const { run, call, workspace } = sample
+  const show = (stage: { kind: string }) => run('playerView.show', { stage: stage as never })
+  const refused = async (stage: { kind: string }) => {
+    const reply = await call('playerView.show', { stage: stage as never })
+    return reply.ok ? null : reply.error.message.key
+  }
+  const seen = async () => {
+    const reply = await answer(workspace, 'player', 'playerView.stage', {})
+    if (!reply.ok) throw new Error(reply.error.message.key)
+    return reply.value
+  }
+  const fight = () =>
+    run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
+  return { ...sample, show, refused, seen, fight }
+}
+
+describe('what is turned to the players', () => {
+  it('is what is being played, until the game master says otherwise', async () => {
+    const { run, seen, fight, show } = await table()
+    await fight()
+    expect(await seen()).toEqual({ kind: 'moment' })
+    expect((await run('playerView.fight', {}))?.people).toHaveLength(4)
+    await show({ kind: 'curtain' })
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    expect(await run('playerView.fight', {})).toBeNull()
+    await show({ kind: 'moment' })
+    expect((await run('playerView.fight', {}))?.people).toHaveLength(4)
+  })
+
+  it('is a break until a time, and nothing that is no time', async () => {
+    const { call, show, seen } = await table()
+    const until = '2026-01-02T20:15:00.000Z'
+    await show({ kind: 'break', until } as never)
+    expect(await seen()).toEqual({ kind: 'break', until })
+    const stage = { kind: 'break', until: 'soon' } as const
+    expect(await call('playerView.show', { stage })).toMatchObject({ ok: false })
+    expect(await seen()).toEqual({ kind: 'break', until })
+  })
+
+  it('is the scene by its name and place, refused while there is none', async () => {
+    const { run, refused, show, seen } = await table()
+    expect(await refused({ kind: 'scene' })).toBe('refusal.noScene')
+    expect(await seen()).toEqual({ kind: 'moment' })
+    await run('session.start', { name: '', absent: [] } as never)
+    const { placeId } = await run('place.create', { name: 'Oxbow Bridge' } as never)
+    await run('scene.begin', { name: 'Dusk at the bridge', placeId })
+    await show({ kind: 'scene' })
+    expect(await seen()).toEqual({
+      ...{ kind: 'scene', name: 'Dusk at the bridge', place: 'Oxbow Bridge' },
+    })
+    // What is gone leaves the curtain, never what stood there before.
+    await run('scene.end', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+  })
+
+  it('is the mission as those know it who were sent: no reward, no note, no figure', async () => {
+    const { run, show, seen } = await table()
+    await run('mission.edit', { missionId, client: 'Reeve Aldous' } as never)
+    await show({ kind: 'mission' })
+    const mission = (await seen()) as { objectives: object[] }
+    expect(Object.keys(mission).sort()).toEqual(['brief', 'client', 'kind', 'name', 'objectives'])
+    expect(mission).toMatchObject({ client: 'Reeve Aldous' })
+    for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
+  })
+
+  it('is the players’ part of a note, and no note that has none', async () => {
+    const { run, refused, show, seen } = await table()
+    const write = async (title: string, body: string) => {
+      const { noteId } = await run('note.create', { title } as never)
+      await run('note.edit', { noteId, body } as never)
+      return noteId
+    }
+    const letter = await write('A letter', 'Come to the mill.\n\n:::gm\nThe miller lies.\n:::\n')
+    await show({ kind: 'handout', noteId: letter } as never)
+    const seenLetter = (await seen()) as { title: string; body: string }
+    expect(seenLetter).toMatchObject({ kind: 'handout', title: 'A letter' })
+    expect(seenLetter.body).toContain('Come to the mill.')
+    expect(seenLetter.body).not.toContain('miller lies')
+    const plan = await write('The plan', ':::gm\nAll of it.\n:::\n')
+    expect(await refused({ kind: 'handout', noteId: plan } as never)).toBe(
+      'refusal.nothingForPlayers',
+    )
+    expect(await refused({ kind: 'handout', noteId: 'note-none' } as never)).toBe('refusal.gone')
+  })
+
+  it('is the move that landed last, with its dice, and not before one has', async () => {
+    const { run, refused, show, seen } = await table()
+    expect(await refused({ kind: 'move' })).toBe('refusal.noMoveYet')
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], typed: true, picks: ['two'] },
+      ...{ actor: { type: 'character', id: 'character-maro' }, given: {} },
+      target: { type: 'npc', id: 'npc-client' },
+    })
+    await show({ kind: 'move' })
+    expect(await seen()).toMatchObject({ kind: 'move', who: 'Maro', faces: [6, 6], band: '10+' })
+    await run('history.undo', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+  })
+
+  it('no player turns it, and another campaign begins with what is being played', async () => {
+    const { run, workspace, show, seen } = await table()
+    const stage = { kind: 'curtain' } as const
+    expect(await answer(workspace, 'player', 'playerView.show', { stage })).toMatchObject({
+      ok: false,
+      error: { message: { key: 'invalid.notThisWindow' } },
+    })
+    await show(stage)
+    await run('file.close', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    await run('file.openSample', {})
+    expect(await seen()).toEqual({ kind: 'moment' })
+  })
+})
+
+describe('how much players see of a side', () => {
+  it('is nothing, a word, a bar of eighths or figures, as the game master says', async () => {
+    const { run, fight } = await table()
+    await fight()
+    const preferences = await run('preferences.read', {})
+    const maro = async (party: string) => {
+      await run('preferences.write', { ...preferences, sight: { party, foe: 'word' } as never })
+      const people = (await run('playerView.fight', {}))?.people ?? []
+      const { look, points } = people.find(({ label }) => label === 'Maro') ?? {}
+      return { look, points }
+    }
+    await run('encounter.act', {
+      encounterId: bridgeFight,
+      event: { type: 'damage', combatantId: 'combatant-maro', points: 5, kind: 'real' } as never,
+    })
+    expect(await maro('nothing')).toEqual({ look: null, points: null })
+    expect(await maro('word')).toEqual({ look: 'hurt', points: null })
+    const { points } = await maro('figures')
+    const most = points?.most ?? 0
+    expect(points).toEqual({ now: most - 5, most })
+    const parts = Math.ceil(((most - 5) / most) * 8)
+    expect(await maro('bar')).toEqual({
+      look: 'hurt',
+      points: { now: parts, most: 8, isBar: true },
+    })
+  })
+})
