@@ -4,12 +4,18 @@ import type { testWorkspace } from './workspace'
 export const missionId = 'mission-toll'
 const four = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
 
-/** Reports the sample's mission as a success and rolls 7 for everyone: Ysolt was reported on with −1. */
-export async function closeMission({ run }: ReturnType<typeof testWorkspace>) {
+/**
+ * Reports the sample's mission as a success and rolls 7 for everyone: Ysolt was reported on with −1, or
+ * with what is said.
+ */
+export async function closeMission(
+  { run }: ReturnType<typeof testWorkspace>,
+  ofYsolt: 1 | -1 = -1,
+) {
   await run('mission.report', { missionId, outcome: 'success' })
   for (const [index, from] of four.entries()) {
     const to = four[(index + 1) % four.length] ?? ''
-    await run('mission.giveReport', { missionId, from, to, value: index === 0 ? -1 : 1 })
+    await run('mission.giveReport', { missionId, from, to, value: index === 0 ? ofYsolt : 1 })
   }
   for (const characterId of four) {
     await run('mission.roll', { missionId, characterId, dice: [4, 3], typed: true, picks: ['xp'] })

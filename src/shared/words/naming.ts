@@ -18,7 +18,10 @@ const own: Naming = {
   flag: true,
   from: ['fact.sheet.converted'],
   how: true,
-  is: ['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed', 'fact.sheet.changed'],
+  is: [
+    ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
+    ...['fact.sheet.changed', 'fact.sheet.gained'],
+  ],
   kind: true,
   meaning: true,
   measure: true,
@@ -63,7 +66,10 @@ const own: Naming = {
   tool: true,
   track: ['@tracks.nameless', 'runner.refused.trackWanted'],
   value: ['report.said'],
-  was: ['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed', 'fact.sheet.changed'],
+  was: [
+    ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
+    ...['fact.sheet.changed', 'fact.sheet.lost'],
+  ],
   what: ['fact.condition.told', 'fact.milestone.exchanged', 'fact.state.told'],
   worse: true,
 }

@@ -18,6 +18,13 @@ export interface Speaker {
   tell(fact: Fact): string
 }
 
+/** What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell. */
+function entryOf({ kind, from, to }: Fact): string {
+  if (kind !== 'sheet.changed') return `fact.${kind}`
+  if (from === '') return 'fact.sheet.gained'
+  return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'
+}
+
 /**
  * Makes a speaker. A gap that `naming` lists and whose value is `@` and a dotted key names another message
  * and is said in its words, with the other gaps for its own; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first two it is
@@ -36,8 +43,10 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
     return translate(key, Object.fromEntries(filled))
   }
   const say = (phrase: Phrase) => t(phrase.key, phrase.with)
-  const tell = ({ kind, about: [who, whom], from, to, cause, with: own }: Fact) =>
-    t(`fact.${kind}`, {
+  const tell = (fact: Fact) => {
+    const { about, from, to, cause, with: own } = fact
+    const [who, whom] = about
+    return t(entryOf(fact), {
       who: who?.name ?? '',
       whom: whom?.name ?? '',
       ...(from === undefined ? {} : { from }),
@@ -45,5 +54,6 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
       ...(cause ? { cause: say(cause) } : {}),
       ...own,
     })
+  }
   return { t, say, tell }
 }

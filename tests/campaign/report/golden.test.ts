@@ -8,7 +8,7 @@ import { characterId, reportEvening, sessionId } from '../../support/reports/rep
 
 /*
  * The files of the evening as they stood when somebody last looked at them. After a change that is
- * meant, write them anew with `npx vitest run -c tests/vitest.config.ts -u report/golden`, and read
+ * meant, write them anew with `npx vitest run -c tests/vitest.config.ts report/golden -u`, and read
  * the difference.
  */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')

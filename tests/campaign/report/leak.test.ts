@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visibilityOf } from '../../../src/campaign/report/visibility'
-import { missionId } from '../../support/mission'
+import { sampleWorkspace } from '../../support/workspace'
+import { closeMission, missionId } from '../../support/mission'
 import {
   characterId,
   reportEvening,
@@ -108,5 +109,30 @@ describe('what is not for players', () => {
     const gm = await table.run('report.read', { subject: 'mission', id: missionId, audience: 'gm' })
     expect(gm.votes).toHaveLength(4)
     expect(gm.rolls[0]?.terms.map(({ rule }) => rule)).toContain('IF-064')
+  })
+})
+
+describe('IF-069: what the confidential reports said', () => {
+  /** What players are handed of a mission that ended alike, whatever was said of Ysolt. */
+  async function handed(ofYsolt: 1 | -1) {
+    const { run, ...table } = await sampleWorkspace()
+    await closeMission({ run, ...table }, ofYsolt)
+    const { rolls } = await run('report.read', {
+      ...{ subject: 'mission', id: missionId, audience: 'gm' },
+    } as const)
+    const texts: string[] = []
+    for (const audience of ['players', 'dispatch'] as const) {
+      const written = { subject: 'mission', id: missionId, audience } as const
+      const report = await run('report.read', written)
+      texts.push(JSON.stringify(report).replaceAll(/"(at|exportedAt)":"[^"]+"/g, ''))
+    }
+    return { modifiers: rolls.map(({ modifier }) => modifier), texts }
+  }
+
+  it('makes no difference to what players are handed, so that nobody can work it out', async () => {
+    const [resented, praised] = [await handed(-1), await handed(1)]
+    expect(resented.modifiers).not.toEqual(praised.modifiers)
+    expect(resented.texts).toEqual(praised.texts)
+    for (const text of resented.texts) expect(text).not.toMatch(/"(total|modifier)":\d/)
   })
 })

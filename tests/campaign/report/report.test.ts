@@ -41,7 +41,7 @@ describe('a report', () => {
       const report = await run('report.read', { ...mission, audience })
       const texts = eventsOf(report).map(({ text }) => text)
       expect(texts.filter((text) => text.includes('A lame leg'))).toEqual([
-        'Maro: Debilities from – to A lame leg',
+        'Maro has A lame leg from now on (Debilities).',
       ])
       expect(texts.join()).not.toContain('Health')
       expect(report.harm).toMatchObject([
@@ -70,7 +70,7 @@ describe('a report', () => {
     const report = await run('report.read', { ...mission, audience: 'gm' })
     expect(JSON.stringify(report.timeline)).not.toContain('Debt')
     expect(report.harm).toEqual([])
-    expect(report.rolls[0]?.changes).toContain('Maro: Conditions from Debt to –')
+    expect(report.rolls[0]?.changes).toContain('Maro is rid of Debt (Conditions).')
   })
 
   it('leaves out what was undone', async () => {

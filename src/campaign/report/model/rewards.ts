@@ -23,9 +23,13 @@ function changesOf(context: ReportContext, entries: readonly Entry[], roll: Entr
     .map(({ fact }) => tellFact(context, fact))
 }
 
+/** What players do not read of a closing roll. */
+const untold = { modifier: null, total: null, modifierText: '', terms: [] }
+
 /**
- * The closing rolls: what each came to and brought. The terms of a modifier tell what others
- * reported, so that only the game master reads them.
+ * The closing rolls: what each came to and brought. The dice lay on the table: whoever knows them and
+ * the total knows the modifier, and with the outcome of the mission what the others reported. So only
+ * the game master reads total, modifier and terms; players read the band.
  */
 export function rollsOf(
   context: ReportContext,
@@ -44,14 +48,15 @@ export function rollsOf(
       const roll = last('mission.rolled', mission.id, id)
       if (!roll) return []
       const own = roll.fact.with ?? {}
+      const told = { name, mission: mission.name, band: String(own.band ?? '') }
+      const changes = changesOf(context, entries, roll, id)
+      if (audience !== 'gm') return { ...told, ...untold, changes }
       const terms = last('mission.modifierSummed', mission.id, id)?.fact.terms ?? []
       const modifier = Number(own.modifier ?? 0)
       return {
-        name,
-        mission: mission.name,
+        ...told,
         modifier,
         total: Number(own.total ?? 0),
-        band: String(own.band ?? ''),
         modifierText: signed(modifier),
         terms: terms.map(({ label, value, rule }) => ({
           label: words.say(label),
@@ -59,7 +64,7 @@ export function rollsOf(
           rule,
           valueText: signed(value),
         })),
-        changes: changesOf(context, entries, roll, id),
+        changes,
       }
     }),
   )

@@ -107,10 +107,10 @@ const rewardSchema = z.strictObject({
 const rollSchema = z.strictObject({
   name: words,
   mission: words,
-  total: z.number(),
+  total: z.number().nullable().describe('told to the game master alone'),
   band: words,
-  modifier: z.number(),
-  modifierText: words,
+  modifier: z.number().nullable().describe('told to the game master alone'),
+  modifierText: words.describe('told to the game master alone'),
   terms: z
     .array(z.strictObject({ label: words, value: z.number(), valueText: words, rule: words }))
     .describe('told to the game master alone'),
