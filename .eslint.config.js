@@ -14,6 +14,7 @@ const doors = {
       'zod',
       'xstate',
       'better-sqlite3',
+      '@fontsource-variable/alegreya',
       '@intlify/core-base',
       'markdown-it',
       'mustache',

@@ -74,7 +74,7 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
         const report = reduceReport(readMaterial(read, wanted), words, clock())
         return { report, template: readTemplate(read, subject, audience).body }
       })
-      const text = writeReport(format, { ...value, paper })
+      const text = await writeReport(format, { ...value, paper })
       saveReport(out, [campaign], await fileOf(format, text, { paper, print }))
     } finally {
       file.close()

@@ -13,18 +13,21 @@ import { writeReport } from './write'
  * Writes a report of the campaign at `path` as it stands at this moment. It is read from a copy, since
  * the file itself lies under the lock of whoever has it open.
  */
-export function writeFromCopy(path: string, order: ReportOrder): WrittenReport {
-  return inPassing((folder) => {
+export async function writeFromCopy(path: string, order: ReportOrder): Promise<WrittenReport> {
+  const { wanted, format, paper, at } = order
+  const { report, template } = inPassing((folder) => {
     const db = new Database(copyInto(path, folder))
     try {
       db.pragma('trusted_schema = OFF')
       const read = reader(statements(db))
-      const { wanted, format, paper, at } = order
-      const report = reduceReport(readMaterial(read, wanted), words, at)
-      const template = readTemplate(read, wanted.subject, wanted.audience).body
-      return { title: report.title, text: writeReport(format, { report, template, paper }) }
+      const { subject, audience } = wanted
+      return {
+        report: reduceReport(readMaterial(read, wanted), words, at),
+        template: readTemplate(read, subject, audience).body,
+      }
     } finally {
       db.close()
     }
   })
+  return { title: report.title, text: await writeReport(format, { report, template, paper }) }
 }

@@ -1,5 +1,4 @@
 import type { PrintJob } from '../workspace/workspace'
-import { asHtml } from './document/html'
 import { documentTree } from './document/tree'
 import type { Format, Paper } from './kinds'
 import type { Report } from './model/schema'
@@ -14,10 +13,16 @@ export interface Writing {
 }
 
 /** A report as the text of a file of this format; for a PDF the page that is to be printed. */
-export function writeReport(format: Format, { report, template, paper }: Writing): string {
+export async function writeReport(
+  format: Format,
+  { report, template, paper }: Writing,
+): Promise<string> {
   if (format === 'json') return `${JSON.stringify(report, undefined, 2)}\n`
   const markdown = renderTemplate(template, report)
-  return format === 'md' ? markdown : asHtml(report.title, documentTree(markdown), paper)
+  if (format === 'md') return markdown
+  // The letters of a page are large: they are loaded when one is made.
+  const { asHtml } = await import('./document/html')
+  return asHtml(report.title, documentTree(markdown), paper)
 }
 
 /** The contents of a file of this format, made of that text. */

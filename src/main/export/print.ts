@@ -22,8 +22,14 @@ function printSession(): Session {
   return printing
 }
 
-const footer = `<div style="width:100%;font-size:8pt;font-family:serif;text-align:center">
-  <span class="pageNumber"></span> / <span class="totalPages"></span></div>`
+/** What stands below every page, in the letters of the page itself. */
+async function footer(): Promise<string> {
+  const { fontFaces } = await import('../../campaign/report/document/fonts')
+  return `<style>${fontFaces}
+    p { display: flex; width: 100%; margin: 0 2cm 0.4cm; color: #5a5246;
+        font: 9pt 'Alegreya Variable'; justify-content: space-between; }</style>
+  <p><span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></p>`
+}
 
 /** Prints a page as a tagged PDF with an outline and page numbers, in a window that nobody sees. */
 export async function printPdf({ html, paper }: PrintJob): Promise<Uint8Array> {
@@ -46,8 +52,9 @@ export async function printPdf({ html, paper }: PrintJob): Promise<Uint8Array> {
       printBackground: true,
       displayHeaderFooter: true,
       headerTemplate: '<span></span>',
-      footerTemplate: footer,
-      margins: { top: 0.8, bottom: 0.9, left: 0.9, right: 0.9 },
+      footerTemplate: await footer(),
+      // The ground of the page goes to its edges; the page keeps its own distance from them.
+      margins: { top: 0, bottom: 0, left: 0, right: 0 },
       generateTaggedPDF: true,
       generateDocumentOutline: true,
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sheet from '../../../shared/report/paper.css?raw'
 import type { Paper } from '../kinds'
+import { fontFaces } from './fonts'
 import page from './page.css?raw'
 import type { DocumentNode } from './tree'
 
@@ -21,13 +22,13 @@ function write(node: DocumentNode): string {
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 
 /**
- * A document as one page that needs nothing besides itself: its style inside, no script, and a policy
- * that lets nothing be fetched.
+ * A document as one page that needs nothing besides itself: its style and its letters inside, no script,
+ * and a policy that lets nothing be fetched.
  */
 export function asHtml(title: string, nodes: readonly DocumentNode[], paper: Paper): string {
-  const css = `${page}${sheet}@page { size: ${sizes[paper]}; }\n`
+  const css = `${fontFaces}${page}${sheet}@page { size: ${sizes[paper]}; }\n`
   const hash = createHash('sha256').update(css).digest('base64')
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`
   return [
     '<!doctype html>',
     '<html lang="en">',
