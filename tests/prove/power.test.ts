@@ -166,6 +166,30 @@ async function liveAndCut(chance: Chance, times: number, losses: Losses): Promis
   return calls.length
 }
 
+describe('the record of a life', () => {
+  const record = async (...lines: string[]) => {
+    const file = join(temporaryFolder(), 'calls')
+    writeFileSync(file, lines.map((each) => `${each}\n`).join(''))
+    return readCalls(file)
+  }
+
+  it('knows of a write that a kill has interrupted, in each way in which that is told', async () => {
+    for (const end of [' <unfinished ...>', ') = ?', ') = ? <unavailable>']) {
+      const { calls, torn } = await record(String.raw`7 pwrite64(20, "\x01", 1, 0${end}`)
+      expect({ calls, torn }).toEqual({ calls: [], torn: [20] })
+    }
+  })
+
+  it('frees a handle where its closing begins, as another thread may have it then', async () => {
+    const { calls } = await record(
+      '7 close(20 <unfinished ...>',
+      String.raw`8 openat(AT_FDCWD, "\x61", O_RDWR|O_CREAT) = 20`,
+      '7 <... close resumed>) = 0',
+    )
+    expect(calls.map(({ kind }) => kind)).toEqual(['close', 'open'])
+  })
+})
+
 // The record is made by a tool of Linux; what is written is the same everywhere. At full length it must
 // be there.
 describe.runIf(process.platform === 'linux' && (isWhole || canRecord()))(

@@ -37,7 +37,7 @@ export function recording(file: string, command: readonly string[]): string[] {
 
 const line = /^\d+ +(\w+)\((.*)\) += (-?\d+)/s
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/s
-const unfinished = /^(\d+) +(.*?)(?: *<unfinished \.\.\.>|\) += \?)$/s
+const unfinished = /^(\d+) +(.*?)(?: *<unfinished \.\.\.>|\) += \?(?: <unavailable>)?)$/s
 
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(quoted.replaceAll(/["\\x]/g, ''), 'hex')
@@ -118,18 +118,22 @@ function perhapsDone(thread: string, start: string, torn: number[]): Line[] {
 }
 
 /**
- * The record line by line, what was interrupted by another thread put together where it ended. What a
- * kill has interrupted comes last.
+ * The record line by line, what was interrupted by another thread put together where it ended. A handle
+ * is free as soon as its closing begins: another thread may have it before that ends. What a kill has
+ * interrupted comes last.
  */
 async function* whole(file: string, torn: number[]): AsyncGenerator<Line> {
   const begun = new Map<string, string>()
   // It may be longer than any text can be.
   for await (const text of createInterface(createReadStream(file))) {
-    const [, thread = '', start = ''] = unfinished.exec(text) ?? []
-    const [, again = '', , end = ''] = resumed.exec(text) ?? []
-    if (thread !== '') begun.set(thread, start)
-    else if (again !== '') {
-      yield { text: `${again} ${begun.get(again) ?? ''}${end}`, isCertain: true }
+    const [, thread, start = ''] = unfinished.exec(text) ?? []
+    const [, again, , end = ''] = resumed.exec(text) ?? []
+    if (thread && start.startsWith('close('))
+      yield { text: `${thread} ${start}) = 0`, isCertain: true }
+    else if (thread) begun.set(thread, start)
+    else if (again) {
+      const opening = begun.get(again)
+      if (opening !== undefined) yield { text: `${again} ${opening}${end}`, isCertain: true }
       begun.delete(again)
     } else yield { text, isCertain: true }
   }
