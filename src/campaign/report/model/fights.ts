@@ -1,5 +1,6 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
+import { fightStory } from './fight-story'
 import type { Report } from './schema'
 import type { ReportContext } from './report-context'
 
@@ -75,6 +76,7 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
+    story: isLetter ? [] : fightStory(words, fight, nameOf),
     fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
       down && state
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Speaker } from '../../../shared/words/speaker'
+import type { Notable } from '../../encounter/summary/notable'
+import type { Fight } from '../material/fights'
+
+/** In how many ways each sentence of a fight is told. */
+const ways = ['a', 'b', 'c'] as const
+/** A fight is told by so many of its moments at the most. */
+const mostMoments = 8
+
+type Name = (id: string) => string
+
+/** Tells sentences, each in one of its ways: the same of the same fight, others of another. */
+function teller({ t }: Speaker, fightId: string) {
+  let told = 0
+  return (sentence: string, gaps: Record<string, string | number>): string => {
+    const digest = createHash('sha256').update(`${fightId} ${told++}`).digest()
+    return t(`report.story.${sentence}.${ways[(digest[0] ?? 0) % ways.length] ?? 'a'}`, gaps)
+  }
+}
+type Teller = ReturnType<typeof teller>
+
+/** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
+function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
+  if (notable.kind === 'fumble') {
+    const by = nameOf(notable.by)
+    return by === '' ? null : tell('fumble', { by })
+  }
+  const to = nameOf(notable.to)
+  const by = [notable.by].flat().map(nameOf).join(', ')
+  if (to === '') return null
+  const side = tolls.find(({ id }) => id === notable.to)?.side ?? 'foe'
+  if (notable.kind === 'felled' || notable.kind === 'killed') {
+    return by === ''
+      ? tell(`${notable.kind}Alone`, { to })
+      : tell(`${notable.kind}.${side}`, { to, by })
+  }
+  return by === '' ? null : tell('blow', { by, to })
+}
+
+/**
+ * Characters, and who did something or had something done to them: nobody learns here of one who
+ * stayed hidden.
+ */
+const tookPart = ({ tolls, characterOf }: Fight) =>
+  tolls.filter(
+    ({ id, side, dealt, taken, healed, hits, misses, down }) =>
+      (side === 'party' && characterOf.get(id)) ||
+      down ||
+      dealt + taken + healed + hits + misses > 0,
+  )
+
+/** How it ended: who of either side was still on their feet. */
+function endingOf(tell: Teller, people: Fight['tolls']): string {
+  const standing = (side: 'party' | 'foe') =>
+    people.filter((each) => each.side === side && !each.down).length
+  const [party, foes] = [standing('party'), standing('foe')]
+  if (party === 0) return tell('lost', { count: foes })
+  return foes === 0 ? tell('won', { count: party }) : tell('parted', { count: foes })
+}
+
+/**
+ * A fight in sentences: who met whom, its moments in their order, how it ended. Told of what the
+ * audience of the report may know; the same words for the same fight whenever it is told.
+ */
+export function fightStory(words: Speaker, fight: Fight, nameOf: Name): string[] {
+  const { id, notable, turns } = fight
+  const tell = teller(words, id)
+  const people = tookPart(fight)
+  const ours = people.filter(({ side }) => side === 'party').map(({ label }) => label)
+  const foes = people.length - ours.length
+  if (ours.length === 0 || foes === 0 || turns.length === 0) return []
+  const party = new Intl.ListFormat('en-GB').format(ours)
+  const moments = notable
+    .toSorted((one, other) => one.turn - other.turn)
+    .filter(({ kind }) => kind !== 'multiple')
+    .slice(0, mostMoments)
+    .map((each) => momentOf(tell, fight, each, nameOf))
+  return [tell('opening', { party, count: foes }), ...moments, endingOf(tell, people)].filter(
+    (sentence) => sentence !== null,
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { fightStory } from '../../../src/campaign/report/model/fight-story'
+import { words } from '../../../src/campaign/words'
+import type { Fight } from '../../../src/campaign/report/material/fights'
+
+type Toll = Fight['tolls'][number]
+const toll = (label: string, side: 'party' | 'foe', more: Partial<Toll> = {}) =>
+  ({
+    ...{ id: label, label, side, state: null, down: false, dead: false, downIn: null },
+    ...{ dealt: 1, taken: 1, healed: 0, hits: 1, misses: 0 },
+    ...more,
+  }) as Toll
+
+/** A fight in which Maro kills Wat, and somebody lies hidden all the time. */
+const fight = (id: string, more: Partial<Fight> = {}) =>
+  ({
+    ...{ id, name: 'At the ford', status: 'over', characterOf: new Map() },
+    turns: [{ turn: 1, blows: 2, points: 9, fell: ['Wat'] }],
+    tolls: [
+      toll('Maro', 'party'),
+      toll('Wat', 'foe', { down: true, dead: true }),
+      toll('The hidden one', 'foe', { dealt: 0, taken: 0, hits: 0 }),
+    ],
+    notable: [{ kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }],
+    ...more,
+  }) as unknown as Fight
+const told = (each: Fight) => fightStory(words, each, (id) => id)
+const ids = Array.from({ length: 40 }, (_, index) => `fight-${String(index)}`)
+
+describe('a fight in sentences', () => {
+  it('tells who met whom, who fell to whom, and how it ended', () => {
+    const [opening, moment, ending, ...more] = told(fight('fight-1'))
+    expect(opening).toMatch(/Maro.*one foe|[Oo]ne foe.*Maro/)
+    expect(moment).toMatch(/Maro.*Wat|Wat.*Maro/)
+    expect(ending).toMatch(/none of the others|Nobody was left|last of the others/)
+    expect(more).toEqual([])
+  })
+
+  it('reads the same of the same fight, and otherwise of others', () => {
+    for (const id of ids) expect(told(fight(id))).toEqual(told(fight(id)))
+    expect(new Set(ids.map((id) => told(fight(id)).join(' '))).size).toBeGreaterThan(10)
+  })
+
+  it('neither names nor counts one who stayed hidden, and says no figure of a sheet', () => {
+    for (const id of ids) {
+      const text = told(fight(id)).join(' ')
+      expect(text).not.toMatch(/hidden|\d|report\.|from .* to/)
+    }
+  })
+
+  it('names every character of the company, also who only stood there', () => {
+    const still = { dealt: 0, taken: 0, hits: 0 }
+    const tolls = [
+      toll('Maro', 'party'),
+      toll('Ysolt', 'party', still),
+      toll('A hired hand', 'party', still),
+      toll('Wat', 'foe'),
+    ]
+    const [opening] = told(fight('fight-1', { tolls, characterOf: new Map([['Ysolt', 'ysolt']]) }))
+    expect(opening).toContain('Maro and Ysolt')
+    expect(opening).not.toContain('hired hand')
+  })
+
+  it('says who is left where nobody won, and nothing of a fight in which nobody met', () => {
+    const tolls = [toll('Maro', 'party'), toll('Wat', 'foe'), toll('Joss', 'foe')]
+    expect(told(fight('fight-1', { tolls, notable: [] })).at(-1)).toMatch(/2 of the others/)
+    const lost = [toll('Maro', 'party', { down: true }), toll('Wat', 'foe')]
+    expect(told(fight('fight-1', { tolls: lost, notable: [] })).at(-1)).toMatch(
+      /none of the company|others had the field|whole company down/,
+    )
+    expect(told(fight('fight-1', { tolls: [toll('Maro', 'party')], notable: [] }))).toEqual([])
+  })
+})
