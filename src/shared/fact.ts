@@ -56,6 +56,8 @@ export const factSchema = z.object({
   cause: phraseSchema.optional(),
   terms: z.array(termSchema).max(40).optional(),
   dice: diceSchema.optional(),
+  /** What somebody at the table chose of what a move offered. */
+  chosen: z.array(phraseSchema).max(20).optional(),
   with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Fact = z.infer<typeof factSchema>

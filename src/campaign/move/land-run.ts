@@ -27,6 +27,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
   const { title } = moveOf(write, request)
   const about = refsOf(write, request)
   const matched = reading.isMatch ? { match: 1 } : {}
+  const chosen = chosenOf(run, request.picks)
   write.record(
     {
       kind: 'move.made',
@@ -35,6 +36,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
       cause: title,
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
+      ...(chosen.length === 0 ? {} : { chosen }),
       with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,
@@ -71,16 +73,18 @@ function refsOf(write: Write, { actor, target }: RunRequestInput): Ref[] {
   return [actor, target].flatMap((ref) => (ref ? [refOf(write, ref.type, ref.id)] : []))
 }
 
+/** What was picked of what the move offers, in words. */
+const pickedOf = ({ reading }: Run, ids: readonly string[]): Phrase[] =>
+  (reading.choice?.picks ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label)
+
+/** What players chose; what the game master picks is for them to tell. */
+const chosenOf = (run: Run, ids: readonly string[]): Phrase[] =>
+  run.reading.choice?.who === 'gm' ? [] : pickedOf(run, ids)
+
 /** Only what happens at the same moment could contradict a pick (IF-005). */
-function keptPicks(
-  { reading }: Run,
-  ids: readonly string[],
-): Partial<Record<Obligation, Phrase[]>> {
-  const picks = reading.choice?.picks ?? []
-  return {
-    contemporary: picks.filter(({ id }) => ids.includes(id)).map(({ label }) => label),
-  }
-}
+const keptPicks = (run: Run, ids: readonly string[]): Partial<Record<Obligation, Phrase[]>> => ({
+  contemporary: pickedOf(run, ids),
+})
 
 function landOn(
   write: Write,

@@ -21,13 +21,14 @@ function seenMove(read: Read) {
     `SELECT fact FROM live_fact WHERE kind = 'move.made' ORDER BY id DESC LIMIT 1`,
   )
   if (!made) refuse('refusal.noMoveYet')
-  const { secret, about, cause, dice, with: figures } = readStored(factSchema, made.fact)
+  const { secret, about, cause, dice, chosen, with: figures } = readStored(factSchema, made.fact)
   if (secret) refuse('refusal.noMoveYet')
   const { total = 0, band = '' } = figures ?? {}
   return {
     who: about[0]?.name ?? '',
     title: cause ?? null,
     faces: dice?.faces ?? [],
+    chosen: chosen ?? [],
     total: Number(total),
     band: String(band),
   }

@@ -57,7 +57,7 @@ const story = new Set(
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
     mission.reopened mission.resented
     mission.rewarded objective.reached objective.missed objective.open item.destroyed row.happened
-    front.resolved front.reopened note.written appointment.due appointment.kept appointment.passed
+    front.resolved front.reopened note.written move.made appointment.due appointment.kept appointment.passed
   `),
 )
 

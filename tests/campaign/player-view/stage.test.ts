@@ -102,6 +102,7 @@ describe('what is turned to the players', () => {
     })
     await show({ kind: 'move' })
     expect(await seen()).toMatchObject({ kind: 'move', who: 'Maro', faces: [6, 6], band: '10+' })
+    expect(await seen()).toMatchObject({ chosen: [{ key: 'ironFist.manipulate.option.two' }] })
     await run('history.undo', {})
     expect(await seen()).toEqual({ kind: 'curtain' })
   })

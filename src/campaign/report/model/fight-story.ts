@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
+import { wayOf } from './way'
 
-/** In how many ways each sentence of a fight is told. */
-const ways = ['a', 'b', 'c'] as const
 /** A fight is told by so many of its moments at the most. */
 const mostMoments = 8
 
@@ -13,10 +11,8 @@ type Name = (id: string) => string
 /** Tells sentences, each in one of its ways: the same of the same fight, others of another. */
 function teller({ t }: Speaker, fightId: string) {
   let told = 0
-  return (sentence: string, gaps: Record<string, string | number>): string => {
-    const digest = createHash('sha256').update(`${fightId} ${told++}`).digest()
-    return t(`report.story.${sentence}.${ways[(digest[0] ?? 0) % ways.length] ?? 'a'}`, gaps)
-  }
+  return (sentence: string, gaps: Record<string, string | number>): string =>
+    t(`report.story.${sentence}.${wayOf(`${fightId} ${told++}`)}`, gaps)
 }
 type Teller = ReturnType<typeof teller>
 

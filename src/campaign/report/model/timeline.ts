@@ -3,6 +3,7 @@ import type { Audience } from '../kinds'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../visibility'
+import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './report-context'
 
@@ -15,7 +16,9 @@ export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
 /** A letter tells the marks that stay once, at its end. */
-function isTold(fact: Fact, audience: Audience): boolean {
+function isTold(entry: Entry, audience: Audience): boolean {
+  const { fact } = entry
+  if (fact.kind === 'move.made') return isToldMove(entry)
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
 }
@@ -32,8 +35,10 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return runs
 }
 
-function textOf(context: ReportContext, { fact, encounterId }: Entry): string {
+function textOf(context: ReportContext, entry: Entry): string {
   const { material, audience, words } = context
+  const { fact, encounterId } = entry
+  if (fact.kind === 'move.made') return moveStory(words, entry)
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
   if (!isFrame || fight === undefined) return tellFact(context, fact)
@@ -69,7 +74,7 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
  */
 export function timelineOf(context: ReportContext): Report['timeline'] {
   const { material, audience } = context
-  const told = material.entries.filter(({ fact }) => isTold(fact, audience))
+  const told = material.entries.filter((entry) => isTold(entry, audience))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
