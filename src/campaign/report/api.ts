@@ -6,6 +6,7 @@ import { fileName } from '../workspace/file-name'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 import { documentTree } from './document/tree'
+import { linesApi } from './lines'
 import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
@@ -49,6 +50,7 @@ async function reportFile(workspace: Workspace, { format, paper, ...wanted }: Fi
 
 export const reportApi = {
   ...templateApi,
+  ...linesApi,
 
   /** Everything there is a report of: missions, sessions, characters. */
   'report.subjects': query({

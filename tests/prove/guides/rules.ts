@@ -136,6 +136,7 @@ export const ruleGuides: Guides = {
   },
   'report.resetTemplate': (scene) =>
     rowOf(scene, 'SELECT template AS subject, audience FROM report_template') ?? scene.drawn,
+  'report.editLine': (scene) => ({ ...scene.drawn, line: 'fact-1' }),
   'cast.return': (scene) => {
     const { type, id } =
       rowOf<{ type: string; id: string }>(

@@ -19,11 +19,16 @@ const open: Record<string, readonly string[]> = {
   calendar_month: ['name'],
   calendar_weekday: ['name'],
   report_letter: ['addressee', 'sender'],
+  report_line: ['line'],
   report_template: ['body'],
 }
 
 /** Tables of which some rows are open: only the secret ones are marked. */
-const onlySecretRows = new Set(['mission_reward', 'appointment'])
+const secretRows: Record<string, string> = {
+  mission_reward: 'WHERE secret = 1',
+  appointment: 'WHERE secret = 1',
+  report_line: `WHERE audience = 'gm'`,
+}
 /** What a row is, not what it tells. */
 const structure = /^(id|system|move|type|status|.*_(id|at))$/
 const history = new Set(['batch', 'undo_log', 'journal'])
@@ -46,6 +51,7 @@ function fill(rows: Rows): void {
     `INSERT INTO appointment (id, day, name, secret) VALUES ('due', 40, 'x', 1)`,
     `INSERT INTO note (id, position, title, body, created_at, changed_at)
      VALUES ('note-1', 0, 'x', 'x', 'x', 'x')`,
+    `INSERT INTO report_line (audience, line, text) VALUES ('gm', 'fact-1', 'x')`,
     `INSERT INTO track (id, position, name, kind, size) VALUES ('track-1', 0, 'x', 'clock', 4)`,
     `INSERT INTO track_about (track_id, type, entity_id) VALUES ('track-1', 'mission', 'mission-toll')`,
     `INSERT INTO track_rung (track_id, position, name) VALUES ('track-1', 0, 'x')`,
@@ -79,7 +85,7 @@ export function plantIn(rows: Rows, spared: readonly string[] = []): string[] {
     const place = `${name}.${column}`
     if (structure.test(column) || history.has(name) || open[name]?.includes(column)) continue
     if (spared.includes(place)) continue
-    const where = onlySecretRows.has(name) ? 'WHERE secret = 1' : ''
+    const where = secretRows[name] ?? ''
     try {
       const text = `${marker} ${place}`
       if (rows.run(`UPDATE "${name}" SET "${column}" = @text ${where}`, { text })) {

@@ -14,6 +14,7 @@ import {
   readCompany,
   readDeadlines,
   readLetter,
+  readLines,
   readOpenStakes,
   readRewards,
 } from './rows'
@@ -113,6 +114,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     frontOf: frontOf(read),
     days: readDays(read),
     letter: readLetter(read),
+    lines: readLines(read, audience),
   }
 }
 export type Material = ReturnType<typeof readMaterial>

@@ -1,4 +1,5 @@
 import type { Read } from '../../file/handles'
+import type { Audience } from '../kinds'
 
 /** What a mission pays: one piece with its source. */
 export interface RewardRow {
@@ -63,4 +64,13 @@ export function readLetter(read: Read): { addressee: string; sender: string } {
     'SELECT addressee, sender FROM report_letter',
   )
   return row ?? { addressee: '', sender: '' }
+}
+
+/** Lines of the reports for an audience in the game master's own words, by their ids; empty when left out. */
+export function readLines(read: Read, audience: Audience): Map<string, string> {
+  const rows = read.all<{ line: string; text: string }>(
+    'SELECT line, text FROM report_line WHERE audience = @audience',
+    { audience },
+  )
+  return new Map(rows.map(({ line, text }) => [line, text]))
 }

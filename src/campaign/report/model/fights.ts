@@ -2,7 +2,7 @@ import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import { fightStory } from './fight-story'
 import type { Report } from './schema'
-import type { ReportContext } from './report-context'
+import { lineOf, type ReportContext } from './report-context'
 
 type FightModel = Report['fights'][number]
 
@@ -64,6 +64,12 @@ function peopleOf({ tolls }: Fight): FightModel['people'] {
   }))
 }
 
+const storyOf = (context: ReportContext, fight: Fight, nameOf: (id: string) => string): string[] =>
+  fightStory(context.words, fight, nameOf).flatMap((built, index) => {
+    const line = { id: `fight-${fight.id}-${index}`, under: fight.name, built }
+    return lineOf(context, line) ?? []
+  })
+
 /** A fight that is over: how long it took, who did not walk away, what is worth context. */
 export function fightOf(context: ReportContext, fight: Fight): FightModel {
   const { words, audience } = context
@@ -76,7 +82,7 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
-    story: isLetter ? [] : fightStory(words, fight, nameOf),
+    story: isLetter ? [] : storyOf(context, fight, nameOf),
     fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
       down && state
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }

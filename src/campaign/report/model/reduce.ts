@@ -7,7 +7,15 @@ import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
-import { dateOf, paragraphs, spanWords, tellFact, type ReportContext } from './report-context'
+import {
+  contextOf,
+  dateOf,
+  paragraphs,
+  spanWords,
+  tellFact,
+  type Line,
+  type ReportContext,
+} from './report-context'
 import { sessionTitle, timelineOf } from './timeline'
 
 const frontKinds = /^(front|danger|portent|stake)\./
@@ -76,10 +84,18 @@ function titleOf(context: ReportContext): string {
   return isSession && session ? sessionTitle(context, session) : material.title
 }
 
+/** The lines of a report that the game master may word anew or leave out, in order. */
+export function linesOf(material: Material, words: Speaker): Line[] {
+  const context = contextOf(material, words)
+  timelineOf(context)
+  for (const fight of material.fights) fightOf(context, fight)
+  return context.lines
+}
+
 /** Reduces what was read to a report. Pure: `at` is the time it is written, ISO. */
 export function reduceReport(material: Material, words: Speaker, at: string): Report {
   const { audience, subject, id } = material.wanted
-  const context: ReportContext = { material, audience, words }
+  const context = contextOf(material, words)
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
   return reportSchema.parse({

@@ -3,11 +3,41 @@ import type { Speaker } from '../../../shared/words/speaker'
 import type { Audience } from '../kinds'
 import type { Material } from '../material/read'
 
+/** A line of a report: as the program makes it, and in the game master's own words. */
+export interface Line {
+  id: string
+  /** What it belongs to: an evening, a fight. */
+  under: string
+  built: string
+  /** Empty when it is left out, null when it stands as it is made. */
+  own: string | null
+}
+
 /** What every section of a report is told with: the material, who reads it, and in which words. */
 export interface ReportContext {
   material: Material
   audience: Audience
   words: Speaker
+  /** The lines that were told, in order, those that are left out among them. */
+  lines: Line[]
+}
+
+/** Makes the context of one report. */
+export const contextOf = (material: Material, words: Speaker): ReportContext => ({
+  material,
+  words,
+  audience: material.wanted.audience,
+  lines: [],
+})
+
+/** A line as the game master wants it, else as it is made; null where it is left out. */
+export function lineOf(
+  { material, lines }: ReportContext,
+  { id, under, built }: Omit<Line, 'own'>,
+): string | null {
+  const own = material.lines.get(id) ?? null
+  lines.push({ id, under, built, own })
+  return own === '' ? null : (own ?? built)
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

@@ -5,7 +5,7 @@ import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../visibility'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
-import { clockOf, dateOf, dayWords, tellFact, type ReportContext } from './report-context'
+import { clockOf, dateOf, dayWords, lineOf, tellFact, type ReportContext } from './report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
@@ -46,9 +46,14 @@ function textOf(context: ReportContext, entry: Entry): string {
   return words.t(`${voice}.${fact.kind}`, { name: fight })
 }
 
-function eventsOf(context: ReportContext, entries: readonly Entry[]): ReportEvent[] {
+function eventsOf(context: ReportContext, under: string, entries: readonly Entry[]): ReportEvent[] {
   let today = ''
-  return entries.map((entry) => {
+  return entries.flatMap((entry) => {
+    const text = lineOf(context, {
+      ...{ id: `fact-${entry.id}`, under },
+      built: textOf(context, entry),
+    })
+    if (text === null) return []
     const day = dayWords(context, entry.day)
     const isNew = day !== today
     today = day
@@ -57,7 +62,7 @@ function eventsOf(context: ReportContext, entries: readonly Entry[]): ReportEven
       time: clockOf(entry.at),
       day: isNew ? day : '',
       kind: entry.fact.kind,
-      text: textOf(context, entry),
+      text,
       isSecret: entry.fact.secret,
     }
   })
@@ -78,15 +83,13 @@ export function timelineOf(context: ReportContext): Report['timeline'] {
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
-  return runsOf(told, ({ sessionId }) => sessionId).map(([sessionId, entries]) => {
+  return runsOf(told, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
     const session = sessions.get(sessionId ?? '')
-    return {
-      title: session ? sessionTitle(context, session) : '',
-      date: session ? dateOf(session.started_at) : '',
-      scenes: runsOf(entries, ({ sceneId }) => nameOf(sceneId)).map(([name, within]) => ({
-        name,
-        events: eventsOf(context, within),
-      })),
-    }
+    const title = session ? sessionTitle(context, session) : ''
+    const scenes = runsOf(entries, ({ sceneId }) => nameOf(sceneId))
+      .map(([name, within]) => ({ name, events: eventsOf(context, title, within) }))
+      .filter(({ events }) => events.length > 0)
+    if (scenes.length === 0) return []
+    return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
   })
 }
