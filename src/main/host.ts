@@ -10,7 +10,8 @@ import { whenQuiet } from './quiet'
 import { beside } from './beside/in-thread'
 import { printPdf } from './export/print'
 import { playOdds } from './odds/play-odds'
-import { showAppearance, showWindow, tellWindows } from './windows'
+import { turnPlayersWindow } from './players-window/keep'
+import { showAppearance, showWindow, tellWindows, windowOf } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
@@ -59,6 +60,11 @@ export const host: Host = {
   printPdf,
   showAppearance,
   openPlayerWindow: () => showWindow('player'),
+  turnPlayersWindow(to) {
+    const window = windowOf('player')
+    if (window) turnPlayersWindow(window, to)
+    return window !== undefined
+  },
   notice: latestNotice,
   showLog: () => shell.showItemInFolder(logPath),
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),

@@ -5,6 +5,7 @@ import type { Changed } from '../campaign/file/history'
 import { appearance } from './appearance'
 import { watchOver } from './faults/windows'
 import { pageOrigin } from './page'
+import { keepPlayersPlace } from './players-window/keep'
 import { confine } from './security'
 
 /** Our windows and what each is for. A window drops out when it is destroyed. */
@@ -32,7 +33,7 @@ function holdOnPlayersView({ webContents }: BrowserWindow): void {
 
 /** Opens a window of a role, on its own view or on another of the game master's. */
 export function openWindow(role: WindowRole, route: string = routes[role]): BrowserWindow {
-  const { backgroundColor, zoomFactor } = appearance()
+  const { backgroundColor, zoomFactor } = appearance(role)
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -59,7 +60,10 @@ export function openWindow(role: WindowRole, route: string = routes[role]): Brow
   confine(window)
   // What is turned to the players belongs to the table: alone it would be a window without a way back.
   if (role === 'gm') window.once('closed', () => windowOf('player')?.close())
-  else holdOnPlayersView(window)
+  else {
+    holdOnPlayersView(window)
+    keepPlayersPlace(window, windowOf('gm'))
+  }
   watchOver(window, role, addressOf(safeRoutes[role]))
   window.once('ready-to-show', () => window.show())
   void window.loadURL(addressOf(route))
@@ -88,8 +92,8 @@ export function showWindow(role: WindowRole): void {
 
 /** Shows every window as the preferences say by now. */
 export function showAppearance(): void {
-  const { backgroundColor, zoomFactor } = appearance()
-  for (const contents of roles.keys()) {
+  for (const [contents, role] of roles) {
+    const { backgroundColor, zoomFactor } = appearance(role)
     contents.setZoomFactor(zoomFactor)
     BrowserWindow.fromWebContents(contents)?.setBackgroundColor(backgroundColor)
   }

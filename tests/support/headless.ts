@@ -43,6 +43,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
     showAppearance: () => undefined,
     openPlayerWindow: () => undefined,
+    turnPlayersWindow: () => false,
     notice: () => null,
     showLog: () => undefined,
     noteFault: () => undefined,

@@ -3,7 +3,7 @@ import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
 import { operation, playerOperation, playerQuery } from '../define'
 import { readRungs } from '../track/read'
-import { preferencesTable, readPreferences } from '../workspace/preferences'
+import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
 import { seenStage, seenStageStill } from './seen-stage'
 import { stageSchema, stageTable } from './stage'
@@ -20,14 +20,11 @@ interface SeenRow {
 
 /** Everything the players' window may ask. */
 export const playerViewApi = {
-  /** How the players' window looks: as the game master's own does, campaign or none. */
+  /** How the players' window looks, campaign or none. */
   'playerView.appearance': playerOperation({
     input: z.strictObject({}),
     reads: [preferencesTable],
-    run: (workspace) => {
-      const { theme, textSize, motion } = readPreferences(workspace.host.dataFolder)
-      return { theme, textSize, motion }
-    },
+    run: ({ host }) => playersLook(readPreferences(host.dataFolder)),
   }),
 
   /**

@@ -17,6 +17,9 @@ import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
 const path = z.string().min(1).max(4096)
+/** What can be done with the players' window from afar. */
+const playersWindowTurns = ['fullScreen', 'nextScreen'] as const
+
 const nothing = z.strictObject({})
 const kept = 12
 
@@ -171,6 +174,14 @@ export const filesApi = {
     input: nothing,
     run: (workspace) => {
       workspace.host.openPlayerWindow()
+      return true
+    },
+  }),
+  /** Turns full screen of the players' window on or off, or puts it on the next screen. */
+  'window.turnPlayers': operation({
+    input: z.strictObject({ to: z.enum(playersWindowTurns) }),
+    run: ({ host }, { to }) => {
+      if (!host.turnPlayersWindow(to)) refuse('refusal.noPlayersWindow')
       return true
     },
   }),

@@ -24,6 +24,22 @@ export const sights = ['nothing', 'word', 'bar', 'figures'] as const
 const sightSchema = z.strictObject({ party: z.enum(sights), foe: z.enum(sights) })
 const usualSight = { party: 'word', foe: 'word' } as const
 
+/** How the players' window looks: in the game master's own light or another, and its own text size. */
+const playersLookSchema = z.strictObject({
+  theme: z.enum(['same', ...themes]),
+  textSize: z.int().min(textSizes.least).max(textSizes.most),
+})
+const usualPlayersLook = { theme: 'same', textSize: 100 } as const
+
+/** Where the players' window stood last, in points of the desktop. */
+const playersPlaceSchema = z.strictObject({
+  /** The screen, as the system numbers it. */
+  screen: z.number(),
+  bounds: z.strictObject({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
+  isFullScreen: z.boolean(),
+})
+export type PlayersPlace = z.infer<typeof playersPlaceSchema>
+
 const preferencesSchema = z.object({
   theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
@@ -36,11 +52,22 @@ const preferencesSchema = z.object({
   motion: z.enum(motions).catch('system'),
   clock: clockSchema.catch(noClock),
   sight: sightSchema.catch(usualSight),
+  players: playersLookSchema.catch(usualPlayersLook),
+  playersPlace: playersPlaceSchema.optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
 /** What the program remembers about its user, beside any campaign. */
 export type Preferences = z.infer<typeof preferencesSchema>
+
+/** The look of the players' window: its own, but for what it has like the game master's. */
+export function playersLook({ theme, motion, players }: Preferences) {
+  return {
+    theme: players.theme === 'same' ? theme : players.theme,
+    textSize: players.textSize,
+    motion,
+  }
+}
 
 /** What windows are told has changed when preferences have. */
 export const preferencesTable = 'preferences'
@@ -85,10 +112,10 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (workspace) => {
-      const { theme, keys, coversFoes, textSize, motion, clock, sight } = readPreferences(
+      const { theme, keys, coversFoes, textSize, motion, clock, sight, players } = readPreferences(
         workspace.host.dataFolder,
       )
-      return { theme, keys, coversFoes, textSize, motion, clock, sight }
+      return { theme, keys, coversFoes, textSize, motion, clock, sight, players }
     },
   }),
   'preferences.write': operation({
@@ -100,6 +127,7 @@ export const preferencesApi = {
       motion: z.enum(motions),
       clock: clockSchema.default(noClock),
       sight: sightSchema.default(usualSight),
+      players: playersLookSchema.default(usualPlayersLook),
     }),
     run: (workspace, input) => {
       writePreferences(workspace.host.dataFolder, input)

@@ -48,6 +48,8 @@ export interface Host {
   showAppearance(): void
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
+  /** Turns its full screen on or off, or puts it on the next screen; answers false where it is not open. */
+  turnPlayersWindow(to: 'fullScreen' | 'nextScreen'): boolean
   /** What the program last had to say to the game master about itself. */
   notice(): Notice | null
   /** Shows the file of the program's own faults in its folder. */

@@ -13,6 +13,9 @@ type Clock = OutputOf<'preferences.read'>['clock']
 export type Sight = OutputOf<'preferences.read'>['sight']
 export const sights = ['nothing', 'word', 'bar', 'figures'] as const
 
+/** How the players' window looks. */
+export type PlayersLook = OutputOf<'preferences.read'>['players']
+
 /** How large everything can be shown, in percent. */
 export const textSizes = [90, 100, 110, 125, 150, 175, 200] as const
 const usualTextSize = 100
@@ -36,6 +39,7 @@ export const usePreferences = defineStore('preferences', () => {
   const clock = shallowRef<Clock>({ isShown: false, nudgeAfter: 0, sounds: false })
   /** How much players see of each side in a fight. */
   const sight = shallowRef<Sight>({ party: 'word', foe: 'word' })
+  const players = shallowRef<PlayersLook>({ theme: 'same', textSize: usualTextSize })
 
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
@@ -48,6 +52,7 @@ export const usePreferences = defineStore('preferences', () => {
     coversFoes.value = reply.value.coversFoes
     clock.value = reply.value.clock
     sight.value = reply.value.sight
+    players.value = reply.value.players
     show()
   }
 
@@ -70,6 +75,7 @@ export const usePreferences = defineStore('preferences', () => {
       motion: motion.value,
       clock: clock.value,
       sight: sight.value,
+      players: players.value,
     })
     if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
@@ -112,6 +118,11 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
+  async function setPlayersLook(change: Partial<PlayersLook>): Promise<void> {
+    players.value = { ...players.value, ...change }
+    await keep()
+  }
+
   async function coverFoes(covers: boolean): Promise<void> {
     coversFoes.value = covers
     await keep()
@@ -146,6 +157,7 @@ export const usePreferences = defineStore('preferences', () => {
     coversFoes,
     clock,
     sight,
+    players,
     load,
     show,
     chooseTheme,
@@ -154,6 +166,7 @@ export const usePreferences = defineStore('preferences', () => {
     chooseMotion,
     setClock,
     setSight,
+    setPlayersLook,
     coverFoes,
     remap,
     resetKeys,

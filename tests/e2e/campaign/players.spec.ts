@@ -94,3 +94,52 @@ test('what is turned to the players: a curtain by one key, a break, a scene, a h
   await hands.press('F9')
   await expect(company).toBeVisible()
 })
+
+test('the players’ window has its own light and size, and opens where it was put', async ({
+  table,
+}) => {
+  const { page, app } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await hands.press('Shift+F9')
+  const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
+  await hands.press('Shift+F11')
+  await expect(drawer.getByText('The players’ window is not open.')).toBeVisible()
+  await picture(table, 'players-window-drawer')
+  const open = async () => {
+    const opening = app.waitForEvent('window')
+    await drawer.getByRole('button', { name: 'Open the players’ window' }).click()
+    return opening
+  }
+  const players = await open()
+  await expect(players.getByText('A moment, please.')).toBeVisible()
+  const size = await players.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  await drawer.getByRole('radio', { name: 'Light', exact: true }).click()
+  await expect(players.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await drawer.getByRole('radiogroup', { name: 'Its text size' }).getByText('150 %').click()
+  await expect(players.locator('html')).toHaveAttribute('style', /--text-scale: 1.5/)
+  await expect(page.locator('html')).toHaveAttribute('style', /--text-scale: 1(;|$)/)
+  expect(await inEveryTheme(page)).toEqual(clean)
+
+  const boundsOf = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find((each) => each.webContents.getURL().endsWith('#/player'))
+        ?.getBounds(),
+    )
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((each) => each.webContents.getURL().endsWith('#/player'))
+      ?.setBounds({ x: 80, y: 60, width: 1100, height: 700 }),
+  )
+  await expect.poll(() => players.evaluate(() => innerWidth)).not.toBe(size.width)
+  const put = await boundsOf()
+  // A place is kept once the window has stood still for a while.
+  await page.waitForTimeout(800)
+  await players.close()
+  const again = await open()
+  await expect(again.getByText('A moment, please.')).toBeVisible()
+  expect(await boundsOf()).toEqual(put)
+})

@@ -1,0 +1,90 @@
+import { app, screen, type BrowserWindow, type Display } from 'electron'
+import { readPreferences, writePreferences } from '../../campaign/workspace/preferences'
+import { Refusal } from '../../shared/reply'
+import { nextScreen, placeOf } from './place'
+
+/** How long a window has to stand still until its place is kept, in milliseconds. */
+const rest = 400
+
+const folder = () => app.getPath('userData')
+const screenOf = (window: BrowserWindow) => screen.getDisplayMatching(window.getBounds()).id
+
+/** Puts the players' window where it stood last, or on a screen of its own. */
+function put(window: BrowserWindow, gm: BrowserWindow | undefined): void {
+  const { playersPlace } = readPreferences(folder())
+  const place = placeOf(screen.getAllDisplays(), playersPlace, gm && screenOf(gm))
+  if (!place) return
+  window.setBounds(place.bounds)
+  window.setFullScreen(place.isFullScreen)
+}
+
+/** Keeps where the window stands; a place that cannot be kept is not worth a word in the middle of play. */
+function keep(window: BrowserWindow): void {
+  const place = {
+    screen: screenOf(window),
+    bounds: window.getNormalBounds(),
+    isFullScreen: window.isFullScreen(),
+  }
+  try {
+    writePreferences(folder(), { playersPlace: place })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/**
+ * Opens the players' window where it stood last and keeps where it is put. While its screen is gone it
+ * waits out of sight, so that it never lies over what the game master has before them, and comes back
+ * with the screen.
+ */
+export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | undefined): void {
+  put(window, gm)
+  let isAway = false
+  let timer: NodeJS.Timeout | undefined
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (!window.isDestroyed() && !window.isMinimized() && !isAway) keep(window)
+    }, rest)
+  }
+  window.on('move', later)
+  window.on('resize', later)
+  window.on('enter-full-screen', later)
+  window.on('leave-full-screen', later)
+  window.webContents.on('before-input-event', (event, { type, key }) => {
+    if (type !== 'keyDown' || key !== 'F11') return
+    event.preventDefault()
+    window.setFullScreen(!window.isFullScreen())
+  })
+
+  const onRemoved = (_event: unknown, { id }: Display) => {
+    if (readPreferences(folder()).playersPlace?.screen !== id) return
+    isAway = true
+    window.setFullScreen(false)
+    window.minimize()
+  }
+  const onAdded = () => {
+    if (!isAway) return
+    isAway = false
+    window.restore()
+    put(window, gm)
+  }
+  screen.on('display-removed', onRemoved)
+  screen.on('display-added', onAdded)
+  window.once('closed', () => {
+    clearTimeout(timer)
+    screen.off('display-removed', onRemoved)
+    screen.off('display-added', onAdded)
+  })
+}
+
+/** Turns full screen on or off, or goes to the next screen. */
+export function turnPlayersWindow(window: BrowserWindow, to: 'fullScreen' | 'nextScreen'): void {
+  if (to === 'fullScreen') return window.setFullScreen(!window.isFullScreen())
+  const next = nextScreen(screen.getAllDisplays(), screenOf(window))
+  if (!next) return
+  const isFullScreen = window.isFullScreen()
+  window.setFullScreen(false)
+  window.setBounds(next.workArea)
+  window.setFullScreen(isFullScreen)
+}
