@@ -107,7 +107,11 @@ export const fightGuides: Guides = {
   'encounter.actAll': async (scene) => {
     const fight = fightIn(scene)
     if (!fight) return scene.drawn
-    return { encounterId: fight.id, events: [await anEvent(scene, fight.id)] }
+    // Going on over several steps is one deed.
+    const steps = scene.chance.oneIn(2) ? scene.chance.between(1, 14) : 0
+    const closing = Array.from({ length: steps }, () => ({ type: 'step.close' }))
+    const events = steps > 0 ? closing : [await anEvent(scene, fight.id)]
+    return { encounterId: fight.id, events }
   },
   'encounter.addCombatants': (scene) => {
     const fight = rowOf<{ encounterId: string; system: string }>(

@@ -135,7 +135,7 @@ export function runOf(scene: Scene, system: string, moveId: string, given: Parts
   const move = moves[moveId]
   if (!move) return { system, move: moveId }
   const parts = partsOf(scene, system, move, given)
-  if (move.needs?.includes('actor') && !parts.actor) return { system, move: moveId }
+  if (move.needs?.some((part) => !parts[part])) return { system, move: moveId }
   const stage = stageOf(scene, system, moves, parts)
   const inputs = runInputsSchema.parse({ tracks: tracksFor(scene, system, move) })
   for (const { id, min, max, initial } of move.given) {

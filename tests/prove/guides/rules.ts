@@ -2,10 +2,22 @@ import { ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
 import { fromSchema } from '../support/inputs'
 import { refuse } from '../../../src/shared/reply'
-import { members, rowOf, without, type Guides, type MemberRef, type Scene } from './scene'
+import { ask, members, rowOf, without, type Guides, type MemberRef, type Scene } from './scene'
 import type { z } from 'zod'
 
 const systems = ruleSystems.map(({ id }) => id)
+
+/** Foes that may be fought, and whatever else a system keeps on a ranked track. */
+const openFoes = `SELECT id, system FROM track
+  WHERE system <> '' AND rank IS NOT NULL AND state = 'open'`
+
+/** Somebody in a fight that runs. */
+const combatant = (scene: Scene) =>
+  rowOf<{ combatantId: string }>(
+    scene,
+    `SELECT combatant.id AS combatantId FROM combatant
+     JOIN encounter ON encounter.id = combatant.encounter_id WHERE encounter.status = 'running'`,
+  )
 
 function valueFor({ chance }: Scene, { kind }: Decision): boolean | number | string {
   if (kind.type === 'boolean') return chance.oneIn(2)
@@ -114,11 +126,8 @@ export const ruleGuides: Guides = {
   },
   'foe.endFight': (scene) => ({ ...scene.drawn, system: foeSystem(scene) }),
   'foe.shift': (scene) => {
-    const row = rowOf<{ trackId: string }>(
-      scene,
-      `SELECT id AS trackId FROM track WHERE system <> '' AND rank IS NOT NULL AND state = 'open'`,
-    )
-    return { ...scene.drawn, ...row }
+    const row = rowOf<{ id: string }>(scene, openFoes)
+    return { ...scene.drawn, trackId: row?.id }
   },
   'front.removeCast': (scene) => {
     const row = rowOf<{ type: string; id: string; npcId: string }>(
@@ -183,8 +192,24 @@ export const ruleGuides: Guides = {
     return { ...scene.drawn, ...row }
   },
   'effect.lay': (scene) => {
-    const system = scene.chance.of(systems) ?? ''
-    const characterId = scene.chance.of(scene.ids.at('characterId'))
-    return { ...scene.drawn, system, characterId }
+    const { chance, drawn } = scene
+    const fighter = chance.oneIn(2) ? combatant(scene) : undefined
+    const on = fighter ?? { characterId: chance.of(scene.ids.at('characterId')) }
+    const tick = fighter ? { dice: 'd6', kind: 'real' } : null
+    const figure = fighter ? {} : { system: chance.of(systems), value: chance.between(-3, 3) }
+    return { words: 'Smoke', until: chance.oneIn(2) ? 'hand' : drawn.until, tick, ...figure, ...on }
+  },
+  'effect.tick': (scene) => {
+    const row = rowOf<{ effectId: string }>(
+      scene,
+      'SELECT id AS effectId FROM effect WHERE tick IS NOT NULL',
+    )
+    const faces = scene.chance.oneIn(4) ? null : [scene.chance.between(1, 6)]
+    return { ...scene.drawn, faces, ...row }
+  },
+  'foe.join': (scene) => {
+    const foes = ask(scene, (read) => read.all<{ id: string; system: string }>(openFoes))
+    const [foe, other] = scene.chance.some(foes, 2)
+    return { trackId: foe?.id, withId: other?.id }
   },
 }
