@@ -11,6 +11,10 @@ export type Subject = z.infer<typeof subjectSchema>
 export const audienceSchema = z.enum(['gm', 'players', 'dispatch'])
 export type Audience = z.infer<typeof audienceSchema>
 
+/** In whose voice a dispatch is written. */
+export const voices = ['soldier', 'clerk', 'priest'] as const
+export type Voice = (typeof voices)[number]
+
 /** What it is written as. */
 export const formatSchema = z.enum(['md', 'html', 'pdf', 'json'])
 export type Format = z.infer<typeof formatSchema>

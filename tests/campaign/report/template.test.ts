@@ -171,15 +171,43 @@ describe('the wording of a campaign', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
-  it('has a writer and a reader of its letters, which undo gives back', async () => {
+  it('has a writer, a reader and a voice of its letters, which undo gives back', async () => {
     const { run, workspace } = await sampleWorkspace()
     const opening = content(workspace.file)
     const letter = async () =>
       (await run('report.read', { subject: 'mission', id: missionId, audience: 'dispatch' })).letter
-    expect(await letter()).toEqual({ to: 'the Magister', from: 'The Lantern Company' })
-    await run('report.editLetter', { addressee: 'Magister Ulm', sender: 'Ysolt' })
-    expect(await letter()).toEqual({ to: 'Magister Ulm', from: 'Ysolt' })
+    const toClient = { to: 'Orsel Wend', opening: expect.stringMatching(/^You will .*your errand/) }
+    expect(await letter()).toMatchObject({ from: 'The Lantern Company', ...toClient })
+    await run('report.editLetter', { addressee: 'Magister Ulm', sender: 'Ysolt', voice: 'priest' })
+    expect(await letter()).toMatchObject({
+      ...{ to: 'Magister Ulm', from: 'Ysolt' },
+      opening: expect.stringMatching(/^Peace to your house.*Orsel Wend/),
+    })
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(opening)
+  })
+
+  it('says how a mission ended as the writer of the letter would, each otherwise', async () => {
+    const { run } = await sampleWorkspace()
+    const told = new Set<string>()
+    for (const voice of ['soldier', 'clerk', 'priest'] as const) {
+      await run('report.editLetter', { addressee: '', sender: '', voice })
+      const wanted = { subject: 'mission', id: missionId } as const
+      const { missions, letter } = await run('report.read', { ...wanted, audience: 'dispatch' })
+      told.add(`${missions[0]?.letterText} ${letter?.opening} ${letter?.close}`)
+      const players = await run('report.read', { ...wanted, audience: 'players' })
+      expect(players.missions[0]?.letterText).toBe('')
+    }
+    expect(told.size).toBe(3)
+    expect([...told].join(' ')).not.toContain('letter.voice')
+  })
+
+  it('tells what was asked once in a letter about a mission', async () => {
+    const { run } = await reportEvening()
+    const wanted = { subject: 'mission', id: missionId, audience: 'dispatch' } as const
+    const { nodes } = await run('report.preview', wanted)
+    const text = JSON.stringify(nodes)
+    for (const objective of ['Open Oxbow Bridge', 'Find the toll chest', 'Return it to the reeve'])
+      expect(text.split(objective)).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import type { Read } from '../../file/handles'
-import type { Audience } from '../kinds'
+import type { Audience, Voice } from '../kinds'
 
 /** What a mission pays: one piece with its source. */
 export interface RewardRow {
@@ -58,12 +58,17 @@ export function readCompany(read: Read): PersonRow[] {
   return read.all('SELECT id, name, player, description, secret FROM character ORDER BY position')
 }
 
+/** Who writes a dispatch, to whom and in which voice. */
+interface LetterRow {
+  addressee: string
+  sender: string
+  voice: Voice
+}
+
 /** Who writes a dispatch, and to whom; empty for the words the program brings. */
-export function readLetter(read: Read): { addressee: string; sender: string } {
-  const row = read.get<{ addressee: string; sender: string }>(
-    'SELECT addressee, sender FROM report_letter',
-  )
-  return row ?? { addressee: '', sender: '' }
+export function readLetter(read: Read): LetterRow {
+  const row = read.get<LetterRow>('SELECT addressee, sender, voice FROM report_letter')
+  return row ?? { addressee: '', sender: '', voice: 'clerk' }
 }
 
 /** Lines of the reports for an audience in the game master's own words, by their ids; empty when left out. */

@@ -11,8 +11,10 @@ type Name = (id: string) => string
 /** Tells sentences, each in one of its ways: the same of the same fight, others of another. */
 function teller({ t }: Speaker, fightId: string) {
   let told = 0
-  return (sentence: string, gaps: Record<string, string | number>): string =>
-    t(`report.story.${sentence}.${wayOf(`${fightId} ${told++}`)}`, gaps)
+  return (sentence: string, gaps: Record<string, string | number>): string => {
+    const way = wayOf(`${fightId} ${told++}`)
+    return t(`report.story.${sentence}.${way}`, gaps)
+  }
 }
 type Teller = ReturnType<typeof teller>
 

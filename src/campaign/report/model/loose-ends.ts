@@ -65,7 +65,9 @@ function appointments(context: ReportContext): string[] {
 
 /** What is still open when the report is written. A letter tells of what was asked, and no more. */
 export function looseEndsOf(context: ReportContext): string[] {
-  const { audience } = context
+  const { audience, material } = context
+  // A letter about a mission has said it where it tells what was asked.
+  if (audience === 'dispatch' && material.wanted.subject === 'mission') return []
   if (audience === 'dispatch') return openObjectives(context)
   return [
     ...openObjectives(context),

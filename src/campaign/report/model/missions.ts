@@ -1,4 +1,5 @@
 import type { Mission } from '../../mission/read'
+import { letterTextOf } from './letter'
 import type { Report } from './schema'
 import { dayWords, paragraphs, type ReportContext } from './report-context'
 
@@ -15,6 +16,7 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
     brief: paragraphs(brief),
     status: words.t(`missions.life.${status}`),
     outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
+    letterText: letterTextOf(context, outcome),
     isSuccess: outcome === 'success',
     isFailure: outcome === 'failure',
     isUncertain: outcome === 'uncertain',

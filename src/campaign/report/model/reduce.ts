@@ -3,6 +3,7 @@ import type { Material } from '../material/read'
 import { isBookkeeping, mayRead } from '../visibility'
 import { fightOf } from './fights'
 import { harmOf } from './harm'
+import { letterOf } from './letter'
 import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
@@ -66,15 +67,6 @@ function frontsOf(context: ReportContext): Report['fronts'] {
     fronts.set(at, [...(fronts.get(at) ?? []), tellFact(context, fact)])
   }
   return [...fronts].map(([name, moves]) => ({ name, moves }))
-}
-
-function letterOf({ material, words, audience }: ReportContext): Report['letter'] {
-  if (audience !== 'dispatch') return null
-  const { addressee, sender } = material.letter
-  return {
-    to: addressee === '' ? words.t('letter.to') : addressee,
-    from: sender === '' ? words.t('letter.from', { campaign: material.campaign }) : sender,
-  }
 }
 
 function titleOf(context: ReportContext): string {

@@ -28,6 +28,7 @@ const missionSchema = z.strictObject({
   status: words,
   outcome: z.enum(['success', 'failure', 'uncertain', 'abandoned']).nullable(),
   outcomeText: words,
+  letterText: words.describe('how it ended, as a letter says it; empty in other reports'),
   isSuccess: z.boolean(),
   isFailure: z.boolean(),
   isUncertain: z.boolean(),
@@ -131,7 +132,15 @@ export const reportSchema = z.strictObject({
   secret: paragraphs.describe('the secret of the character; told to the game master alone'),
   date: words.describe('when it was written, as a date'),
   days: words.describe('the span on the campaign calendar; empty when no calendar is kept'),
-  letter: z.strictObject({ to: words, from: words }).nullable().describe('a dispatch has one'),
+  letter: z
+    .strictObject({
+      to: words,
+      from: words,
+      opening: words.describe('of a mission; empty for the other reports'),
+      close: words,
+    })
+    .nullable()
+    .describe('a dispatch has one'),
   people: z.array(z.strictObject({ name: words, player: words, isAbsent: z.boolean() })),
   missions: z.array(missionSchema),
   sessions: z.array(sessionSchema),

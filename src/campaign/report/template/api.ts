@@ -3,7 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { command, query } from '../../define'
 import type { Read } from '../../file/handles'
-import { audienceSchema, subjectSchema, type Audience, type Subject } from '../kinds'
+import { audienceSchema, subjectSchema, voices, type Audience, type Subject } from '../kinds'
 import { readLetter } from '../material/rows'
 import { builtInTemplate } from './built-in'
 import { checkTemplate } from './check'
@@ -81,21 +81,22 @@ export const templateApi = {
     },
   }),
 
-  /** Who writes the dispatches of this campaign, and to whom; empty for the built-in words. */
+  /** Who writes the dispatches of this campaign, to whom and how; empty for the built-in words. */
   'report.letter': query({ input: z.strictObject({}), run: readLetter }),
 
   'report.editLetter': command({
     input: z.strictObject({
       addressee: z.string().trim().max(200),
       sender: z.string().trim().max(200),
+      voice: z.enum(voices),
     }),
     label: () => phrase('history.report.editLetter'),
-    run: (write, { addressee, sender }) => {
+    run: (write, { addressee, sender, voice }) => {
       const before = readLetter(write)
-      write.run('UPDATE report_letter SET addressee = @addressee, sender = @sender', {
-        addressee,
-        sender,
-      })
+      write.run(
+        'UPDATE report_letter SET addressee = @addressee, sender = @sender, voice = @voice',
+        { addressee, sender, voice },
+      )
       write.record({
         kind: 'setting.letterEdited',
         secret: true,

@@ -1,0 +1,43 @@
+import type { Report } from './schema'
+import type { ReportContext } from './report-context'
+
+/** To whom a dispatch goes: as the game master says, else who sent them, else the program's words. */
+function addresseeOf({ material, words }: ReportContext): string {
+  const { letter, missions, wanted } = material
+  if (letter.addressee !== '') return letter.addressee
+  const client = wanted.subject === 'mission' ? (missions[0]?.client ?? '') : ''
+  return client === '' ? words.t('letter.to') : client
+}
+
+/** How a dispatch of a mission begins: whoever sent them is spoken to. */
+function openingOf({ material, words }: ReportContext, to: string): string {
+  const { letter, missions, wanted } = material
+  const [mission] = missions
+  if (wanted.subject !== 'mission' || !mission) return ''
+  const { client } = mission
+  const of = client === '' ? 'nobody' : client === to ? 'reader' : 'client'
+  return words.t(`letter.voice.${letter.voice}.opening.${of}`, { client })
+}
+
+/** The frame of a dispatch, in the voice that the game master picked; other reports have none. */
+export function letterOf(context: ReportContext): Report['letter'] {
+  const { material, words, audience } = context
+  if (audience !== 'dispatch') return null
+  const { sender, voice } = material.letter
+  const to = addresseeOf(context)
+  return {
+    to,
+    from: sender === '' ? words.t('letter.from', { campaign: material.campaign }) : sender,
+    opening: openingOf(context, to),
+    close: words.t(`letter.voice.${voice}.close`),
+  }
+}
+
+/** How a mission ended, as the writer of a dispatch says it; nothing in other reports. */
+export function letterTextOf(
+  { material, words, audience }: ReportContext,
+  outcome: string | null,
+): string {
+  if (audience !== 'dispatch') return ''
+  return words.t(`letter.voice.${material.letter.voice}.outcome.${outcome ?? 'open'}`)
+}
