@@ -58,9 +58,16 @@ export function copyWhole(path: string, copy: string): void {
   copyWithLog(path, copy)
   const db = new Database(copy)
   try {
-    // Whoever reads first takes in the log, and closing folds it in.
-    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+    // Whoever reads first takes in the log, and closing folds it in. What the file is made of is not read.
+    db.pragma('user_version')
   } finally {
     db.close()
   }
+}
+
+/** The same, into a folder under its own name. Answers the copy's path. */
+export function foldedCopy(path: string, folder: string): string {
+  const copy = join(folder, basename(path))
+  copyWhole(path, copy)
+  return copy
 }

@@ -6,10 +6,10 @@ import { Refusal } from '../../shared/reply'
 import { dropBackup, makeBackup } from './backup/backup'
 import { hasOwnRow, inPassing } from './backup/check'
 import { boundsBroken, fileChecks, verdictOn, type FileChecks } from './integrity/check'
-import { copyInto, hasLog, withLogs } from './copy'
+import { copyInto, foldedCopy, hasLog, isInLog, withLogs } from './copy'
 import { refuseBesideCampaign } from './disk/protect'
 import { makeFolder, makeWhole } from './disk/whole-file'
-import { readHeader } from './header'
+import { isCampaign, readHeader } from './header'
 import { leaveNote, readNote } from './lock'
 import { migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './backup/offer'
@@ -18,15 +18,25 @@ import { isSchemaTooLong, mostEntries } from './integrity/schema-size'
 import { mendSearch } from './integrity/search-index'
 import { codeOf, fail, wordsFor } from './trouble'
 
-function refuseForeign(path: string, newest: number): void {
-  if (!existsSync(path)) fail('trouble.missing', { path })
-  const header = readHeader(path)
+function refuseStranger(path: string, bytes: string, newest: number): void {
+  const header = readHeader(bytes)
   if (header.kind !== 'campaign') fail('trouble.notACampaign', { path })
   if (header.version < 1) fail('trouble.damaged', { path, detail: '' })
   if (header.version > newest) {
     fail('trouble.newer', { path, version: header.version, known: newest })
   }
-  if (isSchemaTooLong(path)) fail('trouble.strange', { path, what: `> ${mostEntries}` })
+  if (isSchemaTooLong(bytes)) fail('trouble.strange', { path, what: `> ${mostEntries}` })
+}
+
+/**
+ * Refuses what is not a campaign of this version or an earlier one, by its bytes. Where the power failed
+ * while a log was folded in, the first of them may be noise: then the log says what the file is.
+ */
+function refuseForeign(path: string, newest: number): void {
+  if (!existsSync(path)) fail('trouble.missing', { path })
+  if (!isCampaign(path) && isInLog(path)) {
+    inPassing((folder) => refuseStranger(path, foldedCopy(path, folder), newest))
+  } else refuseStranger(path, path, newest)
   closeSync(openSync(path, 'r+'))
 }
 

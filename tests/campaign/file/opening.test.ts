@@ -50,6 +50,40 @@ const gone = () => spawnSync(process.execPath, ['-e', '']).pid
 
 const wideTable = `CREATE TABLE wide (${Array.from({ length: 1100 }, (_, index) => `c${index} TEXT`).join()}) STRICT`
 
+describe('a campaign whose power failed', () => {
+  /** What a running program leaves when the power fails while its log is folded in: the first sector is noise. */
+  async function torn() {
+    const { run, path, workspace, folder, call } = await closedSample()
+    await run('file.open', { path })
+    // More than the pages at hand hold: the first page, which counts them, is in the log too.
+    for (let number = 0; number < 12; number++) {
+      await run('note.create', { title: `Note ${number}`, body: 'x'.repeat(9_000) })
+    }
+    const campaign = join(folder, 'torn.irontable')
+    for (const side of ['', '-wal']) copyFileSync(`${path}${side}`, `${campaign}${side}`)
+    const kept = content(workspace.file)
+    await run('file.close', {})
+    const bytes = readFileSync(campaign)
+    for (let at = 0; at < 512; at++) bytes[at] = (at * 151 + 77) % 256
+    writeFileSync(campaign, bytes)
+    return { run, call, campaign, kept, workspace }
+  }
+
+  it('opens from its log, though the first sector of the file is noise', async () => {
+    const { run, campaign, kept, workspace } = await torn()
+    await run('file.open', { path: campaign })
+    expect(content(workspace.file)).toEqual(kept)
+  })
+
+  it('is refused where the log is gone too', async () => {
+    const { call, campaign } = await torn()
+    writeFileSync(`${campaign}-wal`, '')
+    expect(await call('file.open', { path: campaign })).toMatchObject({
+      error: { message: { key: 'trouble.notACampaign' } },
+    })
+  })
+})
+
 describe('an opening that fails', () => {
   it.each<[string, string]>([
     ['holds what cannot be watched', wideTable],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { copyWhole, isInLog } from '../copy'
+import { foldedCopy, isInLog } from '../copy'
 import { readHeader } from '../header'
 import { newestVersion } from '../migrate'
 import { refuseStrangeSchema } from '../integrity/schema'
@@ -21,11 +21,7 @@ export function inPassing<Value>(work: (folder: string) => Value): Value {
 /** The bytes of a file together with what lies in its log. The file itself is only read. */
 function bytesOf(path: string): Buffer {
   if (!isInLog(path)) return readFileSync(path)
-  return inPassing((folder) => {
-    const copy = join(folder, 'copy')
-    copyWhole(path, copy)
-    return readFileSync(copy)
-  })
+  return inPassing((folder) => readFileSync(foldedCopy(path, folder)))
 }
 
 /**
