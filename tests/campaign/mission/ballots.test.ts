@@ -48,14 +48,18 @@ describe('the confidential reports', () => {
     expect(seen).not.toMatch(/report|ending|modifier|character-/i)
   })
 
-  it('IF-064 IF-069 the report for players holds the final modifier and no word of the votes', async () => {
+  it('IF-064 IF-069 the report for players holds the band, and neither a modifier nor a word of the votes', async () => {
     const { run, roll, answers, folder } = await reported()
     await roll(ysolt, [1, 1], [])
     await roll(maro, [6, 6], ['learn', 'xp'])
     const players = await run('report.read', { ...report, audience: 'players' })
-    expect(players.rolls.map(({ name, modifier, terms }) => [name, modifier, terms])).toEqual([
-      ['Ysolt', -2, []],
-      ['Maro', 0, []],
+    expect(
+      players.rolls.map(({ name, band, total, modifier, terms }) => [
+        ...[name, band, total, modifier, terms],
+      ]),
+    ).toEqual([
+      ['Ysolt', '6-', null, null, []],
+      ['Maro', '10+', null, null, []],
     ])
     expect(JSON.stringify(players)).not.toMatch(
       /IF-064|IF-065|companion|resent|endOfMission\.term/i,

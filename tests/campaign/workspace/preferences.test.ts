@@ -11,6 +11,8 @@ const wanted = {
   textSize: 150,
   motion: 'reduced',
   clock: { isShown: true, nudgeAfter: 5, sounds: false },
+  sight: { party: 'figures', foe: 'bar' },
+  players: { theme: 'same', textSize: 125 },
 } as const
 
 describe('the preferences of the program', () => {
@@ -24,11 +26,14 @@ describe('the preferences of the program', () => {
 
   it('tell the players’ window how to look, and nothing more', async () => {
     const { run, workspace } = testWorkspace()
+    const look = () => answer(workspace, 'player', 'playerView.appearance', {})
     await run('preferences.write', wanted)
-    expect(await answer(workspace, 'player', 'playerView.appearance', {})).toMatchObject({
+    expect(await look()).toMatchObject({
       ok: true,
-      value: { theme: 'light', textSize: 150, motion: 'reduced' },
+      value: { theme: 'light', textSize: 125, motion: 'reduced' },
     })
+    await run('preferences.write', { ...wanted, players: { theme: 'dim-red', textSize: 100 } })
+    expect(await look()).toMatchObject({ value: { theme: 'dim-red', textSize: 100 } })
     expect(await answer(workspace, 'player', 'preferences.read', {})).toMatchObject({ ok: false })
   })
 
