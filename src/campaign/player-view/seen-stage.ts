@@ -54,7 +54,8 @@ export function seenStage(read: Read, stage: Stage) {
     case 'handout': {
       const { title, body } = noteForPlayers(read, stage.noteId)
       if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
-      return { kind: 'handout', title, body } as const
+      // Its title is the game master's own: whoever wants players to read one heads their part with it.
+      return { kind: 'handout', body } as const
     }
     default:
       return stage

@@ -72,7 +72,7 @@ describe('what is turned to the players', () => {
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
   })
 
-  it('is the players’ part of a note, and no note that has none', async () => {
+  it('is the players’ part of a note without its title, and no note that has none', async () => {
     const { run, refused, show, seen } = await table()
     const write = async (title: string, body: string) => {
       const { noteId } = await run('note.create', { title } as never)
@@ -81,8 +81,8 @@ describe('what is turned to the players', () => {
     }
     const letter = await write('A letter', 'Come to the mill.\n\n:::gm\nThe miller lies.\n:::\n')
     await show({ kind: 'handout', noteId: letter } as never)
-    const seenLetter = (await seen()) as { title: string; body: string }
-    expect(seenLetter).toMatchObject({ kind: 'handout', title: 'A letter' })
+    const seenLetter = (await seen()) as { body: string }
+    expect(Object.keys(seenLetter).sort()).toEqual(['body', 'kind'])
     expect(seenLetter.body).toContain('Come to the mill.')
     expect(seenLetter.body).not.toContain('miller lies')
     const plan = await write('The plan', ':::gm\nAll of it.\n:::\n')
