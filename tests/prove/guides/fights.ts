@@ -99,6 +99,16 @@ function condition(scene: Scene): object {
   return { system: system.id, who, figures: Object.fromEntries(figures) }
 }
 
+/** How many steps a fight is away from the one in which effects do their harm; null where none waits for it. */
+async function stepsToHarm(scene: Scene, encounterId: string): Promise<number | null> {
+  const { system, ...fight } = await scene.table.run('encounter.fight', { encounterId })
+  const { momentOf, stepsInTurn } = combatOf(system)
+  const moment = momentOf(fight)
+  const isWaiting = rowOf(scene, 'SELECT id FROM effect WHERE tick IS NOT NULL') !== undefined
+  const steps = moment && isWaiting ? stepsInTurn - moment.step : 0
+  return steps > 0 ? steps : null
+}
+
 const inFight = (scene: Scene) => ({ ...scene.drawn, encounterId: fightIn(scene)?.id ?? 'gone' })
 
 /** Fights, and what they leave on people. */
@@ -107,8 +117,8 @@ export const fightGuides: Guides = {
   'encounter.actAll': async (scene) => {
     const fight = fightIn(scene)
     if (!fight) return scene.drawn
-    // Going on over several steps is one deed.
-    const steps = scene.chance.oneIn(2) ? scene.chance.between(1, 14) : 0
+    // Going on over several steps is one deed; harm of each turn is done in the last of them.
+    const steps = (await stepsToHarm(scene, fight.id)) ?? scene.chance.of([0, 1, 2, 5, 9, 14]) ?? 0
     const closing = Array.from({ length: steps }, () => ({ type: 'step.close' }))
     const events = steps > 0 ? closing : [await anEvent(scene, fight.id)]
     return { encounterId: fight.id, events }

@@ -1,5 +1,4 @@
 import { openTicks } from '../../../src/campaign/effect/ticks'
-import { combatOf } from '../../../src/campaign/sheet/sheets'
 import { ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
 import { fromSchema } from '../support/inputs'
@@ -20,34 +19,6 @@ const combatant = (scene: Scene) =>
     `SELECT combatant.id AS combatantId FROM combatant
      JOIN encounter ON encounter.id = combatant.encounter_id WHERE encounter.status = 'running'`,
   )
-
-/** Begins a fight that is prepared, where none runs. */
-async function beginFight(scene: Scene): Promise<void> {
-  if (combatant(scene)) return
-  const fight = rowOf(scene, `SELECT id AS encounterId FROM encounter WHERE status = 'prepared'`)
-  await scene.table.call('encounter.act', { ...fight, event: { type: 'fight.begin' } } as never)
-}
-
-/** Lays harm of each turn on somebody in a fight that runs, where nobody bears any yet. */
-async function layTick(scene: Scene): Promise<void> {
-  if (rowOf(scene, 'SELECT id FROM effect WHERE tick IS NOT NULL')) return
-  const harm = { words: 'Smoke', until: 'hand', tick: { dice: 'd6', kind: 'real' } }
-  await scene.table.call('effect.lay', { ...combatant(scene), ...harm } as never)
-}
-
-/** Closes the steps of a turn one by one up to the last, in which all that lasts does its harm. */
-async function goToLastStep(scene: Scene): Promise<void> {
-  const running = `SELECT id AS encounterId, system FROM encounter WHERE status = 'running'`
-  const fight = rowOf<{ encounterId: string; system: string }>(scene, running)
-  if (!fight) return
-  const { encounterId, system } = fight
-  const { momentOf, stepsInTurn } = combatOf(system)
-  for (let tries = 0; tries < stepsInTurn; tries++) {
-    const moment = momentOf(await scene.table.run('encounter.fight', { encounterId }))
-    if (moment?.step === stepsInTurn) return
-    await scene.table.call('encounter.act', { encounterId, event: { type: 'step.close' } })
-  }
-}
 
 function valueFor({ chance }: Scene, { kind }: Decision): boolean | number | string {
   if (kind.type === 'boolean') return chance.oneIn(2)
@@ -229,10 +200,7 @@ export const ruleGuides: Guides = {
     const figure = fighter ? {} : { system: chance.of(systems), value: chance.between(-3, 3) }
     return { words: 'Smoke', until: chance.oneIn(2) ? 'hand' : drawn.until, tick, ...figure, ...on }
   },
-  'effect.tick': async (scene) => {
-    await beginFight(scene)
-    await layTick(scene)
-    await goToLastStep(scene)
+  'effect.tick': (scene) => {
     const tick = scene.chance.of(ask(scene, (read) => openTicks(read)))
     const faces = scene.chance.oneIn(4) ? null : [scene.chance.between(1, 6)]
     return { ...scene.drawn, faces, effectId: tick?.effect.id }

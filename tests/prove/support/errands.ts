@@ -25,7 +25,11 @@ export const errands: readonly (readonly ApiName[])[] = [
   ['session.start', 'scene.begin', 'scene.edit', 'scene.end', 'session.end'],
   ['track.create', 'track.trigger.add', 'track.advance', 'track.advance', 'track.settle'],
   ['front.addPortent', 'front.tickPortent', 'front.untickPortent'],
-  ['effect.lay', 'effect.lay', ...times(3, 'effect.tick', 'encounter.act')],
+  [
+    ...times(2, 'encounter.act'),
+    ...times(2, 'effect.lay'),
+    ...times(4, 'encounter.actAll', 'effect.tick'),
+  ],
   ['foe.field', 'foe.field', 'foe.join', 'foe.join'],
   ['foe.pack', 'foe.field', 'foe.face', 'foe.shift', 'foe.leave', 'foe.endFight'],
 ]

@@ -87,7 +87,9 @@ export function plantIn(rows: Rows, spared: readonly string[] = []): string[] {
     if (spared.includes(place)) continue
     const where = secretRows[name] ?? ''
     try {
-      const text = `${marker} ${place}`
+      const secret = `${marker} ${place}`
+      // What a note says outside of its parts for the game master may be shown to players.
+      const text = place === 'note.body' ? `:::gm\n${secret}\n:::` : secret
       if (rows.run(`UPDATE "${name}" SET "${column}" = @text ${where}`, { text })) {
         planted.push(place)
       }
