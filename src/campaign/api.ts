@@ -24,6 +24,7 @@ import { encounterCommands } from './encounter/commands'
 import { figuresApi } from './encounter/figures'
 import { encounterQueries } from './encounter/queries'
 import { timelineApi } from './encounter/timeline'
+import { exchangeApi } from './exchange/api'
 import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
@@ -106,6 +107,7 @@ export const api = {
   ...poolApi,
   ...inboxApi,
   ...milestoneApi,
+  ...exchangeApi,
   ...foeApi,
   ...frontApi,
   ...missionQueries,

@@ -1,7 +1,17 @@
 import type { Read } from './file/handles'
 
-/** Tables of things that are made with a usual name, and the column that it stands in. */
-const columns = { encounter: 'name', note: 'title' }
+/** Tables of things with a name, and the column that it stands in. */
+const columns = {
+  character: 'name',
+  npc: 'name',
+  place: 'name',
+  front: 'name',
+  mission: 'name',
+  encounter: 'name',
+  track: 'name',
+  oracle_table: 'name',
+  note: 'title',
+}
 
 /** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */
 export function freeName(read: Read, table: keyof typeof columns, usual: string): string {

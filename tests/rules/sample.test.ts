@@ -6,7 +6,43 @@ import { lostFields } from './lost-fields'
 
 const folder = fileURLToPath(new URL('../../resources/sample', import.meta.url))
 const sample = readSample(folder)
-const { campaign, characters, npcs, places, fronts, missions, encounters } = sample
+const { campaign, things } = sample
+
+interface Thing {
+  id: string
+  name: string
+}
+type Member = Thing & { sheets: Record<string, Record<string, unknown>> }
+type Cast = { npc: string }[]
+type Danger = Thing & { doomKind: string; ordered: boolean; portents: Thing[]; cast: Cast }
+type Front = Thing & {
+  kind: string
+  dangers: Danger[]
+  stakes: Thing[]
+  cast: Cast
+  moves: Thing[]
+}
+type Mission = Thing & {
+  client: string
+  front: string
+  status: string
+  participants: { character: string }[]
+  objectives: Thing[]
+}
+type Fight = Thing & {
+  system: string
+  mission: string
+  place: string
+  combatants: (Thing & { side: string; character: string | null; npc: string | null })[]
+}
+
+const listOf = <Entry>(list: unknown) => (list ?? []) as Entry[]
+const characters = listOf<Member>(things.character)
+const npcs = listOf<Member>(things.npc)
+const places = listOf<Thing>(things.place)
+const fronts = listOf<Front>(things.front)
+const missions = listOf<Mission>(things.mission)
+const encounters = listOf<Fight>(things.encounter)
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const dangers = fronts.flatMap((front) => front.dangers)
@@ -64,7 +100,8 @@ describe('the references of the sample campaign', () => {
     const cast = [...fronts, ...dangers].flatMap((each) => each.cast.map(({ npc }) => npc))
     expect(ids(npcs)).toEqual(expect.arrayContaining(cast))
     for (const { participants, front, client } of missions) {
-      expect(ids(characters)).toEqual(expect.arrayContaining(participants))
+      const sent = participants.map(({ character }) => character)
+      expect(ids(characters)).toEqual(expect.arrayContaining(sent))
       expect(ids(fronts)).toContain(front)
       expect(npcs.map(({ name }) => name)).toContain(client)
     }
@@ -122,7 +159,9 @@ describe('the sample campaign has', () => {
       ['Bring back the toll', 'underWay'],
       ['A voice for Fenn', 'drafted'],
     ])
-    for (const { participants } of missions) expect(participants).toEqual(ids(characters))
+    for (const { participants } of missions) {
+      expect(participants.map(({ character }) => character)).toEqual(ids(characters))
+    }
     expect(missions.map(({ objectives }) => objectives.length)).toEqual([3, 2])
   })
 

@@ -46,6 +46,26 @@ function newLabels(write: Write, encounterId: string, name: string, quantity: nu
   return labels
 }
 
+/** Keeps the last number of each name in a fight whose labels came from elsewhere, so that they go on from it. */
+export function labelsFrom(write: Write, encounterId: string): void {
+  const rows = write.all<{ label: string }>(
+    'SELECT label FROM combatant WHERE encounter_id = @encounterId',
+    { encounterId },
+  )
+  const last = new Map<string, number>()
+  for (const { label } of rows) {
+    const [, name = label, number = '1'] = /^(.+?)(?: (\d{1,6}))?$/.exec(label) ?? []
+    last.set(name, Math.max(last.get(name) ?? 1, Number(number)))
+  }
+  write.run('DELETE FROM encounter_label WHERE encounter_id = @encounterId', { encounterId })
+  for (const [name, number] of last) {
+    write.run(
+      'INSERT INTO encounter_label (encounter_id, name, last) VALUES (@encounterId, @name, @number)',
+      { encounterId, name, number: Math.max(1, number) },
+    )
+  }
+}
+
 /** Who is to be put into a fight, on which side, and how many of each. */
 export interface Fielding {
   from: readonly { type: MemberType; id: string }[]

@@ -1,5 +1,7 @@
-import type { Write } from '../file/handles'
-import { combatOf, sheetOf, type MemberType } from '../sheet/sheets'
+import type { CombatRules } from '../../rules/system/fight/combat'
+import { refuse } from '../../shared/reply'
+import type { Read, Write } from '../file/handles'
+import { combatOf, sheetOf, sheetsOf, type MemberType } from '../sheet/sheets'
 
 /** The column of a combatant that points at its template. */
 const templateColumn = { character: 'character_id', npc: 'npc_id' }
@@ -59,4 +61,31 @@ export function followTemplate(write: Write, type: MemberType, id: string, syste
   for (const row of rows) {
     write.run('UPDATE combatant SET sheet = @sheet WHERE id = @id', { id: row.id, sheet })
   }
+}
+
+/** Whose sheet a combatant fights with: an id, null for somebody who is not here, undefined for nobody. */
+export interface Template {
+  character: string | null | undefined
+  npc: string | null | undefined
+  /** A sheet of its own; empty where it has none. */
+  own: object
+}
+
+/**
+ * The sheet that a combatant who is brought in fights with: that of whom it was made from, else its
+ * own. Null where neither is here; refused in words where its own is none of the system.
+ */
+export function enteringSheet(
+  read: Read,
+  rules: CombatRules,
+  system: string,
+  { character, npc, own }: Template,
+): object | null {
+  const [type, id] =
+    typeof character === 'string' ? (['character', character] as const) : (['npc', npc] as const)
+  const sheet = typeof id === 'string' ? sheetsOf(read, type, id)[system] : undefined
+  if (sheet) return rules.sheetFrom(sheet)
+  if (Object.keys(own).length === 0) return null
+  const parsed = rules.sheet.safeParse(own)
+  return parsed.success ? parsed.data : refuse('refusal.sheetUnreadable')
 }

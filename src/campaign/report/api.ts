@@ -11,7 +11,7 @@ import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
 import type { Report } from './model/schema'
-import { freePath, saveReport } from './save'
+import { freePath, saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
 import { readTemplate, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
@@ -87,7 +87,7 @@ export const reportApi = {
       const { content, name } = await reportFile(workspace, input)
       const path = await workspace.host.askSavePath({ name, extension: input.format })
       if (path === undefined) return null
-      saveReport(path, [workspace.file.path], content)
+      saveFile(path, [workspace.file.path], content)
       return path
     },
   }),
@@ -110,7 +110,7 @@ export const reportApi = {
       if (!chosenFolders.get(workspace)?.has(folder)) refuse('refusal.folderNotChosen')
       const { content, name } = await reportFile(workspace, input)
       const path = freePath(folder, name, input.format)
-      saveReport(path, [workspace.file.path], content)
+      saveFile(path, [workspace.file.path], content)
       return path
     },
   }),

@@ -12,7 +12,7 @@ import { words } from '../words'
 import type { Audience, Format, Paper, Subject } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
-import { saveReport } from './save'
+import { saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
 import { readTemplate } from './template/api'
 import { fileOf, writeReport } from './write'
@@ -75,7 +75,7 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
         return { report, template: readTemplate(read, subject, audience).body }
       })
       const text = await writeReport(format, { ...value, paper })
-      saveReport(out, [campaign], await fileOf(format, text, { paper, print }))
+      saveFile(out, [campaign], await fileOf(format, text, { paper, print }))
     } finally {
       file.close()
     }

@@ -32,7 +32,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
   gm: list(`
     front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
-    setting.* chart.* rule.* dial.* wear.* declaration.* content.* foe.* system.* sceneBoard.*
+    setting.* chart.* rule.* dial.* wear.* declaration.* content.* import.* foe.* system.* sceneBoard.*
     spotlight.*
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden
   `),
@@ -46,7 +46,7 @@ const bookkeeping = new Set(
     phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.laid effect.ending effect.letOff effect.lifted party.*
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
-    front.* session.* attendance.* scene.* note.* calendar.edited content.*
+    front.* session.* attendance.* scene.* note.* calendar.edited content.* import.*
     track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.*
   `),
 )

@@ -1,4 +1,5 @@
 import type { ContentPack } from '../content/pack'
+import type { Given } from '../exchange/file'
 import type { FileChecks } from '../file/integrity/check'
 import type { ReportOrder, WrittenReport } from '../report/kinds'
 
@@ -11,6 +12,8 @@ export interface Beside extends FileChecks {
   isWhole(backup: string): Promise<boolean>
   /** Reads a file of content; refuses in words what is none. */
   readPack(path: string): Promise<ContentPack>
+  /** Reads a file with things of a campaign; refuses in words what is none. */
+  readGiven(path: string): Promise<Given>
   /** Writes a report of the campaign at a path as it stands at this moment. */
   writeFromCopy(path: string, order: ReportOrder): Promise<WrittenReport>
 }

@@ -1,4 +1,5 @@
 import { readPack } from '../content/shelf'
+import { readGiven } from '../exchange/file'
 import { isWhole } from '../file/backup/check'
 import { faultIn, passesFullCheck, passesOpeningCheck } from '../file/integrity/check'
 import { writeFromCopy } from '../report/from-copy'
@@ -11,6 +12,7 @@ const work = {
   passesOpeningCheck,
   isWhole,
   readPack,
+  readGiven,
   writeFromCopy,
 } satisfies Record<WorkName, unknown>
 

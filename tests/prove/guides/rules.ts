@@ -1,3 +1,4 @@
+import { nouns } from '../../../src/campaign/exchange/shape'
 import { openTicks } from '../../../src/campaign/effect/ticks'
 import { ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
@@ -204,6 +205,11 @@ export const ruleGuides: Guides = {
     const tick = scene.chance.of(ask(scene, (read) => openTicks(read)))
     const faces = scene.chance.oneIn(4) ? null : [scene.chance.between(1, 6)]
     return { ...scene.drawn, faces, effectId: tick?.effect.id }
+  },
+  'thing.duplicate': (scene) => {
+    const noun = scene.chance.of(nouns) ?? 'npc'
+    const row = rowOf<{ id: string }>(scene, `SELECT id FROM ${noun}`)
+    return { noun, id: row?.id ?? 'gone' }
   },
   'foe.join': (scene) => {
     const foes = ask(scene, (read) => read.all<{ id: string; system: string }>(openFoes))

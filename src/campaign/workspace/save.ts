@@ -25,11 +25,11 @@ function inWords(error: unknown, path: string): Refusal {
 }
 
 /**
- * Writes a report where it is said, but never onto a campaign or what belongs to one; `campaigns` are
+ * Writes a file where it is said, but never onto a campaign or what belongs to one; `campaigns` are
  * those known to the caller. What stood there before is replaced only by a file that is whole. A failure
  * is a `Refusal` that says what was kept.
  */
-export function saveReport(
+export function saveFile(
   path: string,
   campaigns: readonly string[],
   content: string | Uint8Array,

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import type { Ref } from '../../shared/fact'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { words } from '../words'
+import { command, operation } from '../define'
+import type { Read, Write } from '../file/handles'
+import { fileName } from '../workspace/file-name'
+import { freeName } from '../free-name'
+import { saveFile } from '../workspace/save'
+import type { Workspace } from '../workspace/workspace'
+import { collect, collectAll, readThings, type ThingRef } from './collect'
+import { writeDocument, type Things } from './document'
+import type { Given } from './file'
+import {
+  askLibrary,
+  changeLibrary,
+  lastStep,
+  readLibrary,
+  removeShelved,
+  withLibrary,
+} from './library'
+import { countThings, nameOf, place, type Placed } from './place'
+import { preview } from './preview'
+import { nouns, type Entry } from './shape'
+import { shapes } from './shapes'
+
+const nothing = z.strictObject({})
+const id = z.string().min(1).max(120)
+const thing = z.strictObject({ noun: z.enum(nouns), id })
+const someThings = z.array(thing).min(1).max(500)
+
+/** A thing as facts point at it. */
+const refTo = ({ noun, id, name }: Placed): Ref => ({
+  type: noun === 'oracle_table' ? 'oracle' : noun,
+  id,
+  name,
+})
+
+/** Tells that a thing begins; players know who is in their company. */
+function tell(write: Write, made: Placed): void {
+  const { noun } = made
+  const kind = noun === 'oracle_table' ? 'oracle.written' : `${noun}.created`
+  write.record({ kind, secret: noun !== 'character', about: [refTo(made)] })
+}
+
+/** One thing as a document has it; a refusal in words when it is gone. */
+function thingOf(read: Read, { noun, id }: ThingRef): Entry {
+  return readThings(read, noun, [id])[0] ?? refuse('refusal.gone')
+}
+
+/** The name of a copy: the next that is free, counted from the name without a number. */
+function copyName(read: Read, { noun, id }: ThingRef): string {
+  const name = nameOf(thingOf(read, { noun, id }))
+  return freeName(read, noun, name.replace(/ \d{1,3}$/, '').slice(0, 110))
+}
+
+/** What was chosen to be taken into the campaign, until it is or another is chosen. */
+const chosen = new WeakMap<Workspace, Given>()
+
+function choose(workspace: Workspace, given: Given, withPlay: boolean) {
+  chosen.set(workspace, given)
+  const { value: things } = workspace.file.read((read) => preview(read, given.things, withPlay))
+  return { title: given.title, things }
+}
+
+/** As many things as a fact names. */
+const mostTold = 8
+
+const decision = z.strictObject({
+  noun: z.enum(nouns),
+  id,
+  /** As another thing beside what is here, in place of it, or not at all. */
+  as: z.enum(['new', 'replace', 'leave']),
+})
+
+function takeIn(
+  write: Write,
+  { title, things }: Given,
+  decisions: readonly z.output<typeof decision>[],
+  keepsPlay: boolean,
+): Placed[] {
+  const asked = new Map(decisions.map((each) => [`${each.noun} ${each.id}`, each.as]))
+  const here = new Map<string, { id: string; isReplaced: boolean }>()
+  const wanted: Things = {}
+  for (const { noun, id: given, hereId } of preview(write, things, keepsPlay)) {
+    const as = asked.get(`${noun} ${given}`) ?? 'leave'
+    const entry = things[noun]?.find((each) => each.id === given)
+    if (hereId !== null && as !== 'new')
+      here.set(given, { id: hereId, isReplaced: as === 'replace' })
+    else if (as !== 'new') continue
+    if (entry) wanted[noun] = [...(wanted[noun] ?? []), entry]
+  }
+  const placed = place(write, wanted, { keepsIds: true, keepsPlay, here })
+  if (placed.length > 0) {
+    const about = placed.slice(0, mostTold).map(refTo)
+    const count = placed.length
+    write.record({ kind: 'import.taken', secret: true, about, with: { title, count } })
+  }
+  return placed
+}
+
+export const exchangeApi = {
+  /** Makes another of a thing, as it was prepared: nothing of what became of it in play. Answers its id. */
+  'thing.duplicate': command({
+    input: thing,
+    label: (read, ref) => phrase('history.thing.duplicate', { name: nameOf(thingOf(read, ref)) }),
+    run: (write, ref) => {
+      const entry = thingOf(write, ref)
+      const title = 'title' in shapes[ref.noun].fields ? 'title' : 'name'
+      const copy = { ...entry, [title]: copyName(write, ref) }
+      const [placed] = place(write, { [ref.noun]: [copy] }, { keepsPlay: false })
+      const made = placed ?? refuse('refusal.gone')
+      tell(write, made)
+      return { noun: ref.noun, id: made.id, name: made.name }
+    },
+  }),
+
+  /** Everything in the user's library, and what undo would take back there. */
+  'library.list': operation({
+    input: nothing,
+    run: (workspace) =>
+      askLibrary(workspace, (read) => ({ things: readLibrary(read), lastStep: lastStep(read) }), {
+        things: [],
+        lastStep: null,
+      }),
+  }),
+
+  /**
+   * Puts things of the campaign into the library with all that they hang on, as they were prepared;
+   * what lies there of them already is written anew. Answers the names of what is there now.
+   */
+  'library.put': operation({
+    input: z.strictObject({ things: someThings }),
+    run: async (workspace, input) => {
+      const things = workspace.file.read((read) => collect(read, input.things)).value
+      const names = input.things.map(
+        (each) => workspace.file.read((read) => nameOf(thingOf(read, each))).value,
+      )
+      const put = (write: Write) => {
+        const here = new Map(
+          preview(write, things, false).flatMap(({ id: given, hereId }) =>
+            hereId === given ? [[given, { id: hereId, isReplaced: true }] as const] : [],
+          ),
+        )
+        return place(write, things, { keepsIds: true, keepsPlay: false, here })
+      }
+      const placed = await changeLibrary(
+        workspace,
+        phrase('history.library.put', { name: names.join(', ') }),
+        put,
+      )
+      return { names: placed.map(({ name }) => name) }
+    },
+  }),
+
+  /** Takes things out of the library; undo there brings them back. */
+  'library.remove': operation({
+    input: z.strictObject({ things: someThings }),
+    run: async (workspace, { things }) => {
+      const names = await askLibrary(
+        workspace,
+        (read) => things.map((each) => nameOf(thingOf(read, each))),
+        [],
+      )
+      const label = phrase('history.library.remove', { name: names.join(', ') })
+      await changeLibrary(workspace, label, (write) => removeShelved(write, things))
+      return { names }
+    },
+  }),
+
+  /** Takes the last step of the library back; answers whether there was one. */
+  'library.undo': operation({
+    input: nothing,
+    run: (workspace) => withLibrary(workspace, (file) => file.undo() !== undefined),
+  }),
+
+  /** What things of the library would bring to the campaign, with all that they hang on. */
+  'library.choose': operation({
+    input: z.strictObject({ things: someThings }),
+    run: async (workspace, input) => {
+      const things = await askLibrary(workspace, (read) => collect(read, input.things), {})
+      if (countThings(things) === 0) refuse('refusal.gone')
+      return choose(workspace, { title: words.t('library.title'), things }, false)
+    },
+  }),
+
+  /** Reads a file that the user chooses and says what it would bring; null when called off. */
+  'import.choose': operation({
+    input: nothing,
+    run: async (workspace) => {
+      const path = await workspace.host.askOpenPath('json')
+      if (path === undefined) return null
+      return choose(workspace, await workspace.host.beside.readGiven(path), true)
+    },
+  }),
+
+  /** Takes in what was chosen last, each thing as it was decided, in one step of the history. */
+  'import.take': operation({
+    input: z.strictObject({
+      decisions: z.array(decision).max(200_000),
+      /** Whether what became of things in play comes with them. */
+      keepsPlay: z.boolean(),
+    }),
+    run: (workspace, { decisions, keepsPlay }) => {
+      const given = chosen.get(workspace) ?? refuse('refusal.gone')
+      return workspace.carryOut(
+        'import.take',
+        () => phrase('history.import.take', { title: given.title }),
+        (write) => takeIn(write, given, decisions, keepsPlay),
+      )
+    },
+  }),
+
+  /** Writes things, or everything prepared, as a file where the user says; null when called off. */
+  'export.things': operation({
+    input: z.strictObject({ things: someThings.nullable() }),
+    run: async (workspace, input) => {
+      const { title, things } = workspace.file.read((read) => {
+        const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
+        const only = input.things?.length === 1 ? input.things[0] : undefined
+        return {
+          title: only ? nameOf(thingOf(read, only)) : name,
+          things: input.things ? collect(read, input.things) : collectAll(read),
+        }
+      }).value
+      const name = fileName(title)
+      const path = await workspace.host.askSavePath({ name, extension: 'json' })
+      if (path === undefined) return null
+      const text = `${JSON.stringify(writeDocument(title, things), undefined, 2)}\n`
+      saveFile(path, [workspace.file.path], text)
+      return { path, count: countThings(things) }
+    },
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { nouns, schemaOf, type Entry, type Noun } from './shape'
+import { lists, shapes } from './shapes'
+
+/** What a file of the program's own says it is, and the version of what it says. */
+const format = 'iron-table'
+const version = 1
+
+/** As many things of one noun as a document holds at the most. */
+const mostThings = 20_000
+
+/** Things of a campaign, list by list. */
+export type Things = Partial<Record<Noun, Entry[]>>
+
+const listSchemas = Object.fromEntries(
+  nouns.map((noun) => [lists[noun], z.array(schemaOf(shapes[noun])).max(mostThings).default([])]),
+)
+
+/** A file with things of a campaign in it, as it is written and read. */
+export const documentSchema = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(version),
+  /** What it is called: the campaign it came from, or a shelf. */
+  title: z.string().trim().min(1).max(200),
+  ...listSchemas,
+})
+
+/** The things of a file that was read; throws a ZodError for anything else. */
+export function readDocument(json: unknown): { title: string; things: Things } {
+  const { title, ...said } = documentSchema.parse(json)
+  const all = new Map<string, unknown>(Object.entries(said))
+  const things = nouns.map((noun) => [noun, all.get(lists[noun])])
+  return { title, things: Object.fromEntries(things) as Things }
+}
+
+/** The things of lists that stand by themselves; throws a ZodError where they are none. */
+export function documentOf(title: string, said: Record<string, unknown>): Things {
+  return readDocument({ format, version, title, ...said }).things
+}
+
+/** What a file says of things: nothing that goes without saying. */
+export function writeDocument(title: string, things: Things): object {
+  const said = nouns.flatMap((noun): [string, unknown][] => {
+    const all = things[noun] ?? []
+    return all.length > 0 ? [[lists[noun], all.map((each) => withoutBlanks(each))]] : []
+  })
+  return { format, version, title, ...Object.fromEntries(said) }
+}
+
+const isBlank = (value: unknown) =>
+  value === '' ||
+  value === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+
+/** Leaves out what is empty: a reader puts it back. Sheets stay as they are. */
+function withoutBlanks(entry: Entry): Entry {
+  const kept = Object.entries(entry).flatMap(([name, value]): [string, unknown][] => {
+    if (isBlank(value)) return []
+    if (!Array.isArray(value)) return [[name, value]]
+    const isEntry = (each: unknown) => typeof each === 'object' && each !== null
+    return [
+      [name, value.map((each: unknown) => (isEntry(each) ? withoutBlanks(each as Entry) : each))],
+    ]
+  })
+  return Object.fromEntries(kept)
+}

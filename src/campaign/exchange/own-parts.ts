@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { ruleSystems } from '../../rules'
+import { tableRow } from '../../rules/oracles/table'
+import { clearRows, writeRows } from '../oracle/write'
+import { readTables } from '../oracle/read'
+import { keepLinks, readableBody, settleLinks, typedBody } from '../note/links'
+import { readSheet } from '../sheet/patch'
+import { sheetsOf, writeSheet, type MemberType } from '../sheet/sheets'
+import { aboutSchema } from '../track/input'
+import type { OwnPart } from './shape'
+
+const each = <Value>(ids: readonly string[], read: (id: string) => Value) =>
+  new Map(ids.map((id) => [id, read(id)]))
+
+const sheets = z.partialRecord(
+  z.enum(ruleSystems.map(({ id }) => id)),
+  z.record(z.string().max(60), z.unknown()),
+)
+
+/** The sheets of a member by system; those that cannot be read stay where they are. */
+export function sheetsPart(type: MemberType): OwnPart {
+  return {
+    schema: sheets.default({}),
+    read: (read, ids) => each(ids, (id) => sheetsOf(read, type, id)),
+    write: ({ write }, id, value) => {
+      for (const [system, sheet] of Object.entries(value as z.output<typeof sheets>)) {
+        if (sheet) writeSheet(write, type, id, system, readSheet(type, system, sheet))
+      }
+    },
+  }
+}
+
+const rows = z.array(tableRow).max(1000)
+
+/** The rows of a table that is rolled on, with their further rolls. */
+export const rowsPart: OwnPart = {
+  schema: rows.default([]),
+  read: (read, ids) =>
+    new Map(
+      readTables(read)
+        .filter(({ id }) => ids.includes(id))
+        .map((table) => [table.id, table.rows]),
+    ),
+  write: ({ write, idOf, later }, id, value) => {
+    later(() => {
+      clearRows(write, id)
+      const here = (value as z.output<typeof rows>).map((row) => ({
+        ...row,
+        rolls: row.rolls.flatMap((roll) => {
+          const table = roll.table === null ? null : idOf('oracle_table', roll.table)
+          return table === undefined ? [] : [{ ...roll, table }]
+        }),
+      }))
+      writeRows(write, id, here)
+    })
+  },
+}
+
+const about = z.array(aboutSchema).max(20)
+
+/** Whom and what a track is about. */
+export const aboutPart: OwnPart = {
+  schema: about.default([]),
+  read: (read, ids) => {
+    const all = read.all<{ owner: string; type: string; id: string }>(
+      `SELECT track_id AS owner, type, entity_id AS id FROM track_about
+       WHERE track_id IN (SELECT value FROM json_each(@ids)) ORDER BY rowid`,
+      { ids: JSON.stringify(ids) },
+    )
+    const grouped = Map.groupBy(all, ({ owner }) => owner)
+    return each(ids, (id) => (grouped.get(id) ?? []).map(({ type, id }) => ({ type, id })))
+  },
+  write: ({ write, idOf }, trackId, value) => {
+    write.run('DELETE FROM track_about WHERE track_id = @trackId', { trackId })
+    for (const { type, id } of value as z.output<typeof about>) {
+      const here = idOf(type, id)
+      if (here === undefined) continue
+      write.run(
+        `INSERT INTO track_about (track_id, type, entity_id) VALUES (@trackId, @type, @here)
+         ON CONFLICT DO NOTHING`,
+        { trackId, type, here },
+      )
+    }
+  },
+}
+
+/** A note's text, its links by the names as they are typed: an id says nothing elsewhere. */
+export const bodyPart: OwnPart = {
+  schema: z.string().max(100_000).default(''),
+  read: (read, ids) => {
+    const all = read.all<{ id: string; body: string }>(
+      'SELECT id, body FROM note WHERE id IN (SELECT value FROM json_each(@ids))',
+      { ids: JSON.stringify(ids) },
+    )
+    return new Map(all.map(({ id, body }) => [id, typedBody(read, body)]))
+  },
+  write: ({ write, later }, noteId, value) => {
+    // What it links to may come after it.
+    later(() => {
+      const body = settleLinks(write, value as string)
+      write.run('UPDATE note SET body = @body, plain = @plain WHERE id = @noteId', {
+        noteId,
+        body,
+        plain: readableBody(write, body),
+      })
+      keepLinks(write, noteId, body)
+    })
+  },
+}

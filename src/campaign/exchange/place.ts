@@ -1,0 +1,256 @@
+import type { Binding, Read, Write } from '../file/handles'
+import type { Things } from './document'
+import {
+  columnOf,
+  nouns,
+  partsOf,
+  type Entry,
+  type Field,
+  type Placing,
+  type Row,
+  type Shape,
+} from './shape'
+import { shapes } from './shapes'
+import type { ThingRef } from './collect'
+
+/** How a document is to be placed in a campaign. */
+export interface Way {
+  /** Whether everything keeps the id that the document gives it: in a campaign that is made of it. */
+  keepsIds?: boolean
+  /** Whether what became of things in play comes with them. */
+  keepsPlay: boolean
+  /** What stands here already, by the ids of the document: written anew, or left as it is. */
+  here?: ReadonlyMap<string, { id: string; isReplaced: boolean }>
+}
+
+/** A thing that was placed. */
+export type Placed = ThingRef & { name: string }
+
+function storedOf({ as }: Field, value: unknown): Binding {
+  if (as === 'flag') return value === true ? 1 : 0
+  if (as === 'json') return value === null ? null : JSON.stringify(value)
+  return (value ?? null) as Binding
+}
+
+const isHere = (read: Read, table: string, id: string) =>
+  read.get(`SELECT 1 FROM ${table} WHERE id = @id`, { id }) !== undefined
+
+/** The ids that everything of a document has in the campaign. */
+class Ids {
+  readonly #known = new Map<string, string>()
+  readonly #read: Read
+
+  constructor(read: Read) {
+    this.#read = read
+  }
+
+  give(table: string, id: string, here: string): void {
+    this.#known.set(`${table} ${id}`, here)
+  }
+
+  /** As the document has it; else what is here under the very id. */
+  of(table: string, id: string): string | undefined {
+    const known = this.#known.get(`${table} ${id}`)
+    if (known !== undefined) return known
+    return isHere(this.#read, table, id) ? id : undefined
+  }
+}
+
+/** Places one document. */
+class Placement implements Placing {
+  readonly write: Write
+  readonly #way: Way
+  readonly #ids: Ids
+  readonly #positions = new Map<string, number>()
+  readonly #later: (() => void)[] = []
+
+  constructor(write: Write, way: Way) {
+    this.write = write
+    this.#way = way
+    this.#ids = new Ids(write)
+  }
+
+  readonly idOf = (table: string, id: string) => this.#ids.of(table, id)
+
+  readonly later = (work: () => void): void => {
+    this.#later.push(work)
+  }
+
+  /** Places everything: first the things themselves, so that they can name each other, then their parts. */
+  placeAll(things: Things): Placed[] {
+    const all = nouns.flatMap((noun) =>
+      (things[noun] ?? []).map((given) => ({ noun, ...this.#begin(noun, given) })),
+    )
+    const placed = all.filter(({ isLeft }) => !isLeft)
+    for (const { noun, entry, id, isNew } of placed) {
+      this.#writeRow(shapes[noun], entry, id, isNew)
+    }
+    for (const { noun, entry, id } of placed) this.#writeParts(shapes[noun], entry, id)
+    for (const work of this.#later) work()
+    return placed.map(({ noun, entry, id }) => ({ noun, id, name: nameOf(entry) }))
+  }
+
+  /** Gives a thing and its parts their ids. */
+  #begin(noun: ThingRef['noun'], given: Entry) {
+    const entry = { ...given, id: (given.id as string | undefined) ?? this.write.newId() }
+    const here = this.#way.here?.get(entry.id)
+    const id = here?.id ?? this.#idFor(shapes[noun], entry)
+    this.#ids.give(noun, entry.id, id)
+    this.#nameParts(shapes[noun], entry, here?.isReplaced ? id : undefined)
+    return { entry, id, isNew: !here, isLeft: here?.isReplaced === false }
+  }
+
+  #idFor({ table }: Shape, { id }: Entry): string {
+    const given = id as string
+    const isFree = this.#way.keepsIds && !isHere(this.write, table, given)
+    return isFree ? given : this.write.newId()
+  }
+
+  /** Parts of what is written anew keep the ids they have here: others name them. */
+  #nameParts(shape: Shape, entry: Entry, replaced: string | undefined): void {
+    for (const { part, entries } of partsOf(shape, entry)) {
+      for (const each of part.ids === 'named' ? entries : []) {
+        each.id ??= this.write.newId()
+        const given = each.id as string
+        const stays = replaced !== undefined && this.#namedParts(part, replaced).has(given)
+        const id = stays ? given : this.#idFor(part, each)
+        this.#ids.give(part.table, given, id)
+        this.#nameParts(part, each, stays ? given : undefined)
+      }
+    }
+  }
+
+  #namedParts({ table, owner = '' }: Shape, id: string): Set<string> {
+    const rows = this.write.all<{ id: string }>(`SELECT id FROM ${table} WHERE ${owner} = @id`, {
+      id,
+    })
+    return new Set(rows.map((row) => row.id))
+  }
+
+  /** What lies in the column of a field; undefined where it names what has to be here and is not. */
+  #stored(field: Field, given: unknown): Binding | undefined {
+    const { names, schema } = field
+    const value = this.#isBlank(field) ? schema.parse(undefined) : given
+    if (!names) return storedOf(field, value)
+    const here = typeof value === 'string' ? this.idOf(names.table, value) : undefined
+    return here ?? (schema.safeParse(null).success ? null : undefined)
+  }
+
+  #isBlank({ isPlayed }: { isPlayed?: boolean }): boolean {
+    return isPlayed === true && !this.#way.keepsPlay
+  }
+
+  /** The columns of an entry; null where it names something that it cannot be without. */
+  #columnsOf(shape: Shape, entry: Entry, owner: Entry, isNew: boolean): Row | null {
+    const row: Row = {}
+    for (const [name, field] of Object.entries(shape.fields)) {
+      // What is written anew keeps what became of it here.
+      if (this.#isBlank(field) && !isNew) continue
+      const stored = this.#stored(field, entry[name])
+      if (stored === undefined) return null
+      row[columnOf(name, field)] = stored
+    }
+    const derived = shape.derive ? shape.derive(this, entry, owner) : {}
+    return derived && { ...row, ...derived }
+  }
+
+  #position(table: string): number {
+    const known = this.#positions.get(table)
+    const next =
+      known ??
+      this.write.get<{ next: number }>(
+        `SELECT coalesce(max(position) + 1, 0) AS next FROM ${table}`,
+      )?.next ??
+      0
+    this.#positions.set(table, next + 1)
+    return next
+  }
+
+  #writeRow(shape: Shape, entry: Entry, id: string, isNew: boolean): void {
+    const columns = this.#columnsOf(shape, entry, {}, isNew)
+    if (!columns) return
+    if (!isNew) {
+      this.#update(shape.table, id, columns)
+      return
+    }
+    const begun = shape.begin?.(this, entry) ?? {}
+    this.#insert(shape.table, { ...columns, ...begun, id, position: this.#position(shape.table) })
+  }
+
+  /** Writes the parts of a thing; those that it had and has no more go. */
+  #writeParts(shape: Shape, entry: Entry, id: string): void {
+    for (const { part, entries } of partsOf(shape, entry)) {
+      if (this.#isBlank(part)) continue
+      this.#writePart(part, entries, entry, id)
+    }
+    for (const [name, part] of Object.entries(shape.ownParts ?? {})) {
+      part.write(this, id, entry[name])
+    }
+  }
+
+  #writePart(part: Shape, entries: readonly Entry[], owner: Entry, ownerId: string): void {
+    const stays = this.#clearPart(part, entries, ownerId)
+    let position = 0
+    for (const each of entries) {
+      const id = part.ids === 'fresh' ? this.write.newId() : this.#ownId(part, each)
+      const isThere = id !== undefined && stays.has(id)
+      const columns = this.#columnsOf(part, each, owner, !isThere)
+      if (!columns) continue
+      const row: Row = { ...columns, [part.owner ?? '']: ownerId }
+      if (id !== undefined) row.id = id
+      if (part.isOrdered) row.position = position++
+      if (isThere) this.#update(part.table, id, row)
+      else this.#insert(part.table, row)
+      if (id !== undefined) this.#writeParts(part, each, id)
+    }
+  }
+
+  /** Takes away the rows that an entry has no more; answers the ids of those that stay. */
+  #clearPart(part: Shape, entries: readonly Entry[], ownerId: string): Set<string> {
+    const { table, owner = '' } = part
+    if (part.ids !== 'named') {
+      this.write.run(`DELETE FROM ${table} WHERE ${owner} = @ownerId`, { ownerId })
+      return new Set()
+    }
+    const there = this.#namedParts(part, ownerId)
+    const wanted = new Set(entries.map((each) => this.#ownId(part, each)))
+    for (const id of there) {
+      if (!wanted.has(id)) this.write.run(`DELETE FROM ${table} WHERE id = @id`, { id })
+    }
+    return new Set([...there].filter((id) => wanted.has(id)))
+  }
+
+  #ownId(part: Shape, { id }: Entry): string | undefined {
+    return part.ids === 'named' ? this.idOf(part.table, id as string) : undefined
+  }
+
+  #update(table: string, id: string, row: Row): void {
+    const set = Object.keys(row).map((column) => `${column} = @${column}`)
+    this.write.run(`UPDATE ${table} SET ${set.join(', ')} WHERE id = @id`, { ...row, id })
+  }
+
+  #insert(table: string, row: Row): void {
+    const columns = Object.keys(row)
+    const values = columns.map((column) => `@${column}`)
+    this.write.run(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+      row,
+    )
+  }
+}
+
+/** What a thing is called. */
+export function nameOf(entry: Entry): string {
+  const name = entry.name ?? entry.title
+  return typeof name === 'string' ? name : ''
+}
+
+/** How many things a document holds. */
+export function countThings(things: Things): number {
+  return nouns.reduce((sum, noun) => sum + (things[noun]?.length ?? 0), 0)
+}
+
+/** Places the things of a document in a campaign, and answers what they are there. */
+export function place(write: Write, things: Things, way: Way): Placed[] {
+  return new Placement(write, way).placeAll(things)
+}

@@ -1,0 +1,107 @@
+import { sheetChanges } from '../sheet/patch'
+import type { Read } from '../file/handles'
+import { readThings } from './collect'
+import type { Things } from './document'
+import { nameOf } from './place'
+import { nouns, withoutPlay, type Entry, type Noun } from './shape'
+import { shapes } from './shapes'
+
+/** A field that differs between what is here and what would come, by its path. */
+export interface Difference {
+  field: string
+  here: string
+  given: string
+}
+
+/** A thing of a document, and what stands here already of it. */
+export interface Preview {
+  noun: Noun
+  /** Its id in the document. */
+  id: string
+  name: string
+  /** What it would be written over; null for what is not here. */
+  hereId: string | null
+  /** Whether what is here is the same already. */
+  isSame: boolean
+  differences: Difference[]
+}
+
+/** As many differences as are shown of one thing, and letters of each. */
+const mostShown = 12
+const mostLetters = 160
+
+function said(value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+}
+
+/** What a thing says of itself that is no matter of ids: two of one name are compared by it. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'id')
+      .map(([name, within]) => [name, comparable(within)]),
+  )
+}
+
+function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
+  const [was, is] = [now, given].map((entry) =>
+    comparable(withPlay ? entry : withoutPlay(shapes[noun], entry)),
+  )
+  return sheetChanges(was as Entry, is as Entry)
+}
+
+const nameColumn = (noun: Noun) => ('title' in shapes[noun].fields ? 'title' : 'name')
+
+/** The same thing here: under its id, or else the only one of its name. */
+function hereOf(read: Read, noun: Noun, entry: Entry): string | undefined {
+  const { where = '1' } = shapes[noun]
+  const found = read.all<{ id: string }>(
+    `SELECT id FROM ${noun} WHERE (id = @id OR ${nameColumn(noun)} = @name COLLATE NOCASE) AND ${where}
+     ORDER BY id <> @id LIMIT 2`,
+    { id: String(entry.id ?? ''), name: nameOf(entry) },
+  )
+  const [first, second] = found
+  return first && (first.id === entry.id || !second) ? first.id : undefined
+}
+
+/** Whether a fight can be written over: one that was fought is told of in the journal. */
+function canBeReplaced(read: Read, noun: Noun, id: string): boolean {
+  if (noun !== 'encounter') return true
+  return (
+    read.get(`SELECT 1 FROM encounter WHERE id = @id AND status = 'prepared'`, { id }) !== undefined
+  )
+}
+
+/**
+ * Says of each thing of a document whether it is here already, and what is different then: by how it
+ * was prepared alone, or with what became of it in play.
+ */
+export function preview(read: Read, things: Things, withPlay: boolean): Preview[] {
+  return nouns.flatMap((noun) => {
+    const entries = (things[noun] ?? []).map((entry) => {
+      entry.id ??= crypto.randomUUID()
+      return { entry, here: hereOf(read, noun, entry) }
+    })
+    const ids = entries.flatMap(({ here }) => here ?? [])
+    const known = new Map(readThings(read, noun, ids).map((entry) => [String(entry.id), entry]))
+    return entries.map(({ entry, here }): Preview => {
+      const now = here === undefined ? undefined : known.get(here)
+      const head = { noun, id: String(entry.id), name: nameOf(entry) }
+      if (!now || here === undefined)
+        return { ...head, hereId: null, isSame: false, differences: [] }
+      const changes = changesOf(noun, now, entry, withPlay)
+      return {
+        ...head,
+        hereId: canBeReplaced(read, noun, here) ? here : null,
+        isSame: changes.length === 0,
+        differences: changes
+          .slice(0, mostShown)
+          .map(({ field, from, to }) => ({ field, here: said(from), given: said(to) })),
+      }
+    })
+  })
+}

@@ -1,0 +1,365 @@
+import { z } from 'zod'
+import { ruleSystems } from '../../rules'
+import { tickSchema } from '../../rules/effects/effect'
+import { ranks } from '../../rules/tracks/progress'
+import { overridesSchema } from '../encounter/overrides'
+import { labelsFrom } from '../encounter/fielding'
+import { enteringSheet } from '../encounter/template'
+import { combatOf } from '../sheet/sheets'
+import { aboutPart, bodyPart, rowsPart, sheetsPart } from './own-parts'
+import {
+  flag,
+  line,
+  mayName,
+  mustName,
+  text,
+  type Field,
+  type Noun,
+  type Placing,
+  type Shape,
+} from './shape'
+
+const isPlayed = true
+const plain = (schema: z.ZodType, more: Partial<Field> = {}): Field => ({ schema, ...more })
+const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const maybe = (schema: z.ZodType, more: Partial<Field> = {}): Field =>
+  plain(schema.nullable().default(null), more)
+const system = z.enum(ruleSystems.map(({ id }) => id))
+const instant = z.string().max(40)
+
+const member = {
+  name: plain(line(120)),
+  description: text(4000),
+  secret: text(4000),
+}
+const away = flag(false, { isPlayed })
+
+/** Whom it has in its cast, and as what. */
+const cast = (table: string, owner: string): Shape => ({
+  table,
+  owner,
+  fields: { npc: mustName('npc', true), note: text(300) },
+})
+
+const danger: Shape = {
+  table: 'danger',
+  owner: 'front_id',
+  ids: 'named',
+  isOrdered: true,
+  fields: {
+    name: plain(line(120)),
+    category: text(120),
+    subtype: text(120),
+    impulse: text(4000),
+    doomKind: maybe(
+      z.enum([
+        'tyranny',
+        'pestilence',
+        'destruction',
+        'usurpation',
+        'impoverishment',
+        'rampantChaos',
+      ]),
+    ),
+    doom: text(4000),
+    ordered: flag(true),
+    state: plain(z.enum(['active', 'resolved', 'moved']).default('active'), { isPlayed }),
+    aftermath: text(4000, { isPlayed }),
+  },
+  parts: {
+    portents: {
+      table: 'portent',
+      owner: 'danger_id',
+      ids: 'named',
+      isOrdered: true,
+      fields: {
+        text: plain(line(300)),
+        doneHow: maybe(z.enum(['descriptive', 'prescriptive']), { isPlayed }),
+        doneCause: maybe(z.string().max(300), { isPlayed }),
+        doneAt: maybe(instant, { isPlayed }),
+      },
+    },
+    cast: cast('danger_cast', 'danger_id'),
+  },
+}
+
+const front: Shape = {
+  table: 'front',
+  ids: 'named',
+  isOrdered: true,
+  fields: {
+    name: plain(line(120)),
+    kind: plain(z.enum(['campaign', 'adventure'])),
+    description: text(4000),
+    notes: text(4000),
+    status: plain(z.enum(['active', 'resolved']).default('active'), { isPlayed }),
+    aftermath: text(4000, { isPlayed }),
+  },
+  parts: {
+    dangers: danger,
+    stakes: {
+      table: 'stake',
+      owner: 'front_id',
+      ids: 'named',
+      isOrdered: true,
+      fields: { question: plain(line(300)), answer: maybe(z.string().max(500), { isPlayed }) },
+    },
+    cast: cast('front_cast', 'front_id'),
+    moves: {
+      table: 'custom_move',
+      owner: 'front_id',
+      ids: 'named',
+      isOrdered: true,
+      fields: {
+        name: plain(line(120)),
+        madeBy: plain(z.enum(['player', 'gm']).default('player')),
+        trigger: text(4000, { column: 'trigger_text' }),
+        stat: text(60),
+        strong: text(4000),
+        weak: text(4000),
+        miss: text(4000),
+      },
+    },
+  },
+}
+
+const mission: Shape = {
+  table: 'mission',
+  ids: 'named',
+  isOrdered: true,
+  fields: {
+    name: plain(line(120)),
+    client: text(120),
+    brief: text(4000),
+    reward: text(500),
+    secret: text(4000),
+    front: mayName('front', false),
+    deadlineDay: maybe(whole(-10_000_000, 10_000_000)),
+    status: plain(
+      z.enum(['drafted', 'briefed', 'underWay', 'reporting', 'closed']).default('drafted'),
+      { isPlayed },
+    ),
+    outcome: maybe(z.enum(['success', 'failure', 'uncertain', 'abandoned']), { isPlayed }),
+  },
+  parts: {
+    objectives: {
+      table: 'objective',
+      owner: 'mission_id',
+      ids: 'named',
+      isOrdered: true,
+      fields: {
+        text: plain(line(200)),
+        state: plain(z.enum(['open', 'reached', 'missed']).default('open'), { isPlayed }),
+      },
+    },
+    participants: {
+      table: 'participant',
+      owner: 'mission_id',
+      isOrdered: true,
+      fields: {
+        character: mustName('character', false),
+        absent: flag(false, { isPlayed }),
+        milestones: plain(whole(0, 99).default(0), { isPlayed }),
+      },
+    },
+    cast: cast('mission_cast', 'mission_id'),
+    places: {
+      table: 'mission_place',
+      owner: 'mission_id',
+      fields: { place: mustName('place', true), note: text(300) },
+    },
+    rewards: {
+      table: 'mission_reward',
+      owner: 'mission_id',
+      ids: 'fresh',
+      isOrdered: true,
+      isPlayed,
+      fields: {
+        character: mayName('character', false),
+        amount: plain(whole(-9_999_999, 9_999_999)),
+        unit: plain(line(40)),
+        source: plain(line(120)),
+        secret: flag(false),
+      },
+    },
+  },
+}
+
+const combatant: Shape = {
+  table: 'combatant',
+  owner: 'encounter_id',
+  ids: 'named',
+  isOrdered: true,
+  fields: {
+    label: plain(line(160)),
+    side: plain(z.enum(['party', 'foe'])),
+    group: text(60, { column: 'group_name' }),
+    character: mayName('character', false),
+    npc: mayName('npc', true),
+    /** Figures of its own, by dotted path. */
+    overrides: plain(overridesSchema.default({}), { as: 'json' }),
+    /** What it fights with; whoever has a sheet in the cast fights with that. */
+    sheet: plain(z.record(z.string().max(60), z.unknown()).default({}), { as: 'json' }),
+    shown: flag(false, { isPlayed }),
+  },
+  derive: (placing, entry, owner) => {
+    const rules = combatOf(owner.system as string)
+    const sheet = enteringSheet(placing.write, rules, owner.system as string, {
+      character: hereOf(placing, 'character', entry.character),
+      npc: hereOf(placing, 'npc', entry.npc),
+      own: entry.sheet as object,
+    })
+    return sheet && { sheet: JSON.stringify(sheet), state: JSON.stringify(rules.enter(sheet)) }
+  },
+}
+
+/** Undefined: nobody was named; null: somebody who is not here. */
+function hereOf({ idOf }: Placing, table: string, named: unknown): string | null | undefined {
+  return typeof named === 'string' ? (idOf(table, named) ?? null) : undefined
+}
+
+const encounter: Shape = {
+  table: 'encounter',
+  ids: 'named',
+  isOrdered: true,
+  fields: {
+    name: plain(line(120)),
+    description: text(4000),
+    system: plain(system),
+    mission: mayName('mission', false),
+    place: mayName('place', true),
+  },
+  parts: {
+    combatants: combatant,
+    timeline: {
+      table: 'encounter_row',
+      owner: 'encounter_id',
+      ids: 'fresh',
+      isOrdered: true,
+      fields: {
+        kind: plain(z.enum(['hazard', 'timer', 'event', 'reinforcement'])),
+        name: plain(line(120)),
+        note: text(500),
+        turn: maybe(whole(1, 999)),
+        step: maybe(whole(1, 99)),
+        every: maybe(whole(1, 99)),
+        npc: mayName('npc', true),
+        quantity: maybe(whole(1, 50)),
+        side: maybe(z.enum(['party', 'foe'])),
+        group: text(60, { column: 'group_name' }),
+        tick: maybe(tickSchema, { as: 'json' }),
+      },
+    },
+  },
+  begin: (_placing, { system: of }) => ({ machine_version: combatOf(of as string).version }),
+  derive: ({ write, later, idOf }, { id }) => {
+    later(() => {
+      const here = idOf('encounter', id as string)
+      if (here !== undefined) labelsFrom(write, here)
+    })
+    return {}
+  },
+}
+
+const track: Shape = {
+  table: 'track',
+  ids: 'named',
+  isOrdered: true,
+  holds: ({ value, size }) => Number(value) <= Number(size),
+  fields: {
+    name: plain(line(120)),
+    note: text(2000),
+    kind: plain(z.enum(['clock', 'points', 'ladder', 'progress'])),
+    size: plain(whole(1, 100)),
+    value: plain(whole(0, 100).default(0), { isPlayed }),
+    rank: maybe(z.enum(ranks)),
+    visibility: plain(z.enum(['secret', 'known', 'open']).default('secret')),
+    odds: maybe(whole(1, 99)),
+    system: text(40),
+    purpose: text(40),
+    state: plain(z.enum(['open', 'done', 'failed', 'forsaken']).default('open'), { isPlayed }),
+    heads: maybe(whole(1, 999)),
+  },
+  parts: {
+    rungs: {
+      table: 'track_rung',
+      owner: 'track_id',
+      isOrdered: true,
+      only: 'name',
+      fields: { name: plain(line(120)) },
+    },
+    triggers: {
+      table: 'track_trigger',
+      owner: 'track_id',
+      ids: 'fresh',
+      fields: {
+        track: mayName('track', false, 'other_track_id'),
+        ticks: maybe(whole(-100, 100)),
+        portent: mayName('portent', false),
+        note: text(500),
+        proposedAt: maybe(instant, { isPlayed }),
+        settled: maybe(z.enum(['accepted', 'declined']), { isPlayed }),
+      },
+    },
+  },
+  ownParts: { about: aboutPart },
+}
+
+/** How each noun of a campaign stands in a document, and as which list. */
+export const shapes: Record<Noun, Shape> = {
+  character: {
+    table: 'character',
+    ids: 'named',
+    isOrdered: true,
+    fields: { ...member, player: text(120), away },
+    ownParts: { sheets: sheetsPart('character') },
+  },
+  npc: {
+    table: 'npc',
+    ids: 'named',
+    isOrdered: true,
+    fields: { ...member, away },
+    ownParts: { sheets: sheetsPart('npc') },
+  },
+  place: { table: 'place', ids: 'named', isOrdered: true, fields: member },
+  front,
+  mission,
+  encounter,
+  track,
+  oracle_table: {
+    table: 'oracle_table',
+    ids: 'named',
+    isOrdered: true,
+    // Tables of a pack come with it, under its licence.
+    where: 'source_id IS NULL',
+    fields: {
+      name: plain(line(120)),
+      group: text(800, { column: 'group_name' }),
+      diceCount: plain(whole(1, 10)),
+      diceSides: plain(whole(2, 1000)),
+    },
+    ownParts: { rows: rowsPart },
+  },
+  note: {
+    table: 'note',
+    ids: 'named',
+    isOrdered: true,
+    fields: { title: plain(line(120)) },
+    ownParts: { body: bodyPart },
+    begin: ({ write }) => ({ created_at: write.now }),
+    derive: ({ write }) => ({ changed_at: write.now }),
+  },
+}
+
+/** The lists of a document. */
+export const lists: Record<Noun, string> = {
+  character: 'characters',
+  npc: 'npcs',
+  place: 'places',
+  front: 'fronts',
+  mission: 'missions',
+  encounter: 'encounters',
+  track: 'tracks',
+  oracle_table: 'tables',
+  note: 'notes',
+}

@@ -1,0 +1,13 @@
+import IconTable from '~icons/lucide/table-2'
+import type { Component } from 'vue'
+import type { InputOf } from '../../campaign/api'
+import { typeIcons } from '../shell/search/type-icons'
+
+/** A thing of the campaign that can be copied, kept and given away. */
+export type Thing = InputOf<'thing.duplicate'> & { name: string }
+export type Noun = Thing['noun']
+
+/** The icon beside what is of a noun. */
+export function iconOf(noun: Noun): Component {
+  return noun === 'oracle_table' ? IconTable : typeIcons[noun]
+}

@@ -1,0 +1,94 @@
+import IconCopy from '~icons/lucide/copy'
+import IconExport from '~icons/lucide/file-output'
+import IconShelf from '~icons/lucide/library'
+import { computed, onScopeDispose, ref } from 'vue'
+import { useActions } from '../actions/registry'
+import { useAction } from '../actions/use-action'
+import { useRun } from '../bridge'
+import { useAnnounce } from '../composables/use-announce'
+import { useWords } from '../composables/use-words'
+import type { MenuEntry } from '../parts/menu-entry'
+import type { Thing } from './thing'
+
+interface Asked {
+  /** What the keys and the menu mean. */
+  thing: () => Thing | undefined
+  /** Whether the keys mean it. */
+  hasKeys?: () => boolean
+  /** It has been duplicated: the id of the other one. */
+  made: (id: string) => void
+}
+
+/** Milliseconds that the words about what was done stand on the screen. */
+const shownFor = 6_000
+
+const icons = {
+  'thing.duplicate': IconCopy,
+  'library.put': IconShelf,
+  'thing.export': IconExport,
+}
+type Verb = keyof typeof icons
+const verbs = Object.keys(icons) as Verb[]
+
+/** What can be done with any thing of a campaign: by its menu, its keys and the palette alike. */
+export function useThing({ thing, hasKeys = () => true, made }: Asked) {
+  const { t } = useWords()
+  const { announce } = useAnnounce()
+  const actions = useActions()
+  const { run, refusal } = useRun()
+  /** What was done last, in words. */
+  const said = ref('')
+
+  let fading: ReturnType<typeof setTimeout> | undefined
+  function tell(words: string): void {
+    said.value = words
+    announce(words)
+    clearTimeout(fading)
+    fading = setTimeout(() => (said.value = ''), shownFor)
+  }
+  onScopeDispose(() => clearTimeout(fading))
+
+  const deeds: Record<Verb, (thing: Thing) => Promise<void>> = {
+    'thing.duplicate': async ({ noun, id }) => {
+      const copy = await run('thing.duplicate', { noun, id })
+      if (!copy) return
+      tell(t('library.duplicated', { name: copy.name }))
+      made(copy.id)
+    },
+    'library.put': async ({ noun, id, name }) => {
+      const put = await run('library.put', { things: [{ noun, id }] })
+      if (put) tell(t('library.putSaid', { name, count: put.names.length }))
+    },
+    'thing.export': async ({ noun, id }) => {
+      const saved = await run('export.things', { things: [{ noun, id }] })
+      if (saved) tell(t('library.exported', saved))
+    },
+  }
+
+  function choose(verb: string): void {
+    const asked = thing()
+    const known = verbs.find((each) => each === verb)
+    if (!asked || !known) return
+    said.value = ''
+    void deeds[known](asked)
+  }
+
+  for (const id of verbs) {
+    useAction({
+      id,
+      icon: icons[id],
+      when: () => hasKeys() && thing() !== undefined,
+      run: () => choose(id),
+    })
+  }
+
+  const entries = computed(() =>
+    verbs.map((id): MenuEntry => {
+      const action = actions.find(id)
+      const keys = hasKeys() && action ? actions.keysFor(action) : undefined
+      return { id, label: t(`action.${id}`), icon: icons[id], ...(keys ? { keys } : {}) }
+    }),
+  )
+
+  return { entries, choose, said, refusal }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { readThings } from '../../../src/campaign/exchange/collect'
+import { allOf } from '../../../src/campaign/exchange/collect'
+import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape'
+import { content } from '../../support/dump'
+import { expectWholeSearch } from '../../support/search'
+import { sampleWorkspace } from '../../support/workspace'
+
+/** Without the ids, which are its own. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'id')
+      .map(([name, within]) => [name, bare(within)]),
+  )
+}
+
+async function table() {
+  const made = await sampleWorkspace()
+  const { run, workspace } = made
+  await run('note.create', { title: 'A plan' })
+  await run('oracle.save', { name: 'Weather', dice: { count: 1, sides: 6 }, text: '1-6 Rain' })
+  const read = (noun: Noun, id: string): Entry =>
+    workspace.file.read((file) => readThings(file, noun, [id])).value[0] ?? {}
+  const first = (noun: Noun) => workspace.file.read((file) => allOf(file, noun)).value[0] ?? ''
+  return { ...made, read, first }
+}
+
+describe('a duplicate', () => {
+  it.each(nouns)(
+    'of %s is another of it under the next name, and undone as one step',
+    async (noun) => {
+      const { run, workspace, read, first } = await table()
+      const before = content(workspace.file)
+      const id = first(noun)
+      const made = await run('thing.duplicate', { noun, id })
+      expect(made.id).not.toBe(id)
+      const name = String(read(noun, id).name ?? read(noun, id).title)
+      expect(made.name).toBe(`${name} 2`)
+      const copy = bare(read(noun, made.id)) as Entry
+      const original = bare(read(noun, id)) as Entry
+      const named = { ...original, [copy.title === undefined ? 'name' : 'title']: made.name }
+      // What became of it in play is not part of it.
+      const played = {
+        status: 'drafted',
+        value: 0,
+        outcome: null,
+        participants: original.participants,
+      }
+      const fresh = Object.fromEntries(Object.entries(played).filter(([key]) => key in original))
+      expect(copy).toEqual({ ...named, ...(noun === 'front' ? {} : fresh) })
+      expectWholeSearch(workspace.file)
+      const again = await run('thing.duplicate', { noun, id: made.id })
+      expect(again.name).toBe(`${name} 3`)
+      await run('history.undo', {})
+      await run('history.undo', {})
+      expect(content(workspace.file)).toEqual(before)
+    },
+  )
+
+  it('of a front begins with no portent come true and no stake answered', async () => {
+    const { run, read } = await table()
+    await run('front.tickPortent', {
+      portentId: 'portent-bell-1',
+      how: 'descriptive',
+      cause: 'It rang.',
+    } as never)
+    const original = read('front', 'front-drowned-bell')
+    expect(JSON.stringify(original)).toContain('It rang.')
+    const made = await run('thing.duplicate', { noun: 'front', id: String(original.id) })
+    expect(JSON.stringify(read('front', made.id))).not.toContain('It rang.')
+  })
+
+  it('of a fight that is fought can be fought again, with the same people', async () => {
+    const { run, read, first } = await table()
+    const id = first('encounter')
+    await run('encounter.act', { encounterId: id, event: { type: 'fight.begin' } } as never)
+    const made = await run('thing.duplicate', { noun: 'encounter', id })
+    const labels = (of: string) =>
+      (read('encounter', of).combatants as Entry[]).map(({ label, npc, character }) => [
+        label,
+        npc ?? character,
+      ])
+    expect(labels(made.id)).toEqual(labels(id))
+    const fight = await run('encounter.fight', { encounterId: made.id })
+    expect(fight.status).toBe('prepared')
+    // Labels go on from the highest number, so that a label always means the same one.
+    const [npc] = read('encounter', made.id).combatants as Entry[]
+    expect(npc).toBeDefined()
+    await run('encounter.act', { encounterId: made.id, event: { type: 'fight.begin' } } as never)
+    expect((await run('encounter.fight', { encounterId: made.id })).status).toBe('running')
+  })
+
+  it('of what is gone is refused in words', async () => {
+    const { call } = await table()
+    const reply = await call('thing.duplicate', { noun: 'npc', id: 'npc-none' })
+    expect(reply).toMatchObject({ ok: false, error: { message: { key: 'refusal.gone' } } })
+  })
+})

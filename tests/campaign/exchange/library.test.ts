@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { content } from '../../support/dump'
+import { sampleWorkspace } from '../../support/workspace'
+
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
+
+async function otherCampaign({ run, answers, folder }: Table): Promise<void> {
+  answers.saveTo = join(folder, 'other.irontable')
+  await run('file.create', { name: 'Other', systems: ['cold-iron'] })
+}
+
+const decide = (things: readonly { noun: string; id: string }[], as: 'new' | 'replace' | 'leave') =>
+  things.map(({ noun, id }) => ({ noun, id, as })) as never
+
+const names = async ({ run }: Table) =>
+  (await run('library.list', {})).things.map(({ name }) => name)
+
+describe('the library', () => {
+  it('is empty, and no file, until something is put in', async () => {
+    const table = await sampleWorkspace()
+    expect(await table.run('library.list', {})).toEqual({ things: [], lastStep: null })
+    expect(existsSync(join(table.folder, 'library.irontable'))).toBe(false)
+  })
+
+  it('keeps a fight with those in it, and gives it to another campaign ready to begin', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const before = content(table.workspace.file)
+    await run('library.put', { things: [{ noun: 'encounter', id: 'encounter-toll-bridge' }] })
+    expect(content(table.workspace.file)).toEqual(before)
+    expect(await names(table)).toContain('Hob Sallow')
+    await otherCampaign(table)
+    const offered = await run('library.choose', {
+      things: [{ noun: 'encounter', id: 'encounter-toll-bridge' }],
+    })
+    expect(offered.things.every(({ hereId }) => hereId === null)).toBe(true)
+    await run('import.take', { decisions: decide(offered.things, 'new'), keepsPlay: false })
+    const [fight] = await run('encounter.list', { over: 0 } as never)
+    const id = fight?.id ?? ''
+    await run('encounter.act', { encounterId: id, event: { type: 'fight.begin' } } as never)
+    // The characters stay with their campaign; the foes have come.
+    const { context } = await run('encounter.fight', { encounterId: id })
+    expect(Object.keys((context as { combatants: object }).combatants)).toHaveLength(6)
+  })
+
+  it('writes anew what lies in it already, takes out, and takes its last step back', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    await run('library.put', { things: [npc] })
+    await run('npc.edit', { npcId: npc.id, name: 'Hob the Bold' })
+    await run('library.put', { things: [npc] })
+    expect(await names(table)).toEqual(['Hob the Bold'])
+    await run('library.undo', {})
+    expect(await names(table)).toEqual(['Hob Sallow'])
+    await run('library.remove', { things: [npc] })
+    expect(await names(table)).toEqual([])
+    await run('library.undo', {})
+    expect(await names(table)).toEqual(['Hob Sallow'])
+  })
+
+  it('says what is the same here and what is different, and writes over only what is meant', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    await run('library.put', { things: [npc] })
+    const same = await run('library.choose', { things: [npc] })
+    expect(same.things).toMatchObject([{ isSame: true, hereId: npc.id, differences: [] }])
+    await run('npc.edit', { npcId: npc.id, description: 'Gone grey.' })
+    const { things } = await run('library.choose', { things: [npc] })
+    expect(things).toMatchObject([
+      {
+        isSame: false,
+        hereId: npc.id,
+        differences: [{ field: 'description', here: 'Gone grey.' }],
+      },
+    ])
+    const before = content(table.workspace.file)
+    await run('import.take', { decisions: decide(things, 'leave'), keepsPlay: false })
+    expect(content(table.workspace.file)).toEqual(before)
+    await run('import.take', { decisions: decide(things, 'replace'), keepsPlay: false })
+    const [now] = await run('npc.byId', { ids: [npc.id] })
+    expect(now?.description).toContain('toll-keeper')
+    await run('history.undo', {})
+    expect(content(table.workspace.file)).toEqual(before)
+    await run('import.take', { decisions: decide(things, 'new'), keepsPlay: false })
+    expect((await run('npc.names', {})).filter(({ name }) => name === 'Hob Sallow')).toHaveLength(2)
+  })
+})
+
+describe('a file of things', () => {
+  it('takes all prep out, and is the same where it came from', async () => {
+    const table = await sampleWorkspace()
+    const { run, answers, folder } = table
+    answers.saveTo = join(folder, 'all.json')
+    const saved = await run('export.things', { things: null })
+    expect(saved?.count).toBeGreaterThan(25)
+    const offered = await run('import.choose', {})
+    expect(offered?.things.filter(({ isSame }) => !isSame)).toEqual([])
+    await otherCampaign(table)
+    answers.saveTo = join(folder, 'all.json')
+    const fresh = await run('import.choose', {})
+    const things = fresh?.things ?? []
+    const placed = await run('import.take', { decisions: decide(things, 'new'), keepsPlay: true })
+    expect(placed).toHaveLength(saved?.count ?? 0)
+    answers.saveTo = join(folder, 'again.json')
+    await run('export.things', { things: null })
+    const read = (name: string) =>
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>
+    expect({ ...read('again.json'), title: '' }).toEqual({ ...read('all.json'), title: '' })
+    await run('history.undo', {})
+    expect((await run('npc.names', {})).length).toBe(0)
+  })
+
+  it('that is none, or cut off, is refused in words and changes nothing', async () => {
+    const { call, answers, folder, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
+    answers.saveTo = join(folder, 'bad.json')
+    for (const text of ['', '{', '[]', '{"format":"iron-table"}', '['.repeat(200_000)]) {
+      writeFileSync(answers.saveTo, text)
+      expect(await call('import.choose', {})).toMatchObject({
+        ok: false,
+        error: { message: { key: 'refusal.noThings' } },
+      })
+    }
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('is never written onto a campaign', async () => {
+    const { call, answers, workspace } = await sampleWorkspace()
+    answers.saveTo = workspace.file.path
+    const reply = await call('export.things', { things: null })
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { message: { key: 'trouble.ontoCampaign' } },
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { collectAll } from '../../../src/campaign/exchange/collect'
+import { readDocument, writeDocument, type Things } from '../../../src/campaign/exchange/document'
+import { countThings, place } from '../../../src/campaign/exchange/place'
+import { columnOf, nouns, type Shape } from '../../../src/campaign/exchange/shape'
+import { shapes } from '../../../src/campaign/exchange/shapes'
+import { Chance } from '../../prove/support/chance'
+import { openCopy, startingFile } from '../../prove/support/starting'
+import { Walker } from '../../prove/support/walker'
+import { seed } from '../../support/fight/rounds'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
+import type { HeadlessWorkspace } from '../../support/headless'
+
+const all = ({ workspace }: HeadlessWorkspace) => workspace.file.read(collectAll).value
+
+/** An empty campaign with what a file says placed in it. */
+async function campaignOf(things: Things): Promise<HeadlessWorkspace> {
+  const table = testWorkspace()
+  table.answers.saveTo = `${table.folder}/other.irontable`
+  await table.run('file.create', { name: 'Other', systems: [] })
+  const { things: read } = readDocument(JSON.parse(JSON.stringify(writeDocument('x', things))))
+  table.workspace.carryOut(
+    'import.take',
+    () => ({ key: 'history.import.take', with: { title: 'x' } }),
+    (write) => place(write, read, { keepsIds: true, keepsPlay: true }),
+  )
+  return table
+}
+
+/** Columns that no document has, and why. */
+const leftOut: Record<string, readonly string[]> = {
+  // A fight comes as it was prepared; its machine is of one campaign.
+  encounter: ['status', 'machine_version', 'machine_value', 'machine_context'],
+  combatant: ['state'],
+  encounter_row: ['done_turn'],
+  // What was rolled and voted is a matter of the closing itself.
+  participant: ['roll'],
+  // Made from the body, and when it was written here.
+  note: ['body', 'plain', 'session_id', 'created_at', 'changed_at'],
+  oracle_table: ['source_id'],
+}
+
+describe('the shapes of a document', () => {
+  it('name every column of their tables, but for those that are left out on purpose', async () => {
+    const { workspace } = await sampleWorkspace()
+    const check = (shape: Shape): void => {
+      const { value } = workspace.file.read((read) =>
+        read.all<{ name: string }>(`SELECT name FROM pragma_table_info('${shape.table}')`),
+      )
+      const named = [
+        'id',
+        'position',
+        shape.owner,
+        ...Object.entries(shape.fields).map(([name, field]) => columnOf(name, field)),
+        ...(leftOut[shape.table] ?? []),
+      ]
+      expect(
+        value.map(({ name }) => name).filter((name) => !named.includes(name)),
+        shape.table,
+      ).toEqual([])
+      for (const part of Object.values(shape.parts ?? {})) check(part)
+    }
+    for (const noun of nouns) check(shapes[noun])
+  })
+})
+
+describe('a document', () => {
+  it('brings the sample campaign whole into another one', async () => {
+    const things = all(await sampleWorkspace())
+    expect(countThings(things)).toBeGreaterThan(25)
+    expect(all(await campaignOf(things))).toEqual(things)
+  })
+
+  it('brings whatever a campaign has come to whole into another one', async () => {
+    const path = await startingFile()
+    for (let walk = 0; walk < 3; walk++) {
+      const table = await openCopy(path)
+      const walker = new Walker(table, new Chance(seed * 1_009 + walk))
+      for (let step = 0; step < 120; step++) await walker.step()
+      const things = all(table)
+      const other = all(await campaignOf(things))
+      // What is linked by a name alone, and what no longer is there, stays behind.
+      const { note: notes, track: tracks, ...rest } = things
+      const { note: otherNotes, track: otherTracks, ...otherRest } = other
+      expect(otherRest).toEqual(rest)
+      expect(otherNotes?.map(({ title }) => title)).toEqual(notes?.map(({ title }) => title))
+      expect(otherTracks?.map(({ name, value }) => [name, value])).toEqual(
+        tracks?.map(({ name, value }) => [name, value]),
+      )
+    }
+  })
+
+  it('is refused where it is none, or holds what no document does', () => {
+    const good = { format: 'iron-table', version: 1, title: 'x' }
+    expect(readDocument(good).things.npc).toEqual([])
+    for (const bad of [
+      null,
+      [],
+      { ...good, format: 'other' },
+      { ...good, version: 2 },
+      { ...good, npcs: [{ name: '' }] },
+      { ...good, npcs: [{ name: 'x', more: 1 }] },
+      { ...good, npcs: [{ name: 'x', sheets: { 'no-system': {} } }] },
+      { ...good, tracks: [{ name: 'x', kind: 'clock', size: 4, value: 5 }] },
+      { ...good, notes: [{ title: 'x', body: 'x'.repeat(100_001) }] },
+      {
+        ...good,
+        fronts: [{ name: 'x', kind: 'campaign', dangers: Array(501).fill({ name: 'd' }) }],
+      },
+    ]) {
+      expect(() => readDocument(bad)).toThrow()
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+
+test('a fight is made again, kept in the library, and taken into another campaign, by keys alone', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page, app } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+
+  await hands.press('Control+b')
+  const library = page.getByRole('dialog', { name: 'Library' })
+  await expect(library.getByText('Nothing in your library yet')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.press('Escape')
+
+  await test.step('last week’s fight again', async () => {
+    const from = hands.keys
+    await hands.press('Control+Shift+d')
+    await expect(page.getByRole('textbox', { name: 'What it is called' })).toHaveValue(/ 2$/)
+    expect(hands.keys - from).toBeLessThanOrEqual(5)
+    await picture(table, 'library-fight-again')
+    await hands.press('Control+Shift+b')
+    await expect(
+      page.getByRole('main').getByText(/is in the library, with what belongs to it: \d+ things/),
+    ).toBeVisible()
+    await hands.press('Control+z')
+    await expect(page.getByRole('textbox', { name: 'What it is called' })).toHaveCount(0)
+  })
+
+  await test.step('somebody of the cast', async () => {
+    await hands.press('Control+2')
+    await page
+      .getByRole('button', { name: /Hob Sallow/ })
+      .first()
+      .click()
+    await hands.press('Control+Shift+d')
+    await expect(page.getByRole('region', { name: 'Hob Sallow 2' })).toBeVisible()
+    await picture(table, 'library-npc-again')
+    await hands.press('Control+Shift+b')
+    await expect(page.getByRole('main').getByText('Hob Sallow 2 is in the library.')).toBeVisible()
+  })
+
+  await test.step('the library holds them', async () => {
+    await hands.press('Control+b')
+    await expect(library.getByRole('searchbox')).toBeFocused()
+    await expect(library.getByRole('button', { name: /^Hob Sallow 2/ })).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'library')
+    await hands.type('sallow 2')
+    await hands.press('Enter')
+    await expect(library.getByText('Hob Sallow 2 is in the campaign.')).toBeVisible()
+    await hands.press('Escape')
+    await hands.press('Control+z')
+  })
+
+  await test.step('all prep goes out and comes in again', async () => {
+    const path = join(folder, 'prep.json')
+    await app.evaluate(({ dialog }, to) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [to] })
+    }, path)
+    await hands.press('Control+k')
+    await hands.type('Save all prep')
+    await hands.press('Enter')
+    await expect
+      .poll(() => readFileSync(path, { encoding: 'utf8', flag: 'a+' }))
+      .toContain('Nettle')
+    await hands.press('Control+k')
+    await hands.type('Bring in a file')
+    await hands.press('Enter')
+    const offer = page.getByRole('dialog', { name: /^What The Lantern Company brings/ })
+    await expect(offer).toContainText('0 new, 0 different')
+    await hands.press('Escape')
+    await page.getByRole('region', { name: 'Hob Sallow 2' }).first().focus()
+    await hands.press('Shift+Delete')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await hands.press('Control+k')
+    await hands.type('Bring in a file')
+    await hands.press('Enter')
+    await expect(offer).toContainText('1 new')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'library-import')
+    await hands.press('Control+Enter')
+    await expect(offer).toHaveCount(0)
+  })
+})
