@@ -32,9 +32,11 @@ export type MemberTexts = Partial<
   Record<'name' | 'player' | 'description' | 'secret', string | undefined>
 >
 
-function archetypeOf(read: Read, systemId: string, id: string): object {
+function archetypeOf(read: Read, type: MemberType, systemId: string, id: string): object {
   const system = knownSystem(systemId)
-  const sheet = system.archetypes?.sheetOf(id, rulingsOf(read, system))
+  const { archetypes: own } = system
+  const isTheirs = own?.for?.includes(type) !== false
+  const sheet = isTheirs ? own?.sheetOf(id, rulingsOf(read, system)) : undefined
   return sheet ?? refuse('refusal.noArchetype', { system: `@${system.title.key}` })
 }
 
@@ -120,7 +122,7 @@ export function createMember(
   )
   const begun = Object.entries(archetypes).map(([system, archetype]) => [
     system,
-    archetypeOf(write, system, archetype),
+    archetypeOf(write, type, system, archetype),
   ])
   const blank = Object.keys(archetypes).map((system) => [system, {}])
   patchSheets(

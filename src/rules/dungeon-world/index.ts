@@ -2,6 +2,7 @@ import { phrase } from '../../shared/phrase'
 import { joinCatalogues, type Catalogue } from '../../shared/words'
 import { rulesIn } from '../system/rule'
 import { defineRuleSystem } from '../system/system'
+import { archetypes } from './archetypes/archetypes'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
@@ -35,6 +36,7 @@ export const dungeonWorld = defineRuleSystem({
   fields,
   guide,
   lists,
+  archetypes,
   settings,
   usualScores: {
     field: 'scores',

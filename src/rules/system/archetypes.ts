@@ -1,3 +1,4 @@
+import type { MemberType } from './conversion'
 import type { Phrase } from '../../shared/phrase'
 import type { SystemRulings } from './settings'
 
@@ -9,6 +10,8 @@ export interface Archetype {
 
 /** Ready-made sheets of a system, of our own making. */
 export interface Archetypes {
+  /** Who may begin so; left out, anybody. */
+  for?: readonly MemberType[]
   list: readonly Archetype[]
   /** Whose they are. */
   note: Phrase

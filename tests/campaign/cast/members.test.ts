@@ -134,6 +134,18 @@ describe('an archetype', () => {
     expect(content(workspace.workspace.file)).toEqual(before)
   })
 
+  it('of two systems is both sheets of one NPC', async () => {
+    const { run } = await sampleWorkspace()
+    const { npcId } = await run('npc.create', {
+      name: 'Grey one',
+      archetypes: { 'cold-iron': 'wolf', 'iron-fist': 'wolf' },
+    })
+    const [npc] = await run('npc.byId', { ids: [npcId] })
+    // Teeth do the harm of a predator of medium size (IF-128).
+    expect(npc?.sheets['iron-fist']).toMatchObject({ kind: 'minion', attacks: [{ harm: 2 }] })
+    expect(npc?.sheets['cold-iron']).toMatchObject({ h: 5, db: 8 })
+  })
+
   it('is refused where the system has no such one', async () => {
     const workspace = await sampleWorkspace()
     const make = (archetypes: Record<string, string>) =>
@@ -141,7 +153,11 @@ describe('an archetype', () => {
     expect(await make({ 'cold-iron': 'nobody' })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.noArchetype' } },
     })
-    expect(await make({ 'iron-fist': 'wolf' })).toMatchObject({ error: { code: 'refused' } })
+    expect(await make({ ironsworn: 'wolf' })).toMatchObject({ error: { code: 'refused' } })
+    const character = { name: 'Nobody', archetypes: { 'iron-fist': 'wolf' } }
+    expect(await workspace.call('character.create', character as never)).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.noArchetype' } },
+    })
   })
 })
 
