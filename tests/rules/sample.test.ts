@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ruleSystem, ruleSystems } from '../../src/rules'
-import { readSample } from '../../src/campaign/sample/source'
+import { collectAll } from '../../src/campaign/exchange/collect'
+import { nouns } from '../../src/campaign/exchange/shape'
+import { readSample, sampleNames } from '../../src/campaign/sample/source'
+import { testWorkspace } from '../support/workspace'
 import { lostFields } from './lost-fields'
 
 const folder = fileURLToPath(new URL('../../resources/sample', import.meta.url))
-const sample = readSample(folder)
+const sample = readSample(folder, 'lantern-company')
 const { campaign, things } = sample
 
 interface Thing {
@@ -175,5 +178,55 @@ describe('the sample campaign has', () => {
     for (const mark of ['"missile":true', '"reach":"long"', '"reach":"short"', '"class":"sword"']) {
       expect(armed).toContain(mark)
     }
+  })
+})
+
+describe.each(sampleNames)('the sample campaign %s', (name) => {
+  const { campaign: own, things: all } = readSample(folder, name)
+
+  it('opens with everything in it, and is undone to what it began with', async () => {
+    const { run, workspace } = testWorkspace()
+    await run('file.openSample', { sample: name })
+    const { value: here } = workspace.file.read(collectAll)
+    for (const noun of nouns) {
+      expect((here[noun] ?? []).map(({ id }) => id)).toEqual((all[noun] ?? []).map(({ id }) => id))
+    }
+    expect((await run('campaign.current', {}))?.systems).toEqual(own.systems)
+    // Every sheet lies there as its system reads it.
+    for (const each of [...(here.character ?? []), ...(here.npc ?? [])]) {
+      expect(Object.keys(each.sheets as object).length, String(each.name)).toBeGreaterThan(0)
+    }
+    await run('note.jot', { text: 'Begun.' })
+    await run('history.undo', {})
+    expect(workspace.file.read(collectAll).value).toEqual(here)
+  })
+
+  it('names nothing that is not there, and no link of its notes leads nowhere', async () => {
+    const { run, workspace } = testWorkspace()
+    await run('file.openSample', { sample: name })
+    const { value } = workspace.file.read((read) => ({
+      open: read.all(`SELECT entity_id FROM note_link WHERE type = 'open'`),
+      dangling: read.all('SELECT * FROM pragma_foreign_key_check'),
+      counts: read.get<Record<string, number>>(
+        `SELECT (SELECT count(*) FROM danger_cast) AS danger, (SELECT count(*) FROM front_cast) AS front,
+                (SELECT count(*) FROM mission_cast) AS mission, (SELECT count(*) FROM track_trigger) AS trigger,
+                (SELECT count(*) FROM track_about) AS about, (SELECT count(*) FROM participant) AS sent`,
+      ),
+    }))
+    expect(value.open).toEqual([])
+    expect(value.dangling).toEqual([])
+    const count = (list: unknown) => listOf<unknown>(list).length
+    const sum = <Entry>(list: unknown, of: (entry: Entry) => number) =>
+      listOf<Entry>(list).reduce((total, entry) => total + of(entry), 0)
+    expect(value.counts).toEqual({
+      danger: sum<Front>(all.front, (front) =>
+        sum<Danger>(front.dangers, ({ cast }) => count(cast)),
+      ),
+      front: sum<Front>(all.front, ({ cast }) => count(cast)),
+      mission: sum<{ cast: unknown }>(all.mission, ({ cast }) => count(cast)),
+      trigger: sum<{ triggers: unknown }>(all.track, ({ triggers }) => count(triggers)),
+      about: sum<{ about: unknown }>(all.track, ({ about }) => count(about)),
+      sent: sum<Mission>(all.mission, ({ participants }) => count(participants)),
+    })
   })
 })

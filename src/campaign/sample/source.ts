@@ -11,6 +11,10 @@ const campaignSchema = z.strictObject({
   systems: z.array(z.string()),
 })
 
+/** The sample campaigns, by the names of their folders; the first is the one to begin with. */
+export const sampleNames = ['lantern-company', 'salt-road', 'ninth-candle'] as const
+export type SampleName = (typeof sampleNames)[number]
+
 /** A sample campaign: what it is called and plays by, and everything in it. */
 export interface Sample {
   campaign: z.output<typeof campaignSchema>
@@ -21,7 +25,8 @@ export interface Sample {
  * Reads the readable source of a sample campaign: a file for the campaign, and one for each list of a
  * document. Throws where one is malformed.
  */
-export function readSample(folder: string): Sample {
+export function readSample(samples: string, sample: SampleName): Sample {
+  const folder = join(samples, sample)
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
   const campaign = campaignSchema.parse(read('campaign'))

@@ -12,7 +12,7 @@ import type { Write } from '../file/handles'
 import { offerBackup, wholeBackups } from '../file/backup/offer'
 import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/backup/restore'
 import { fillSample } from '../sample/fill'
-import { readSample } from '../sample/source'
+import { readSample, sampleNames } from '../sample/source'
 import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
@@ -112,9 +112,9 @@ export const filesApi = {
       })),
   }),
   'file.openSample': operation({
-    input: nothing,
-    run: async (workspace) => {
-      const sample = readSample(workspace.host.sampleFolder)
+    input: z.strictObject({ sample: z.enum(sampleNames).default('lantern-company') }),
+    run: async (workspace, input) => {
+      const sample = readSample(workspace.host.sampleFolder, input.sample)
       const folder = join(workspace.host.dataFolder, 'campaigns')
       const paths = campaignPaths(folder, sample.campaign.name)
       let target = paths.next().value

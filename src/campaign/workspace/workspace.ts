@@ -32,7 +32,7 @@ export interface Notice {
 export interface Host {
   /** The user's data folder, for preferences and the recent list. */
   dataFolder: string
-  /** The folder with the readable sources of the sample campaign. */
+  /** The folder with the readable sources of the sample campaigns, a folder each. */
   sampleFolder: string
   /** The folder with the content packs; it may be missing. */
   contentFolder: string

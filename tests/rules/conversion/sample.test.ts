@@ -15,7 +15,7 @@ interface CastMember {
 }
 
 const members = ['npcs', 'characters'].flatMap((file) => {
-  const path = join(import.meta.dirname, `../../../resources/sample/${file}.json`)
+  const path = join(import.meta.dirname, `../../../resources/sample/lantern-company/${file}.json`)
   return JSON.parse(readFileSync(path, 'utf8')) as CastMember[]
 })
 
