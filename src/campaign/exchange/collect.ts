@@ -28,14 +28,14 @@ function valueOf({ as }: Field, stored: Binding): unknown {
 
 /** The rows of a shape whose `column` is one of these, as entries with the row each was made of. */
 function readRows(read: Read, shape: Shape, column: string, ids: readonly string[]) {
-  const { table, owner, ids: kept, isOrdered = false, where, fields } = shape
+  const { table, owner, hasIds = false, isOrdered = false, where, fields } = shape
   const named = Object.entries(fields).map(([name, field]) => ({
     name,
     field,
     column: columnOf(name, field),
   }))
   const columns = [
-    ...(kept === 'named' ? ['id'] : []),
+    ...(hasIds ? ['id'] : []),
     ...(owner === undefined ? [] : [owner]),
     ...named.map((each) => each.column),
   ]
@@ -47,7 +47,7 @@ function readRows(read: Read, shape: Shape, column: string, ids: readonly string
   )
   return readable(read, rows, (row) => {
     const said = named.map((each) => [each.name, valueOf(each.field, row[each.column] ?? null)])
-    const id = kept === 'named' ? { id: row.id } : {}
+    const id = hasIds ? { id: row.id } : {}
     const entry: Entry = { ...id, ...Object.fromEntries(said) }
     return { row, entry }
   })

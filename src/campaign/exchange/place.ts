@@ -109,7 +109,7 @@ class Placement implements Placing {
   /** Parts of what is written anew keep the ids they have here: others name them. */
   #nameParts(shape: Shape, entry: Entry, replaced: string | undefined): void {
     for (const { part, entries } of partsOf(shape, entry)) {
-      for (const each of part.ids === 'named' ? entries : []) {
+      for (const each of part.hasIds ? entries : []) {
         each.id ??= this.write.newId()
         const given = each.id as string
         const stays = replaced !== undefined && this.#namedParts(part, replaced).has(given)
@@ -192,7 +192,7 @@ class Placement implements Placing {
     const stays = this.#clearPart(part, entries, ownerId)
     let position = 0
     for (const each of entries) {
-      const id = part.ids === 'fresh' ? this.write.newId() : this.#ownId(part, each)
+      const id = this.#ownId(part, each)
       const isThere = id !== undefined && stays.has(id)
       const columns = this.#columnsOf(part, each, owner, !isThere)
       if (!columns) continue
@@ -208,7 +208,7 @@ class Placement implements Placing {
   /** Takes away the rows that an entry has no more; answers the ids of those that stay. */
   #clearPart(part: Shape, entries: readonly Entry[], ownerId: string): Set<string> {
     const { table, owner = '' } = part
-    if (part.ids !== 'named') {
+    if (!part.hasIds) {
       this.write.run(`DELETE FROM ${table} WHERE ${owner} = @ownerId`, { ownerId })
       return new Set()
     }
@@ -221,7 +221,7 @@ class Placement implements Placing {
   }
 
   #ownId(part: Shape, { id }: Entry): string | undefined {
-    return part.ids === 'named' ? this.idOf(part.table, id as string) : undefined
+    return part.hasIds ? this.idOf(part.table, id as string) : undefined
   }
 
   #update(table: string, id: string, row: Row): void {

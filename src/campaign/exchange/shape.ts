@@ -52,8 +52,8 @@ export interface Shape {
   table: string
   /** The column that names what a part belongs to. */
   owner?: string
-  /** `named`: rows have ids that a document keeps; `fresh`: they get new ones. */
-  ids?: 'named' | 'fresh'
+  /** Whether rows have ids of their own. */
+  hasIds?: boolean
   isOrdered?: boolean
   /** Whether all of it is what became of a thing in play. */
   isPlayed?: boolean
@@ -121,7 +121,7 @@ const mostParts = 500
 
 /** The schema of what a document says of one row. */
 export function schemaOf(shape: Shape): z.ZodType {
-  const { ids, only, fields, parts = {}, ownParts = {}, holds } = shape
+  const { hasIds, only, fields, parts = {}, ownParts = {}, holds } = shape
   const own = only === undefined ? undefined : fields[only]
   if (own) return own.schema
   const lists = Object.entries(parts).map(([name, part]) => [
@@ -129,7 +129,7 @@ export function schemaOf(shape: Shape): z.ZodType {
     z.array(schemaOf(part)).max(mostParts).default([]),
   ])
   const whole = z.strictObject({
-    ...(ids === 'named' ? { id: idSchema.optional() } : {}),
+    ...(hasIds ? { id: idSchema.optional() } : {}),
     ...Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
     ...Object.fromEntries(Object.entries(ownParts).map(([name, { schema }]) => [name, schema])),
     ...Object.fromEntries(lists),

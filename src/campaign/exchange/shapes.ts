@@ -44,7 +44,7 @@ const cast = (table: string, owner: string): Shape => ({
 const danger: Shape = {
   table: 'danger',
   owner: 'front_id',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   fields: {
     name: plain(line(120)),
@@ -70,7 +70,7 @@ const danger: Shape = {
     portents: {
       table: 'portent',
       owner: 'danger_id',
-      ids: 'named',
+      hasIds: true,
       isOrdered: true,
       fields: {
         text: plain(line(300)),
@@ -85,7 +85,7 @@ const danger: Shape = {
 
 const front: Shape = {
   table: 'front',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   fields: {
     name: plain(line(120)),
@@ -100,7 +100,7 @@ const front: Shape = {
     stakes: {
       table: 'stake',
       owner: 'front_id',
-      ids: 'named',
+      hasIds: true,
       isOrdered: true,
       fields: { question: plain(line(300)), answer: maybe(z.string().max(500), { isPlayed }) },
     },
@@ -108,7 +108,7 @@ const front: Shape = {
     moves: {
       table: 'custom_move',
       owner: 'front_id',
-      ids: 'named',
+      hasIds: true,
       isOrdered: true,
       fields: {
         name: plain(line(120)),
@@ -125,7 +125,7 @@ const front: Shape = {
 
 const mission: Shape = {
   table: 'mission',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   fields: {
     name: plain(line(120)),
@@ -145,7 +145,7 @@ const mission: Shape = {
     objectives: {
       table: 'objective',
       owner: 'mission_id',
-      ids: 'named',
+      hasIds: true,
       isOrdered: true,
       fields: {
         text: plain(line(200)),
@@ -171,7 +171,7 @@ const mission: Shape = {
     rewards: {
       table: 'mission_reward',
       owner: 'mission_id',
-      ids: 'fresh',
+      hasIds: true,
       isOrdered: true,
       isPlayed,
       fields: {
@@ -188,7 +188,7 @@ const mission: Shape = {
 const combatant: Shape = {
   table: 'combatant',
   owner: 'encounter_id',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   fields: {
     label: plain(line(160)),
@@ -220,7 +220,7 @@ function hereOf({ idOf }: Placing, table: string, named: unknown): string | null
 
 const encounter: Shape = {
   table: 'encounter',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   fields: {
     name: plain(line(120)),
@@ -234,7 +234,7 @@ const encounter: Shape = {
     timeline: {
       table: 'encounter_row',
       owner: 'encounter_id',
-      ids: 'fresh',
+      hasIds: true,
       isOrdered: true,
       fields: {
         kind: plain(z.enum(['hazard', 'timer', 'event', 'reinforcement'])),
@@ -263,7 +263,7 @@ const encounter: Shape = {
 
 const track: Shape = {
   table: 'track',
-  ids: 'named',
+  hasIds: true,
   isOrdered: true,
   holds: ({ value, size }) => Number(value) <= Number(size),
   fields: {
@@ -291,7 +291,7 @@ const track: Shape = {
     triggers: {
       table: 'track_trigger',
       owner: 'track_id',
-      ids: 'fresh',
+      hasIds: true,
       fields: {
         track: mayName('track', false, 'other_track_id'),
         ticks: maybe(whole(-100, 100)),
@@ -309,26 +309,26 @@ const track: Shape = {
 export const shapes: Record<Noun, Shape> = {
   character: {
     table: 'character',
-    ids: 'named',
+    hasIds: true,
     isOrdered: true,
     fields: { ...member, player: text(120), away },
     ownParts: { sheets: sheetsPart('character') },
   },
   npc: {
     table: 'npc',
-    ids: 'named',
+    hasIds: true,
     isOrdered: true,
     fields: { ...member, away },
     ownParts: { sheets: sheetsPart('npc') },
   },
-  place: { table: 'place', ids: 'named', isOrdered: true, fields: member },
+  place: { table: 'place', hasIds: true, isOrdered: true, fields: member },
   front,
   mission,
   encounter,
   track,
   oracle_table: {
     table: 'oracle_table',
-    ids: 'named',
+    hasIds: true,
     isOrdered: true,
     // Tables of a pack come with it, under its licence.
     where: 'source_id IS NULL',
@@ -342,7 +342,7 @@ export const shapes: Record<Noun, Shape> = {
   },
   note: {
     table: 'note',
-    ids: 'named',
+    hasIds: true,
     isOrdered: true,
     fields: { title: plain(line(120)) },
     ownParts: { body: bodyPart },

@@ -36,6 +36,8 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT type, id, name FROM (SELECT', 'a name that no index holds: typed by a person'],
   ['SELECT CAST("', 'the check of the whole file, which goes on behind'],
   ['SELECT part.id', 'the parts of one session'],
+  ['SELECT id, at, fact, encounter_id, mission_id', 'a report, made when it is asked for'],
+  ['SELECT id, name FROM scene', 'the names of scenes in a report'],
 ]
 
 /** What the test asks by itself, and not the program. */

@@ -20,8 +20,8 @@ export const archetypes: Archetypes = {
   sheetOf: (id) => {
     const row = rows.find((each) => each.id === id)
     if (!row) return null
-    const { id: _id, hp, ...rest } = row
-    return npcSchema.parse({ ...rest, hp, maxHp: hp })
+    const { hp, armor, damage, instinct, moves, count } = row
+    return npcSchema.parse({ hp, maxHp: hp, armor, damage, instinct, moves, count })
   },
   figuresOf: (sheet) => {
     const { hp, armor, damage } = npcSchema.parse(sheet)
