@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { collectAll } from '../../../src/campaign/exchange/collect'
 import { readDocument, writeDocument, type Things } from '../../../src/campaign/exchange/document'
@@ -8,8 +10,11 @@ import { Chance } from '../../prove/support/chance'
 import { openCopy, startingFile } from '../../prove/support/starting'
 import { Walker } from '../../prove/support/walker'
 import { seed } from '../../support/fight/rounds'
+import { publishedPrepSchema } from '../../support/published-schema'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 import type { HeadlessWorkspace } from '../../support/headless'
+
+const published = join(import.meta.dirname, '../../../resources/schemas/prep.schema.json')
 
 const all = ({ workspace }: HeadlessWorkspace) => workspace.file.read(collectAll).value
 
@@ -88,6 +93,15 @@ describe('a document', () => {
         tracks?.map(({ name, value }) => [name, value]),
       )
     }
+  })
+
+  it('is what its published schema says, as are the samples', async () => {
+    const text = `${JSON.stringify(publishedPrepSchema(), undefined, 2)}\n`
+    await expect(text).toMatchFileSnapshot(published)
+    const isDocument = new Ajv({ strict: false }).compile(publishedPrepSchema())
+    const written = writeDocument('x', all(await sampleWorkspace()))
+    expect(isDocument(written), JSON.stringify(isDocument.errors)).toBe(true)
+    expect(isDocument({ ...written, npcs: [{ name: 'x', more: 1 }] })).toBe(false)
   })
 
   it('is refused where it is none, or holds what no document does', () => {
