@@ -20,7 +20,7 @@ import {
   removeShelved,
   withLibrary,
 } from './library'
-import { countThings, nameOf, place, type Placed } from './place'
+import { countThings, keyOf, nameOf, place, type Placed } from './place'
 import { preview } from './preview'
 import { nouns, type Entry } from './shape'
 import { shapes } from './shapes'
@@ -80,18 +80,22 @@ function takeIn(
   decisions: readonly z.output<typeof decision>[],
   keepsPlay: boolean,
 ): Placed[] {
-  const asked = new Map(decisions.map((each) => [`${each.noun} ${each.id}`, each.as]))
+  const asked = new Map(decisions.map((each) => [keyOf(each.noun, each.id), each.as]))
   const here = new Map<string, { id: string; isReplaced: boolean }>()
-  const wanted: Things = {}
+  const leftOut = new Set<string>()
   for (const { noun, id: given, hereId } of preview(write, things, keepsPlay)) {
-    const as = asked.get(`${noun} ${given}`) ?? 'leave'
-    const entry = things[noun]?.find((each) => each.id === given)
-    if (hereId !== null && as !== 'new')
-      here.set(given, { id: hereId, isReplaced: as === 'replace' })
-    else if (as !== 'new') continue
-    if (entry) wanted[noun] = [...(wanted[noun] ?? []), entry]
+    const key = keyOf(noun, given)
+    const as = asked.get(key) ?? 'leave'
+    if (as === 'new') continue
+    if (hereId === null) leftOut.add(key)
+    else here.set(key, { id: hereId, isReplaced: as === 'replace' })
   }
-  const placed = place(write, wanted, { keepsIds: true, keepsPlay, here })
+  const wanted = nouns.map((noun) => [
+    noun,
+    (things[noun] ?? []).filter(({ id: given }) => !leftOut.has(keyOf(noun, String(given)))),
+  ])
+  const way = { keepsIds: true, keepsPlay, here }
+  const placed = place(write, Object.fromEntries(wanted) as Things, way)
   if (placed.length > 0) {
     const about = placed.slice(0, mostTold).map(refTo)
     const count = placed.length
@@ -139,8 +143,10 @@ export const exchangeApi = {
       )
       const put = (write: Write) => {
         const here = new Map(
-          preview(write, things, false).flatMap(({ id: given, hereId }) =>
-            hereId === given ? [[given, { id: hereId, isReplaced: true }] as const] : [],
+          preview(write, things, false).flatMap(({ noun, id: given, hereId }) =>
+            hereId === given
+              ? [[keyOf(noun, given), { id: hereId, isReplaced: true }] as const]
+              : [],
           ),
         )
         return place(write, things, { keepsIds: true, keepsPlay: false, here })

@@ -19,9 +19,12 @@ export interface Way {
   keepsIds?: boolean
   /** Whether what became of things in play comes with them. */
   keepsPlay: boolean
-  /** What stands here already, by the ids of the document: written anew, or left as it is. */
+  /** What stands here already, by noun and the ids of the document: written anew, or left as it is. */
   here?: ReadonlyMap<string, { id: string; isReplaced: boolean }>
 }
+
+/** What tells a thing of a document from all others. */
+export const keyOf = (table: string, id: string) => `${table} ${id}`
 
 /** A thing that was placed. */
 export type Placed = ThingRef & { name: string }
@@ -45,12 +48,12 @@ class Ids {
   }
 
   give(table: string, id: string, here: string): void {
-    this.#known.set(`${table} ${id}`, here)
+    this.#known.set(keyOf(table, id), here)
   }
 
   /** As the document has it; else what is here under the very id. */
   of(table: string, id: string): string | undefined {
-    const known = this.#known.get(`${table} ${id}`)
+    const known = this.#known.get(keyOf(table, id))
     if (known !== undefined) return known
     return isHere(this.#read, table, id) ? id : undefined
   }
@@ -63,6 +66,8 @@ class Placement implements Placing {
   readonly #ids: Ids
   readonly #positions = new Map<string, number>()
   readonly #later: (() => void)[] = []
+  /** What already stands under the id that the document gives it: the next of that id gets its own. */
+  readonly #taken = new Set<string>()
 
   constructor(write: Write, way: Way) {
     this.write = write
@@ -93,7 +98,7 @@ class Placement implements Placing {
   /** Gives a thing and its parts their ids. */
   #begin(noun: ThingRef['noun'], given: Entry) {
     const entry = { ...given, id: (given.id as string | undefined) ?? this.write.newId() }
-    const here = this.#way.here?.get(entry.id)
+    const here = this.#way.here?.get(keyOf(noun, entry.id))
     const id = here?.id ?? this.#idFor(shapes[noun], entry)
     this.#ids.give(noun, entry.id, id)
     this.#nameParts(shapes[noun], entry, here?.isReplaced ? id : undefined)
@@ -102,8 +107,11 @@ class Placement implements Placing {
 
   #idFor({ table }: Shape, { id }: Entry): string {
     const given = id as string
-    const isFree = this.#way.keepsIds && !isHere(this.write, table, given)
-    return isFree ? given : this.write.newId()
+    const key = keyOf(table, given)
+    const isTaken = this.#taken.has(key) || isHere(this.write, table, given)
+    if (!this.#way.keepsIds || isTaken) return this.write.newId()
+    this.#taken.add(key)
+    return given
   }
 
   /** Parts of what is written anew keep the ids they have here: others name them. */
@@ -233,7 +241,8 @@ class Placement implements Placing {
     const columns = Object.keys(row)
     const values = columns.map((column) => `@${column}`)
     this.write.run(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`,
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})
+       ON CONFLICT DO NOTHING`,
       row,
     )
   }

@@ -56,16 +56,20 @@ function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
 
 const nameColumn = (noun: Noun) => ('title' in shapes[noun].fields ? 'title' : 'name')
 
-/** The same thing here: under its id, or else the only one of its name. */
-function hereOf(read: Read, noun: Noun, entry: Entry): string | undefined {
+/** Finds the same thing here: under its id, or else the only one of its name. */
+function findHere(read: Read, noun: Noun): (entry: Entry) => string | undefined {
   const { where = '1' } = shapes[noun]
-  const found = read.all<{ id: string }>(
-    `SELECT id FROM ${noun} WHERE (id = @id OR ${nameColumn(noun)} = @name COLLATE NOCASE) AND ${where}
-     ORDER BY id <> @id LIMIT 2`,
-    { id: String(entry.id ?? ''), name: nameOf(entry) },
+  const rows = read.all<{ id: string; name: string }>(
+    `SELECT id, ${nameColumn(noun)} AS name FROM ${noun} WHERE ${where}`,
   )
-  const [first, second] = found
-  return first && (first.id === entry.id || !second) ? first.id : undefined
+  const ids = new Set(rows.map(({ id }) => id))
+  const named = Map.groupBy(rows, ({ name }) => name.toLowerCase())
+  return (entry) => {
+    const own = String(entry.id)
+    if (ids.has(own)) return own
+    const [only, ...others] = named.get(nameOf(entry).toLowerCase()) ?? []
+    return others.length === 0 ? only?.id : undefined
+  }
 }
 
 /** Whether a fight can be written over: one that was fought is told of in the journal. */
@@ -82,9 +86,10 @@ function canBeReplaced(read: Read, noun: Noun, id: string): boolean {
  */
 export function preview(read: Read, things: Things, withPlay: boolean): Preview[] {
   return nouns.flatMap((noun) => {
+    const hereOf = findHere(read, noun)
     const entries = (things[noun] ?? []).map((entry) => {
       entry.id ??= crypto.randomUUID()
-      return { entry, here: hereOf(read, noun, entry) }
+      return { entry, here: hereOf(entry) }
     })
     const ids = entries.flatMap(({ here }) => here ?? [])
     const known = new Map(readThings(read, noun, ids).map((entry) => [String(entry.id), entry]))

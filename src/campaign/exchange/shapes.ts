@@ -292,6 +292,8 @@ const track: Shape = {
       table: 'track_trigger',
       owner: 'track_id',
       hasIds: true,
+      // One proposal moves a track or brings a portent about.
+      holds: ({ track: other, portent }) => other === null || portent === null,
       fields: {
         track: mayName('track', false, 'other_track_id'),
         ticks: maybe(whole(-100, 100)),
