@@ -21,6 +21,13 @@ export interface Sample {
   things: Things
 }
 
+/** What a sample campaign is called and plays by. */
+export function readSampleHead(samples: string, sample: SampleName): Sample['campaign'] {
+  return campaignSchema.parse(
+    JSON.parse(readFileSync(join(samples, sample, 'campaign.json'), 'utf8')),
+  )
+}
+
 /**
  * Reads the readable source of a sample campaign: a file for the campaign, and one for each list of a
  * document. Throws where one is malformed.
@@ -29,7 +36,7 @@ export function readSample(samples: string, sample: SampleName): Sample {
   const folder = join(samples, sample)
   const read = (name: string): unknown =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
-  const campaign = campaignSchema.parse(read('campaign'))
+  const campaign = readSampleHead(samples, sample)
   const there = nouns
     .map((noun) => lists[noun])
     .filter((name) => existsSync(join(folder, `${name}.json`)))

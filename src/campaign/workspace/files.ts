@@ -12,7 +12,7 @@ import type { Write } from '../file/handles'
 import { offerBackup, wholeBackups } from '../file/backup/offer'
 import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/backup/restore'
 import { fillSample } from '../sample/fill'
-import { readSample, sampleNames } from '../sample/source'
+import { readSample, readSampleHead, sampleNames } from '../sample/source'
 import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
@@ -110,6 +110,15 @@ export const filesApi = {
         missing: !existsSync(entry.path),
         hasBackups: listBackups(entry.path).length > 0,
       })),
+  }),
+  /** The sample campaigns: what they are called, and the ids of the systems they play by. */
+  'file.samples': operation({
+    input: nothing,
+    run: ({ host }) =>
+      sampleNames.map((sample) => {
+        const { name, systems } = readSampleHead(host.sampleFolder, sample)
+        return { sample, name, systems }
+      }),
   }),
   'file.openSample': operation({
     input: z.strictObject({ sample: z.enum(sampleNames).default('lantern-company') }),
