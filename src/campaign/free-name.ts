@@ -1,7 +1,7 @@
 import type { Read } from './file/handles'
 
 /** Tables of things with a name, and the column that it stands in. */
-const columns = {
+export const nameColumns = {
   character: 'name',
   npc: 'name',
   place: 'name',
@@ -14,10 +14,10 @@ const columns = {
 }
 
 /** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */
-export function freeName(read: Read, table: keyof typeof columns, usual: string): string {
+export function freeName(read: Read, table: keyof typeof nameColumns, usual: string): string {
   const taken = new Set(
     read
-      .all<{ name: string }>(`SELECT ${columns[table]} AS name FROM ${table}`)
+      .all<{ name: string }>(`SELECT ${nameColumns[table]} AS name FROM ${table}`)
       .map(({ name }) => name),
   )
   let name = usual

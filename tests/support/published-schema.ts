@@ -10,6 +10,6 @@ export function publishedSchema(): object {
 
 /** The JSON Schema of prep that is saved as a file. */
 export function publishedPrepSchema(): object {
-  const schema = z.toJSONSchema(documentSchema, { target: 'draft-7', io: 'input' })
+  const schema = z.toJSONSchema(documentSchema(), { target: 'draft-7', io: 'input' })
   return { ...schema, title: 'Iron Table prep', $id: 'iron-table.prep.v1' }
 }

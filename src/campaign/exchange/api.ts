@@ -6,7 +6,7 @@ import { words } from '../words'
 import { command, operation } from '../define'
 import type { Read, Write } from '../file/handles'
 import { fileName } from '../workspace/file-name'
-import { freeName } from '../free-name'
+import { freeName, nameColumns } from '../free-name'
 import { saveFile } from '../workspace/save'
 import type { Workspace } from '../workspace/workspace'
 import { collect, collectAll, readThings, type ThingRef } from './collect'
@@ -22,8 +22,7 @@ import {
 } from './library'
 import { countThings, keyOf, nameOf, place, type Placed } from './place'
 import { preview } from './preview'
-import { nouns, type Entry } from './shape'
-import { shapes } from './shapes'
+import { nouns, type Entry, type Noun } from './shape'
 
 const nothing = z.strictObject({})
 const id = z.string().min(1).max(120)
@@ -50,8 +49,7 @@ function thingOf(read: Read, { noun, id }: ThingRef): Entry {
 }
 
 /** The name of a copy: the next that is free, counted from the name without a number. */
-function copyName(read: Read, { noun, id }: ThingRef): string {
-  const name = nameOf(thingOf(read, { noun, id }))
+function copyName(read: Read, noun: Noun, name: string): string {
   return freeName(read, noun, name.replace(/ \d{1,3}$/, '').slice(0, 110))
 }
 
@@ -111,8 +109,8 @@ export const exchangeApi = {
     label: (read, ref) => phrase('history.thing.duplicate', { name: nameOf(thingOf(read, ref)) }),
     run: (write, ref) => {
       const entry = thingOf(write, ref)
-      const title = 'title' in shapes[ref.noun].fields ? 'title' : 'name'
-      const copy = { ...entry, [title]: copyName(write, ref) }
+      const name = copyName(write, ref.noun, nameOf(entry))
+      const copy = { ...entry, [nameColumns[ref.noun]]: name }
       const [placed] = place(write, { [ref.noun]: [copy] }, { keepsPlay: false })
       const made = placed ?? refuse('refusal.gone')
       tell(write, made)
@@ -138,9 +136,10 @@ export const exchangeApi = {
     input: z.strictObject({ things: someThings }),
     run: async (workspace, input) => {
       const things = workspace.file.read((read) => collect(read, input.things)).value
-      const names = input.things.map(
-        (each) => workspace.file.read((read) => nameOf(thingOf(read, each))).value,
-      )
+      const names = input.things.map(({ noun, id: put }) => {
+        const entry = things[noun]?.find((each) => each.id === put)
+        return nameOf(entry ?? refuse('refusal.gone'))
+      })
       const put = (write: Write) => {
         const here = new Map(
           preview(write, things, false).flatMap(({ noun, id: given, hereId }) =>

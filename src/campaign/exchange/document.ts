@@ -12,22 +12,24 @@ const mostThings = 20_000
 /** Things of a campaign, list by list. */
 export type Things = Partial<Record<Noun, Entry[]>>
 
-const listSchemas = Object.fromEntries(
-  nouns.map((noun) => [lists[noun], z.array(schemaOf(shapes[noun])).max(mostThings).default([])]),
-)
-
-/** A file with things of a campaign in it, as it is written and read. */
-export const documentSchema = z.strictObject({
-  format: z.literal(format),
-  version: z.literal(version),
-  /** What it is called: the campaign it came from, or a shelf. */
-  title: z.string().trim().min(1).max(200),
-  ...listSchemas,
-})
+/** A file with things of a campaign in it, as it is written and read. No start of the program waits for it. */
+export function documentSchema() {
+  const listSchemas = nouns.map((noun) => [
+    lists[noun],
+    z.array(schemaOf(shapes[noun])).max(mostThings).default([]),
+  ])
+  return z.strictObject({
+    format: z.literal(format),
+    version: z.literal(version),
+    /** What it is called: the campaign it came from, or a shelf. */
+    title: z.string().trim().min(1).max(200),
+    ...(Object.fromEntries(listSchemas) as object),
+  })
+}
 
 /** The things of a file that was read; throws a ZodError for anything else. */
 export function readDocument(json: unknown): { title: string; things: Things } {
-  const { title, ...said } = documentSchema.parse(json)
+  const { title, ...said } = documentSchema().parse(json)
   const all = new Map<string, unknown>(Object.entries(said))
   const things = nouns.map((noun) => [noun, all.get(lists[noun])])
   return { title, things: Object.fromEntries(things) as Things }

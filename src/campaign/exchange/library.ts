@@ -5,10 +5,10 @@ import { CampaignFile } from '../file/campaign-file'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import type { Read, Write } from '../file/handles'
 import { storedPhrase } from '../file/stored'
+import { nameColumns } from '../free-name'
 import type { Workspace } from '../workspace/workspace'
 import type { ThingRef } from './collect'
 import { nouns, type Noun } from './shape'
-import { shapes } from './shapes'
 
 /** The user's own library: a file of the same kind as a campaign, beside them. */
 function libraryPath({ host }: Workspace): string {
@@ -104,7 +104,7 @@ const hintOf: Partial<Record<Noun, string>> = {
 /** Everything in the library, noun by noun in its order. */
 export function readLibrary(read: Read): Shelved[] {
   return nouns.flatMap((noun) => {
-    const name = 'title' in shapes[noun].fields ? 'title' : 'name'
+    const name = nameColumns[noun]
     return read
       .all<{ id: string; name: string; hint: string; systems: string | null }>(
         `SELECT id, ${name} AS name, substr(${hintOf[noun] ?? 'description'}, 1, 120) AS hint,

@@ -1,5 +1,6 @@
 import { sheetChanges } from '../sheet/patch'
 import type { Read } from '../file/handles'
+import { nameColumns } from '../free-name'
 import { readThings } from './collect'
 import type { Things } from './document'
 import { nameOf } from './place'
@@ -54,13 +55,11 @@ function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
   return sheetChanges(was as Entry, is as Entry)
 }
 
-const nameColumn = (noun: Noun) => ('title' in shapes[noun].fields ? 'title' : 'name')
-
 /** Finds the same thing here: under its id, or else the only one of its name. */
 function findHere(read: Read, noun: Noun): (entry: Entry) => string | undefined {
   const { where = '1' } = shapes[noun]
   const rows = read.all<{ id: string; name: string }>(
-    `SELECT id, ${nameColumn(noun)} AS name FROM ${noun} WHERE ${where}`,
+    `SELECT id, ${nameColumns[noun]} AS name FROM ${noun} WHERE ${where}`,
   )
   const ids = new Set(rows.map(({ id }) => id))
   const named = Map.groupBy(rows, ({ name }) => name.toLowerCase())

@@ -119,8 +119,16 @@ export const mayName = (table: string, goesAlong: boolean, column = `${table}_id
 /** As many rows as belong to one thing at the most. */
 const mostParts = 500
 
-/** The schema of what a document says of one row. */
+const schemas = new WeakMap<Shape, z.ZodType>()
+
+/** The schema of what a document says of one row; made once, when it is first asked for. */
 export function schemaOf(shape: Shape): z.ZodType {
+  const known = schemas.get(shape) ?? makeSchema(shape)
+  schemas.set(shape, known)
+  return known
+}
+
+function makeSchema(shape: Shape): z.ZodType {
   const { hasIds, only, fields, parts = {}, ownParts = {}, holds } = shape
   const own = only === undefined ? undefined : fields[only]
   if (own) return own.schema

@@ -21,9 +21,14 @@ export const useImporting = defineStore('importing', () => {
   return { chosen, isPlayed, open, close: () => (chosen.value = undefined) }
 })
 
+/** Whether a thing is here already, the same or another. */
+export function isHere({ isSame, differences }: Offered): boolean {
+  return isSame || differences.length > 0
+}
+
 /** What becomes of a thing unless the game master says otherwise: nothing that is here is touched. */
-export function usualDecision({ hereId, differences, isSame }: Offered): Decision {
-  return hereId === null && !isSame && differences.length === 0 ? 'new' : 'leave'
+export function usualDecision(offered: Offered): Decision {
+  return isHere(offered) ? 'leave' : 'new'
 }
 
 /** Takes in what was chosen, as it was decided. */

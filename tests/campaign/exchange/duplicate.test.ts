@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readThings } from '../../../src/campaign/exchange/collect'
-import { allOf } from '../../../src/campaign/exchange/collect'
+import { allOf, readThings } from '../../../src/campaign/exchange/collect'
 import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape'
 import { content } from '../../support/dump'
 import { expectWholeSearch } from '../../support/search'

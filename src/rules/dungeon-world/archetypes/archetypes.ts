@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import type { Archetypes } from '../../system/archetypes'
+import { asPublished } from '../../system/published'
 import { npcSchema } from '../npc'
 import published from './archetypes.json'
 
+const { armor, damage, instinct, moves } = npcSchema.shape
+
 /** A sheet to begin with; nobody that many come of is hurt yet. */
-const archetypeSchema = npcSchema
-  .pick({ armor: true, damage: true, instinct: true, moves: true, count: true })
-  .extend({ id: z.string(), hp: z.number().int().min(1) })
+const archetypeSchema = z.strictObject({
+  id: z.string(),
+  hp: z.number().int().min(1),
+  armor,
+  damage,
+  instinct,
+  moves,
+  count: z.number().int().min(2).optional(),
+})
 type Row = z.infer<typeof archetypeSchema>
 
-const rows: readonly Row[] = z.array(archetypeSchema).parse(published)
+const rows: readonly Row[] = asPublished(z.array(archetypeSchema), published)
 
 /** Monsters and people for Dungeon World, of our own making. */
 export const archetypes: Archetypes = {
@@ -20,11 +29,11 @@ export const archetypes: Archetypes = {
   sheetOf: (id) => {
     const row = rows.find((each) => each.id === id)
     if (!row) return null
-    const { hp, armor, damage, instinct, moves, count } = row
-    return npcSchema.parse({ hp, maxHp: hp, armor, damage, instinct, moves, count })
+    return npcSchema.strip().parse({ ...row, maxHp: row.hp })
   },
   figuresOf: (sheet) => {
-    const { hp, armor, damage } = npcSchema.parse(sheet)
-    return phrase('dungeonWorld.archetype.figures', { hp, armor, damage })
+    const made = npcSchema.parse(sheet)
+    const figures = { hp: made.hp, armor: made.armor, damage: made.damage }
+    return phrase('dungeonWorld.archetype.figures', figures)
   },
 }

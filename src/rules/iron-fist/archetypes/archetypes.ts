@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import type { Archetypes } from '../../system/archetypes'
+import { asPublished } from '../../system/published'
 import { armorRows, harmSources, weaponRows } from '../gear/tables'
 import { npcKindSchema, npcSchema } from '../npc'
 import published from './archetypes.json'
@@ -14,17 +15,17 @@ const archetypeSchema = z.strictObject({
   /** Armour by its row of the table; or skin that stops as much harm. */
   armour: z.enum(['light-armor', 'heavy-armor']).optional(),
   hide: z.number().int().min(1).max(3).optional(),
-  shield: z.boolean().default(false),
+  shield: z.boolean().optional(),
   /** Each with a weapon of the table, or with a harm that circumstance does. */
   attacks: z
     .array(z.strictObject({ name, weapon: z.string().optional(), source: z.string().optional() }))
     .min(1),
   customMoves: z.array(z.string().min(1).max(200)).min(1),
-  requiresFaceDeath: z.boolean().default(false),
+  requiresFaceDeath: z.boolean().optional(),
 })
 type Row = z.infer<typeof archetypeSchema>
 
-const rows: readonly Row[] = z.array(archetypeSchema).parse(published)
+const rows: readonly Row[] = asPublished(z.array(archetypeSchema), published)
 
 const armorOf = (id: string | undefined) => armorRows.find((row) => row.id === id)?.armor ?? 0
 
