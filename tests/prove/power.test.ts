@@ -174,7 +174,8 @@ describe('the record of a life', () => {
   }
 
   it('knows of a write that a kill has interrupted, in each way in which that is told', async () => {
-    for (const end of [' <unfinished ...>', ') = ?', ') = ? <unavailable>']) {
+    const unknown = ') = -1 (errno 18446744073709551534)'
+    for (const end of [' <unfinished ...>', ') = ?', ') = ? <unavailable>', unknown]) {
       const { calls, torn } = await record(String.raw`7 pwrite64(20, "\x01", 1, 0${end}`)
       expect({ calls, torn }).toEqual({ calls: [], torn: [20] })
     }

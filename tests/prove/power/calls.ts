@@ -37,7 +37,9 @@ export function recording(file: string, command: readonly string[]): string[] {
 
 const line = /^\d+ +(\w+)\((.*)\) += (-?\d+)/s
 const resumed = /^(\d+) +<\.\.\. (\w+) resumed>(.*)$/s
-const unfinished = /^(\d+) +(.*?)(?: *<unfinished \.\.\.>|\) += \?(?: <unavailable>)?)$/s
+/** Interrupted by another thread, or by a kill, whose result nobody knows or is no error that there is. */
+const unfinished =
+  /^(\d+) +(.*?)(?: *<unfinished \.\.\.>|\) += (?:\?(?: <unavailable>)?|-1 \(errno \d+\)))$/s
 
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(quoted.replaceAll(/["\\x]/g, ''), 'hex')
@@ -98,8 +100,13 @@ const readers: Record<string, Reader> = {
   lseek: () => undefined,
 }
 
-/** Calls that write into a file, by the argument that is its handle. */
-const writing: Readonly<Record<string, number>> = { write: 0, pwrite64: 0, copy_file_range: 2 }
+/** Calls that change a file, by the argument that is its handle. */
+const writing: Readonly<Record<string, number>> = {
+  write: 0,
+  pwrite64: 0,
+  ftruncate: 0,
+  copy_file_range: 2,
+}
 
 /** A line of a record. */
 interface Line {
@@ -113,7 +120,7 @@ function perhapsDone(thread: string, start: string, torn: number[]): Line[] {
   const [, name = '', args = ''] = /^(\w+)\((.*)/s.exec(start) ?? []
   const handle = writing[name]
   if (handle !== undefined) torn.push(Number(args.split(', ')[handle]))
-  const isNaming = ['rename', 'unlink', 'mkdir'].includes(name)
+  const isNaming = ['openat', 'rename', 'unlink', 'unlinkat', 'mkdir', 'rmdir'].includes(name)
   return isNaming ? [{ text: `${thread} ${start}) = 0`, isCertain: false }] : []
 }
 
