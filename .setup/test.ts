@@ -2,6 +2,7 @@
  * `npm test`: the unit tests, then the end-to-end tests in the real app, and one line that counts
  * both. `npm test -- unit` or `-- e2e` runs one half; arguments after that go to its runner.
  */
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { buildApp } from './build.ts'
 import { onSomeDisplay } from './display.ts'
 import { prepare } from './prepare.ts'
@@ -28,11 +29,26 @@ await main(async () => {
   return failed === 0
 })
 
+/**
+ * Where tests keep their files: in memory where Linux has room for them, as campaigns are written
+ * through to the disk with every command.
+ */
+function inMemory(): { TMPDIR?: string } {
+  const folder = '/dev/shm'
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 4 * 2 ** 30 ? { TMPDIR: folder } : {}
+  } catch {
+    return {}
+  }
+}
+
 async function runUnitTests(extra: string[]): Promise<Tally> {
   const report = freshReport('unit')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...extra]
-  const code = await show(...packageCommand('vitest', args))
+  const code = await show(...packageCommand('vitest', args), { env: inMemory() })
   return truthful('unit tests', code, readVitest(report))
 }
 
@@ -48,7 +64,7 @@ async function runEndToEndTests(executable: string, extra: string[]): Promise<Ta
   const report = freshReport('e2e')
   const args = ['-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...extra]
   const code = await show(...onSomeDisplay(playwright(args)), {
-    env: { IRON_TABLE_ELECTRON: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...inMemory(), IRON_TABLE_ELECTRON: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return truthful('end-to-end tests', code, readPlaywright(report))
 }

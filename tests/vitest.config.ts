@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { requireAssertions: true },
     pool: 'forks',
     maxWorkers: 2,
+    // A worker loads the rule books once, not once a file: that was more than half of the time.
+    isolate: false,
     // Random walks through whole fights take their time on a busy machine.
     testTimeout: 300_000,
     // What starts a process of its own is bundled first.
