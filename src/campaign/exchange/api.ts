@@ -5,6 +5,7 @@ import { refuse } from '../../shared/reply'
 import { words } from '../words'
 import { command, operation } from '../define'
 import type { Read, Write } from '../file/handles'
+import { longCommand, type Progress } from '../file/long-command'
 import { fileName } from '../workspace/file-name'
 import { freeName, nameColumns } from '../free-name'
 import { saveFile } from '../workspace/save'
@@ -20,8 +21,8 @@ import {
   removeShelved,
   withLibrary,
 } from './library'
-import { countThings, keyOf, nameOf, place, type Placed } from './place'
-import { preview } from './preview'
+import { countThings, keyOf, nameOf, place, placing, type Placed } from './place'
+import { preview, standing } from './preview'
 import { nouns, type Entry, type Noun } from './shape'
 
 const nothing = z.strictObject({})
@@ -72,16 +73,16 @@ const decision = z.strictObject({
   as: z.enum(['new', 'replace', 'leave']),
 })
 
-function takeIn(
+function* takeIn(
   write: Write,
   { title, things }: Given,
   decisions: readonly z.output<typeof decision>[],
   keepsPlay: boolean,
-): Placed[] {
+): Generator<Progress, Placed[]> {
   const asked = new Map(decisions.map((each) => [keyOf(each.noun, each.id), each.as]))
   const here = new Map<string, { id: string; isReplaced: boolean }>()
   const leftOut = new Set<string>()
-  for (const { noun, id: given, hereId } of preview(write, things, keepsPlay)) {
+  for (const { noun, id: given, hereId } of standing(write, things)) {
     const key = keyOf(noun, given)
     const as = asked.get(key) ?? 'leave'
     if (as === 'new') continue
@@ -93,7 +94,7 @@ function takeIn(
     (things[noun] ?? []).filter(({ id: given }) => !leftOut.has(keyOf(noun, String(given)))),
   ])
   const way = { keepsIds: true, keepsPlay, here }
-  const placed = place(write, Object.fromEntries(wanted) as Things, way)
+  const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
   if (placed.length > 0) {
     const about = placed.slice(0, mostTold).map(refTo)
     const count = placed.length
@@ -200,21 +201,32 @@ export const exchangeApi = {
     },
   }),
 
-  /** Takes in what was chosen last, each thing as it was decided, in one step of the history. */
+  /**
+   * Takes in what was chosen last, each thing as it was decided, in one step of the history. Answers
+   * null where it was stopped: nothing has come in then.
+   */
   'import.take': operation({
     input: z.strictObject({
       decisions: z.array(decision).max(200_000),
       /** Whether what became of things in play comes with them. */
       keepsPlay: z.boolean(),
     }),
-    run: (workspace, { decisions, keepsPlay }) => {
+    run: async (workspace, { decisions, keepsPlay }) => {
       const given = chosen.get(workspace) ?? refuse('refusal.gone')
-      return workspace.carryOut(
+      const placed = await workspace.carryOutAtLength(
         'import.take',
-        () => phrase('history.import.take', { title: given.title }),
+        phrase('history.import.take', { title: given.title }),
         (write) => takeIn(write, given, decisions, keepsPlay),
       )
+      return placed ? { count: placed.length } : null
     },
+  }),
+
+  /** How much of what is taken in has come; null while nothing is. `history.stop` stops it. */
+  'import.progress': operation({
+    input: nothing,
+    reads: [longCommand],
+    run: ({ openFile }) => openFile?.history.longCommand?.progress ?? null,
   }),
 
   /** Writes things, or everything prepared, as a file where the user says; null when called off. */

@@ -1,4 +1,5 @@
 import type { Binding, Read, Write } from '../file/handles'
+import type { Progress } from '../file/long-command'
 import type { Things } from './document'
 import {
   columnOf,
@@ -79,18 +80,27 @@ class Placement implements Placing {
 
   readonly later = (work: () => void): void => {
     this.#later.push(work)
-  }
+  };
 
-  /** Places everything: first the things themselves, so that they can name each other, then their parts. */
-  placeAll(things: Things): Placed[] {
+  /**
+   * Places everything, thing by thing: first the things themselves, so that they can name each other,
+   * then their parts.
+   */
+  *placeAll(things: Things): Generator<Progress, Placed[]> {
     const all = nouns.flatMap((noun) =>
       (things[noun] ?? []).map((given) => ({ noun, ...this.#begin(noun, given) })),
     )
     const placed = all.filter(({ isLeft }) => !isLeft)
+    let steps = 0
+    const come = () => ({ taken: Math.floor(++steps / 2), all: placed.length })
     for (const { noun, entry, id, isNew } of placed) {
       this.#writeRow(shapes[noun], entry, id, isNew)
+      yield come()
     }
-    for (const { noun, entry, id } of placed) this.#writeParts(shapes[noun], entry, id)
+    for (const { noun, entry, id } of placed) {
+      this.#writeParts(shapes[noun], entry, id)
+      yield come()
+    }
     for (const work of this.#later) work()
     return placed.map(({ noun, entry, id }) => ({ noun, id, name: nameOf(entry) }))
   }
@@ -259,7 +269,15 @@ export function countThings(things: Things): number {
   return nouns.reduce((sum, noun) => sum + (things[noun]?.length ?? 0), 0)
 }
 
-/** Places the things of a document in a campaign, and answers what they are there. */
-export function place(write: Write, things: Things, way: Way): Placed[] {
+/** Places the things of a document in a campaign, thing by thing, and answers what they are there. */
+export function placing(write: Write, things: Things, way: Way): Generator<Progress, Placed[]> {
   return new Placement(write, way).placeAll(things)
+}
+
+/** Places the things of a document in a campaign at once, and answers what they are there. */
+export function place(write: Write, things: Things, way: Way): Placed[] {
+  const steps = placing(write, things, way)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }

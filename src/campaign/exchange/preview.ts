@@ -79,17 +79,40 @@ function canBeReplaced(read: Read, noun: Noun, id: string): boolean {
   )
 }
 
+/** A thing of a document, and the id of what stands here of it, if something does. */
+interface Standing {
+  noun: Noun
+  entry: Entry
+  here: string | undefined
+}
+
+/** Finds of each thing of one noun what stands here of it already. */
+function standingOf(read: Read, things: Things, noun: Noun): Standing[] {
+  const hereOf = findHere(read, noun)
+  return (things[noun] ?? []).map((entry) => {
+    entry.id ??= crypto.randomUUID()
+    return { noun, entry, here: hereOf(entry) }
+  })
+}
+
+/** What each thing of a document would be written over; null for what is not here, or must stay. */
+export function standing(read: Read, things: Things): Pick<Preview, 'noun' | 'id' | 'hereId'>[] {
+  return nouns.flatMap((noun) =>
+    standingOf(read, things, noun).map(({ entry, here }) => ({
+      noun,
+      id: String(entry.id),
+      hereId: here !== undefined && canBeReplaced(read, noun, here) ? here : null,
+    })),
+  )
+}
+
 /**
  * Says of each thing of a document whether it is here already, and what is different then: by how it
  * was prepared alone, or with what became of it in play.
  */
 export function preview(read: Read, things: Things, withPlay: boolean): Preview[] {
   return nouns.flatMap((noun) => {
-    const hereOf = findHere(read, noun)
-    const entries = (things[noun] ?? []).map((entry) => {
-      entry.id ??= crypto.randomUUID()
-      return { entry, here: hereOf(entry) }
-    })
+    const entries = standingOf(read, things, noun)
     const ids = entries.flatMap(({ here }) => here ?? [])
     const known = new Map(readThings(read, noun, ids).map((entry) => [String(entry.id), entry]))
     return entries.map(({ entry, here }): Preview => {

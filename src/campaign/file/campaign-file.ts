@@ -19,6 +19,7 @@ import {
 import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
 import { fileChecks, type FileChecks } from './integrity/check'
 import { takeNote } from './lock'
+import type { Progress } from './long-command'
 import { checkOpened, createDatabase, openDatabase, type Opened } from './open'
 import { fail, wordsFor } from './trouble'
 import { UndoLog } from './undo'
@@ -241,16 +242,49 @@ export class CampaignFile {
           openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock(), drawn)
         const write = writerOn(this.#prepare, this.#clock(), batch, begun !== undefined)
         const value = this.#log.under(batch, () => work(write))
-        if (dropIfEmpty(this.#prepare, batch)) return { value, changed: undefined }
-        this.history.writeOver()
-        const tables = [...this.#log.tablesOf(batch), ...following]
-        return { value, changed: { tables, batch } }
+        return this.#committed(batch, value)
       })
       .immediate()
     if (writing && done.changed) {
       this.#written = { text: writing.text, batch: done.changed.batch }
     }
     return done
+  }
+
+  /**
+   * Runs one command that takes long: as `command` does, but in strides, between which windows are
+   * answered and every other command is refused. Answers nothing where it was stopped, or the file
+   * closed: it is as it was then.
+   */
+  async commandAtLength<Value>(
+    name: string,
+    label: Phrase,
+    work: (write: Write) => Generator<Progress, Value>,
+    tell: () => void,
+  ): Promise<Committed<Value> | undefined> {
+    const db = this.#db
+    return this.history.atLength(tell, async (command) => {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const batch = openBatch(this.#prepare, name, label, this.#clock())
+        const steps = work(writerOn(this.#prepare, this.#clock(), batch))
+        const done = await command.carryOut(steps, (stride) => this.#log.under(batch, stride))
+        if (!done) return undefined
+        const committed = this.#committed(batch, done.value)
+        db.exec('COMMIT')
+        return committed
+      } finally {
+        if (db.open && db.inTransaction) db.exec('ROLLBACK')
+      }
+    })
+  }
+
+  /** What a command has left behind. */
+  #committed<Value>(batch: number, value: Value): Committed<Value> {
+    if (dropIfEmpty(this.#prepare, batch)) return { value, changed: undefined }
+    this.history.writeOver()
+    const tables = [...this.#log.tablesOf(batch), ...following]
+    return { value, changed: { tables, batch } }
   }
 
   /** The step that a text was begun in, where its writing goes on and nothing has come between. */

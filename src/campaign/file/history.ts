@@ -5,6 +5,7 @@ import type { Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'
 import { Line, type Way } from './line'
+import { LongCommand } from './long-command'
 import { Pruning } from './pruning'
 import { fail } from './trouble'
 import type { UndoLog } from './undo'
@@ -94,6 +95,8 @@ export class History {
   #jump: (Jump & { isStopped: boolean }) | undefined
   /** The shortening that is under way. */
   #pruning: Pruning | undefined
+  /** The long command that is under way. */
+  #command: LongCommand | undefined
   /** Why nothing is written any more. */
   #end: Phrase | undefined
 
@@ -113,6 +116,11 @@ export class History {
     return this.#pruning
   }
 
+  /** The long command that is under way, if there is one. */
+  get longCommand(): LongCommand | undefined {
+    return this.#command
+  }
+
   /** Lets nothing more be written, for the reason given: the file turned out to be damaged. */
   end(why: Phrase): void {
     this.#end = why
@@ -125,13 +133,14 @@ export class History {
   }
 
   /**
-   * Refuses while a jump or a shortening is under way: nothing may change what it is yet to bring back
-   * or to leave. Refuses for good in a file that turned out to be damaged.
+   * Refuses while a jump, a shortening or a long command is under way: nothing may change what it is
+   * yet to bring back or to leave. Refuses for good in a file that turned out to be damaged.
    */
   mustStand(): void {
     if (this.#end) throw new Refusal(this.#end, 'failed')
     if (this.#jump) refuse('refusal.jumping')
     if (this.#pruning) refuse('refusal.pruning')
+    if (this.#command) refuse('refusal.longCommand')
   }
 
   /** Whether a step is the last one of its line, with nothing to be redone. */
@@ -205,10 +214,29 @@ export class History {
     }
   }
 
-  /** Stops the jump that is under way, at the step where it is, or the shortening. */
+  /**
+   * Lets a long command have the file for itself for as long as `work` takes; `tell` is called whenever
+   * it has come further.
+   */
+  async atLength<Value>(
+    tell: () => void,
+    work: (command: LongCommand) => Promise<Value>,
+  ): Promise<Value> {
+    this.mustStand()
+    this.#command = new LongCommand(this.#db, tell)
+    try {
+      return await work(this.#command)
+    } finally {
+      this.#command = undefined
+      tell()
+    }
+  }
+
+  /** Stops the jump that is under way, at the step where it is, or the shortening, or the long command. */
   stop(): void {
     if (this.#jump) this.#jump.isStopped = true
     this.#pruning?.stop()
+    this.#command?.stop()
   }
 
   /** Makes a stride of a jump. Answers how many steps it was. */

@@ -6,6 +6,7 @@ import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
+import { longCommand, type Progress } from '../file/long-command'
 import type { Beside } from './beside'
 import type { Stage } from '../player-view/stage'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
@@ -117,6 +118,21 @@ export class Workspace {
     const { value, changed } = this.file.command(name, label, work, how)
     if (changed) this.host.changed(changed)
     return value
+  }
+
+  /**
+   * Carries out a command that takes long, in strides; the windows are told how far it has come.
+   * Answers nothing where it was stopped: nothing has changed then.
+   */
+  async carryOutAtLength<Value>(
+    name: string,
+    label: Phrase,
+    work: (write: Write) => Generator<Progress, Value>,
+  ): Promise<Value | undefined> {
+    const tell = () => this.host.changed({ tables: [longCommand], batch: 0 })
+    const done = await this.file.commandAtLength(name, label, work, tell)
+    if (done?.changed) this.host.changed(done.changed)
+    return done?.value
   }
 
   /** Sets a copy of the open campaign aside; the windows are told how that went. */
