@@ -9,6 +9,7 @@ import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
 import { preferencesApi } from './workspace/preferences'
+import { tourApi } from './workspace/tour'
 import { programApi } from './workspace/program'
 import { castApi } from './cast/api'
 import { effectApi } from './effect/api'
@@ -76,6 +77,7 @@ export const api = {
   ...campaignApi,
   ...filesApi,
   ...preferencesApi,
+  ...tourApi,
   ...programApi,
   ...historyApi,
   ...journalApi,

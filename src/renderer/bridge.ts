@@ -101,6 +101,15 @@ export function useRead<Name extends ApiName>(
   })
 }
 
+/** Who is told of every command that was carried out. */
+const listeners = new Set<(name: ApiName) => void>()
+
+/** Tells of every command that was carried out, by its name; the returned function ends that. */
+export function onCarriedOut(listener: (name: ApiName) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Runs commands: a refusal stays beside the control, a failure goes to the banner. */
 export function useRun() {
   const trouble = useTrouble()
@@ -116,8 +125,10 @@ export function useRun() {
     busy.value = false
     const refused = !reply.ok && reply.error.code === 'refused'
     refusal.value = refused ? reply.error.message : null
-    if (reply.ok) trouble.settleFailure()
-    else if (!refused) trouble.raiseFailure(reply.error.message)
+    if (reply.ok) {
+      trouble.settleFailure()
+      for (const listener of listeners) listener(name)
+    } else if (!refused) trouble.raiseFailure(reply.error.message)
     return reply
   }
 

@@ -12,7 +12,7 @@ import type { Write } from '../file/handles'
 import { offerBackup, wholeBackups } from '../file/backup/offer'
 import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/backup/restore'
 import { fillSample } from '../sample/fill'
-import { readSample, readSampleHead, sampleNames } from '../sample/source'
+import { readSample, readSampleHead, sampleNames, type Sample } from '../sample/source'
 import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
@@ -100,6 +100,14 @@ function fillEmpty(write: Write, name: string, systems: readonly string[]): void
   }
 }
 
+/** Makes a campaign of a sample, and opens it. */
+export function createFrom(workspace: Workspace, target: string, sample: Sample): void {
+  workspace.create(target, (write) => {
+    fillEmpty(write, sample.campaign.name, sample.campaign.systems)
+    fillSample(write, sample)
+  })
+}
+
 /** What opens, creates and closes campaigns. Each answers whether a campaign is open now. */
 export const filesApi = {
   'file.recent': operation({
@@ -131,10 +139,7 @@ export const filesApi = {
         if (await opensAt(workspace, target)) return true
         target = paths.next().value
       }
-      workspace.create(target, (write) => {
-        fillEmpty(write, sample.campaign.name, sample.campaign.systems)
-        fillSample(write, sample)
-      })
+      createFrom(workspace, target, sample)
       remember(workspace)
       return true
     },

@@ -40,6 +40,13 @@ const playersPlaceSchema = z.strictObject({
 })
 export type PlayersPlace = z.infer<typeof playersPlaceSchema>
 
+/** The tour that was begun: at which stop it is, and what was open before. */
+const tourSchema = z.strictObject({
+  system: z.string().max(40),
+  stop: z.int().min(0),
+  before: z.string().nullable(),
+})
+
 const preferencesSchema = z.object({
   theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
@@ -54,6 +61,7 @@ const preferencesSchema = z.object({
   sight: sightSchema.catch(usualSight),
   players: playersLookSchema.catch(usualPlayersLook),
   playersPlace: playersPlaceSchema.optional().catch(undefined),
+  tour: tourSchema.optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 

@@ -22,12 +22,26 @@ export const useActions = defineStore('actions', () => {
   /** The layer that answers to keys: the topmost open dialog's, or the page's (0). */
   const topLayer = computed(() => Math.max(...layers.value.map(({ layer }) => layer)))
 
+  /** Who is told of every action that is done. */
+  const listeners = new Set<(id: string) => void>()
+
   /** Adds an action; the returned function takes it away again. */
-  function register(action: RegisteredAction): () => void {
+  function register(given: RegisteredAction): () => void {
+    const run = () => {
+      given.run()
+      for (const listener of listeners) listener(given.id)
+    }
+    const action = { ...given, run }
     registered.value = [...registered.value, action]
     return () => {
       registered.value = registered.value.filter((each) => each !== action)
     }
+  }
+
+  /** Tells of every action that is done, by its id; the returned function ends that. */
+  function onRun(listener: (id: string) => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 
   /** Opens a layer above all others, which `leave` closes; the returned function takes it away. */
@@ -105,6 +119,7 @@ export const useActions = defineStore('actions', () => {
   return {
     registered,
     register,
+    onRun,
     openLayer,
     find,
     keysFor,

@@ -5,6 +5,7 @@ import type { Speaker } from '../../shared/words/speaker'
 import type { Choice } from '../parts/field/choice/choice'
 import type { Tone } from '../parts/tone'
 import type { Tool } from '../tools/tool'
+import type { Tour } from '../tour/tour'
 
 /** A move that is made on an NPC, as its button shows it. */
 interface NpcMove {
@@ -98,6 +99,8 @@ export interface SystemPanel {
   phase?: Component
   /** Tools for play outside a fight. */
   tools?: readonly Tool[]
+  /** The tour that shows how it is played here. */
+  tour?: Tour
   /** What a field of a sheet is called, by its dotted path. */
   field: (path: string) => Phrase
   /** What a value of that field is called; nothing when it speaks for itself. */

@@ -6,6 +6,7 @@ import BodyLine from './sheet/BodyLine.vue'
 import FightFigures from './sheet/FightFigures.vue'
 import RestFields from './sheet/RestFields.vue'
 import { coldIronTools } from './tools/cold-iron-tools'
+import { coldIronTour } from './tour'
 
 /** Cold Iron's sheets as they look on the cast's screen. */
 export const coldIronPanel: SystemPanel = {
@@ -22,6 +23,7 @@ export const coldIronPanel: SystemPanel = {
   fight: defineAsyncComponent(() => import('./fight/FightPanel.vue')),
   phase: defineAsyncComponent(() => import('./fight/PacingNote.vue')),
   tools: coldIronTools,
+  tour: coldIronTour,
   field: (path) => phrase(`cast.fight.${path}`),
   value: () => null,
 }

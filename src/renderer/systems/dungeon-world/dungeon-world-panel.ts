@@ -8,6 +8,7 @@ import NpcSheet from './NpcSheet.vue'
 import NpcShort from './NpcShort.vue'
 import SessionEndDialog from './session-end/SessionEndDialog.vue'
 import TableCard from './TableCard.vue'
+import { dungeonWorldTour } from './tour'
 
 /** Dungeon World's sheets as they look on the cast's screen and at the table. */
 export const dungeonWorldPanel: SystemPanel = {
@@ -29,6 +30,7 @@ export const dungeonWorldPanel: SystemPanel = {
     if (hp === max) return null
     return { words: phrase('dungeonWorld.sheet.hpOf', { hp, max }), tone: 'neutral' }
   },
+  tour: dungeonWorldTour,
   field: (path) => phrase(fields[path]?.label ?? 'dungeonWorld.named', { name: path }),
   value(path, value) {
     const said = fields[path]?.values?.[value]

@@ -11,6 +11,7 @@ import NpcSheet from './NpcSheet.vue'
 import NpcShort from './NpcShort.vue'
 import { statusTones } from './status-tones'
 import TableCard from './TableCard.vue'
+import { ironFistTour } from './tour'
 
 /** Words of a field; one of a body in a group is called as the first's is. */
 const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
@@ -45,6 +46,7 @@ export const ironFistPanel: SystemPanel = {
     if (harmSuffered === 0) return null
     return { words: phrase('cast.harm.suffered', { harm: harmSuffered }), tone: 'neutral' }
   },
+  tour: ironFistTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironFist.named', { name: path }),
   value(path, value) {
     const said = wordsOf(path)?.values?.[value]

@@ -9,6 +9,7 @@ import NpcShort from './NpcShort.vue'
 import PartyCard from './PartyCard.vue'
 import QuestBoard from './quest/QuestBoard.vue'
 import TableCard from './TableCard.vue'
+import { ironswornTour } from './tour'
 
 /** Words of a field; that of a companion is known by the last part of its path. */
 const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
@@ -23,6 +24,7 @@ export const ironswornPanel: SystemPanel = {
   boards: [FightBoard, QuestBoard],
   acts: actLooks,
   npcMoves: [],
+  tour: ironswornTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
   value(path, value) {
     const said = wordsOf(path)?.values?.[value]

@@ -1,0 +1,39 @@
+import type { Tour } from '../../tour/tour'
+
+/** A little of an evening, stop by stop. */
+export const coldIronTour: Tour = {
+  sample: 'lantern-company',
+  words: 'coldIron.tour',
+  stops: [
+    { id: 'hello' },
+    {
+      id: 'cast',
+      actions: ['view.cast'],
+      beside: 'nav a[href="#/cast"]',
+      awaits: { view: 'cast' },
+    },
+    { id: 'sheet', actions: ['sheet.write'] },
+    {
+      id: 'table',
+      actions: ['view.table'],
+      beside: 'nav a[href="#/table"]',
+      awaits: { view: 'table' },
+    },
+    { id: 'begin', actions: ['encounter.next'], awaits: { command: 'encounter.act' } },
+    { id: 'steps', actions: ['fight.skip', 'fight.close'], awaits: { action: 'fight.skip' } },
+    {
+      id: 'declare',
+      actions: ['fight.next', 'fight.declare.attack', 'fight.declare.send'],
+      awaits: { command: 'encounter.act' },
+    },
+    { id: 'undo', actions: ['history.undo'], awaits: { action: 'history.undo' } },
+    {
+      id: 'group',
+      actions: ['fight.declaring.group', 'fight.bulk.spread', 'fight.declaring.againAll'],
+    },
+    { id: 'dice', actions: ['fight.dice'] },
+    { id: 'players', actions: ['window.player', 'stage.curtain'] },
+    { id: 'palette', actions: ['app.palette'], awaits: { action: 'app.palette' } },
+    { id: 'end' },
+  ],
+}

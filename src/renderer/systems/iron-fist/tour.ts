@@ -1,0 +1,36 @@
+import type { Tour } from '../../tour/tour'
+
+/** A little of an evening, stop by stop. */
+export const ironFistTour: Tour = {
+  sample: 'lantern-company',
+  words: 'ironFist.tour',
+  stops: [
+    { id: 'hello' },
+    { id: 'move', actions: ['move.begin'], awaits: { action: 'move.begin' } },
+    { id: 'dice', actions: ['move.confirm', 'move.help'], awaits: { command: 'move.confirm' } },
+    { id: 'undo', actions: ['history.undo'], awaits: { action: 'history.undo' } },
+    {
+      id: 'cast',
+      actions: ['view.cast'],
+      beside: 'nav a[href="#/cast"]',
+      awaits: { view: 'cast' },
+    },
+    { id: 'harm', actions: ['cast.inflictHarm', 'harm.npc'] },
+    {
+      id: 'fronts',
+      actions: ['view.fronts'],
+      beside: 'nav a[href="#/fronts"]',
+      awaits: { view: 'fronts' },
+    },
+    { id: 'portent', actions: ['front.tick'] },
+    {
+      id: 'missions',
+      actions: ['view.missions'],
+      beside: 'nav a[href="#/missions"]',
+      awaits: { view: 'missions' },
+    },
+    { id: 'closing', actions: ['mission.close', 'mission.openReport'] },
+    { id: 'palette', actions: ['app.palette'], awaits: { action: 'app.palette' } },
+    { id: 'end' },
+  ],
+}

@@ -1,0 +1,29 @@
+import type { ApiName, InputOf } from '../../campaign/api'
+import type { CampaignView } from '../router'
+
+/** What a game master does where a tour stops: then it goes on by itself. */
+export type Task =
+  | { view: CampaignView }
+  /** An action, by its id. */
+  | { action: string }
+  /** A command that was carried out. */
+  | { command: ApiName }
+
+/** A stop of a tour. Its words stand under the words of the tour, by its id. */
+export interface Stop {
+  id: string
+  /** Ids of the actions that are named with their keys; it stands beside the button of the first. */
+  actions?: readonly string[]
+  /** What it stands beside, as a selector, where that is no button of an action. */
+  beside?: string
+  /** What it waits for; a stop that only tells of something is left with its own button. */
+  awaits?: Task
+}
+
+/** A tour through the program, played in a copy of a sample. */
+export interface Tour {
+  sample: NonNullable<InputOf<'tour.begin'>['sample']>
+  /** Key of its words. */
+  words: string
+  stops: readonly Stop[]
+}

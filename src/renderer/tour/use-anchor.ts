@@ -1,0 +1,35 @@
+import { onScopeDispose, shallowRef, watch } from 'vue'
+import type { Stop } from './tour'
+
+/** Milliseconds between two looks for what a stop stands beside: it may come onto the screen later. */
+const between = 300
+
+const isShown = (element: HTMLElement) => element.checkVisibility() && element.offsetWidth > 0
+
+function find({ beside, actions = [] }: Stop): HTMLElement | undefined {
+  const selector = beside ?? (actions[0] === undefined ? '' : `[data-action="${actions[0]}"]`)
+  if (selector === '') return undefined
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
+}
+
+/** What a stop stands beside, marked on the screen; undefined while that is not to be seen. */
+export function useAnchor(stop: () => Stop | undefined) {
+  const anchor = shallowRef<HTMLElement>()
+
+  function look(): void {
+    const now = stop()
+    anchor.value = now && find(now)
+  }
+
+  watch(anchor, (now, before) => {
+    before?.removeAttribute('data-tour-stop')
+    now?.setAttribute('data-tour-stop', '')
+  })
+  watch(stop, look, { immediate: true })
+  const timer = setInterval(look, between)
+  onScopeDispose(() => {
+    clearInterval(timer)
+    anchor.value?.removeAttribute('data-tour-stop')
+  })
+  return anchor
+}
