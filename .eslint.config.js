@@ -35,6 +35,7 @@ const doors = {
       '@pinia/colada',
       'markdown-it',
       'pure-rand',
+      '@floating-ui/vue',
       'reka-ui',
       'xstate',
       '@fontsource-variable/*',

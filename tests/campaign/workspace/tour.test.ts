@@ -33,7 +33,7 @@ describe('a tour', () => {
     await run('tour.leave', { isOver: false })
     expect(workspace.file.path).toBe(path)
     expect(await run('tour.current', {})).toEqual({ system: 'cold-iron', stop: 4, isOpen: false })
-    const titles = async () => (await run('note.list', {})).map(({ title }) => title)
+    const titles = async () => (await run('note.list', {})).notes.map(({ title }) => title)
     await run('tour.begin', { ...coldIron, isAnew: false })
     expect(await run('tour.current', {})).toMatchObject({ stop: 4, isOpen: true })
     expect(await titles()).toContain('Only here')
