@@ -57,6 +57,7 @@ import { oddsApi } from './odds/api'
 import { oracleApi } from './oracle/api'
 import { homebrewApi } from './oracle/homebrew'
 import { placeApi } from './place/api'
+import { memberPoolApi } from './pool/api'
 import { playApi } from './play/api'
 import { reportApi } from './report/api'
 import { sceneBoardApi } from './scene-board/api'
@@ -107,6 +108,7 @@ export const api = {
   ...groupMoveApi,
   ...holdApi,
   ...poolApi,
+  ...memberPoolApi,
   ...inboxApi,
   ...milestoneApi,
   ...exchangeApi,

@@ -3,11 +3,11 @@ import { isDone, type Act } from '../../rules/system/act'
 import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { command } from '../define'
-import { endAtRest } from '../effect/write'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
+import { endRest } from '../pool/come-back'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { knownSystem, sheetOf } from '../sheet/sheets'
@@ -51,7 +51,7 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
   if (knownSystem(system).rests?.includes(request.act)) {
-    endAtRest(write, ({ id }) => id === member.id, place)
+    endRest(write, ({ id }) => id === member.id, place)
   }
   return { notes }
 }

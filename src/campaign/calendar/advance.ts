@@ -14,7 +14,7 @@ import type { Fact } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { runOut } from '../condition/run-out'
 import { endOnCalendar, passInFights } from '../effect/on-calendar'
-import { endAtRest } from '../effect/write'
+import { comeBack, endRest } from '../pool/come-back'
 import { words } from '../words'
 import type { Write } from '../file/handles'
 import { readAwaited, type Awaited } from './awaited'
@@ -86,10 +86,12 @@ export function advance(
   for (const { awaited, what } of met) tellMet(write, awaited, what)
   const died = runOut(write, minutes, helped)
   const ended = [...passInFights(write, minutes), ...endOnCalendar(write)]
-  if (doing === 'rest' && helped.length === 0) endAtRest(write, () => true, {})
+  if (doing === 'rest' && helped.length === 0) endRest(write, () => true, {})
+  const nights = nightsBetween(calendar.now, now)
+  if (nights > 0) comeBack(write, 'day', () => true, {})
   return {
     now,
-    nights: nightsBetween(calendar.now, now),
+    nights,
     roadHours: doing === 'travel' ? hoursOnTheRoad(minutes) : 0,
     met: met.map(({ awaited: { name, type }, what }) => ({ name, type, what })),
     died,

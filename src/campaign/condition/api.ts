@@ -6,9 +6,9 @@ import { Refusal } from '../../shared/reply'
 import { advance } from '../calendar/advance'
 import { readCalendar } from '../calendar/read'
 import { command, query } from '../define'
-import { endAtRest } from '../effect/write'
 import { readable, readStored } from '../file/stored'
 import { memberSchema } from '../move/input'
+import { endRest } from '../pool/come-back'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
 import { combatOf, knownSystem, type MemberType } from '../sheet/sheets'
@@ -85,7 +85,7 @@ export const conditionApi = {
         if (one) land(write, carrier, input.system, one, phrase('cause.rest'))
       }
       const isResting = ({ id }: { id: string }) => input.people.some((each) => each.id === id)
-      endAtRest(write, isResting, {})
+      endRest(write, isResting, {})
       const minutes = minutesOfRest(readCalendar(write).now, recovery.lengthOf(input.rest))
       if (input.isPast || minutes === 0) return null
       const helped = input.people.map(({ id }) => id)

@@ -164,7 +164,10 @@ class Placement implements Placing {
     for (const [name, field] of Object.entries(shape.fields)) {
       // What is written anew keeps what became of it here.
       if (this.#isBlank(field) && !isNew) continue
-      const stored = this.#stored(field, entry[name])
+      const first = this.#isBlank(field) ? shape.fields[field.beginsAs ?? ''] : undefined
+      const stored = first
+        ? this.#stored(first, entry[field.beginsAs ?? ''])
+        : this.#stored(field, entry[name])
       if (stored === undefined) return null
       row[columnOf(name, field)] = stored
     }

@@ -36,6 +36,8 @@ export interface Field {
   as?: 'flag' | 'json'
   /** Whether it is what became of a thing in play, which a copy begins without. */
   isPlayed?: boolean
+  /** The field that says what a copy begins with instead; left out, it begins blank. */
+  beginsAs?: string
   names?: Reference
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ruleSystems } from '../../rules'
 import { tickSchema } from '../../rules/effects/effect'
+import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
 import { overridesSchema } from '../encounter/overrides'
 import { labelsFrom } from '../encounter/fielding'
@@ -265,13 +266,13 @@ const track: Shape = {
   table: 'track',
   hasIds: true,
   isOrdered: true,
-  holds: ({ value, size }) => Number(value) <= Number(size),
+  holds: ({ value, start, size }) => Number(value) <= Number(size) && Number(start) <= Number(size),
   fields: {
     name: plain(line(120)),
     note: text(2000),
     kind: plain(z.enum(['clock', 'points', 'ladder', 'progress'])),
     size: plain(whole(1, 100)),
-    value: plain(whole(0, 100).default(0), { isPlayed }),
+    value: plain(whole(0, 100).default(0), { isPlayed, beginsAs: 'start' }),
     rank: maybe(z.enum(ranks)),
     visibility: plain(z.enum(['secret', 'known', 'open']).default('secret')),
     odds: maybe(whole(1, 99)),
@@ -279,6 +280,9 @@ const track: Shape = {
     purpose: text(40),
     state: plain(z.enum(['open', 'done', 'failed', 'forsaken']).default('open'), { isPlayed }),
     heads: maybe(whole(1, 999)),
+    start: plain(whole(0, 100).default(0)),
+    returns: plain(z.enum(poolReturns).default('never')),
+    thresholds: plain(thresholdsSchema.default([]), { as: 'json' }),
   },
   parts: {
     rungs: {

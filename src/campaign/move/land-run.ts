@@ -5,7 +5,7 @@ import type { Run } from '../../rules/moves/runner/replay'
 import type { Ref } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
-import { endAtRest } from '../effect/write'
+import { endRest } from '../pool/come-back'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
@@ -51,7 +51,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
   const tracks = landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
   if (knownSystem(request.system).rests?.includes(request.move)) {
     const resting = charactersWith(write, request.system)
-    endAtRest(write, ({ id }) => resting.includes(id), place)
+    endRest(write, ({ id }) => resting.includes(id), place)
   }
   grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)

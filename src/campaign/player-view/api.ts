@@ -1,22 +1,10 @@
 import { z } from 'zod'
-import type { Rank } from '../../rules/tracks/progress'
-import type { TrackKind } from '../../rules/tracks/track'
 import { operation, playerOperation, playerQuery } from '../define'
-import { readRungs } from '../track/read'
+import { readRungs, refsOf, tracksWhere } from '../track/read'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
 import { seenStage, seenStageStill } from './seen-stage'
 import { stageSchema, stageTable } from './stage'
-
-interface SeenRow {
-  id: string
-  name: string
-  visibility: 'known' | 'open'
-  kind: TrackKind
-  size: number
-  value: number
-  rank: Rank | null
-}
 
 /** Everything the players' window may ask. */
 export const playerViewApi = {
@@ -82,21 +70,22 @@ export const playerViewApi = {
     },
   }),
 
-  /** The tracks that players see: open ones in full, known ones by their name alone. */
+  /**
+   * The tracks that players see: open ones as they stand, with the characters whose pool one is; known
+   * ones by their name alone.
+   */
   'playerView.tracks': playerQuery({
     input: z.strictObject({}),
     run: (read) => {
       const rungs = readRungs(read)
-      return read
-        .all<SeenRow>(
-          `SELECT id, name, visibility, kind, size, value, rank FROM track
-           WHERE state = 'open' AND visibility IN ('known', 'open') ORDER BY position, rowid`,
-        )
-        .map(({ id, name, visibility, kind, size, value, rank }) => {
-          if (visibility === 'known') return { id, name, drawing: null }
-          const own = rungs.filter((rung) => rung.track_id === id).map((rung) => rung.name)
-          return { id, name, drawing: { kind, size, value, rank, rungs: own } }
-        })
+      const seen = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
+      return seen.map(({ id, name, visibility, kind, size, value, start, rank, means }) => {
+        if (visibility === 'known') return { id, name, of: [], drawing: null }
+        const own = rungs.filter((rung) => rung.track_id === id).map((rung) => rung.name)
+        const people = kind === 'points' ? refsOf(read, id) : []
+        const of = people.flatMap((each) => (each.type === 'character' ? [each.name] : []))
+        return { id, name, of, drawing: { kind, size, value, start, rank, rungs: own, means } }
+      })
     },
   }),
 }

@@ -4,6 +4,7 @@ import { readEffects } from '../effect/read'
 import { readFight } from '../encounter/fight'
 import { shownIn } from '../encounter/queries'
 import type { Read } from '../file/handles'
+import { poolsInFights } from '../pool/read'
 import type { Preferences } from '../workspace/preferences'
 
 type Sight = Preferences['sight']
@@ -34,6 +35,7 @@ export function seenFight(read: Read, sight: Sight) {
   const effects = readEffects(read)
     .filter((effect) => effect.shown && effect.figure === null)
     .map(({ bearer, text }) => ({ text, on: combatantsOf(read, bearer).map(({ id }) => id) }))
+  const pools = poolsInFights(read).filter(({ pool }) => pool.visibility === 'open')
   return {
     name: encounter.name,
     moment: rules.momentOf(snapshot),
@@ -47,6 +49,9 @@ export function seenFight(read: Read, sight: Sight) {
         look: sight[each.side] === 'nothing' ? null : rules.lookOf(each),
         points: pointsSeen(rules, each, sight),
         acts: acting.find(({ id }) => id === each.id)?.isDone === false,
+        pools: pools
+          .filter(({ combatantId }) => combatantId === each.id)
+          .map(({ pool: { name, value, size, means } }) => ({ name, value, size, means })),
         effects: effects.filter(({ on }) => on.includes(each.id)).map(({ text }) => text),
       })),
   }

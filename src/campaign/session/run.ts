@@ -3,6 +3,7 @@ import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { letSceneGo } from '../hold/write'
+import { comeBack } from '../pool/come-back'
 import { refOf } from '../sheet/land'
 import {
   nextNumber,
@@ -64,6 +65,7 @@ export function endSession(
   const scene = runningScene(write)
   if (scene) endScene(write, scene, letsGo)
   else if (letsGo) letSceneGo(write)
+  comeBack(write, 'session', () => true, {})
   // Told before it ends, so that the end itself still belongs to the session.
   factOf(write, session, 'session.ended', false)
   write.run(

@@ -45,8 +45,14 @@ export function advanceTrack(
   if (from === to) return advanced
   write.run('UPDATE track SET value = @to WHERE id = @trackId', { to, trackId })
   follow(write, trackId, advanced)
-  const said = { cause, with: { size: track.size }, ...(dice ? { dice } : {}) }
+  // The figures of people are told by the names of their pools.
+  const pool = track.kind === 'points' ? { pool: track.name } : {}
+  const said = { cause, with: { size: track.size, ...pool }, ...(dice ? { dice } : {}) }
   recordTrack(write, track, { kind: 'track.advanced', from, to, ...said }, missionId)
+  const { means } = trackById(write, trackId)
+  if (means !== null && means !== track.means) {
+    recordTrack(write, track, { kind: 'track.reached', with: { words: means } }, missionId)
+  }
   return advanced
 }
 

@@ -27,15 +27,29 @@ function sizeOf(track: NewTrack): number {
   return track.kind === 'progress' ? progressTicks : track.size
 }
 
-/** Makes a track, empty; answers its id. */
+/** What a track has that is no pool. */
+const noPool = { start: 0, returns: 'never' as const, thresholds: [] }
+
+/** A pool starts within its bounds, and what its figures mean lies within them. */
+function checkPool({ size, start, thresholds }: Pick<TrackRow, 'size' | 'start' | 'thresholds'>) {
+  if (start > size) refuse('refusal.track.start', { max: size })
+  const beyond = thresholds.find(({ at }) => at > size)
+  if (beyond) refuse('refusal.track.threshold', { ...beyond, max: size })
+}
+
+/** Makes a track, empty or where it starts; answers its id. */
 export function createTrack(write: Write, track: NewTrack): { trackId: string } {
   const { name, note, kind, visibility, odds, system, purpose } = track
   const trackId = write.newId()
   const rank = track.kind === 'progress' ? track.rank : null
+  const size = sizeOf(track)
+  const { start, returns, thresholds } = track.kind === 'points' ? track : noPool
+  checkPool({ size, start, thresholds })
   write.run(
-    `INSERT INTO track (id, position, name, note, kind, size, rank, visibility, odds, system, purpose)
+    `INSERT INTO track (id, position, name, note, kind, size, value, rank, visibility, odds, system, purpose,
+       start, returns, thresholds)
      VALUES (@trackId, (SELECT ifnull(max(position), -1) + 1 FROM track), @name, @note, @kind,
-       @size, @rank, @visibility, @odds, @system, @purpose)`,
+       @size, @start, @rank, @visibility, @odds, @system, @purpose, @start, @returns, @thresholds)`,
     {
       trackId,
       name,
@@ -46,7 +60,10 @@ export function createTrack(write: Write, track: NewTrack): { trackId: string } 
       system,
       purpose,
       rank,
-      size: sizeOf(track),
+      size,
+      start,
+      returns,
+      thresholds: JSON.stringify(thresholds),
     },
   )
   if (track.kind === 'ladder') writeRungs(write, trackId, track.rungs)
@@ -78,13 +95,13 @@ export function linkTrack(write: Write, trackId: string, about: About, linked: b
 /** Which of its measures a kind has. */
 const measures: Record<TrackKind, readonly (keyof TrackEdit)[]> = {
   clock: ['size'],
-  points: ['size'],
+  points: ['size', 'start', 'returns', 'thresholds'],
   ladder: ['rungs'],
   progress: ['rank'],
 }
 
 function checkMeasures(track: TrackRow, edit: TrackEdit): void {
-  for (const measure of ['size', 'rungs', 'rank'] as const) {
+  for (const measure of ['size', 'rungs', 'rank', 'start', 'returns', 'thresholds'] as const) {
     if (edit[measure] !== undefined && !measures[track.kind].includes(measure)) {
       refuse('refusal.track.otherKind', { name: track.name })
     }
@@ -120,10 +137,17 @@ export function editTrack(write: Write, edit: TrackEdit): void {
   const track = trackById(write, edit.trackId)
   checkMeasures(track, edit)
   const { rungs } = edit
+  const pool = {
+    size: edit.size ?? track.size,
+    start: edit.start ?? track.start,
+    thresholds: edit.thresholds ?? track.thresholds,
+  }
+  checkPool(pool)
   renaming(write, 'track', track.id, () =>
     write.run(
       `UPDATE track SET name = @name, note = @note, visibility = @visibility, odds = @odds,
-       rank = @rank, state = @state WHERE id = @id`,
+       rank = @rank, state = @state, start = @start, returns = @returns, thresholds = @thresholds
+       WHERE id = @id`,
       {
         id: track.id,
         name: edit.name ?? track.name,
@@ -132,6 +156,9 @@ export function editTrack(write: Write, edit: TrackEdit): void {
         odds: edit.odds === undefined ? track.odds : edit.odds,
         rank: edit.rank === undefined ? track.rank : edit.rank,
         state: edit.state ?? track.state,
+        start: pool.start,
+        returns: edit.returns ?? track.returns,
+        thresholds: JSON.stringify(pool.thresholds),
       },
     ),
   )

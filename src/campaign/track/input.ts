@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
 import { sizesOf } from '../../rules/tracks/track'
 
@@ -13,6 +14,8 @@ const odds = z.number().int().min(1).max(99).nullable()
 const rungs = z.array(name).min(sizesOf.ladder.min).max(sizesOf.ladder.max)
 const rank = z.enum(ranks)
 const sizeOf = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
+
+const start = z.number().int().min(0).max(sizesOf.points.max)
 
 /** Whom or what a track may be about. */
 export const aboutSchema = z.strictObject({
@@ -35,7 +38,15 @@ const common = {
 /** A track as it is made; its shape depends on its kind. */
 export const newTrackSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('clock'), size: sizeOf(sizesOf.clock) }),
-  z.strictObject({ ...common, kind: z.literal('points'), size: sizeOf(sizesOf.points) }),
+  /** A pool of points; left out, it starts empty, means nothing and does not come back. */
+  z.strictObject({
+    ...common,
+    kind: z.literal('points'),
+    size: sizeOf(sizesOf.points),
+    start: start.default(0),
+    returns: z.enum(poolReturns).default('never'),
+    thresholds: thresholdsSchema.default([]),
+  }),
   z.strictObject({ ...common, kind: z.literal('ladder'), rungs }),
   /** A track without a rank is marked tick by tick (IS-039, IS-040). */
   z.strictObject({ ...common, kind: z.literal('progress'), rank: rank.nullable().default(null) }),
@@ -52,6 +63,9 @@ export const editSchema = z.strictObject({
   size: sizeOf({ min: sizesOf.points.min, max: sizesOf.points.max }).optional(),
   rungs: rungs.optional(),
   rank: rank.nullable().optional(),
+  start: start.optional(),
+  returns: z.enum(poolReturns).optional(),
+  thresholds: thresholdsSchema.optional(),
   state: z.enum(['open', 'done', 'failed', 'forsaken']).optional(),
 })
 export type TrackEdit = z.infer<typeof editSchema>

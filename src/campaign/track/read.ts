@@ -1,8 +1,15 @@
+import {
+  thresholdAt,
+  thresholdsSchema,
+  type PoolReturn,
+  type Threshold,
+} from '../../rules/tracks/pool'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
-import type { Read } from '../file/handles'
+import type { Binding, Read } from '../file/handles'
+import { readStored } from '../file/stored'
 import { readAbout } from './about'
 import { readTriggers } from './triggers'
 
@@ -17,23 +24,49 @@ export interface TrackRow {
   rank: Rank | null
   /** How many foes share it; null for a track of anything else. */
   heads: number | null
+  /** Of a pool: the figure it starts at and comes back to, and when. */
+  start: number
+  returns: PoolReturn
+  /** What its figures mean. */
+  thresholds: Threshold[]
+  /** What the figure of now means; null where it means nothing. */
+  means: string | null
   visibility: 'secret' | 'known' | 'open'
   odds: number | null
   system: string
   purpose: string
   state: 'open' | 'done' | 'failed' | 'forsaken'
 }
+type StoredTrack = Omit<TrackRow, 'thresholds' | 'means'> & { thresholds: string }
+
 interface RungRow {
   track_id: string
   name: string
 }
 
-const columns =
-  'SELECT id, name, note, kind, size, value, rank, heads, visibility, odds, system, purpose, state FROM track'
+const columns = `SELECT id, name, note, kind, size, value, rank, heads, start, returns, thresholds,
+    visibility, odds, system, purpose, state FROM track`
+
+function whole(row: StoredTrack): TrackRow {
+  const thresholds = readStored(thresholdsSchema, row.thresholds)
+  return { ...row, thresholds, means: thresholdAt(row, thresholds)?.words ?? null }
+}
+
+/** The tracks that a condition holds of, in order. */
+export function tracksWhere(
+  read: Read,
+  condition: string,
+  bindings: Record<string, Binding> = {},
+): TrackRow[] {
+  return read
+    .all<StoredTrack>(`${columns} WHERE ${condition} ORDER BY position, rowid`, bindings)
+    .map(whole)
+}
 
 /** One track; a refusal in words when it is gone. */
 export function trackById(read: Read, id: string): TrackRow {
-  return read.get<TrackRow>(`${columns} WHERE id = @id`, { id }) ?? refuse('refusal.gone')
+  const [track] = tracksWhere(read, 'id = @id', { id })
+  return track ?? refuse('refusal.gone')
 }
 
 /** The open tracks that a system keeps for a purpose, in their order. */
@@ -60,7 +93,7 @@ export function readTracks(read: Read) {
   const rungs = readRungs(read)
   const about = readAbout(read)
   const triggers = readTriggers(read)
-  return read.all<TrackRow>(`${columns} ORDER BY position, rowid`).map((track) => ({
+  return tracksWhere(read, 'true').map((track) => ({
     ...track,
     rungs: rungs.filter((rung) => rung.track_id === track.id).map(({ name }) => name),
     about: about

@@ -15,7 +15,7 @@ export type Visibility = Track['visibility']
 export type Step = { by: number } | { marks: number }
 
 /** What of a track is drawn. */
-export type TrackShape = Pick<Track, 'kind' | 'size' | 'value' | 'rungs'>
+export type TrackShape = Pick<Track, 'kind' | 'size' | 'value' | 'rungs' | 'start' | 'means'>
 
 /** From the game master alone to everybody. */
 export const visibilities: readonly Visibility[] = ['secret', 'known', 'open']
@@ -31,10 +31,12 @@ export function pressOf({ rank }: Pick<Track, 'rank'>, direction: 1 | -1): Step 
 }
 
 /** How far a track is, in words. */
-export function valueWords({ kind, size, value, rungs }: TrackShape): Phrase {
+export function valueWords(shape: Omit<TrackShape, 'start'>): Phrase {
+  const { kind, size, value, rungs, means } = shape
   if (kind === 'progress') {
     return phrase('tracks.score', { value, size, score: progressScore(value) })
   }
+  if (means !== null) return phrase('tracks.means', { value, size, words: means })
   if (kind !== 'ladder') return phrase('tracks.value', { value, size })
   const rung = rungs[value - 1]
   return rung === undefined
@@ -42,9 +44,10 @@ export function valueWords({ kind, size, value, rungs }: TrackShape): Phrase {
     : phrase('tracks.rungNow', { rung, value, size })
 }
 
-/** Full is owed an answer; the word stands beside it. */
+/** Full is owed an answer, and so is a figure that means something; the word stands beside it. */
 export function toneOf(track: TrackShape): Exclude<Tone, 'neutral'> {
-  return isFull(track) ? 'gold' : 'ember'
+  const isDue = isFull(track) && track.value !== track.start
+  return isDue || track.means !== null ? 'gold' : 'ember'
 }
 
 /** What a step has come to, for a screen reader. */

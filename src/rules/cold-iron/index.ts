@@ -13,6 +13,7 @@ import { decisions } from './basics/decisions'
 import { fields } from './fields'
 import { guide } from './guide'
 import { phases } from './phases'
+import { pools } from './pools'
 import { sheetCharts } from './ratings/charts'
 import { workingOut } from './ratings/work-out'
 import { settingsSchema } from './settings'
@@ -46,6 +47,7 @@ export const coldIron = defineRuleSystem({
     },
   },
   moves: {},
+  pools,
   fields,
   guide,
   rules: rulesIn(rulebook),

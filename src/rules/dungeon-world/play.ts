@@ -6,6 +6,7 @@ import { bodyActsFor } from './body/acts'
 import { figureActs } from './figures/acts'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
+import { pools } from './pools'
 import { sessionEnd } from './session-end/session-end'
 import { settingsIn } from './settings'
 import { journeyFor } from './travel/together'
@@ -33,6 +34,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     moves: movesFor(settings),
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],
+    pools,
     sessionEnd,
     gmMoves: {
       list: settings.charts['gmMoves.list'],

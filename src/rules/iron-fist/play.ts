@@ -13,6 +13,7 @@ import { helpFor } from './moves/help'
 import { milestonesFor } from './moves/milestone'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
+import { poolsFor } from './pools'
 import { gmMovesIn } from './charts'
 import { settingsIn } from './settings'
 
@@ -26,6 +27,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
       sufferHarm: sufferHarmFor(settings),
     },
     acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
+    pools: poolsFor(settings),
     help: helpFor(settings),
     conflict: conflictFor(settings),
     milestones: milestonesFor(settings),

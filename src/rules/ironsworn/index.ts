@@ -12,6 +12,7 @@ import { guide } from './guide'
 import { foesFor } from './foes/field'
 import { movesFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
+import { pools } from './pools'
 import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema, statSchema } from './sheet'
 
@@ -28,6 +29,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
   return {
     moves: movesFor(decided),
     acts: actsFor(decided),
+    pools,
     foes: foesFor(decided),
     partyFollows: partyFollowsFor(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,

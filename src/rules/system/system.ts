@@ -16,6 +16,7 @@ import type { MilestoneRules } from '../moves/milestone'
 import type { GroupMove } from '../moves/together/group-move'
 import type { Effect, MemberKey } from '../moves/effect'
 import type { Move } from '../moves/move'
+import type { Pool } from './pools'
 import type { Rule } from './rule'
 import type { FieldWords, SheetGuide } from './sheet-guide'
 import type { SessionEndRules } from './session-end'
@@ -47,6 +48,8 @@ export interface PlayRules {
   /** How two characters who oppose each other are read. */
   conflict?: ConflictRules
   milestones?: MilestoneRules
+  /** The pools of points that its sheets have. */
+  pools?: readonly Pool[]
   /** Foes that are fought on ranked tracks. */
   foes?: FoeRules
   /** The moves that the GM may make, in the GM's own words. */

@@ -24,10 +24,10 @@ describe('what players see of tracks', () => {
   it('is nothing of a secret one, the name of a known one, and the whole of an open one', async () => {
     const { tracks } = await table()
     expect(await tracks()).toEqual([
-      { id: 'track-vane', name: 'Vane’s patience', drawing: null },
+      { id: 'track-vane', name: 'Vane’s patience', of: [], drawing: null },
       {
-        ...{ id: 'track-market', name: 'Market day' },
-        drawing: { kind: 'clock', size: 4, value: 1, rank: null, rungs: [] },
+        ...{ id: 'track-market', name: 'Market day', of: [] },
+        drawing: { kind: 'clock', size: 4, value: 1, start: 0, rank: null, rungs: [], means: null },
       },
     ])
   })

@@ -1,6 +1,6 @@
 import { nouns } from '../../../src/campaign/exchange/shape'
 import { openTicks } from '../../../src/campaign/effect/ticks'
-import { ruleSystems } from '../../../src/rules'
+import { ruleSystem, ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
 import { fromSchema } from '../support/inputs'
 import { refuse } from '../../../src/shared/reply'
@@ -170,6 +170,18 @@ export const ruleGuides: Guides = {
         { trackId, state },
       ]) ?? drawn
     )
+  },
+  'pool.change': (scene) => {
+    const row = rowOf<{ id: string; system: string }>(
+      scene,
+      `SELECT character_id AS id, system FROM character_sheet WHERE system <> 'cold-iron'`,
+    )
+    const [pool] = ruleSystem(row?.system ?? '')?.pools ?? []
+    return {
+      member: { type: 'character', id: row?.id },
+      pool: { system: row?.system, poolId: pool?.id },
+      change: { by: scene.chance.between(-3, 3) },
+    }
   },
   'front.untickPortent': (scene) => {
     const row = rowOf<{ portentId: string }>(

@@ -81,7 +81,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'r_fdGllOUxlXkMVGUICMph2xP9TjmLNHwiXcz9njcxw'
+const newestFingerprint = 'mqUs1-4jIrWl0_85FYnnuaKnNX5p7zqxjJFgKFzLCX4'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

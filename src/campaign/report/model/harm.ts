@@ -8,6 +8,10 @@ type Harm = Report['harm'][number]
 
 const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
 
+/** Whether a fact tells of a pool that somebody has beside their sheets. */
+const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
+  kind === 'track.advanced' && own?.['pool'] !== undefined && about.some((each) => each.id === id)
+
 /** What stays: what joined a list of the sheet and did not leave it again, and what left it. */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
@@ -23,14 +27,16 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
   return { gained, lost }
 }
 
+const counted = ['sheet.changed', 'condition.changed', 'track.advanced']
+
 /** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
   const figures = new Map<string, { from: number; to: number }>()
   for (const { kind, from, to, with: own } of facts) {
-    if (kind !== 'sheet.changed' && kind !== 'condition.changed') continue
+    if (!counted.includes(kind)) continue
     if (typeof from !== 'number' || typeof to !== 'number') continue
-    const label = said(context, own?.field ?? own?.figure)
+    const label = said(context, own?.field ?? own?.figure ?? own?.pool)
     figures.set(label, { from: figures.get(label)?.from ?? from, to })
   }
   return [...figures]
@@ -57,7 +63,7 @@ export function harmOf(
   const { material, audience } = context
   const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
   return people.flatMap(({ id, name }) => {
-    const own = facts.filter((fact) => isAbout(fact, id))
+    const own = facts.filter((fact) => isAbout(fact, id) || isOfPool(fact, id))
     const marks = marksOf(context, own)
     const figures = figuresOf(context, own)
     const fought = inFights(material, id)

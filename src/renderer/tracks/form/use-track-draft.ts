@@ -1,5 +1,11 @@
 import { computed, reactive, toRefs } from 'vue'
 import type { InputOf } from '../../../campaign/api'
+import {
+  poolReturns,
+  readThresholds,
+  thresholdLines,
+  type PoolReturn,
+} from '../../../rules/tracks/pool'
 import { ranks } from '../../../rules/tracks/progress'
 import { sizesOf, trackKinds, type TrackKind } from '../../../rules/tracks/track'
 import { useWords } from '../../composables/use-words'
@@ -14,6 +20,10 @@ interface TrackDraft {
   name: string
   kind: TrackKind
   size: number
+  /** Of points: where they start, when they come back to it, and what they mean, one figure a line. */
+  start: number
+  returns: PoolReturn
+  thresholds: string
   /** One a line, from the foot up. */
   rungs: string
   rank: (typeof ranks)[number] | 'none'
@@ -27,6 +37,9 @@ const blank: TrackDraft = {
   name: '',
   kind: 'clock',
   size: 6,
+  start: 0,
+  returns: 'never',
+  thresholds: '',
   rungs: '',
   rank: 'dangerous',
   note: '',
@@ -35,11 +48,18 @@ const blank: TrackDraft = {
   odds: evenOdds,
 }
 
-function draftOf({ name, kind, size, rungs, rank, visibility, odds, note }: Track): TrackDraft {
+/** Points that somebody has: whole, until something is spent. */
+const blankPoints: Partial<TrackDraft> = { kind: 'points', start: blank.size }
+
+function draftOf(track: Track): TrackDraft {
+  const { name, kind, size, start, returns, rungs, rank, visibility, odds, note } = track
   return {
     name,
     kind,
     size,
+    start,
+    returns,
+    thresholds: thresholdLines(track.thresholds),
     visibility,
     note,
     rungs: rungs.join('\n'),
@@ -49,11 +69,21 @@ function draftOf({ name, kind, size, rungs, rank, visibility, odds, note }: Trac
   }
 }
 
-/** The form of a track: what stands in it, what can be chosen, and what it comes to. */
-export function useTrackDraft(track?: Track) {
+/**
+ * The form of a track: what stands in it, what can be chosen, and what it comes to. `points`: it is a
+ * new pool of somebody.
+ */
+export function useTrackDraft(track?: Track, only?: 'points') {
   const { t } = useWords()
-  const texts = reactive(track ? draftOf(track) : { ...blank })
-  const draft = useDraft(`track:${track?.id ?? 'new'}`, toRefs(texts))
+  const begun = only ? { ...blank, ...blankPoints } : { ...blank }
+  const texts = reactive(track ? draftOf(track) : begun)
+  const draft = useDraft(`track:${track?.id ?? only ?? 'new'}`, toRefs(texts))
+  const pool = computed(() => {
+    const { size, start, returns } = texts
+    const thresholds = readThresholds(texts.thresholds)
+    const fits = start <= size && thresholds?.every(({ at }) => at <= size)
+    return thresholds && fits ? { start, returns, thresholds } : null
+  })
   const rungs = computed(() =>
     texts.rungs
       .split('\n')
@@ -63,6 +93,7 @@ export function useTrackDraft(track?: Track) {
   const isWhole = computed(() => {
     const { min, max } = sizesOf[texts.kind]
     const size = texts.kind === 'ladder' ? rungs.value.length : texts.size
+    if (texts.kind === 'points' && !pool.value) return false
     return texts.name.trim() !== '' && (texts.kind === 'progress' || (size >= min && size <= max))
   })
   const rank = () => (texts.rank === 'none' ? null : texts.rank)
@@ -77,13 +108,15 @@ export function useTrackDraft(track?: Track) {
     const { kind, size } = texts
     if (kind === 'ladder') return { ...common(), kind, rungs: rungs.value }
     if (kind === 'progress') return { ...common(), kind, rank: rank() }
+    if (kind === 'points') return { ...common(), kind, size, ...pool.value }
     return { ...common(), kind, size }
   }
 
   function edited({ id, kind }: Track): InputOf<'track.edit'> {
     const edit = { trackId: id, ...common() }
     if (kind === 'ladder') return { ...edit, rungs: rungs.value }
-    return kind === 'progress' ? { ...edit, rank: rank() } : { ...edit, size: texts.size }
+    if (kind === 'progress') return { ...edit, rank: rank() }
+    return { ...edit, size: texts.size, ...(kind === 'points' ? pool.value : {}) }
   }
 
   const choices = {
@@ -92,6 +125,7 @@ export function useTrackDraft(track?: Track) {
       value,
       label: t(`tracks.rank.${value}`),
     })),
+    returns: poolReturns.map((value) => ({ value, label: t(`tracks.returns.${value}`) })),
     visibilities: visibilities.map((value) => ({
       value,
       label: t(`tracks.visibility.${value}`),
