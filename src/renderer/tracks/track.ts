@@ -44,10 +44,14 @@ export function valueWords(shape: Omit<TrackShape, 'start'>): Phrase {
     : phrase('tracks.rungNow', { rung, value, size })
 }
 
+/** Whether it has become full: a pool that starts so is only whole. */
+export function isDue(track: Pick<Track, 'value' | 'size' | 'start'>): boolean {
+  return isFull(track) && track.value !== track.start
+}
+
 /** Full is owed an answer, and so is a figure that means something; the word stands beside it. */
 export function toneOf(track: TrackShape): Exclude<Tone, 'neutral'> {
-  const isDue = isFull(track) && track.value !== track.start
-  return isDue || track.means !== null ? 'gold' : 'ember'
+  return isDue(track) || track.means !== null ? 'gold' : 'ember'
 }
 
 /** What a step has come to, for a screen reader. */
@@ -77,6 +81,11 @@ export function tracksAbout(tracks: readonly Track[], type: string, id: string):
     ({ state, about }) =>
       state === 'open' && about.some((each) => each.type === type && each.id === id),
   )
+}
+
+/** Whether a track counts points of people: what shows with them, and not among the clocks of all. */
+export function isPoolOfPeople({ kind, about }: Track): boolean {
+  return kind === 'points' && about.some(({ type }) => type === 'character' || type === 'npc')
 }
 
 /** The tracks whose name, or what they are about, holds these words; under way first. */

@@ -17,6 +17,11 @@ test('a pool is given in the window, spent by what is typed, seen in the fight, 
     .getByRole('complementary', { name: 'Combatants' })
     .getByRole('listitem')
     .filter({ hasText: 'Maro' })
+  const small = async (name: string) => {
+    await resize(table, 1024, 640)
+    const pictures = process.env.IRON_TABLE_PICTURES
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}-1024.png` })
+  }
   const form = page.getByRole('dialog', { name: 'New pool' })
   const change = page.getByRole('dialog', { name: 'Change a pool' })
 
@@ -37,8 +42,7 @@ test('a pool is given in the window, spent by what is typed, seen in the fight, 
     await hands.type('3 weary')
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'pool-form')
-    await resize(table, 1024, 640)
-    await picture(table, 'pool-form-small')
+    await small('pool-form')
     await resize(table, 1280, 720)
     await hands.press('Control+Enter')
     await expect(form).toBeHidden()
@@ -96,8 +100,8 @@ test('a pool is given in the window, spent by what is typed, seen in the fight, 
     await expect(card.getByText('3 of 8, weary')).toBeVisible()
     await resize(table, 1024, 640)
     await card.getByText('3 of 8, weary').scrollIntoViewIfNeeded()
-    await picture(table, 'pool-card')
-    await card.getByRole('button', { name: 'More for Maro' }).focus()
+    await small('pool-card')
+    await card.getByRole('button', { name: 'More with Maro' }).focus()
     await hands.press('Enter')
     await expect(page.getByRole('menuitem', { name: /Change a pool/ })).toBeVisible()
     await page.getByRole('menuitem', { name: /New pool/ }).press('Enter')

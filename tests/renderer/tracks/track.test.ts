@@ -5,6 +5,7 @@ import {
   nextVisibility,
   pressOf,
   stepWords,
+  toneOf,
   tracksAbout,
   valueWords,
   type Track,
@@ -25,6 +26,17 @@ describe('a track on the screen', () => {
     const ladder = { ...flood, kind: 'ladder' as const, size: 3, rungs: ['Calm', 'Wary', 'Hot'] }
     expect(valueWords(ladder)).toMatchObject({ with: { rung: 'Wary', value: 2 } })
     expect(valueWords({ ...ladder, value: 0 })).toMatchObject({ key: 'tracks.noRung' })
+  })
+
+  it('is gold once it is full, or means something; a pool that starts full is only whole', () => {
+    const mana: Track = { ...flood, kind: 'points', value: 6, start: 6 }
+    expect(toneOf(mana)).toBe('ember')
+    expect(toneOf({ ...mana, start: 0 })).toBe('gold')
+    expect(toneOf({ ...mana, value: 1, means: 'weary' })).toBe('gold')
+    expect(valueWords({ ...mana, value: 1, means: 'weary' })).toEqual({
+      key: 'tracks.means',
+      with: { value: 1, size: 6, words: 'weary' },
+    })
   })
 
   it('steps by one, or by a mark where it has a rank', () => {
