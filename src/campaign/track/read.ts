@@ -9,7 +9,7 @@ import type { TrackKind } from '../../rules/tracks/track'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Binding, Read } from '../file/handles'
-import { readStored } from '../file/stored'
+import { ifReadable, readStored } from '../file/stored'
 import { readAbout } from './about'
 import { readTriggers } from './triggers'
 
@@ -47,8 +47,15 @@ interface RungRow {
 const columns = `SELECT id, name, note, kind, size, value, rank, heads, start, returns, thresholds,
     visibility, odds, system, purpose, state FROM track`
 
-function whole(row: StoredTrack): TrackRow {
-  const thresholds = readStored(thresholdsSchema, row.thresholds)
+/** A track with what its figures mean; that counts as nothing where it cannot be read, and is told. */
+function whole(read: Read, row: StoredTrack): TrackRow {
+  const thresholds = ifReadable(
+    () => readStored(thresholdsSchema, row.thresholds),
+    (text) => {
+      read.leaveOut(text)
+      return []
+    },
+  )
   return { ...row, thresholds, means: thresholdAt(row, thresholds)?.words ?? null }
 }
 
@@ -60,7 +67,7 @@ export function tracksWhere(
 ): TrackRow[] {
   return read
     .all<StoredTrack>(`${columns} WHERE ${condition} ORDER BY position, rowid`, bindings)
-    .map(whole)
+    .map((row) => whole(read, row))
 }
 
 /** One track; a refusal in words when it is gone. */

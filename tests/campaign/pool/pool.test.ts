@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { plainNight } from '../../../src/rules/cold-iron/aftermath/rest-plan'
+import { bridgeFight } from '../../support/fight/short-fight'
 import { missionId } from '../../support/mission'
+import { byHand } from '../../support/reports/report-evening'
 import { tracksDrawer } from '../track/setup'
 
 const maro = { type: 'character' as const, id: 'character-maro' }
@@ -62,6 +64,16 @@ describe('a pool of the game master’s own', () => {
     expect((await facts(2)).map(({ kind }) => kind)).toEqual(['track.reached', 'track.advanced'])
     await change(-1)
     expect((await facts(1))[0]).toMatchObject({ kind: 'track.advanced', from: 3, to: 2 })
+  })
+
+  it('counts on where what its figures mean cannot be read, and no other is lost with it', async () => {
+    const table = await pools()
+    byHand(table, (write) =>
+      write.run(`UPDATE track SET thresholds = '{"at":0}' WHERE id = @id`, { id: table.trackId }),
+    )
+    expect(await table.change(-8)).toEqual({ from: 8, to: 0 })
+    expect(await table.track(table.trackId)).toMatchObject({ value: 0, means: null })
+    expect((await table.run('track.list', {})).length).toBeGreaterThan(3)
   })
 
   it('is changed, edited and removed with undo and redo', async () => {
@@ -130,6 +142,27 @@ describe('a pool comes back', () => {
     await run('session.start', {})
     await run('session.end', {})
     expect(await value()).toBe(8)
+  })
+})
+
+describe('a pool in a fight', () => {
+  it('is known by whoever stands there for whom it is about', async () => {
+    const { run, trackId, change } = await pools()
+    expect(await run('pool.inFights', {})).toEqual([])
+    await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
+    await change(-5)
+    const shown = { name: 'Mana', value: 3, size: 8, means: 'WEARY' }
+    const combatantId = 'combatant-maro'
+    expect(await run('pool.inFights', {})).toEqual([{ combatantId, trackId, ...shown }])
+    const owners = await run('pool.owners', { npcId: null })
+    expect(owners.find(({ id }) => id === maro.id)?.combatantIds).toEqual([combatantId])
+    const seen = async () =>
+      (await run('playerView.fight', {}))?.people.find(({ id }) => id === combatantId)?.pools
+    expect(await seen()).toEqual([])
+    await run('track.edit', { trackId, visibility: 'known' })
+    expect(await seen()).toEqual([])
+    await run('track.edit', { trackId, visibility: 'open' })
+    expect(await seen()).toEqual([shown])
   })
 })
 
