@@ -42,7 +42,8 @@ const own: Record<string, FieldWords> = {
     ...below('weapons', [
       ...['name', 'class', 'reach', 'missile', 'crit', 'fatigue', 'dice', 'bonus', 'vsT'],
       ...['hands', 'hp', 'rangeRow', 'quality', 'loadTurns', 'hmPenalty', 'fumblePenalty'],
-      ...['strReq', 'largeTurns', 'everReady', 'tripod', 'ammo', 'breakProtection', 'magic'],
+      ...['strReq', 'largeTurns', 'everReady', 'tripod', 'ammo', 'breakProtection'],
+      ...['shotsCarried', 'magic'],
     ]),
     ...basis,
     ...below('items', ['name', 'level', 'aml', 'charges']),

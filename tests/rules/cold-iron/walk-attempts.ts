@@ -124,9 +124,9 @@ export const attempt = fc.oneof(
     arbitrary: fc.record({ try: fc.constant('set' as const), someone, flags }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
-      try: fc.constantFrom('cock' as const, 'gather' as const),
+      try: fc.constantFrom('cock' as const, 'gather' as const, 'stock' as const),
       someone,
       weapon: fc.constantFrom(1, 4, 4, 9),
       minutes: fc.constantFrom(null, 5, 70, 200),
@@ -198,6 +198,10 @@ export function eventOf(table: Table, tried: Attempt): unknown {
     }
     case 'gather':
       return gatherEvent(table, tried)
+    case 'stock': {
+      const { someone: combatantId, weapon: index, minutes: left } = tried
+      return { type: 'gear.stock', combatantId, weapon: index, left }
+    }
     case 'attack':
       return attackEvent(table, tried)
     case 'spell':
@@ -207,13 +211,18 @@ export function eventOf(table: Table, tried: Attempt): unknown {
   }
 }
 
-/** A roll for each shot of his bow, or one too many. */
+/** A roll for each shot that somebody has loosed; of one who has loosed none now and then. */
 function gatherEvent(
   table: Table,
-  { someone: combatantId, weapon: index, hundred }: Extract<Attempt, { try: 'cock' | 'gather' }>,
+  { someone, weapon: tried, hundred }: Extract<Attempt, { try: 'cock' | 'gather' | 'stock' }>,
 ): FightEvent {
-  const count = table.context.combatants[combatantId]?.state.loosed[index] ?? 0
-  const rolls = Array.from({ length: Math.max(1, count) }, () => hundred)
+  const loosedBy = (id: string) => table.context.combatants[id]?.state.loosed ?? []
+  const archer = ids.find((id) => loosedBy(id).some((count) => count > 0)) ?? someone
+  const combatantId = hundred % 4 === 0 ? someone : archer
+  const loosed = loosedBy(combatantId)
+  const at = loosed.findIndex((count) => count > 0)
+  const index = at < 0 ? tried : at
+  const rolls = Array.from({ length: Math.max(1, loosed[index] ?? 0) }, () => hundred)
   return { type: 'gear.gather', combatantId, weapon: index, rolls, typed: false }
 }
 

@@ -13,6 +13,7 @@ const arms = [
     rangeRow: 'hunters-bow',
     fumblePenalty: -2,
     ammo: 'arrow',
+    shotsCarried: 4,
   }),
   weapon({ name: 'Pike', reach: 'long', dice: '1d12', crit: 'random' }),
   weapon({

@@ -6,7 +6,7 @@ import { isSenseless } from '../body/condition'
 /**
  * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), what magic has healed
  * today (CI-082), the wear of armour, shields and weapons (CI-199, CI-216), crossbows that are cocked
- * (CI-146), mana and charges spent (CI-230), and how it stands with one who is down.
+ * (CI-146), shots used up (CI-147), mana and charges spent (CI-230), and how it stands with one who is down.
  */
 type Lasting =
   | 'damage'
@@ -22,6 +22,7 @@ type Lasting =
   | 'weaponDamage'
   | 'vsTLost'
   | 'cocked'
+  | 'shotsLeft'
   | 'mpUsed'
   | 'chargesUsed'
   | 'berserk'

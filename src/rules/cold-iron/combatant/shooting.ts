@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Weapon } from './weapon'
+import { mostShots, type Weapon } from './weapon'
 
 const points = z.number().int().min(0).max(999_999)
 
@@ -13,12 +13,27 @@ export const shootingFields = {
   vsTLost: z.array(points).max(30).default([]),
   /** Shots loosed and not looked for yet (CI-147). */
   loosed: z.array(z.number().int().min(0).max(9999)).max(30).default([]),
+  /** Shots left, where they are other than the sheet says, by the weapon's index. */
+  shotsLeft: z
+    .record(z.string().regex(/^\d{1,2}$/), z.number().int().min(0).max(mostShots))
+    .default({}),
 }
 
 /** Whoever shoots: their weapons as they are listed, and what the fight has changed in them. */
 interface Shooter {
   sheet: { weapons: readonly Weapon[] }
   state: { vsTLost: readonly number[] }
+}
+
+/** Whoever has shots that are counted, or not. */
+interface Supplied {
+  sheet: { weapons: readonly Weapon[] }
+  state: { shotsLeft: Readonly<Record<string, number>> }
+}
+
+/** Shots left for a weapon; null where nobody counts them. */
+export function shotsLeftOf({ sheet, state }: Supplied, index: number): number | null {
+  return state.shotsLeft[index] ?? sheet.weapons[index]?.shotsCarried ?? null
 }
 
 /** A weapon as it is now: a crossbow that stood cocked too long has lost of its Vst (CI-146). */

@@ -37,6 +37,9 @@ export const weaponClassSchema = z.enum([
 ])
 export type WeaponClass = z.infer<typeof weaponClassSchema>
 
+/** As many shots as are ever counted. */
+export const mostShots = 9999
+
 /** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
 export const weaponSchema = z.object({
   name: z.string().max(80).default(''),
@@ -71,6 +74,8 @@ export const weaponSchema = z.object({
   /** What it shoots, and how much less of that breaks in a hundred (CI-147). */
   ammo: z.enum(['none', 'arrow', 'bolt', 'siegeBolt']).default('none'),
   breakProtection: z.number().int().min(0).max(100).default(0),
+  /** How many shots, or weapons to throw, are carried with it; null where nobody counts them. */
+  shotsCarried: z.number().int().min(0).max(mostShots).nullable().default(null),
   /** Hurts what only magic weapons hurt (CI-189). */
   magic: z.boolean().default(false),
   /** Its own modifier of Hm, and of the fumble of a hurried shot (CI-132, CI-145). */

@@ -70,7 +70,7 @@ function look(table: Table) {
 function checkStep(before: Table, event: FightEvent, after: Table) {
   const byHand = [
     ...['damage', 'heal', 'rouse', 'state.set', 'leave', 'return'],
-    ...['gear.cock', 'gear.gather'],
+    ...['gear.cock', 'gear.gather', 'gear.stock'],
   ].includes(event.type)
   const magic = { mpUsed: 0, chargesUsed: {} }
   const aside = { fought: false, ...(event.type.startsWith('spell.') ? magic : {}) }
@@ -155,6 +155,7 @@ describe('a walk through a fight', () => {
       'fact.item.prepared',
       'fact.item.cocked',
       'fact.item.gathered',
+      'fact.item.left',
       'fact.move.rose',
       'fact.move.left',
       'fact.state.told',

@@ -39,7 +39,7 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
   const enchanted = andThen(worn, (now) => landEffects(now, step))
   const cleared = andThen(enchanted, (now) => closeHandToHand(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
-  const emptied = step === 'missiles' ? { ...moved, fight: emptyAfter(moved.fight) } : moved
+  const emptied = step === 'missiles' ? andThen(moved, emptyAfter) : moved
   return andThen(emptied, (now) => updateClocks(fight, now, (id) => causeFor(fight, id)))
 }
 

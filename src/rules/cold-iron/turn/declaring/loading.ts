@@ -7,8 +7,9 @@ import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, duelsOf, withState } from '../core/fight'
-import { factOf, type FightChange } from '../core/change'
+import { factOf, forEach, type FightChange } from '../core/change'
 import { itemOf } from '../wear/items'
+import { loose } from '../wear/shots'
 
 const { words } = wordsIn('missiles')
 
@@ -80,27 +81,22 @@ export function loadOn(fight: FightContext, combatant: Combatant): FightChange {
   return { fight: loaded, facts: [factOf('item.loaded', [combatant], { with: named })] }
 }
 
-/** What the shots of a step leave: weapons that are empty, and arrows that are gone (CI-145, CI-147). */
-export function emptyAfter(fight: FightContext): FightContext {
+/** What the shots of a step leave: weapons that are empty, and shots that are gone (CI-145, CI-147). */
+export function emptyAfter(fight: FightContext): FightChange {
   const shots = duelsOf(fight).filter(({ step, attack }) => step === 'missiles' && attack.result)
-  return shots.reduce((now, { attack }) => {
-    const shooter = combatantOf(now, attack.attackerId)
-    return shooter ? withState(now, shooter.id, afterShot(shooter, attack.weapon)) : now
-  }, fight)
+  return forEach(fight, shots, (now, { attack: { attackerId, weapon } }) => {
+    const shooter = combatantOf(now, attackerId)
+    if (!shooter) return { fight: now, facts: [] }
+    return loose(withState(now, shooter.id, unloaded(shooter, weapon)), shooter, weapon)
+  })
 }
 
-function afterShot({ sheet, state }: Combatant, index: number): Partial<State> {
+function unloaded({ sheet, state }: Combatant, index: number): Partial<State> {
   const cocked = Object.fromEntries(
     Object.entries(state.cocked).filter(([key]) => Number(key) !== index),
   )
-  const isCounted = sheet.weapons[index]?.ammo !== 'none'
   const prepared = isLaunched(sheet.weapons[index]) ? { prepTurns: 0, prepWeapon: null } : {}
-  return { cocked, ...prepared, ...(isCounted && { loosed: more(state.loosed, index) }) }
-}
-
-function more(counts: readonly number[], index: number): number[] {
-  const length = Math.max(counts.length, index + 1)
-  return Array.from({ length }, (_, at) => (counts[at] ?? 0) + (at === index ? 1 : 0))
+  return { cocked, ...prepared }
 }
 
 /** Whether it is a bow, a crossbow or a sling, which are made ready before the shot. */

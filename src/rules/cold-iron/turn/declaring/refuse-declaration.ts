@@ -12,6 +12,7 @@ import { combatantOf, everyone, goesFor } from '../core/fight'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
 import { refuseBroken } from '../wear/items'
+import { refuseEmpty } from '../wear/shots'
 import { refuseLoading } from './loading'
 import { refuseAtShield } from '../attacking/refuse-at-shield'
 import { refuseShot } from '../attacking/shot'
@@ -67,6 +68,7 @@ function objection(
     refuseCrowd(fight, combatant, declaration) ??
     refuseAtShield(fight, combatant, declaration) ??
     refuseShot(fight, combatant, declaration) ??
+    refuseEmpty(combatant, declaration) ??
     refuseSpellDeclared(fight, combatant, declaration) ??
     refuseMovement(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flagsSchema } from '../../combatant/flags'
+import { mostShots } from '../../combatant/weapon'
 import { dialSchema } from '../../../system/dial'
 import { itemIdSchema } from '../../fight-model/wear'
 
@@ -48,13 +49,24 @@ export const gmEvents = [
     weapon: z.number().int().min(0).max(29),
     minutes: z.number().int().min(0).max(99_999).nullable(),
   }),
-  /** Shots are looked for: a roll of 1 to 100 says of each whether it broke (CI-147). */
+  /**
+   * Shots are looked for: so many are lost, and a roll of 1 to 100 says of each that is found whether
+   * it broke (CI-147). What was thrown does not break, and has no roll.
+   */
   z.strictObject({
     type: z.literal('gear.gather'),
     combatantId,
     weapon: z.number().int().min(0).max(29),
-    rolls: z.array(z.number().int().min(1).max(100)).min(1).max(100),
+    lost: z.number().int().min(0).max(mostShots).optional(),
+    rolls: z.array(z.number().int().min(1).max(100)).max(100),
     typed: z.boolean(),
+  }),
+  /** So many shots are left for a weapon; null: as many as the sheet says, if it says so. */
+  z.strictObject({
+    type: z.literal('gear.stock'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    left: z.number().int().min(0).max(mostShots).nullable(),
   }),
 ] as const
 

@@ -1,12 +1,14 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { EventRecords, NameOf } from '../core/record'
-import { cock, gather, refuseCocking } from '../wear/cocking'
+import { cock, refuseCocking } from '../wear/cocking'
 import { refuseItem } from '../wear/items'
+import { gather, stock } from '../wear/shots'
 import { setGear } from '../wear/wear'
 import { damage, heal, rouse, setDial } from './adjust'
 import type { GmEvent } from './events'
 import { comeBack, leave, refusePresence } from './join-leave'
 import {
+  refuseCount,
   refuseDial,
   refuseFlags,
   refuseHealing,
@@ -71,6 +73,12 @@ export const gmRecords: EventRecords<GmEvent> = {
     when: 'anytime',
     refuse: refuseSearch,
     change: gather,
+    label: labelOf,
+  },
+  'gear.stock': {
+    when: 'anytime',
+    refuse: refuseCount,
+    change: stock,
     label: labelOf,
   },
   leave: {

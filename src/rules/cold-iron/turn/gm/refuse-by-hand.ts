@@ -4,7 +4,7 @@ import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { combatantOf } from '../core/fight'
-import { refuseGathering } from '../wear/cocking'
+import { refuseGathering, refuseStock } from '../wear/shots'
 import type { GmEventOf } from './events'
 
 type Judge<Event> = (fight: FightContext, event: Event, combatant: Combatant) => Phrase | null
@@ -29,6 +29,9 @@ export function toTheLiving<Event extends { combatantId: string }>(
 
 /** Why the shots of somebody, be they dead, cannot be looked for. */
 export const refuseSearch = toSomebody<GmEventOf<'gear.gather'>>(refuseGathering)
+
+/** Why the shots of somebody, be they dead, cannot be counted. */
+export const refuseCount = toSomebody<GmEventOf<'gear.stock'>>(refuseStock)
 
 /** Why somebody cannot be healed: nothing is wrong. */
 export const refuseHealing = toTheLiving<GmEventOf<'heal'>>((_fight, _event, { state, label }) =>

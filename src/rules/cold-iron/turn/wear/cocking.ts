@@ -1,18 +1,16 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { term } from '../../../../shared/term'
-import { breakChance, breaksOn } from '../../missiles/breakage'
 import { wearFromCocking } from '../../missiles/readiness'
 import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { GmEventOf } from '../gm/events'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
-import { itemOf, withDamage } from './items'
+import { atIndex, itemOf, withDamage } from './items'
 
 const { words } = wordsIn('missiles')
 
 type CockEvent = GmEventOf<'gear.cock'>
-type GatherEvent = GmEventOf<'gear.gather'>
 
 /**
  * A crossbow has stood cocked so long in all: beyond an hour it takes damage and loses Vst unless it
@@ -40,28 +38,11 @@ export function cock(
   const worn = withState(fight, combatantId, {
     cocked: Object.fromEntries([...others, [String(weapon), minutes]]),
     ...withDamage(state, weapon, (state.weaponDamage[weapon] ?? 0) + points),
-    vsTLost: at(state.vsTLost, weapon, Math.min(lost, listed.vsT)),
+    vsTLost: atIndex(state.vsTLost, weapon, Math.min(lost, listed.vsT)),
   })
   const cost = term(words('term.stoodCocked', { minutes }), points, 'CI-146')
   const details = { terms: points > 0 ? [cost] : [], with: { ...named, minutes, points, vsT } }
   return { fight: worn, facts: [factOf('item.cocked', [owner], details)] }
-}
-
-/** Shots are looked for; the dice say which of them broke (CI-147). */
-export function gather(fight: FightContext, event: GatherEvent): FightChange {
-  const { combatantId, weapon, rolls, typed } = event
-  const owner = combatantOf(fight, combatantId)
-  const listed = owner?.sheet.weapons[weapon]
-  if (!owner || !listed || listed.ammo === 'none') return { fight, facts: [] }
-  const chance = breakChance(listed.ammo, listed.breakProtection)
-  const broken = rolls.filter((hundred) => breaksOn(chance, hundred)).length
-  const found = withState(fight, combatantId, { loosed: at(owner.state.loosed, weapon, 0) })
-  const details = {
-    terms: chance.terms,
-    dice: { faces: rolls, typed },
-    with: { weapon: itemOf(owner, weapon)?.name ?? '', broken, count: rolls.length },
-  }
-  return { fight: found, facts: [factOf('item.gathered', [owner], details)] }
 }
 
 /** Why a weapon cannot be cocked or let down: it is no crossbow (CI-146). */
@@ -73,23 +54,4 @@ export function refuseCocking(
   const listed = owner?.sheet.weapons[weapon]
   if (!owner || !listed) return phrase('coldIron.refused.noWeapon', { who: owner?.label ?? '' })
   return listed.class === 'crossbow' ? null : words('refused.noCrossbow', { weapon: listed.name })
-}
-
-/** Why no shots can be looked for: none was loosed, or each wants a roll of its own (CI-147). */
-export function refuseGathering(
-  fight: FightContext,
-  { combatantId, weapon, rolls }: GatherEvent,
-): Phrase | null {
-  const count = combatantOf(fight, combatantId)?.state.loosed[weapon] ?? 0
-  if (count === 0) return words('refused.nothingLoosed')
-  const wanted = Math.min(count, mostRolls)
-  return rolls.length === wanted ? null : words('refused.rolls', { count: wanted })
-}
-
-/** As many as are looked for at once. */
-const mostRolls = 100
-
-function at(list: readonly number[], index: number, value: number): number[] {
-  const length = Math.max(list.length, index + 1)
-  return Array.from({ length }, (_, place) => (place === index ? value : (list[place] ?? 0)))
 }

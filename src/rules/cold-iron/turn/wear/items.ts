@@ -53,9 +53,13 @@ export function isWearing(rulings: Settled, combatant: Combatant, id: ItemId): b
 /** State after an item has taken so much in all. */
 export function withDamage(state: State, id: ItemId, damage: number): Partial<State> {
   if (id === 'shield') return { shieldDamage: damage }
-  const length = Math.max(state.weaponDamage.length, id + 1)
-  const taken = (index: number) => (index === id ? damage : (state.weaponDamage[index] ?? 0))
-  return { weaponDamage: Array.from({ length }, (_, index) => taken(index)) }
+  return { weaponDamage: atIndex(state.weaponDamage, id, damage) }
+}
+
+/** A list of figures by the weapon's index with one of them set; what it does not hold yet is 0. */
+export function atIndex(list: readonly number[], index: number, value: number): number[] {
+  const length = Math.max(list.length, index + 1)
+  return Array.from({ length }, (_, place) => (place === index ? value : (list[place] ?? 0)))
 }
 
 /** Why a weapon cannot be used: it is destroyed. */

@@ -1,5 +1,5 @@
 import type { Combatant } from '../../combatant/combatant'
-import { weaponNow } from '../../combatant/shooting'
+import { shotsLeftOf, weaponNow } from '../../combatant/shooting'
 import type { Readiness } from '../../missiles/readiness'
 import { itemOf } from '../../turn/wear/items'
 import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../../turn/declaring/loading'
@@ -39,14 +39,16 @@ export interface MissileLine {
   vsT: number
   /** Shots loosed and not looked for yet (CI-147). */
   loosed: number
+  /** Shots left; null where nobody counts them. */
+  left: number | null
 }
 
-/** Bows, crossbows and slings somebody carries, and whatever else has shots to be looked for. */
+/** All that somebody carries to shoot or throw, and whatever else has shots to be looked for. */
 export function missilesOf(combatant: Combatant): MissileLine[] {
   const { sheet, state } = combatant
   return sheet.weapons.flatMap((listed, weapon) => {
     const loosed = state.loosed[weapon] ?? 0
-    if (!isLaunched(listed) && loosed === 0) return []
+    if (!listed.missile && loosed === 0) return []
     const wanted = loadTurnsOf(combatant, listed) - 1
     return {
       weapon,
@@ -59,6 +61,7 @@ export function missilesOf(combatant: Combatant): MissileLine[] {
       minutes: state.cocked[weapon] ?? 0,
       vsT: weaponNow(combatant, weapon)?.vsT ?? 0,
       loosed,
+      left: shotsLeftOf(combatant, weapon),
     }
   })
 }
