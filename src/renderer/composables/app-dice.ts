@@ -69,7 +69,7 @@ let rolls = new WeakMap<readonly number[], Draws>()
 export function rollDice(sides: readonly number[]): number[] {
   const first = dice.drawn + 1
   const faces = sides.map((each) => randomBelow(each) + 1)
-  rolls.set(faces, { first, last: dice.drawn })
+  if (faces.length > 0) rolls.set(faces, { first, last: dice.drawn })
   return faces
 }
 

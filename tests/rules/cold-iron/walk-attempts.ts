@@ -176,6 +176,7 @@ function isIdle(table: Table, tried: Attempt): boolean {
 
 /** What is tried, as an event. */
 export function eventOf(table: Table, tried: Attempt): unknown {
+  if ('minutes' in tried) return gearEvent(table, tried)
   switch (tried.try) {
     case 'close':
       return { type: 'step.close' }
@@ -192,16 +193,6 @@ export function eventOf(table: Table, tried: Attempt): unknown {
     case 'leave':
     case 'return':
       return { type: tried.try, combatantId: tried.someone }
-    case 'cock': {
-      const { someone: combatantId, weapon: index, minutes } = tried
-      return { type: 'gear.cock', combatantId, weapon: index, minutes }
-    }
-    case 'gather':
-      return gatherEvent(table, tried)
-    case 'stock': {
-      const { someone: combatantId, weapon: index, minutes: left } = tried
-      return { type: 'gear.stock', combatantId, weapon: index, left }
-    }
     case 'attack':
       return attackEvent(table, tried)
     case 'spell':
@@ -211,11 +202,19 @@ export function eventOf(table: Table, tried: Attempt): unknown {
   }
 }
 
+type GearAttempt = Extract<Attempt, { try: 'cock' | 'gather' | 'stock' }>
+
+/** Something about what somebody shoots with. */
+function gearEvent(table: Table, tried: GearAttempt): FightEvent {
+  const { someone: combatantId, weapon: index, minutes } = tried
+  if (tried.try === 'gather') return gatherEvent(table, tried)
+  return tried.try === 'cock'
+    ? { type: 'gear.cock', combatantId, weapon: index, minutes }
+    : { type: 'gear.stock', combatantId, weapon: index, left: minutes }
+}
+
 /** A roll for each shot that somebody has loosed; of one who has loosed none now and then. */
-function gatherEvent(
-  table: Table,
-  { someone, weapon: tried, hundred }: Extract<Attempt, { try: 'cock' | 'gather' | 'stock' }>,
-): FightEvent {
+function gatherEvent(table: Table, { someone, weapon: tried, hundred }: GearAttempt): FightEvent {
   const loosedBy = (id: string) => table.context.combatants[id]?.state.loosed ?? []
   const archer = ids.find((id) => loosedBy(id).some((count) => count > 0)) ?? someone
   const combatantId = hundred % 4 === 0 ? someone : archer

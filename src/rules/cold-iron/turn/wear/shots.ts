@@ -1,4 +1,6 @@
+import type { Fact } from '../../../../shared/fact'
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Sum } from '../../../../shared/term'
 import type { Combatant, State } from '../../combatant/combatant'
 import { shotsLeftOf } from '../../combatant/shooting'
 import { mostShots, type Weapon } from '../../combatant/weapon'
@@ -6,7 +8,7 @@ import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import type { Declaration } from '../../fight-model/declaration'
 import { breakChance, breaksOn } from '../../missiles/breakage'
-import { factOf, type FightChange } from '../core/change'
+import { andThen, factOf, type FightChange } from '../core/change'
 import { combatantOf, withState } from '../core/fight'
 import type { GmEventOf } from '../gm/events'
 import { atIndex, itemOf } from './items'
@@ -33,26 +35,44 @@ export function loose(fight: FightContext, { id }: Combatant, index: number): Fi
 
 /** Shots are looked for; what is neither lost nor broken is there to be shot again (CI-147). */
 export function gather(fight: FightContext, event: GatherEvent): FightChange {
-  const { combatantId, weapon: index, rolls, typed, lost = 0 } = event
+  const { combatantId, weapon: index, rolls, lost = 0 } = event
   const owner = combatantOf(fight, combatantId)
   const weapon = owner?.sheet.weapons[index]
   if (!owner || !weapon) return { fight, facts: [] }
   const out = Math.max(0, (owner.state.loosed[index] ?? 0) - lost)
-  const chance = weapon.ammo === 'none' ? null : breakChance(weapon.ammo, weapon.breakProtection)
-  const count = chance ? rolls.length : out
-  const broken = chance ? rolls.filter((hundred) => breaksOn(chance, hundred)).length : 0
-  const found = withState(fight, combatantId, {
-    loosed: atIndex(owner.state.loosed, index, Math.max(0, out - count)),
-  })
-  const told = factOf('item.gathered', [owner], {
+  const count = weapon.ammo === 'none' ? out : rolls.length
+  const { chance, broken } = breakageOf(weapon, rolls)
+  const still = atIndex(owner.state.loosed, index, Math.max(0, out - count))
+  const found = {
+    fight: withState(fight, combatantId, { loosed: still }),
+    facts: tellGathered(owner, event, { chance, broken, count }),
+  }
+  const left = shotsLeftOf(owner, index)
+  return left === null || count === broken
+    ? found
+    : andThen(found, (now) => supplied(now, owner, index, left + count - broken))
+}
+
+/** How many of those that were found have broken, and why; what is thrown does not break (CI-147). */
+function breakageOf({ ammo, breakProtection }: Weapon, rolls: readonly number[]) {
+  if (ammo === 'none') return { chance: null, broken: 0 }
+  const chance = breakChance(ammo, breakProtection)
+  return { chance, broken: rolls.filter((hundred) => breaksOn(chance, hundred)).length }
+}
+
+function tellGathered(
+  owner: Combatant,
+  { weapon, rolls, typed, lost = 0 }: GatherEvent,
+  { chance, broken, count }: { chance: Sum | null; broken: number; count: number },
+): Fact[] {
+  const named = { weapon: nameOf(owner, weapon) }
+  const gone = factOf('item.lost', [owner], { with: { ...named, count: lost } })
+  const gathered = factOf('item.gathered', [owner], {
     terms: chance?.terms ?? [],
     dice: { faces: rolls, typed },
-    with: { weapon: nameOf(owner, index), broken, lost, count },
+    with: { ...named, broken, count },
   })
-  const left = shotsLeftOf(owner, index)
-  if (left === null) return { fight: found, facts: [told] }
-  const stocked = supplied(found, owner, index, left + count - broken)
-  return { fight: stocked.fight, facts: [told, ...stocked.facts] }
+  return [...(lost > 0 ? [gone] : []), ...(count > 0 ? [gathered] : [])]
 }
 
 /** So many shots are left, by the game master's word; without a figure the sheet's holds again. */
