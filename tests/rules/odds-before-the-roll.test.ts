@@ -4,7 +4,7 @@ import { progressBandOdds } from '../../src/rules/ironsworn/figures/odds'
 import type { HeldModifier } from '../../src/rules/moves/modifiers'
 import type { AnyBand } from '../../src/rules/moves/effect'
 import type { Move, MoveInput } from '../../src/rules/moves/move'
-import { oddsOf, oddsWithSwap, type BandOdds } from '../../src/rules/moves/odds'
+import { oddsOf, oddsWithHelp, oddsWithSwap, type BandOdds } from '../../src/rules/moves/odds'
 import { chanceOfYes, likelihoods, readAnswer } from '../../src/rules/oracles/yes-no'
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
@@ -134,6 +134,82 @@ describe('odds before the roll, against every throw counted by hand', () => {
     for (const { band, share } of progressBandOdds(ticks)) {
       expect(share).toBeCloseTo(counted[band] ?? 0, 9)
     }
+  })
+
+  const weigh = (system: string, move: Move, at: Omit<MoveInput, 'dice'>, helpers = 0) =>
+    oddsWithHelp(move, at, { ahead: ruleSystem(system)?.helpAhead ?? [], helpers })
+
+  it('IF-040 IF-042 IF-006: help that comes is a step up, one that fails a step down', () => {
+    const perception = moveOf('iron-fist', 'perception')
+    const at = { actor: sheetOf('iron-fist', { stats: { brains: 1 } }), given: {} }
+    const up = { '10+': '10+', '7-9': '10+', '6-': '7-9' } as const
+    const down = { '10+': '7-9', '7-9': '6-', '6-': '6-' } as const
+    const [helped, failed, ...others] = weigh('iron-fist', perception, at)
+    const stepped = (by: typeof up | typeof down) =>
+      countEach(pairs, (total) => by[byTotal(total + 1) as keyof typeof up])
+    expectOdds(helped?.odds ?? [], stepped(up))
+    expectOdds(failed?.odds ?? [], stepped(down))
+    expect([helped?.rule, failed?.rule, others]).toEqual(['IF-040', 'IF-042', []])
+  })
+
+  it('IF-039: as many helpers as the campaign lets count, and no more', () => {
+    const perception = moveOf('iron-fist', 'perception')
+    const at = { actor: sheetOf('iron-fist', {}), given: {} }
+    expect(weigh('iron-fist', perception, at, 1)).toEqual([])
+    const decided = ruleSystem('iron-fist')?.rulesFor?.({
+      settings: { 'help.max': 2 },
+      charts: {},
+    })
+    const [twice] = oddsWithHelp(
+      perception,
+      { ...at, shift: 1 },
+      {
+        ahead: decided?.helpAhead ?? [],
+        helpers: 1,
+      },
+    )
+    expect(twice?.odds).toEqual([{ band: '10+', share: 1 }])
+  })
+
+  it('DW-039: help adds 1, hindrance takes 2 off, and each counts once', () => {
+    const actor = sheetOf('dungeon-world', { scores: { int: 12 } })
+    const [helped, hindered, ...others] = weigh('dungeon-world', spout, { actor, given: {} })
+    expectOdds(
+      helped?.odds ?? [],
+      countEach(pairs, (total) => byTotal(total + 1)),
+    )
+    expectOdds(
+      hindered?.odds ?? [],
+      countEach(pairs, (total) => byTotal(total - 2)),
+    )
+    expect(others).toEqual([])
+    const held: HeldModifier = {
+      ...{ id: 'a', value: 1, kind: 'forward', scope: 'anyRoll', until: 'nextMove' },
+      ...{ text: { key: 'modifier.own' }, rule: 'DW-039' },
+    }
+    const [only, ...more] = weigh('dungeon-world', spout, { actor, given: {}, modifiers: [held] })
+    expectOdds(
+      only?.odds ?? [],
+      countEach(pairs, (total) => byTotal(total + 1 - 2)),
+    )
+    expect(more).toEqual([])
+  })
+
+  it('DW-043: nobody helps with a Last Breath', () => {
+    const actor = sheetOf('dungeon-world', { life: 'dying' })
+    const death = moveOf('dungeon-world', 'lastBreath')
+    expect(weigh('dungeon-world', death, { actor, given: {} })).toEqual([])
+  })
+
+  it('IS-115: an ally’s aid adds 1 to an action roll, and nothing to a progress roll', () => {
+    const [aided, ...others] = weigh('ironsworn', danger, input(2, 1, 0))
+    expectOdds(
+      aided?.odds ?? [],
+      countEach(action, ([die, ...dice]) => byBeaten(scoreOf(die, 2, 2), dice)),
+    )
+    expect(others).toEqual([])
+    const tracks = { vow: { name: 'A vow', rank: 'epic' as const, ticks: 23 } }
+    expect(weigh('ironsworn', fulfil, { ...input(2, 1, 0), tracks })).toEqual([])
   })
 
   it('IS-143: a yes of the oracle, at each likelihood', () => {

@@ -39,6 +39,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   const turn = ref(0)
   /** What the last move asks to be kept in mind. */
   const notes = shallowRef<readonly Phrase[]>([])
+  /** Whether the odds say as well what help would make of them. */
+  const weighsHelp = ref(false)
   const back = focusReturn()
   const drafts = useDrafts()
   /** What is half-made in the runner that is open. */
@@ -75,5 +77,5 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     notes.value = words
   }
 
-  return { opening, turn, notes, inside, takesUp, open, leave, close, remember }
+  return { opening, turn, notes, inside, takesUp, weighsHelp, open, leave, close, remember }
 })

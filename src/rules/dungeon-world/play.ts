@@ -4,6 +4,7 @@ import type { PlayRules } from '../system/system'
 import { advanceActsFor } from './advance/acts'
 import { bodyActsFor } from './body/acts'
 import { figureActs } from './figures/acts'
+import { meddlingAhead } from './moves/data/people'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { pools } from './pools'
@@ -32,6 +33,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
   return {
     moves: movesFor(settings),
+    helpAhead: meddlingAhead(settings['aid.max']),
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],
     pools,

@@ -9,7 +9,7 @@ import { sufferHarmFor } from './harm/suffer-harm'
 import { healingActsFor } from './healing/acts'
 import { endOfMissionFor } from './mission/end-of-mission'
 import { conflictFor } from './moves/conflict'
-import { helpFor } from './moves/help'
+import { helpAheadFor, helpFor } from './moves/help'
 import { milestonesFor } from './moves/milestone'
 import { movesFor } from './moves/moves'
 import { npcSchema } from './npc'
@@ -29,6 +29,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
     pools: poolsFor(settings),
     help: helpFor(settings),
+    helpAhead: helpAheadFor(settings),
     conflict: conflictFor(settings),
     milestones: milestonesFor(settings),
     gmMoves: {

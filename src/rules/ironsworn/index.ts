@@ -10,6 +10,7 @@ import { fields } from './fields'
 import { startingStats } from './figures/creation'
 import { guide } from './guide'
 import { foesFor } from './foes/field'
+import { helpAhead } from './moves/help-ahead'
 import { movesFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
 import { pools } from './pools'
@@ -28,6 +29,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
   return {
     moves: movesFor(decided),
+    helpAhead,
     acts: actsFor(decided),
     pools,
     foes: foesFor(decided),

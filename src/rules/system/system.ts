@@ -11,7 +11,7 @@ import type { Conversion } from './conversion'
 import type { FieldListsOf } from './field-list'
 import type { FoeRules } from './fight/foes'
 import type { ConflictRules } from '../moves/together/conflict'
-import type { HelpRules } from '../moves/together/help'
+import type { HelpAhead, HelpRules } from '../moves/together/help'
 import type { MilestoneRules } from '../moves/milestone'
 import type { GroupMove } from '../moves/together/group-move'
 import type { Effect, MemberKey } from '../moves/effect'
@@ -45,6 +45,8 @@ export interface PlayRules {
   groupMoves?: readonly GroupMove[]
   /** How characters help each other with a move. */
   help?: HelpRules
+  /** What may be weighed before a roll: help that could still come to it. */
+  helpAhead?: readonly HelpAhead[]
   /** How two characters who oppose each other are read. */
   conflict?: ConflictRules
   milestones?: MilestoneRules

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { beginFight } from '../story/fight'
@@ -78,6 +78,40 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
   await expect(cardOf(page, 'Maro').getByRole('button', { name: /1 × Perception/ })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(holds).toBeHidden()
+})
+
+test('IF-040 IF-042 a key weighs the help that may come, before the dice fall', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Tamsin', 'lie')
+  const plain = page.getByRole('list', { name: 'Odds before the roll' })
+  const helped = page.getByRole('list', { name: 'With help' })
+  const failed = page.getByRole('list', { name: 'If the help fails' })
+  await expect(plain).toBeVisible()
+  await expect(helped).toBeHidden()
+  await page.keyboard.press('Alt+o')
+  await expect(helped.getByRole('listitem').nth(1)).toHaveText(/^7 to 9: \d+ %$/)
+  await expect(helped).not.toContainText('6 or less')
+  await expect(failed).not.toContainText('10 or more')
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 640],
+  ] as const) {
+    await resize(table, width, height)
+    await expect(failed).toBeInViewport()
+    await picture(table, `weigh-help-${width}`)
+  }
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Alt+h')
+  await expect(page.getByRole('group', { name: 'Help' })).toBeVisible()
+  await expect(helped).toBeHidden()
+  await page.getByRole('button', { name: 'Without this help' }).click()
+  await expect(helped).toBeVisible()
+  await page.keyboard.press('Alt+o')
+  await expect(helped).toBeHidden()
+  await expect(plain).toBeVisible()
 })
 
 test('one at Health −3 takes a debility in place of what Suffer Harm brings', async ({ table }) => {

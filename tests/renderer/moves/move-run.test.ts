@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextTick, ref } from 'vue'
+import type { HelpDraft } from '../../../src/renderer/moves/fields/help-draft'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { ironFist } from '../../../src/rules/iron-fist'
@@ -19,11 +20,22 @@ function foe(own: object = {}): MovePerson {
     sheet: sheets.npc.parse(own),
   }
 }
+const helpUp: HelpDraft = {
+  helper: 'character:tamsin',
+  input: null,
+  read: { step: 1, against: null, rule: 'IF-040' },
+}
 const vane = { target: 'npc:vane' }
 const ysolt = { actor: 'character:ysolt' }
 
-function runOf(people: MovePerson[], start: Parameters<typeof useMoveRun>[1], shift = () => 0) {
-  return useMoveRun(() => ({ system, moves, people, fight: 'fight-1' }), start, shift)
+function runOf(
+  people: MovePerson[],
+  start: Parameters<typeof useMoveRun>[1],
+  helps: () => HelpDraft[] = () => [],
+  isWeighed = true,
+) {
+  const helpAhead = isWeighed ? (ironFist.helpAhead ?? []) : []
+  return useMoveRun(() => ({ system, moves, people, fight: 'fight-1', helpAhead }), start, helps)
 }
 
 function inflictHarm(kind: 'minion' | 'relevant' = 'relevant') {
@@ -144,19 +156,45 @@ describe('a move on its way', () => {
   })
 
   it('IF-040 IF-006 help moves the band and leaves the total, whenever it comes', async () => {
-    const steps = ref(0)
-    const run = runOf([hero('ysolt'), foe()], { move: 'lie', ...ysolt, ...vane }, () => steps.value)
+    const helps = ref<HelpDraft[]>([])
+    const run = runOf([hero('ysolt'), foe()], { move: 'lie', ...ysolt, ...vane }, () => helps.value)
     run.typeDice([4, 4])
     expect(run.read.value.reading?.band).toBe('7-9')
-    steps.value = 1
+    helps.value = [helpUp]
     await nextTick()
     expect(run.read.value.reading).toMatchObject({ band: '10+', sum: { total: 8 } })
     run.take(['three'])
     expect(run.request.value).not.toBeNull()
     expect(run.request.value).not.toHaveProperty('shift')
-    steps.value = 0
+    helps.value = []
     await nextTick()
     expect(run.draft.value.inputs.picks).toEqual([])
+  })
+
+  it('IF-040 IF-042 weighs the help that may come, and none more than counts', async () => {
+    const helps = ref<HelpDraft[]>([])
+    const run = runOf([hero('ysolt'), foe()], { move: 'lie', ...ysolt, ...vane }, () => helps.value)
+    const bands = () =>
+      run.read.value.oddsWithHelp.map(({ rule, odds }) => [rule, ...odds.map(({ band }) => band)])
+    expect(bands()).toEqual([
+      ['IF-040', '10+', '7-9'],
+      ['IF-042', '7-9', '6-'],
+    ])
+    helps.value = [helpUp]
+    await nextTick()
+    expect(run.read.value.odds.map(({ band }) => band)).toEqual(['10+', '7-9'])
+    expect(bands()).toEqual([])
+    helps.value = []
+    await nextTick()
+    run.typeDice([4, 4])
+    expect(bands()).toEqual([])
+  })
+
+  it('IF-040 weighs no help where nobody asks', () => {
+    const people = [hero('ysolt'), foe()]
+    const run = runOf(people, { move: 'lie', ...ysolt, ...vane }, () => [], false)
+    expect(run.read.value.odds).not.toEqual([])
+    expect(run.read.value.oddsWithHelp).toEqual([])
   })
 
   it('says that the app rolled, and rolls fair faces', () => {

@@ -4,7 +4,7 @@ import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
 import type { RunRead } from '../runner/read-run'
 import type { MoveRun } from '../runner/use-move-run'
-import { stepsOf, type HelpDraft } from '../fields/help-draft'
+import type { HelpDraft } from '../fields/help-draft'
 
 /** The two sides of a conflict. */
 export type SideId = 'a' | 'b'
@@ -104,8 +104,6 @@ export function useConflict(runs: Record<SideId, MoveRun>, rules: () => Conflict
 export function useConflictHelp() {
   const helps = { a: ref<HelpDraft[]>([]), b: ref<HelpDraft[]>([]) }
 
-  const steps = (side: SideId) => stepsOf(helps[side].value)
-
   /** Keys of those who help the other side. */
   const elsewhere = (side: SideId) =>
     helps[otherSide(side)].value.flatMap(({ helper }) => helper ?? [])
@@ -116,5 +114,5 @@ export function useConflictHelp() {
     return inputs.length < helps[side].value.length ? null : inputs
   }
 
-  return { helps, steps, elsewhere, inputOf }
+  return { helps, elsewhere, inputOf }
 }

@@ -1,9 +1,16 @@
 import { isAnswered, type Ask } from '../../../rules/moves/ask'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Move, MoveInput, Reading, SwapOffer } from '../../../rules/moves/move'
-import { oddsOf, oddsWithSwap, type BandOdds } from '../../../rules/moves/odds'
+import {
+  oddsOf,
+  oddsWithHelp,
+  oddsWithSwap,
+  type BandOdds,
+  type OddsWithHelp,
+} from '../../../rules/moves/odds'
 import { isOutcome, type Outcome } from '../../../rules/moves/outcome'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
+import type { HelpAhead } from '../../../rules/moves/together/help'
 import {
   inputOf,
   isRoll,
@@ -32,6 +39,8 @@ export interface RunRead {
   odds: BandOdds[]
   /** The same where the pool is swapped in wherever that helps; null where it never does. */
   oddsWithSwap: { label: Phrase; odds: BandOdds[] } | null
+  /** The same with what may yet come to it, where that is weighed. */
+  oddsWithHelp: OddsWithHelp[]
   /** What the pool could do for the roll, while no dice lie. */
   ahead: Phrase | null
   reading: Reading<AnyBand> | null
@@ -54,6 +63,7 @@ const unread: RunRead = {
   sides: [],
   odds: [],
   oddsWithSwap: null,
+  oddsWithHelp: [],
   ahead: null,
   reading: null,
   plain: null,
@@ -64,8 +74,19 @@ const unread: RunRead = {
   outcome: null,
 }
 
+/** The help that may yet come and is weighed, and how many help already. */
+interface HelpWeighed {
+  ahead: readonly HelpAhead[]
+  helpers: number
+}
+
 /** Asks the rules all there is to know of a run; nothing before its people are there. */
-export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead {
+export function readRun(
+  stage: Stage,
+  at: RunContext,
+  isCast: boolean,
+  help?: HelpWeighed,
+): RunRead {
   const move = moveOf(stage, at)
   if (!move || !isCast) return unread
   const asksBefore = move.before?.(inputOf(stage, at)) ?? []
@@ -74,7 +95,7 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   const isSettled = openBefore(stage, at).length === 0
   if (!isSettled) return settled
   if (!isRoll(stage, at, at.inputs.dice)) {
-    return { ...settled, ...beforeRoll(move, inputOf(stage, at)) }
+    return { ...settled, ...beforeRoll(move, inputOf(stage, at), help) }
   }
   const unswapped = withInputs(at, { swap: undefined })
   const refused = picksRefused(stage, at)
@@ -92,18 +113,27 @@ export function readRun(stage: Stage, at: RunContext, isCast: boolean): RunRead 
   }
 }
 
-type Hopes = Pick<RunRead, 'odds' | 'oddsWithSwap' | 'ahead'>
+type Hopes = Pick<RunRead, 'odds' | 'oddsWithSwap' | 'oddsWithHelp' | 'ahead'>
 
 /** What was counted out last of each move: dice that are being typed change nothing of it. */
 const counted = new WeakMap<Move, { settled: string; hopes: Hopes }>()
 
 /** What may be hoped for while no dice lie: hundreds of throws, counted once for what is settled. */
-function beforeRoll(move: Move, input: MoveInput): Hopes {
-  const settled = JSON.stringify({ ...input, dice: [] })
+function beforeRoll(
+  move: Move,
+  input: MoveInput,
+  help: HelpWeighed = { ahead: [], helpers: 0 },
+): Hopes {
+  const settled = JSON.stringify([{ ...input, dice: [] }, help])
   const last = counted.get(move)
   if (last?.settled === settled) return last.hopes
   const ahead = move.ahead?.(input) ?? null
-  const hopes = { odds: oddsOf(move, input), oddsWithSwap: oddsWithSwap(move, input), ahead }
+  const hopes = {
+    odds: oddsOf(move, input),
+    oddsWithSwap: oddsWithSwap(move, input),
+    oddsWithHelp: oddsWithHelp(move, input, help),
+    ahead,
+  }
   counted.set(move, { settled, hopes })
   return hopes
 }

@@ -3,9 +3,11 @@ import type { InputOf, OutputOf } from '../../../campaign/api'
 import { ruleSystem } from '../../../rules'
 import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
+import type { HelpAhead } from '../../../rules/moves/together/help'
 import { isTakenByItself } from '../../../rules/moves/modifiers'
 import { replay } from '../../../rules/moves/runner/replay'
 import { modifiersOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'
+import { stepsOf, type HelpDraft } from '../fields/help-draft'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { rollDice } from '../../composables/app-dice'
@@ -28,6 +30,8 @@ export interface MoveTable {
   /** What the party shares. */
   party?: object | undefined
   fight?: string | undefined
+  /** The help that may yet come, where it is weighed. */
+  helpAhead?: readonly HelpAhead[]
 }
 
 /** A move as the window collected it. */
@@ -36,9 +40,13 @@ type RunRequest = Omit<InputOf<'move.confirmConflict'>['a'], 'help'>
 /**
  * One move on its way from the choice to its confirmation. Everything it says is read from the
  * stage of the runner, and it can be confirmed when the runner itself plays it to its end; nothing
- * is changed before `request` is sent. `shift` is what help comes to.
+ * is changed before `request` is sent. `helps` is the help that is given.
  */
-export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift = () => 0) {
+export function useMoveRun(
+  table: () => MoveTable,
+  start: RunStart = {},
+  helps: () => readonly HelpDraft[] = () => [],
+) {
   const draft = shallowRef(freshDraft(table().moves[start.move ?? ''], start))
   /** What holds are over where nobody is the target. */
   const about = ref('')
@@ -80,7 +88,7 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const at = computed(() => ({
     ...withInputs(draft.value, {
       answers: { ...known.value, ...draft.value.inputs.answers },
-      shift: shift(),
+      shift: stepsOf(helps()),
       modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
     }),
     fight: table().fight ?? null,
@@ -100,7 +108,10 @@ export function useMoveRun(table: () => MoveTable, start: RunStart = {}, shift =
   const missing = computed(() => missingTracks(stage.value, draft.value))
 
   const read = computed(() =>
-    readRun(stage.value, at.value, isCast.value && missing.value.length === 0),
+    readRun(stage.value, at.value, isCast.value && missing.value.length === 0, {
+      ahead: table().helpAhead ?? [],
+      helpers: helps().length,
+    }),
   )
   const inputs = computed(() => {
     const { answers } = at.value.inputs

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
 import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
+import { useMoveRunner } from '../../stores/move-runner'
 import { peopleOf, type CastMember } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
@@ -21,6 +22,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
+  const moveRunner = useMoveRunner()
   const table = computed<MoveTable>(() => ({
     system: system(),
     moves: play.value.moves,
@@ -28,6 +30,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,
+    helpAhead: moveRunner.weighsHelp ? (play.value.helpAhead ?? []) : [],
   }))
   return { play, table, missionId }
 }

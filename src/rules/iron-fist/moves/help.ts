@@ -1,4 +1,5 @@
-import type { HelpRules } from '../../moves/together/help'
+import { phrase } from '../../../shared/phrase'
+import type { HelpAhead, HelpRules } from '../../moves/together/help'
 import { defaultSettings, type Deciding } from '../settings'
 
 /**
@@ -16,4 +17,13 @@ export function helpFor(settings: Deciding<'help.max'> = defaultSettings): HelpR
       return { step: 0, against: 'helper', rule: 'IF-042' }
     },
   }
+}
+
+/** What help may yet do to a roll: a step up (IF-040), or down where it fails (IF-042). */
+export function helpAheadFor(settings: Deciding<'help.max'> = defaultSettings): HelpAhead[] {
+  const max = settings['help.max']
+  return [
+    { label: phrase('odds.helped'), rule: 'IF-040', by: { steps: 1 }, max },
+    { label: phrase('odds.helpFails'), rule: 'IF-042', by: { steps: -1 }, max },
+  ]
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../../shared/phrase'
 import type { Band } from '../effect'
 
 /** How help went: the helper's band, what it is used for, and the choice on a miss. */
@@ -20,4 +21,16 @@ export interface HelpRules {
   /** Helpers whose steps count for one roll. */
   max: number
   read(help: Help): HelpRead
+}
+
+/**
+ * What another one's help, or hindrance, may do to a roll of which nobody knows yet whether it
+ * comes: steps on its band, or a figure on its total.
+ */
+export interface HelpAhead {
+  label: Phrase
+  rule: string
+  by: { steps: number } | { value: number }
+  /** How many such count for one roll. */
+  max: number
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { phrase } from '../../../../shared/phrase'
 import type { ModifierData, MoveData } from '../../../moves/data/move-data'
+import type { HelpAhead } from '../../../moves/together/help'
 import { miss } from '../miss'
 import { grantsOf } from './table'
 import { asPublished } from '../../../system/published'
@@ -20,6 +22,7 @@ export const parley: MoveData = {
 
 /** What helping and hindering are worth (DW-039): the better figure helps. */
 const worth = asPublished(z.array(z.number()), grantsOf('aidOrInterfere', '10+')['otherRoll'])
+const [helps, hinders] = [Math.max(...worth), Math.min(...worth)]
 
 /** On the other's next roll, whichever it is. */
 const onOther = (id: string, value: number): ModifierData => ({
@@ -48,7 +51,13 @@ export const aidOrInterfere: MoveData = {
     '6-': miss('DW-041'),
   },
   options: {
-    help: { rule: 'DW-039', modifiers: [onOther('help', Math.max(...worth))] },
-    hinder: { rule: 'DW-039', modifiers: [onOther('hinder', Math.min(...worth))] },
+    help: { rule: 'DW-039', modifiers: [onOther('help', helps)] },
+    hinder: { rule: 'DW-039', modifiers: [onOther('hinder', hinders)] },
   },
 }
+
+/** What Aid or Interfere may yet do to a roll (DW-039): `max` of either count for it. */
+export const meddlingAhead = (max: number): HelpAhead[] => [
+  { label: phrase('odds.helped'), rule: 'DW-039', by: { value: helps }, max },
+  { label: phrase('odds.hindered'), rule: 'DW-039', by: { value: hinders }, max },
+]
