@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { phrase, type Phrase } from '../../shared/phrase'
+import { countOdds, type BandOdds } from '../moves/odds'
 import type { ConfidentialReport, EndOfMissionRules, MissionEnd } from '../system/mission-rules'
 
 /** What is done while a mission is closed: who is here, what they spend and report, each one's roll. */
@@ -110,4 +111,22 @@ export function missionEnding(rules: EndOfMissionRules) {
 export function stageOf({ end, rolled }: EndingContext): 'gathering' | 'rolling' | 'done' {
   if (rolled.length === 0) return 'gathering'
   return end.participants.every((id) => rolled.includes(id)) ? 'done' : 'rolling'
+}
+
+/** Sides of the dice of a closing roll: alike in every system that has them. */
+export function closingDice({ dice }: EndOfMissionRules): number[] {
+  return Array.from({ length: dice }, () => 6)
+}
+
+/**
+ * The odds of somebody's closing roll. None before the rules let anybody roll: they would tell what
+ * the others have reported so far.
+ */
+export function closingOdds(
+  rules: EndOfMissionRules,
+  end: MissionEnd,
+  characterId: string,
+): BandOdds[] {
+  if (!rules.mayRoll(end)) return []
+  return countOdds(closingDice(rules), (dice) => rules.read(end, characterId, dice).band)
 }

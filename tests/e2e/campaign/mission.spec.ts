@@ -98,6 +98,8 @@ test('a mission from its brief to its report, with the ballot passed around', as
     expect(await onScreen(page)).not.toMatch(/on (Ysolt|Maro|Brannoch): [+−]1/)
     await expect(page.getByRole('button', { name: 'Hand the laptop to Tamsin' })).toHaveCount(0)
     await expect(page.getByText('Tamsin still owes a report.')).toBeVisible()
+    // Odds would tell what is in the reports.
+    await expect(page.getByRole('list', { name: 'Odds before the roll' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Report of Tamsin' }).click()
     const form = page.getByRole('form', { name: 'Report of Tamsin' })
     await form.getByRole('radio', { name: 'Ysolt' }).click()
@@ -110,8 +112,18 @@ test('a mission from its brief to its report, with the ballot passed around', as
   })
 
   await test.step('the closing rolls are typed (IF-069 to IF-071)', async () => {
-    await resize(table, 1280, 720)
+    const odds = page.getByRole('list', { name: 'Odds before the roll' })
+    for (const [width, height] of [
+      [1024, 640],
+      [1280, 720],
+    ] as const) {
+      await resize(table, width, height)
+      await page.getByRole('textbox', { name: 'Dice of Brannoch' }).scrollIntoViewIfNeeded()
+      await expect(odds).toBeInViewport()
+      await picture(table, `closing-odds-${width}`)
+    }
     await makeClosingRoll(page, 'Brannoch', '44', ['1 XP', '1 XP'])
+    await expect(odds).toBeHidden()
     // The dice lie in sight with the button that confirms them, and neither under the other.
     const roll = page.getByRole('region', { name: 'Closing roll of Brannoch' })
     const dice = roll.getByRole('textbox', { name: 'Dice of Brannoch' })

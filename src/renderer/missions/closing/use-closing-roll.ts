@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef, watch } from 'vue'
+import { closingOdds } from '../../../rules/missions/closing'
 import type { EndOfMissionRules, MissionEnd } from '../../../rules/system/mission-rules'
 import { rollFaces } from '../../composables/app-dice'
 
@@ -28,6 +29,11 @@ export function useClosingRoll(at: () => RollCase) {
   const reading = computed(() => {
     const { rules, end, characterId } = at()
     return dice.value.length === rules.dice ? rules.read(end, characterId, dice.value) : null
+  })
+  /** What may be hoped for, while no dice lie. */
+  const odds = computed(() => {
+    const { rules, end, characterId } = at()
+    return reading.value ? [] : closingOdds(rules, end, characterId)
   })
   const clears = computed(() => at().rules.clears?.(at().sheet, picks.value) ?? [])
   const isResented = computed(() => reading.value !== null && at().rules.isResented(reading.value))
@@ -89,6 +95,7 @@ export function useClosingRoll(at: () => RollCase) {
     clears,
     modifier,
     reading,
+    odds,
     refused,
     effects,
     request,

@@ -4,6 +4,7 @@ import type { MissionEnd } from '../../../../src/rules/system/mission-rules'
 import { endOfMissionFor } from '../../../../src/rules/iron-fist/mission/end-of-mission'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import {
+  closingOdds,
   endingRefusal,
   missionEnding,
   stageOf,
@@ -169,5 +170,31 @@ describe('decisions about the end', () => {
     expect(Object.keys(full).sort()).toEqual([
       ...['absent', 'milestones', 'outcome', 'participants', 'reports'],
     ])
+  })
+})
+
+describe('the odds of a closing roll', () => {
+  const reports = allReports.flatMap((event) => (event.type === 'report.give' ? event.report : []))
+  const bandOf = (total: number) => (total >= 10 ? '10+' : total >= 7 ? '7-9' : '6-')
+  const faces = [1, 2, 3, 4, 5, 6]
+
+  it.each([
+    ['ada', 3],
+    ['bo', 0],
+    ['cy', 2],
+  ])('IF-069 IF-064 IF-066 are those of all 36 throws of %s with %i', (id, modifier) => {
+    const totals = faces.flatMap((one) => faces.map((other) => one + other + modifier))
+    const count = (band: string) => totals.filter((total) => bandOf(total) === band).length / 36
+    const bands = (['10+', '7-9', '6-'] as const).filter((band) => count(band) > 0)
+    expect(closingOdds(endOfMission, { ...end, reports }, id)).toEqual(
+      bands.map((band) => ({ band, share: count(band) })),
+    )
+  })
+
+  it('IF-064 IF-069 are nobody’s while a report is owed: they would tell what is in the others', () => {
+    for (const owed of reports) {
+      const given = reports.filter((each) => each !== owed)
+      expect(closingOdds(endOfMission, { ...end, reports: given }, 'ada')).toEqual([])
+    }
   })
 })
