@@ -1,26 +1,42 @@
 import { z } from 'zod'
 import { bothTacticsSchema } from '../../rules/system/fight/dry-run'
+import { journeyTacticsSchema, type JourneyStart } from '../../rules/system/journey'
+import { progressScore } from '../../rules/tracks/progress'
 import { refuse } from '../../shared/reply'
 import { operation } from '../define'
+import { modifiersOf } from '../effect/read'
 import { readFight } from '../encounter/fight'
+import type { Read } from '../file/handles'
+import { heldTrack } from '../move/tracks'
+import { partySheetOf } from '../party/sheet'
+import { playRulesOf } from '../setting/play-rules'
+import { rulingsOf } from '../setting/read'
+import { knownSystem, sheetOf } from '../sheet/sheets'
+import { trackById } from '../track/read'
 import { oddsPlayed } from './odds-run'
 
-const encounterId = z.string().min(1).max(64)
+const id = z.string().min(1).max(64)
+const encounterId = id
+const runs = z.number().int().min(1).max(100_000)
+const seed = z.number().int().min(0).max(0x7fff_ffff)
 
 /** Turns after which a fight is stopped that nobody wins: five minutes of blows. */
 const mostTurns = 60
 
-/** Dry runs of a fight: nothing of them is written, and players hear nothing of them. */
+/** Legs after which a journey is stopped that goes nowhere. */
+const mostLegs = 200
+
+/** Dry runs of a fight or a journey: nothing of them is written, and players hear nothing of them. */
 export const oddsApi = {
   /** Plays a fight many times from where it stands; what it comes to is asked of `odds.result`. */
   'odds.start': operation({
     input: z.strictObject({
       encounterId,
       tactics: bothTacticsSchema,
-      fights: z.number().int().min(1).max(100_000),
-      seed: z.number().int().min(0).max(0x7fff_ffff),
+      count: runs,
+      seed,
     }),
-    run: ({ file, odds }, { encounterId, tactics, fights, seed }) => {
+    run: ({ file, odds }, { encounterId, tactics, count, seed }) => {
       const { value: fight } = file.read((read) => readFight(read, encounterId))
       const { encounter, rules, snapshot, combatants } = fight
       if (encounter.status === 'over') refuse('refusal.fightOver')
@@ -28,15 +44,16 @@ export const oddsApi = {
       const people = Object.values(combatants).map(({ id, label, side }) => ({ id, label, side }))
       if (new Set(people.map(({ side }) => side)).size < 2) refuse('refusal.oneSide')
       const { value, context } = snapshot
-      odds.start(
+      odds.startFights(
         { encounterId, moment: rules.momentOf({ value, context }), combatants: people },
         {
+          kind: 'fight',
           system: encounter.system,
           value: String(value),
           context,
           tactics,
           seed,
-          fights,
+          count,
           mostTurns,
         },
       )
@@ -55,6 +72,46 @@ export const oddsApi = {
   'odds.result': operation({
     input: z.strictObject({ encounterId }),
     reads: [oddsPlayed],
-    run: ({ odds }, { encounterId }) => odds.of(encounterId),
+    run: ({ odds }, { encounterId }) => odds.ofFight(encounterId),
   }),
+  /** Makes a journey many times from where its track stands; one of its party leads it. */
+  'odds.startJourney': operation({
+    input: z.strictObject({
+      trackId: id,
+      leaderId: id,
+      tactics: journeyTacticsSchema,
+      count: runs,
+      seed,
+    }),
+    run: ({ file, odds }, { trackId, leaderId, tactics, count, seed }) => {
+      const { value: job } = file.read((read) => journeyJob(read, trackId, leaderId))
+      const boxes = progressScore(job.start.track.ticks)
+      const how = { tactics, count, seed, mostLegs }
+      odds.startJourneys({ trackId, leaderId, boxes }, { kind: 'journey', ...job, ...how })
+      return true
+    },
+  }),
+  /** What the last dry runs of a journey have come to so far; null where there were none. */
+  'odds.journey': operation({
+    input: z.strictObject({ trackId: id }),
+    reads: [oddsPlayed],
+    run: ({ odds }, { trackId }) => odds.ofJourney(trackId),
+  }),
+}
+
+/** A journey as it stands, with who leads it; a refusal in words where it cannot be made dry. */
+function journeyJob(read: Read, trackId: string, leaderId: string) {
+  const track = trackById(read, trackId)
+  const system = knownSystem(track.system)
+  const { journey } = playRulesOf(read, system.id)
+  if (!journey || journey.purpose !== track.purpose) refuse('refusal.noJourney')
+  const start: JourneyStart = {
+    leader: `character:${leaderId}`,
+    sheet: sheetOf(read, 'character', leaderId, system.id),
+    modifiers: modifiersOf(read, leaderId, system.id),
+    party: partySheetOf(read, system.id) ?? {},
+    trackId,
+    track: { ...heldTrack(read, trackId), purpose: track.purpose },
+  }
+  return { system: system.id, rulings: rulingsOf(read, system), start }
 }

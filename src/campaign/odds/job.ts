@@ -1,62 +1,133 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { ruleSystem } from '../../rules'
-import type { BothTactics, DryRunEnd, DryRunRules } from '../../rules/system/fight/dry-run'
-import { countIn, emptyTally, type DryRunTally } from '../../rules/system/fight/dry-run-tally'
+import type { BothTactics, Draw } from '../../rules/system/fight/dry-run'
+import {
+  addTally,
+  countIn,
+  emptyTally,
+  type DryRunTally,
+} from '../../rules/system/fight/dry-run-tally'
+import {
+  addJourneys,
+  countJourney,
+  emptyJourneys,
+  type JourneyStart,
+  type JourneyTactics,
+  type JourneyTally,
+} from '../../rules/system/journey'
+import type { SystemRulings } from '../../rules/system/settings'
+import { playRules } from '../../rules/system/system'
 
-/** Fights to be played dry, as plain data: it goes to another thread. */
-export interface OddsJob {
+/** What every job has, as plain data: it goes to another thread. */
+interface AnyJob {
   system: string
+  /** All dice of all runs follow from it. */
+  seed: number
+  /** Fights or journeys. */
+  count: number
+}
+
+/** Fights to be played dry. */
+export interface FightJob extends AnyJob {
+  kind: 'fight'
   /** The fight's machine where it stands. */
   value: string
   context: object
   tactics: BothTactics
-  /** All dice of all fights follow from it. */
-  seed: number
-  fights: number
   /** Turns after which a fight is stopped. */
   mostTurns: number
 }
 
-/** The part of a job that one of several players does: every so-manieth fight. */
+/** Journeys to be made dry. */
+export interface JourneyJob extends AnyJob {
+  kind: 'journey'
+  /** How the campaign reads the system. */
+  rulings: SystemRulings
+  start: JourneyStart
+  tactics: JourneyTactics
+  /** Legs after which a journey is stopped. */
+  mostLegs: number
+}
+
+export type OddsJob = FightJob | JourneyJob
+
+/** What some runs came to. */
+export type OddsTally = DryRunTally | JourneyTally
+
+/** The part of a job that one of several players does: every so-manieth run. */
 export interface JobPart {
   first: number
   every: number
 }
 
-/** Fights between two words of how far it has come. */
+/** Runs between two words of how far it has come. */
 const batch = 20
 
+/** Nothing played of a job yet. */
+export function emptyOdds({ kind }: Pick<OddsJob, 'kind'>): OddsTally {
+  return kind === 'fight' ? emptyTally() : emptyJourneys()
+}
+
+/** Adds what some runs came to to others of the same kind, which are changed. */
+export function addOdds(tally: OddsTally, more: OddsTally): void {
+  if (tally.kind === 'fight' && more.kind === 'fight') addTally(tally, more)
+  if (tally.kind === 'journey' && more.kind === 'journey') addJourneys(tally, more)
+}
+
 /** Plays a dry run to its end. */
-function lastOf(run: ReturnType<DryRunRules['play']>): DryRunEnd {
+function lastOf<End>(run: Generator<unknown, End, void>): End {
   let step = run.next()
   while (!step.done) step = run.next()
   return step.value
 }
 
+/** Plays one run of a job with dice of its own, and counts it in. */
+type PlayOne = (draw: Draw, tally: OddsTally) => void
+
+function fightsOf({ system, value, context, tactics, mostTurns }: FightJob): PlayOne | null {
+  const combat = ruleSystem(system)?.combat
+  const { dryRun } = combat ?? {}
+  if (!combat || !dryRun) return null
+  const snapshot = combat.machine.resolveState({ value, context })
+  return (draw, tally) => {
+    const end = lastOf(dryRun.play({ snapshot, tactics, draw, mostTurns }))
+    if (tally.kind === 'fight') countIn(tally, end)
+  }
+}
+
+function journeysOf({ system, rulings, start, tactics, mostLegs }: JourneyJob): PlayOne | null {
+  const known = ruleSystem(system)
+  const { journey, moves } = known ? playRules(known, rulings) : {}
+  if (!journey || !moves) return null
+  return (draw, tally) => {
+    const end = lastOf(journey.play({ start, moves, tactics, draw, mostLegs }))
+    if (tally.kind === 'journey') countJourney(tally, end)
+  }
+}
+
 /**
- * Plays a part of a job; tells what each few fights came to. Every fight has a stream of dice of its own, a
+ * Plays a part of a job; tells what each few runs came to. Every run has a stream of dice of its own, a
  * jump of 2^64 draws behind the one before, so that it comes out alike whoever plays it.
  */
 export function* playPart(
   job: OddsJob,
   { first, every }: JobPart,
-): Generator<DryRunTally, void, void> {
-  const { system, value, context, tactics, seed, fights, mostTurns } = job
-  const combat = ruleSystem(system)?.combat
-  if (!combat?.dryRun) return
-  const snapshot = combat.machine.resolveState({ value, context })
-  const streams = xoroshiro128plus(seed)
-  let tally = emptyTally()
-  for (let fight = 0; fight < fights; fight++) {
+): Generator<OddsTally, void, void> {
+  const playOne = job.kind === 'fight' ? fightsOf(job) : journeysOf(job)
+  if (!playOne) return
+  const streams = xoroshiro128plus(job.seed)
+  let tally = emptyOdds(job)
+  let played = 0
+  for (let run = 0; run < job.count; run++) {
     streams.jump()
-    if (fight % every !== first) continue
+    if (run % every !== first) continue
     const stream = streams.clone()
-    const draw = (limit: number) => uniformInt(stream, 0, limit - 1)
-    countIn(tally, lastOf(combat.dryRun.play({ snapshot, tactics, draw, mostTurns })))
-    if (tally.fights < batch) continue
+    playOne((limit) => uniformInt(stream, 0, limit - 1), tally)
+    played++
+    if (played % batch !== 0) continue
     yield tally
-    tally = emptyTally()
+    tally = emptyOdds(job)
   }
   yield tally
 }

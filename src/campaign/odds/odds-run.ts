@@ -1,34 +1,48 @@
 import type { Side } from '../../rules/system/fight/dry-run'
+import { emptyTally, type DryRunTally } from '../../rules/system/fight/dry-run-tally'
 import type { Moment } from '../../rules/system/fight/fight-news'
-import { addTally, emptyTally, type DryRunTally } from '../../rules/system/fight/dry-run-tally'
-import type { OddsJob } from './job'
+import { emptyJourneys, type JourneyTally } from '../../rules/system/journey'
+import { addOdds, type FightJob, type JourneyJob, type OddsJob, type OddsTally } from './job'
 
 /** What has changed, beside tables, while odds are played: how far that has come. */
 export const oddsPlayed = 'odds'
 
-/** Whoever plays a job is told what each few fights came to, and at last that all are played, or why not. */
+/** Whoever plays a job is told what each few runs came to, and at last that all are played, or why not. */
 export interface OddsListener {
-  played(tally: DryRunTally): void
+  played(tally: OddsTally): void
   ended(error?: unknown): void
 }
 
 /** Plays a job beside the program. Answers how to stop it: then nothing more is told. */
 export type PlayOdds = (job: OddsJob, listener: OddsListener) => () => void
 
-/** What the odds are of: a fight at a moment, with those in it. */
-export interface OddsOf {
+interface AnyOdds {
+  status: 'running' | 'stopped' | 'done' | 'failed'
+}
+
+/** The odds of a fight at a moment, with those in it, as far as they are played. */
+export interface FightOdds extends AnyOdds {
+  kind: 'fight'
   encounterId: string
   /** Null where it has not begun. */
   moment: Moment | null
   combatants: readonly { id: string; label: string; side: Side }[]
-}
-
-/** The odds of a fight, as far as they are played. */
-export interface Odds extends OddsOf {
-  job: Pick<OddsJob, 'system' | 'tactics' | 'seed' | 'fights' | 'mostTurns'>
-  status: 'running' | 'stopped' | 'done' | 'failed'
+  job: Pick<FightJob, 'system' | 'tactics' | 'seed' | 'count' | 'mostTurns'>
   tally: DryRunTally
 }
+
+/** The odds of a journey from where its track stands, as far as they are played. */
+export interface JourneyOdds extends AnyOdds {
+  kind: 'journey'
+  trackId: string
+  leaderId: string
+  /** Full boxes that it set out with. */
+  boxes: number
+  job: Pick<JourneyJob, 'system' | 'tactics' | 'seed' | 'count' | 'mostLegs'>
+  tally: JourneyTally
+}
+
+type Odds = FightOdds | JourneyOdds
 
 /** The odds that are played, or were last: one at a time. Nothing of it is in the campaign. */
 export class OddsRun {
@@ -42,25 +56,46 @@ export class OddsRun {
     this.#changed = changed
   }
 
-  /** The odds last played of a fight; null where they are of another. */
-  of(encounterId: string): Odds | null {
-    return this.#odds?.encounterId === encounterId ? this.#odds : null
+  /** The odds last played of a fight; null where they are of something else. */
+  ofFight(encounterId: string): FightOdds | null {
+    const odds = this.#odds
+    return odds?.kind === 'fight' && odds.encounterId === encounterId ? odds : null
   }
 
-  /** Begins anew, in place of what is still played. */
-  start(of: OddsOf, job: OddsJob): void {
+  /** The odds last played of a journey; null where they are of something else. */
+  ofJourney(trackId: string): JourneyOdds | null {
+    const odds = this.#odds
+    return odds?.kind === 'journey' && odds.trackId === trackId ? odds : null
+  }
+
+  /** Plays fights anew, in place of what is still played. */
+  startFights(
+    of: Pick<FightOdds, 'encounterId' | 'moment' | 'combatants'>,
+    { kind, system, tactics, seed, count, mostTurns, ...at }: FightJob,
+  ): void {
+    const job = { system, tactics, seed, count, mostTurns }
+    this.#start(
+      { ...of, kind, job, status: 'running', tally: emptyTally() },
+      { ...job, kind, ...at },
+    )
+  }
+
+  /** Makes journeys anew, in place of what is still played. */
+  startJourneys(
+    of: Pick<JourneyOdds, 'trackId' | 'leaderId' | 'boxes'>,
+    { kind, system, tactics, seed, count, mostLegs, ...at }: JourneyJob,
+  ): void {
+    const job = { system, tactics, seed, count, mostLegs }
+    const odds: JourneyOdds = { ...of, kind, job, status: 'running', tally: emptyJourneys() }
+    this.#start(odds, { ...job, kind, ...at })
+  }
+
+  #start(odds: Odds, job: OddsJob): void {
     this.#stop?.()
-    const { system, tactics, seed, fights, mostTurns } = job
-    const odds: Odds = {
-      ...of,
-      job: { system, tactics, seed, fights, mostTurns },
-      status: 'running',
-      tally: emptyTally(),
-    }
     this.#odds = odds
     this.#stop = this.#play(job, {
       played: (tally) => {
-        addTally(odds.tally, tally)
+        addOdds(odds.tally, tally)
         this.#changed()
       },
       ended: (error) => this.#end(error === undefined ? 'done' : 'failed'),

@@ -9,7 +9,7 @@ const mostThreads = 2
 
 /** Plays dry runs in threads of their own, each a part of the fights. */
 export const playOdds: PlayOdds = (job, { played, ended }) => {
-  const every = Math.min(mostThreads, availableParallelism(), job.fights)
+  const every = Math.min(mostThreads, availableParallelism(), job.count)
   let running = every
   const threads = Array.from({ length: every }, (_, first) => start(job, { first, every }))
   const stop = () => {

@@ -10,6 +10,7 @@ import { fields } from './fields'
 import { startingStats } from './figures/creation'
 import { guide } from './guide'
 import { foesFor } from './foes/field'
+import { journeyRules } from './journey/dry-run'
 import { helpAhead } from './moves/help-ahead'
 import { movesFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
@@ -30,6 +31,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
   return {
     moves: movesFor(decided),
     helpAhead,
+    journey: journeyRules,
     acts: actsFor(decided),
     pools,
     foes: foesFor(decided),

@@ -18,6 +18,7 @@ import type { Effect, MemberKey } from '../moves/effect'
 import type { Move } from '../moves/move'
 import type { Pool } from './pools'
 import type { Rule } from './rule'
+import type { JourneyRules } from './journey'
 import type { FieldWords, SheetGuide } from './sheet-guide'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
@@ -52,6 +53,8 @@ export interface PlayRules {
   milestones?: MilestoneRules
   /** The pools of points that its sheets have. */
   pools?: readonly Pool[]
+  /** Journeys that make themselves. */
+  journey?: JourneyRules
   /** Foes that are fought on ranked tracks. */
   foes?: FoeRules
   /** The moves that the GM may make, in the GM's own words. */

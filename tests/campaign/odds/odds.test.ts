@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { playPart } from '../../../src/campaign/odds/job'
-import { addTally, emptyTally } from '../../../src/rules/system/fight/dry-run-tally'
+import { addOdds, playPart } from '../../../src/campaign/odds/job'
+import { emptyTally } from '../../../src/rules/system/fight/dry-run-tally'
 import { dump } from '../../support/dump'
 import { tactics } from '../../support/fight/dry-runs'
 import { bridgeFight, prepareFight, shortFight } from '../../support/fight/short-fight'
 import { sampleWorkspace } from '../../support/workspace'
 
-const asked = { encounterId: bridgeFight, tactics: tactics(), fights: 45, seed: 7 }
+const asked = { encounterId: bridgeFight, tactics: tactics(), count: 45, seed: 7 }
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
 
 /** Waits until as many fights are played. */
-async function odds({ run }: Table, fights = asked.fights) {
+async function odds({ run }: Table, fights = asked.count) {
   for (;;) {
     const result = await run('odds.result', { encounterId: bridgeFight })
     if (
       result &&
       result.tally.fights >= fights &&
-      (fights < asked.fights || result.status === 'done')
+      (fights < asked.count || result.status === 'done')
     ) {
       return result
     }
@@ -31,7 +31,7 @@ describe('the odds of a fight', () => {
     const before = dump(table.workspace.file)
     await table.run('odds.start', asked)
     const { tally, job, combatants, moment } = await odds(table)
-    expect(job).toMatchObject({ seed: 7, fights: 45 })
+    expect(job).toMatchObject({ seed: 7, count: 45 })
     expect(moment).toBeNull()
     expect(combatants).toHaveLength(10)
     const lengths = Object.values(tally.turns).reduce((all, count) => all + count, 0)
@@ -46,7 +46,7 @@ describe('the odds of a fight', () => {
 
   it('are stopped with what they have come to, and forgotten with the campaign', async () => {
     const table = await sampleWorkspace()
-    await table.run('odds.start', { ...asked, fights: 5000 })
+    await table.run('odds.start', { ...asked, count: 5000 })
     await odds(table, 20)
     await table.run('odds.stop', {})
     const stopped = await table.run('odds.result', { encounterId: bridgeFight })
@@ -64,12 +64,12 @@ describe('the odds of a fight', () => {
     const { value, context } = await table.run('encounter.fight', { encounterId: bridgeFight })
     const job = {
       ...{ system: 'cold-iron', value: String(value), context, tactics: tactics() },
-      ...{ seed: 3, fights: 9, mostTurns: 60 },
+      ...{ kind: 'fight' as const, seed: 3, count: 9, mostTurns: 60 },
     }
     const inAll = (every: number) => {
       const all = emptyTally()
       for (let first = 0; first < every; first++) {
-        for (const tally of playPart(job, { first, every })) addTally(all, tally)
+        for (const tally of playPart(job, { first, every })) addOdds(all, tally)
       }
       return all
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { cardOf, closed, typeDice } from '../story/move'
@@ -298,4 +298,60 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   await take(page.getByRole('radio', { name: 'The roller’s alone' }))
   await land(page)
   await expect(asta).not.toContainText('Old Hesta')
+})
+
+test('IS-108 IS-109 the odds of a journey are played by keys, and told alike for the same seed', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await call(page, 'track.create', {
+    ...{ kind: 'progress', name: 'To the ford', rank: 'dangerous' },
+    ...{ system: 'ironsworn', purpose: 'journey', about: [{ type: 'character', id: asta }] },
+  })
+  const road = questOf(page, 'To the ford')
+  await expect(road.getByRole('button', { name: 'Odds' })).toBeVisible()
+  await toBoard(page, /To the ford/)
+  await page.keyboard.press('Shift+o')
+  const dialog = page.getByRole('dialog', { name: 'Odds: To the ford' })
+  await expect(dialog.getByRole('radio', { name: 'Asta' })).toBeChecked()
+  const ask = async (label: string, value: number) => {
+    await dialog.getByLabel(label, { exact: true }).fill(String(value))
+    await page.keyboard.press('Tab')
+  }
+  await ask('Journeys', 60)
+  await ask('Seed', 4711)
+  const sections = () => dialog.locator('section').allInnerTexts()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('60 journeys made.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('From 0 full boxes, seed 4711.')).toBeVisible()
+  const first = await sections()
+  expect(first).toHaveLength(3)
+  expect(first[0]).toContain('Arrived')
+  expect(first[2]).toContain('Supply')
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 640],
+  ] as const) {
+    await resize(table, width, height)
+    await dialog.locator('section').first().scrollIntoViewIfNeeded()
+    await picture(table, `journey-odds-${width}`)
+  }
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const again = async (seed: number) => {
+    await ask('Seed', seed)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog.getByText(`From 0 full boxes, seed ${seed}.`)).toBeVisible()
+    await expect(dialog.getByText('60 journeys made.').first()).toBeVisible({ timeout: 60_000 })
+    return sections()
+  }
+  await ask('Full boxes to try to arrive with', 3)
+  expect(await again(4712)).not.toEqual(first)
+  await ask('Full boxes to try to arrive with', 8)
+  expect(await again(4711)).toEqual(first)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(road).toContainText('0')
 })

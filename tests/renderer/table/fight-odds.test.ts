@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   fatesOf,
-  medianTurns,
+  medianLength,
   percent,
-  turnColumns,
+  lengthColumns,
   winnersOf,
   type Odds,
 } from '../../../src/renderer/table/odds/odds'
@@ -13,6 +13,7 @@ const sides = { strike: 'nearest', flee: 'never', fleeAt: 25 } as const
 /** Odds of ten fights of one against one. */
 function odds(tally: Partial<Odds['tally']> = {}): Odds {
   return {
+    kind: 'fight',
     encounterId: 'fight',
     moment: null,
     combatants: [
@@ -20,11 +21,12 @@ function odds(tally: Partial<Odds['tally']> = {}): Odds {
       { id: 'b', label: 'Bern', side: 'foe' },
     ],
     job: {
-      ...{ system: 'any', seed: 1, fights: 10, mostTurns: 60 },
+      ...{ system: 'any', seed: 1, count: 10, mostTurns: 60 },
       tactics: { party: sides, foe: sides },
     },
     status: 'done',
     tally: {
+      kind: 'fight',
       fights: 10,
       wins: { party: 7, foe: 3 },
       cut: 0,
@@ -59,21 +61,21 @@ describe('the odds of a fight on the screen', () => {
   })
 
   it('have a column for each number of turns between the shortest and the longest', () => {
-    expect(turnColumns(odds()).map(({ from, share }) => [from, share])).toEqual([
+    expect(lengthColumns(odds().tally.turns).map(({ from, share }) => [from, share])).toEqual([
       [2, 0.1],
       [3, 0.5],
       [4, 0],
       [5, 0.4],
     ])
-    expect(medianTurns(odds())).toBe(3)
+    expect(medianLength(odds().tally.turns)).toBe(3)
   })
 
   it('put several numbers into a column where there are many', () => {
-    const columns = turnColumns(odds({ turns: { 1: 4, 40: 6 } }))
+    const columns = lengthColumns({ 1: 4, 40: 6 })
     expect(columns.length).toBeLessThanOrEqual(15)
     expect(columns[0]).toEqual({ from: 1, to: 3, share: 0.4 })
     expect(columns.at(-1)).toEqual({ from: 40, to: 42, share: 0.6 })
-    expect(turnColumns(odds({ fights: 0, turns: {} }))).toEqual([])
+    expect(lengthColumns({})).toEqual([])
   })
 
   it('tell what becomes of each, with the costs that anybody has', () => {

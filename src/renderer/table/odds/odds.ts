@@ -22,8 +22,8 @@ export function winnersOf({ tally }: Odds): ({ id: Side | 'nobody' } & ShareInte
   ]
 }
 
-/** A column of the picture: fights that took so many turns. */
-export interface TurnColumn {
+/** A column of the picture: runs that were so long. */
+export interface LengthColumn {
   from: number
   to: number
   share: number
@@ -32,32 +32,38 @@ export interface TurnColumn {
 /** More columns than these are not told apart. */
 const mostColumns = 15
 
-/** How many turns fights took: a column for each number, or for a few where there are many. */
-export function turnColumns({ tally }: Odds): TurnColumn[] {
-  const lengths = Object.entries(tally.turns).map(
-    ([turns, count]) => [Number(turns), count] as const,
-  )
-  const all = lengths.map(([turns]) => turns)
-  if (all.length === 0) return []
-  const [first, last] = [Math.min(...all), Math.max(...all)]
+const sumOf = (counts: readonly (readonly [number, number])[]) =>
+  counts.reduce((sum, [, count]) => sum + count, 0)
+
+/** How many runs had which length, the shortest first. */
+const inOrder = (lengths: Readonly<Record<number, number>>) =>
+  Object.entries(lengths)
+    .map(([length, count]) => [Number(length), count] as const)
+    .sort(([one], [other]) => one - other)
+
+/** How long runs were: a column for each length, or for a few where there are many. */
+export function lengthColumns(lengths: Readonly<Record<number, number>>): LengthColumn[] {
+  const all = inOrder(lengths)
+  const [first] = all[0] ?? []
+  const [last] = all.at(-1) ?? []
+  if (first === undefined || last === undefined) return []
   const width = Math.ceil((last - first + 1) / mostColumns)
   const columns = Math.ceil((last - first + 1) / width)
   return Array.from({ length: columns }, (_, at) => {
     const from = first + at * width
     const to = from + width - 1
-    const counts = lengths.filter(([turns]) => turns >= from && turns <= to)
-    const count = counts.reduce((sum, [, each]) => sum + each, 0)
-    return { from, to, share: count / tally.fights }
+    const count = sumOf(all.filter(([length]) => length >= from && length <= to))
+    return { from, to, share: count / sumOf(all) }
   })
 }
 
-/** The turns within which half of the fights are over. */
-export function medianTurns({ tally }: Odds): number {
-  let left = tally.fights / 2
-  const lengths = Object.entries(tally.turns).sort(([one], [other]) => Number(one) - Number(other))
-  for (const [turns, count] of lengths) {
+/** The length within which half of the runs are over. */
+export function medianLength(lengths: Readonly<Record<number, number>>): number {
+  const all = inOrder(lengths)
+  let left = sumOf(all) / 2
+  for (const [length, count] of all) {
     left -= count
-    if (left <= 0) return Number(turns)
+    if (left <= 0) return length
   }
   return 0
 }

@@ -57,6 +57,19 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
   return isOutcome(outcome) ? { reading, outcome } : outcome
 }
 
+/**
+ * What a run comes to of which everything is settled, by the judges that the machine asks at each of its
+ * steps; null where one of them refuses it. A dry run asks so, thousands of times.
+ */
+export function judge(stage: Stage, context: RunContext): Run | null {
+  const isReady =
+    openBefore(stage, context).length === 0 && missingTracks(stage, context).length === 0
+  const reading = isReady ? readingOf(stage, context) : null
+  if (!reading || picksRefused(stage, context) || openAfter(stage, context).length > 0) return null
+  const outcome = outcomeOn(stage, context)
+  return outcome && isOutcome(outcome) ? { reading, outcome } : null
+}
+
 /** No picks, where none are on offer. */
 const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
 

@@ -9,6 +9,7 @@ export interface TallyOfOne extends Record<Exclude<DryRunFate['fate'], 'stands'>
 
 /** What some dry runs came to: counts and sums, so that it does not matter in which order they were played. */
 export interface DryRunTally {
+  kind: 'fight'
   fights: number
   /** Fights that a side has won; the rest nobody has. */
   wins: Record<Side, number>
@@ -21,7 +22,7 @@ export interface DryRunTally {
 
 /** No fights. */
 export function emptyTally(): DryRunTally {
-  return { fights: 0, wins: { party: 0, foe: 0 }, cut: 0, turns: {}, combatants: {} }
+  return { kind: 'fight', fights: 0, wins: { party: 0, foe: 0 }, cut: 0, turns: {}, combatants: {} }
 }
 
 function emptyOne(): TallyOfOne {
@@ -38,7 +39,7 @@ export function countIn(tally: DryRunTally, { winner, isCut, turns, combatants }
     const one = (tally.combatants[id] ??= emptyOne())
     if (fate !== 'stands') one[fate]++
     one.outIn += turn ?? 0
-    addTo(one.spent, spent)
+    addCounts(one.spent, spent)
   }
 }
 
@@ -47,18 +48,22 @@ export function addTally(tally: DryRunTally, more: DryRunTally): void {
   tally.fights += more.fights
   for (const side of sides) tally.wins[side] += more.wins[side]
   tally.cut += more.cut
-  addTo(tally.turns, more.turns)
+  addCounts(tally.turns, more.turns)
   for (const [id, { down, dead, gone, outIn, spent }] of Object.entries(more.combatants)) {
     const one = (tally.combatants[id] ??= emptyOne())
     one.down += down
     one.dead += dead
     one.gone += gone
     one.outIn += outIn
-    addTo(one.spent, spent)
+    addCounts(one.spent, spent)
   }
 }
 
-function addTo(all: Record<string, number>, more: Readonly<Record<string, number>>): void {
+/** Adds counts by name to others, which are changed. */
+export function addCounts(
+  all: Record<string, number>,
+  more: Readonly<Record<string, number>>,
+): void {
   for (const [key, count] of Object.entries(more)) all[key] = (all[key] ?? 0) + count
 }
 

@@ -1,3 +1,4 @@
+import IconChart from '~icons/lucide/chart-column'
 import IconFlag from '~icons/lucide/flag'
 import IconFootprints from '~icons/lucide/footprints'
 import IconMilestone from '~icons/lucide/milestone'
@@ -16,12 +17,13 @@ interface QuestDoings {
   step: (quest: Quest) => void
   finish: (quest: Quest) => void
   forsake: (quest: Quest) => void
+  odds: (quest: Quest) => void
   focus: () => void
 }
 
 /** Registers the verbs of vows and journeys. */
 export function useQuestActions(doings: QuestDoings): void {
-  const { mayBegin, quest, begin, step, finish, forsake, focus } = doings
+  const { mayBegin, quest, begin, step, finish, forsake, odds, focus } = doings
   const on = (run: (each: Quest) => void) => () => {
     const selected = quest()
     if (selected) run(selected)
@@ -55,6 +57,12 @@ export function useQuestActions(doings: QuestDoings): void {
     icon: IconFlag,
     when: isMeant,
     run: on(finish),
+  })
+  useAction({
+    id: 'quest.odds',
+    icon: IconChart,
+    when: () => quest()?.purpose === 'journey',
+    run: on(odds),
   })
   useAction({
     id: 'quest.forsake',
