@@ -146,10 +146,10 @@ class Journey {
   #picksFor(stage: Stage, at: RunContext): string[] {
     const choice = readingOf(stage, at)?.choice
     if (!choice) return []
-    const { pace, price, astray } = this.#of.tactics
+    const wanted = wantedBy(this.#of.tactics, at.move)
     const open = choice.picks.filter(({ barred }) => !barred).map(({ id }) => id)
-    const wanted = [pace, price, astray].filter((id) => open.includes(id))
-    return [...wanted, ...open].slice(0, choice.count)
+    const first = open.filter((id) => id === wanted)
+    return [...first, ...open].slice(0, choice.count)
   }
 
   #land(move: string, { inputs }: RunContext, { reading, outcome }: Run): void {
@@ -182,6 +182,13 @@ class Journey {
       this.#track = { ...this.#track, ticks: marked }
     }
   }
+}
+
+/** What tactics pick in a move; undefined where they say nothing of it. */
+function wantedBy({ pace, price, astray }: JourneyTactics, move: string | null) {
+  if (move === 'undertakeAJourney') return pace
+  if (move === 'payThePrice') return price
+  return move === 'reachYourDestination' ? astray : undefined
 }
 
 /** Whether so little is left that they turn back. */
