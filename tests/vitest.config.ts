@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['e2e/**', 'bench/**'],
     // The sheet of a report is part of what is saved; vitest would leave every style out.
-    css: { include: [/report/] },
+    css: { include: [/report/, /print/] },
     // A test that asserts nothing has not passed.
     expect: { requireAssertions: true },
     pool: 'forks',

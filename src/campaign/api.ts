@@ -69,6 +69,7 @@ import { settingApi } from './setting/api'
 import { sheetApi } from './sheet/api'
 import { spotlightApi } from './spotlight/api'
 import { systemApi } from './system/api'
+import { printApi } from './print/api'
 import { playerViewApi } from './player-view/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
@@ -134,6 +135,7 @@ export const api = {
   ...notesApi,
   ...candidateApi,
   ...mentionApi,
+  ...printApi,
   ...reportApi,
   ...searchApi,
   ...settingApi,

@@ -21,8 +21,11 @@ export async function writeReport(
   const markdown = renderTemplate(template, report)
   if (format === 'md') return markdown
   // The letters of a page are large: they are loaded when one is made.
-  const { asHtml } = await import('./document/html')
-  return asHtml(report.title, documentTree(markdown), paper)
+  const [{ asHtml }, { css }] = await Promise.all([
+    import('./document/html'),
+    import('./document/look'),
+  ])
+  return asHtml(report.title, documentTree(markdown), { css, look: 'paper', paper })
 }
 
 /** The contents of a file of this format, made of that text. */

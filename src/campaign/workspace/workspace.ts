@@ -21,6 +21,8 @@ export interface SaveQuestion {
 export interface PrintJob {
   html: string
   paper: 'a4' | 'letter'
+  /** Whether its pages bear a title and a number at their foot; left out, they do. */
+  hasFooter?: boolean
 }
 
 /** A word of the program to the game master; the number tells one from another with the same words. */
@@ -43,7 +45,7 @@ export interface Host {
   askOpenPath(extension: 'irontable' | 'json'): Promise<string | undefined>
   /** A folder to save several files in. */
   askFolder(): Promise<string | undefined>
-  /** Prints a page as PDF, with its pages numbered. */
+  /** Prints a page as PDF, with its pages numbered where it says so. */
   printPdf(job: PrintJob): Promise<Uint8Array>
   /** Shows the windows as large, and in the light, that the preferences say. */
   showAppearance(): void

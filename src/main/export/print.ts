@@ -32,7 +32,7 @@ async function footer(): Promise<string> {
 }
 
 /** Prints a page as a tagged PDF with an outline and page numbers, in a window that nobody sees. */
-export async function printPdf({ html, paper }: PrintJob): Promise<Uint8Array> {
+export async function printPdf({ html, paper, hasFooter = true }: PrintJob): Promise<Uint8Array> {
   const url = `${origin}/${randomUUID()}.html`
   const window = new BrowserWindow({
     show: false,
@@ -50,9 +50,9 @@ export async function printPdf({ html, paper }: PrintJob): Promise<Uint8Array> {
     return await window.webContents.printToPDF({
       pageSize: paper === 'a4' ? 'A4' : 'Letter',
       printBackground: true,
-      displayHeaderFooter: true,
+      displayHeaderFooter: hasFooter,
       headerTemplate: '<span></span>',
-      footerTemplate: await footer(),
+      ...(hasFooter ? { footerTemplate: await footer() } : {}),
       // The ground of the page goes to its edges; the page keeps its own distance from them.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       generateTaggedPDF: true,

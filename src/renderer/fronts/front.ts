@@ -1,5 +1,5 @@
 import type { OutputOf, InputOf } from '../../campaign/api'
-import { gmMoveKeys, knownCategory, subtypeKey } from '../../rules/fronts/danger-types'
+import { gmMoveKeys } from '../../rules/fronts/danger-types'
 import { nextPortents } from '../../rules/fronts/portents'
 import type { Speaker } from '../../shared/words/speaker'
 
@@ -14,25 +14,6 @@ export type CastEntry = Front['cast'][number]
 export type CustomMove = Front['customMoves'][number]
 /** How a portent came true: it happened in play, or the GM made it happen. */
 export type PortentCause = NonNullable<Portent['done_how']>
-
-/** The words of a danger's type: those of the catalogue where it is a known one. */
-export function typeWords(danger: Danger, { t }: Speaker): string {
-  const category = knownCategory(danger)
-  const subtype = subtypeKey(danger)
-  return [
-    category ? t(`dangerType.${category.id}.name`) : danger.category,
-    subtype ? t(`${subtype}.name`) : danger.subtype,
-  ]
-    .filter((words) => words !== '')
-    .join(' · ')
-}
-
-/** What a danger wants: as written, or else as its type has it. */
-export function impulseWords(danger: Danger, { t }: Speaker): string {
-  const subtype = subtypeKey(danger)
-  if (danger.impulse !== '' || !subtype) return danger.impulse
-  return t(`${subtype}.impulse`)
-}
 
 /** The moves that the GM makes for a danger of this type, in words. */
 export function gmMoveWords(danger: Danger, { t }: Speaker): string[] {

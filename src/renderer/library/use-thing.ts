@@ -1,6 +1,7 @@
 import IconCopy from '~icons/lucide/copy'
 import IconExport from '~icons/lucide/file-output'
 import IconShelf from '~icons/lucide/library'
+import IconPrinter from '~icons/lucide/printer'
 import { computed, onScopeDispose, ref } from 'vue'
 import { useActions } from '../actions/registry'
 import { useAction } from '../actions/use-action'
@@ -8,6 +9,8 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
 import type { MenuEntry } from '../parts/menu-entry'
+import { printedNouns } from '../../shared/print/forms'
+import { usePrinting } from '../print/use-printing'
 import type { Thing } from './thing'
 
 interface Asked {
@@ -26,15 +29,21 @@ const icons = {
   'thing.duplicate': IconCopy,
   'library.put': IconShelf,
   'thing.export': IconExport,
+  'thing.print': IconPrinter,
 }
 type Verb = keyof typeof icons
 const verbs = Object.keys(icons) as Verb[]
+
+/** Whether a verb is one for things of a noun: some are never printed. */
+const isFor = (id: Verb, noun: string | undefined) =>
+  id !== 'thing.print' || printedNouns.some((each) => each === noun)
 
 /** What can be done with any thing of a campaign: by its menu, its keys and the palette alike. */
 export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const actions = useActions()
+  const printing = usePrinting()
   const { run, refusal } = useRun()
   /** What was done last, in words. */
   const said = ref('')
@@ -48,7 +57,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   }
   onScopeDispose(() => clearTimeout(fading))
 
-  const deeds: Record<Verb, (thing: Thing) => Promise<void>> = {
+  const deeds: Record<Verb, (thing: Thing) => Promise<void> | void> = {
     'thing.duplicate': async ({ noun, id }) => {
       const copy = await run('thing.duplicate', { noun, id })
       if (!copy) return
@@ -63,6 +72,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
       const saved = await run('export.things', { things: [{ noun, id }] })
       if (saved) tell(t('library.exported', saved))
     },
+    'thing.print': (printed) => printing.openWith(printed),
   }
 
   function choose(verb: string): void {
@@ -77,17 +87,19 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
     useAction({
       id,
       icon: icons[id],
-      when: () => hasKeys() && thing() !== undefined,
+      when: () => hasKeys() && thing() !== undefined && isFor(id, thing()?.noun),
       run: () => choose(id),
     })
   }
 
   const entries = computed(() =>
-    verbs.map((id): MenuEntry => {
-      const action = actions.find(id)
-      const keys = hasKeys() && action ? actions.keysFor(action) : undefined
-      return { id, label: t(`action.${id}`), icon: icons[id], ...(keys ? { keys } : {}) }
-    }),
+    verbs
+      .filter((id) => isFor(id, thing()?.noun))
+      .map((id): MenuEntry => {
+        const action = actions.find(id)
+        const keys = hasKeys() && action ? actions.keysFor(action) : undefined
+        return { id, label: t(`action.${id}`), icon: icons[id], ...(keys ? { keys } : {}) }
+      }),
   )
 
   return { entries, choose, said, refusal }

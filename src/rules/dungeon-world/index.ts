@@ -12,6 +12,7 @@ import { npcSchema } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema, startingScores, statSchema } from './sheet'
+import { strips } from './strips'
 
 const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
   eager: true,
@@ -38,6 +39,7 @@ export const dungeonWorld = defineRuleSystem({
   lists,
   archetypes,
   settings,
+  strips,
   usualScores: {
     field: 'scores',
     names: statSchema.options,

@@ -12,6 +12,7 @@ import { npcSchema } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema } from './sheet'
+import { strips } from './strips'
 
 const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
   eager: true,
@@ -38,6 +39,7 @@ export const ironFist = defineRuleSystem({
   lists,
   archetypes,
   settings,
+  strips,
   rests: ['rest'],
   // A foe is its kind, protection and attacks; a character the order of its stats.
   conversion: { gauge, propose },

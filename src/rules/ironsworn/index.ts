@@ -17,6 +17,7 @@ import { partyFollowsFor } from './moves/changes/party-follows'
 import { pools } from './pools'
 import { settings, settingsIn } from './settings'
 import { characterSchema, npcSchema, partySchema, statSchema } from './sheet'
+import { strips } from './strips'
 
 const words = import.meta.glob<Catalogue>(['./words.en.json', './words/*.en.json'], {
   eager: true,
@@ -62,6 +63,7 @@ export const ironsworn = defineRuleSystem({
   fields,
   guide,
   settings,
+  strips,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
   usualScores: { field: 'stats', names: statSchema.options, values: startingStats, rule: 'IS-056' },
   rests: ['makeCamp', 'sojourn'],

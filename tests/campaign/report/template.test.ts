@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asHtml } from '../../../src/campaign/report/document/html'
+import { asHtml, type DocumentLook } from '../../../src/campaign/report/document/html'
+import { css } from '../../../src/campaign/report/document/look'
 import { documentTree, type DocumentNode } from '../../../src/campaign/report/document/tree'
 import type { Report } from '../../../src/campaign/report/model/schema'
 import { builtInTemplate } from '../../../src/campaign/report/template/built-in'
@@ -31,6 +32,8 @@ const textOf = (nodes: readonly DocumentNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 const tagsOf = (nodes: readonly DocumentNode[]): string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tagsOf(node.children)]))
+
+const look: DocumentLook = { css, look: 'paper', paper: 'a4' }
 
 describe('a template', () => {
   it('comes with the program for each report and reader, without a fault', () => {
@@ -101,7 +104,7 @@ describe('a template', () => {
       const nodes = documentTree(lines)
       expect(tagsOf(nodes)).toEqual(['p', 'ul', 'li', 'h1', 'p'])
       expect(textOf(nodes)).toBe(`${plain}${plain}${plain}so ${plain}`)
-      const html = asHtml(name, nodes, 'a4')
+      const html = asHtml(name, nodes, look)
       expect(html.match(/<script|<b |<img|<a /g)).toBeNull()
       expect(html.match(/<\/style>/g)).toHaveLength(1)
     }
@@ -124,7 +127,7 @@ describe('a template', () => {
   it('of the table’s own lets no HTML and no link through either', async () => {
     const body = '<script>x</script> [a](http://example.com) ![b](c.png) <img src=x>'
     const nodes = documentTree(renderTemplate(body, await aReport()))
-    const html = asHtml('x', nodes, 'a4')
+    const html = asHtml('x', nodes, look)
     expect(html).not.toMatch(/<script|<a |<img|href=/)
     expect(html).toContain('&lt;script&gt;')
   })

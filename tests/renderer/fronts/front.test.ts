@@ -3,12 +3,11 @@ import {
   canComeTrue,
   coming,
   gmMoveWords,
-  impulseWords,
   mayChange,
-  typeWords,
   type Danger,
   type Front,
 } from '../../../src/renderer/fronts/front'
+import { impulseWords, typeWords } from '../../../src/rules/fronts/danger-words'
 import { itemKey, itemOf, itemWords } from '../../../src/renderer/fronts/prep'
 import { speaker } from '../../../src/shared/words/speaker'
 

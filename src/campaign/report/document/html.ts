@@ -1,32 +1,42 @@
 import { createHash } from 'node:crypto'
-import sheet from '../../../shared/report/paper.css?raw'
 import type { Paper } from '../kinds'
 import { fontFaces } from './fonts'
-import page from './page.css?raw'
 import type { DocumentNode } from './tree'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const isEmpty = (tag: string) => tag === 'hr' || tag === 'br'
-const isBlock = /^(h\d|p|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr)$/
+const isBlock = /^(h\d|p|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr|section|div)$/
 
 function write(node: DocumentNode): string {
   if (typeof node === 'string') return escapeHtml(node)
-  const { tag, children } = node
+  const { tag, attributes = {}, children } = node
   const end = isBlock.test(tag) ? '\n' : ''
-  if (isEmpty(tag)) return `<${tag}>${end}`
-  return `<${tag}>${children.map(write).join('')}</${tag}>${end}`
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  if (isEmpty(tag)) return `<${tag}${said.join('')}>${end}`
+  return `<${tag}${said.join('')}>${children.map(write).join('')}</${tag}>${end}`
 }
 
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
+
+/** How a document looks: its style, and the class of what holds it. */
+export interface DocumentLook {
+  css: string
+  look: 'paper' | 'prints'
+  paper: Paper
+}
 
 /**
  * A document as one page that needs nothing besides itself: its style and its letters inside, no script,
  * and a policy that lets nothing be fetched.
  */
-export function asHtml(title: string, nodes: readonly DocumentNode[], paper: Paper): string {
-  const css = `${fontFaces}${page}${sheet}@page { size: ${sizes[paper]}; }\n`
+export function asHtml(
+  title: string,
+  nodes: readonly DocumentNode[],
+  { css: own, look, paper }: DocumentLook,
+): string {
+  const css = `${fontFaces}${own}@page { size: ${sizes[paper]}; }\n`
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`
   return [
@@ -40,7 +50,7 @@ export function asHtml(title: string, nodes: readonly DocumentNode[], paper: Pap
     `<style>${css}</style>`,
     '</head>',
     '<body>',
-    '<main class="paper">',
+    `<main class="${look}">`,
     nodes.map(write).join('').trim(),
     '</main>',
     '</body>',

@@ -1,36 +1,14 @@
 import { ruleSystem } from '../../../rules'
+import { fieldWords } from '../../../rules/system/field-words'
 import type { SystemRulings } from '../../../rules/system/settings'
 import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/working-out'
-import { phrase, type Phrase } from '../../../shared/phrase'
 import type { WrittenChart } from '../../charts/chart-words'
 import type { CastMember } from '../cast-member'
 
-/** `counterMax` as words: Counter max. */
-function bareWords(name: string): Phrase {
-  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return phrase('sheet.bare', { words: words.charAt(0).toUpperCase() + words.slice(1) })
-}
-
-/** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */
-function columnOf(name: string, at: string): string {
-  const parent = at.split('.').at(-2) ?? ''
-  const isOwn = parent !== '' && [`${parent}Name`, `${parent}Value`].includes(name)
-  return isOwn ? name.slice(parent.length) : name
-}
-
 /** What the fields of a system's sheets are called; `below` is where on the sheet they stand. */
-function wordsOf({ fields = {} }: RuleSystem, below = ''): WrittenChart['words'] {
-  return (name, at) => {
-    const own = fields[below === '' ? at : `${below}.${at}`]
-    if (name.startsWith('value.')) {
-      const value = name.slice('value.'.length)
-      const key = own?.values?.[value]
-      return key === undefined ? bareWords(value) : phrase(key)
-    }
-    const key = own?.label
-    return key === undefined ? bareWords(columnOf(name, at)) : phrase(key)
-  }
+function wordsOf(system: RuleSystem, below = ''): WrittenChart['words'] {
+  return (name, at) => fieldWords(system, name, below === '' ? at : `${below}.${at}`)
 }
 
 /** What its fields are chosen from; `below` is where on the sheet they stand. */

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { operation, query } from '../define'
+import type { Read } from '../file/handles'
+import { fileName } from '../workspace/file-name'
+import { saveFile } from '../workspace/save'
+import { words } from '../words'
+import { readPrintable } from './offered'
+import { orderSchema, type PrintOrder } from './order'
+import { pagesOf } from './pages'
+
+/** What a print of these is called: by the campaign, and what it is. */
+function titleOf(read: Read, { form }: PrintOrder): string {
+  const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
+  return words.t('print.named', { name, form: words.t(`print.form.${form}`) })
+}
+
+export const printApi = {
+  /** Everything in play that can be printed. */
+  'print.printable': query({
+    input: z.strictObject({}),
+    run: readPrintable,
+  }),
+
+  /** The pages as they will be printed. */
+  'print.preview': query({
+    input: orderSchema,
+    run: (read, order) => ({ ...order, nodes: pagesOf(read, order) }),
+  }),
+
+  /** Saves the pages as a PDF where the game master says; answers the path, or null when called off. */
+  'print.export': operation({
+    input: orderSchema,
+    run: async (workspace, order) => {
+      const { host, file } = workspace
+      const { title, nodes } = file.read((read) => ({
+        title: titleOf(read, order),
+        nodes: pagesOf(read, order),
+      })).value
+      const path = await host.askSavePath({ name: fileName(title), extension: 'pdf' })
+      if (path === undefined) return null
+      // The letters of a page are large: they are loaded when one is made.
+      const [{ asHtml }, { css }] = await Promise.all([
+        import('../report/document/html'),
+        import('./look'),
+      ])
+      const { paper } = order
+      const html = asHtml(title, nodes, { css, look: 'prints', paper })
+      const isCards = order.form === 'cards'
+      saveFile(path, [file.path], await host.printPdf({ html, paper, hasFooter: !isCards }))
+      return path
+    },
+  }),
+}

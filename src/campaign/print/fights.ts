@@ -1,0 +1,132 @@
+import type { CombatantOf } from '../../rules/system/fight/combat'
+import { readFight } from '../encounter/fight'
+import { sheetWith } from '../encounter/overrides'
+import { combatantsIn, encounterById, figuresIn, type EncounterRecord } from '../encounter/prepared'
+import { nextTurn, timelineOf } from '../encounter/timeline'
+import type { Read } from '../file/handles'
+import type { DocumentElement } from '../report/document/tree'
+import { combatOf } from '../sheet/sheets'
+import { words } from '../words'
+import { box, stripRow } from './boxes'
+import { el, paragraphs } from './element'
+import type { Person } from './people'
+import { hitPoints, sheetParts, stripsOf, type SheetPart } from './sheet-parts'
+
+/** Turns that a sheet has boxes for. */
+const turns = 8
+
+/** Boxes for what somebody declares, turn by turn. */
+const declarations = () =>
+  el(
+    'div.turns',
+    Array.from({ length: turns }, (_, at) => el('span.turn', String(at + 1))),
+  )
+
+const figureLine = (figures: readonly { label: string; value: string | number }[]) =>
+  el(
+    'p.figures',
+    figures.flatMap(({ label, value }) => [
+      el('span.figure', label, ' ', el('strong', String(value))),
+      ' ',
+    ]),
+  )
+
+interface Fighting {
+  combatant: CombatantOf<object, object>
+  figures: { label: string; value: number }[]
+  group: string
+}
+
+/** Everybody in a fight: as it stands where it runs, else as they would enter it. */
+function fightersIn(read: Read, encounter: EncounterRecord): Fighting[] {
+  const rules = combatOf(encounter.system)
+  const now: Record<string, CombatantOf<object, object>> = encounter.status === 'running'
+    ? readFight(read, encounter.id).combatants
+    : {}
+  return combatantsIn(read, encounter).map((entry) => {
+    const sheet = sheetWith(rules, entry.sheet, entry.overrides)
+    const { id, label, side, group } = entry
+    return {
+      group,
+      combatant: now[id] ?? { id, label, side, sheet, state: rules.enter(sheet) },
+      figures: figuresIn(encounter, entry).map((each) => ({
+        label: words.say(each.label),
+        value: each.value,
+      })),
+    }
+  })
+}
+
+function fighter(encounter: EncounterRecord, { combatant, figures, group }: Fighting) {
+  const { now, most } = combatOf(encounter.system).hitPointsOf(combatant)
+  const where = group === '' ? [] : [el('span.group', group)]
+  return el(
+    'div.fighter',
+    el('h3', combatant.label, ' ', where),
+    figureLine(figures),
+    stripRow(hitPoints(now, most)),
+    declarations(),
+  )
+}
+
+/** What else comes into the fight, with a box to tick when it has. */
+function timeline(read: Read, encounterId: string): DocumentElement[] {
+  const rows = timelineOf(read, encounterId).map((row) => {
+    const turn = nextTurn(row)
+    const when = turn === null ? words.t('print.allAlong') : words.t('print.turn', { turn })
+    const note = row.note === '' ? '' : `: ${row.note}`
+    return el('li', box(row.doneTurn !== null), ' ', el('strong', when), ` ${row.name}${note}`)
+  })
+  return rows.length > 0 ? [el('h2', words.t('print.timeline')), el('ul.ticked', rows)] : []
+}
+
+/** A fight to be played on paper: who is in it, what they can bear, and room for what they declare. */
+export function fightSheet(read: Read, encounterId: string): DocumentElement {
+  const encounter = encounterById(read, encounterId)
+  const fighters = fightersIn(read, encounter)
+  const sides = (['foe', 'party'] as const).flatMap((side) => {
+    const own = fighters.filter(({ combatant }) => combatant.side === side)
+    return own.length > 0
+      ? [el('h2', words.t(`print.side.${side}`)), ...own.map((each) => fighter(encounter, each))]
+      : []
+  })
+  return el(
+    'section.flow.fight',
+    el('h1', encounter.name),
+    paragraphs(encounter.description),
+    sides,
+    timeline(read, encounter.id),
+  )
+}
+
+const partLines = ({ figures, tables, texts }: SheetPart): DocumentElement[] => [
+  ...(figures.length > 0 ? [figureLine(figures)] : []),
+  ...tables.flatMap(({ columns, rows }) =>
+    rows.map(([name = '', ...cells]) =>
+      el(
+        'p',
+        el('strong', name),
+        ' ',
+        cells
+          .flatMap((cell, at) => (cell === '' ? [] : [`${columns[at + 1] ?? ''} ${cell}`]))
+          .join(' · '),
+      ),
+    ),
+  ),
+  ...texts.map(({ label, lines }) => el('p', el('strong', label), ' ', lines.join(' · '))),
+]
+
+/** Foes beside any fight, to be ticked off on one sheet. */
+export function foeSheet(foes: readonly Person[]): DocumentElement {
+  const each = foes.flatMap(({ type, name, sheets }) =>
+    sheets.map(({ system, sheet }) =>
+      el(
+        'div.fighter',
+        el('h3', name, ' ', el('span.group', words.say(system.title))),
+        stripsOf(system, type, sheet).map(stripRow),
+        sheetParts(system, type, sheet).flatMap(partLines),
+      ),
+    ),
+  )
+  return el('section.flow.fight', el('h1', words.t('print.foes')), each)
+}

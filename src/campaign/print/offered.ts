@@ -1,0 +1,49 @@
+import { noteSections } from '../../shared/note-text'
+import type { Read } from '../file/handles'
+import { systemsInPlay } from '../sheet/sheets'
+import { words } from '../words'
+import type { PrintedThing } from './order'
+
+/** Something that can be printed, and what players may have of it. */
+export type Printable = PrintedThing & {
+  name: string
+  /** Whether there is anything of it for players. */
+  forPlayers: boolean
+}
+
+/** How a list of one noun is read: those in play, in their order. */
+const lists = {
+  character: 'SELECT id, name FROM character WHERE away = 0 ORDER BY position',
+  npc: 'SELECT id, name FROM npc WHERE away = 0 ORDER BY position',
+  encounter: `SELECT id, name FROM encounter WHERE status <> 'over' ORDER BY position`,
+  front: `SELECT id, name FROM front WHERE status = 'active' ORDER BY position`,
+  oracle_table: 'SELECT id, name FROM oracle_table ORDER BY position, rowid',
+} as const
+
+const known = new Set(['character', 'npc'])
+
+/** Everything in play that can be printed, noun by noun, and a blank sheet of each system. */
+export function readPrintable(read: Read): Printable[] {
+  const plain = Object.entries(lists).flatMap(([noun, sql]) =>
+    read.all<{ id: string; name: string }>(sql).map((row): Printable => {
+      return { noun: noun as keyof typeof lists, ...row, forPlayers: known.has(noun) }
+    }),
+  )
+  const tracks = read
+    .all<{ id: string; name: string; visibility: string }>(
+      `SELECT id, name, visibility FROM track WHERE state = 'open' ORDER BY position, rowid`,
+    )
+    .map(({ id, name, visibility }): Printable => {
+      return { noun: 'track', id, name, forPlayers: visibility !== 'secret' }
+    })
+  const notes = read
+    .all<{ id: string; title: string; body: string }>(
+      'SELECT id, title, body FROM note ORDER BY position',
+    )
+    .filter(({ body }) => noteSections(body).some(({ secret, text }) => !secret && text.trim()))
+    .map(({ id, title }): Printable => ({ noun: 'note', id, name: title, forPlayers: true }))
+  const blank = systemsInPlay(read).map(({ id, title }): Printable => {
+    return { noun: 'system', id, name: words.say(title), forPlayers: true }
+  })
+  return [...plain, ...tracks, ...notes, ...blank]
+}

@@ -1,0 +1,83 @@
+import type { RuleSystem } from '../../rules/system/system'
+import type { DocumentElement } from '../report/document/tree'
+import { words } from '../words'
+import { stripRow } from './boxes'
+import { el, paragraphs } from './element'
+import type { Person } from './people'
+import { sheetParts, stripsOf, type SheetPart, type SheetTable } from './sheet-parts'
+
+/** Lines to write on where a blank sheet has a list. */
+const blankLines = 3
+
+const rules = (count: number) => Array.from({ length: count }, () => el('div.rule'))
+
+function table({ label, columns, rows }: SheetTable): DocumentElement[] {
+  const head = el(
+    'tr',
+    columns.map((column) => el('th', column)),
+  )
+  const body = rows.map((row) =>
+    el(
+      'tr',
+      row.map((cell) => el('td', cell)),
+    ),
+  )
+  return [el('h4', label), el('table', el('thead', head), el('tbody', body))]
+}
+
+/** A part of a sheet: its figures in boxes, then its tables and what is told in lines. */
+function partOf({ title, figures, tables, texts }: SheetPart): DocumentElement {
+  const boxes = figures.map(({ label, value }) =>
+    el('div.field', el('span.label', label), el('strong', value)),
+  )
+  return el(
+    'section.part',
+    el('h3', title),
+    boxes.length > 0 ? [el('div.fields', boxes)] : [],
+    tables.flatMap(table),
+    texts.flatMap(({ label, lines }) => [
+      el('h4', label),
+      ...(lines.length > 0
+        ? [
+            el(
+              'ul',
+              lines.map((line) => el('li', line)),
+            ),
+          ]
+        : rules(blankLines)),
+    ]),
+  )
+}
+
+/** One sheet of somebody on pages of its own. */
+function sheetPage(person: Person, { system, sheet }: Person['sheets'][number]): DocumentElement {
+  const { type, name, player, description, secret } = person
+  const strips = stripsOf(system, type, sheet).map(stripRow)
+  return el(
+    'section.flow',
+    el('h1', name),
+    el('p.under', [words.say(system.title), player].filter((each) => each !== '').join(' · ')),
+    paragraphs(description),
+    strips.length > 0 ? [el('div.strips', strips)] : [],
+    sheetParts(system, type, sheet).map(partOf),
+    secret === '' ? [] : [el('h3', words.t('print.secret')), ...paragraphs(secret)],
+  )
+}
+
+/** Everybody's sheets, a system on a page; who has none is a name with room to write. */
+export function sheetPages(person: Person): DocumentElement[] {
+  if (person.sheets.length > 0) return person.sheets.map((own) => sheetPage(person, own))
+  const { name, player, description } = person
+  const under = player === '' ? [] : [el('p.under', player)]
+  return [el('section.flow', el('h1', name), under, paragraphs(description), rules(12))]
+}
+
+/** A character's sheet of a system with nothing on it but its fields. */
+export function blankSheet(system: RuleSystem): DocumentElement {
+  return el(
+    'section.flow',
+    el('h1', el('div.rule.name')),
+    el('p.under', words.say(system.title)),
+    sheetParts(system, 'character', null).map(partOf),
+  )
+}

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { DocumentNode } from '../../../src/campaign/report/document/tree'
+import { marker } from '../../support/secrets/secret-rows'
+import { plantInRows, plantInSheets } from '../../support/secrets/secrets'
+import { reportEvening } from '../../support/reports/report-evening'
+import { sampleWorkspace } from '../../support/workspace'
+import { cardSizes, forms, nounsOf, type Form } from '../../../src/shared/print/forms'
+
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
+
+const textOf = (node: DocumentNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join(' ')
+
+const told = (nodes: readonly DocumentNode[]) => nodes.map(textOf).join(' ').replaceAll(/\s+/g, ' ')
+
+/** Every element of a class, however deep. */
+function ofClass(nodes: readonly DocumentNode[], name: string): DocumentNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    const own = node.attributes?.class?.split(' ').includes(name) ? [node] : []
+    return [...own, ...ofClass(node.children, name)]
+  })
+}
+
+async function pages(table: Pick<Table, 'run'>, order: object) {
+  const { nodes } = await table.run('print.preview', order as never)
+  return nodes
+}
+
+const npc = (id: string) => ({ noun: 'npc', id })
+const fight = { noun: 'encounter', id: 'encounter-toll-bridge' }
+
+describe('cards', () => {
+  it('hold the figures of every system in play, with boxes for the hit points', async () => {
+    const table = await sampleWorkspace()
+    const nodes = await pages(table, { form: 'cards', things: [npc('npc-raider-1')], size: 'a6' })
+    const text = told(nodes)
+    for (const words of [
+      'Hob Sallow',
+      'Cold Iron',
+      'Iron Fist',
+      'Attack 6',
+      'Defence 7',
+      'Hatchet',
+    ])
+      expect(text).toContain(words)
+    expect(ofClass(ofClass(nodes, 'strip').slice(0, 1), 'box')).toHaveLength(10)
+  })
+
+  it('lie so many to a page as the paper holds, with marks to cut them by', async () => {
+    const table = await sampleWorkspace()
+    const all = await table.run('print.printable', {})
+    const things = all.filter(({ noun }) => noun === 'npc').map(({ noun, id }) => ({ noun, id }))
+    const most = { bridge: 9, poker: 9, a6: 4, index: 3 }
+    for (const size of cardSizes) {
+      const nodes = await pages(table, { form: 'cards', things, size, reader: 'players' })
+      const perPage = nodes.map((page) => ofClass([page], 'card').length)
+      expect(perPage[0]).toBe(most[size])
+      expect(perPage.reduce((sum, each) => sum + each, 0)).toBe(things.length)
+      expect(ofClass(nodes, 'marks')).toHaveLength(nodes.length)
+    }
+    const letter = await pages(table, { form: 'cards', things, size: 'a6', paper: 'letter' })
+    expect(ofClass(letter.slice(0, 1), 'card')).toHaveLength(2)
+  })
+
+  it('go on with a second card where one is too small, and lose no word', async () => {
+    const table = await sampleWorkspace()
+    const description = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
+    await table.run('npc.edit', { npcId: 'npc-raider-1', description })
+    const nodes = await pages(table, { form: 'cards', things: [npc('npc-raider-1')] })
+    expect(ofClass(nodes, 'card').length).toBeGreaterThan(2)
+    expect(told(nodes)).toContain('word299')
+    expect(told(nodes).match(/word\d+/g)).toHaveLength(300)
+  })
+})
+
+describe('a fight on paper', () => {
+  it('has everybody with their figures, a box for each hit point and one for each turn', async () => {
+    const table = await sampleWorkspace()
+    const nodes = await pages(table, { form: 'fights', things: [fight] })
+    const fighters = ofClass(nodes, 'fighter')
+    const { combatants } = await table.run('encounter.preparation', { encounterId: fight.id })
+    expect(fighters).toHaveLength(combatants.length)
+    for (const [at, node] of fighters.entries()) {
+      expect(ofClass([node], 'turn')).toHaveLength(8)
+      expect(ofClass([node], 'box').length).toBeGreaterThan(0)
+      expect(
+        combatants.some(({ label }) => textOf(node).startsWith(label)),
+        `${at}`,
+      ).toBe(true)
+    }
+    const joss = fighters.find((node) => textOf(node).startsWith('Boulder Joss'))
+    expect(ofClass([joss ?? ''], 'box')).toHaveLength(28)
+  })
+})
+
+describe('for players', () => {
+  it('no print holds what is secret, whatever is ticked', async () => {
+    const table = await reportEvening()
+    plantInRows(table, ['track.name', 'track_rung.name', 'oracle_table.name'])
+    plantInSheets(table)
+    const all = await table.run('print.printable', {})
+    let printed = 0
+    for (const form of forms) {
+      const things = all
+        .filter(({ noun }) => nounsOf[form].includes(noun))
+        .map(({ noun, id }) => ({ noun, id }))
+      if (things.length === 0) continue
+      const reply = await table.call('print.preview', { form, things, reader: 'players' } as never)
+      expect(JSON.stringify(reply)).not.toContain(marker)
+      printed += Number(reply.ok)
+      const own = await table.call('print.preview', { form, things, reader: 'gm' } as never)
+      // The game master reads them: a leak would be seen. A hand-out is the players' for anybody.
+      const isOpen = form === 'handouts'
+      expect([form, JSON.stringify(own).includes(marker)]).toEqual([form, !isOpen])
+    }
+    expect(printed).toBeGreaterThan(2)
+  })
+
+  it('nothing of the game master’s own is printed at all', async () => {
+    const table = await sampleWorkspace()
+    for (const [form, thing] of [
+      ['fights', fight],
+      ['fronts', { noun: 'front', id: 'front-drowned-bell' }],
+      ['fronts', { noun: 'track', id: 'track-river' }],
+    ] as const) {
+      const order = { form, things: [thing], reader: 'players' }
+      const reply = await table.call('print.preview', order as never)
+      expect(reply).toMatchObject({
+        ok: false,
+        error: { message: { key: 'refusal.nothingToPrint' } },
+      })
+    }
+  })
+})
+
+describe('other sheets', () => {
+  const first = async (table: Table, form: Form, noun: string) => {
+    const all = await table.run('print.printable', {})
+    const things = all.filter((each) => each.noun === noun).map(({ id }) => ({ noun, id }))
+    return pages(table, { form, things })
+  }
+
+  it('a front has a box for each portent, a clock its segments', async () => {
+    const table = await sampleWorkspace()
+    const front = await first(table, 'fronts', 'front')
+    const [{ dangers } = { dangers: [] }] = await table.run('front.byId', {
+      ids: ['front-drowned-bell'],
+    } as never)
+    const portents = dangers.flatMap((each) => each.portents)
+    expect(ofClass(front, 'box')).toHaveLength(portents.length)
+    for (const { text } of portents) expect(told(front)).toContain(text)
+    expect(ofClass(await first(table, 'fronts', 'track'), 'clock').length).toBeGreaterThan(0)
+  })
+
+  it('a blank sheet has the fields and none of their figures', async () => {
+    const table = await sampleWorkspace()
+    const nodes = await first(table, 'sheets', 'system')
+    expect(nodes).toHaveLength(2)
+    expect(ofClass(nodes, 'field').length).toBeGreaterThan(20)
+    expect(ofClass(nodes, 'field').map(textOf).join('')).not.toMatch(/\d/)
+  })
+
+  it('a hand-out has the players’ part alone, without its title', async () => {
+    const table = await sampleWorkspace()
+    const { noteId } = (await table.run('note.create', {
+      title: 'Trap door',
+      body: '# A letter\n\nCome *tonight*.\n\n:::gm\nIt is a trap.\n:::\n',
+    } as never)) as { noteId: string }
+    const nodes = await pages(table, { form: 'handouts', things: [{ noun: 'note', id: noteId }] })
+    expect(told(nodes).trim()).toBe('A letter Come tonight .')
+  })
+
+  it('are saved as one page that runs nothing, whatever things are called', async () => {
+    const table = await sampleWorkspace()
+    const name = `<script>alert(1)</script>"&'</style>`
+    await table.run('npc.edit', { npcId: 'npc-raider-1', name })
+    table.answers.saveTo = join(table.folder, 'cards.pdf')
+    const path = await table.run('print.export', {
+      form: 'cards',
+      things: [npc('npc-raider-1')],
+    } as never)
+    const html = readFileSync(path ?? '', 'utf8')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('.prints .card')
+    expect(html).toContain('font-src data:')
+  })
+
+  it('a gone thing is refused in words', async () => {
+    const table = await sampleWorkspace()
+    const reply = await table.call('print.preview', {
+      form: 'cards',
+      things: [npc('nobody')],
+    } as never)
+    expect(reply).toMatchObject({ ok: false, error: { message: { key: 'refusal.gone' } } })
+  })
+})

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, resize, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { readPdf } from '../pdf'
+import { picture } from '../picture'
+import { Hands } from '../story/hands'
+
+const saveTo = ({ app }: Table, path: string) =>
+  app.evaluate(({ dialog }, to) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
+  }, path)
+
+test('three cards and a fight are printed by keys alone', async ({ table, folder }) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+
+  await hands.press('Control+p')
+  const dialog = page.getByRole('dialog', { name: 'Print prep' })
+  await expect(dialog.getByText('Nothing is ticked')).toBeVisible()
+
+  await test.step('three cards', async () => {
+    const path = join(folder, 'cards.pdf')
+    await saveTo(table, path)
+    for (const name of ['Hob Sallow', 'Nettle', 'Crooked Wat']) {
+      await hands.tabTo(name)
+      await hands.press('Space')
+    }
+    await expect(
+      dialog.locator('.prints .card h2', { hasText: 'Crooked Wat' }).first(),
+    ).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'print-cards')
+    await resize(table, 1024, 640)
+    if (process.env.IRON_TABLE_PICTURES) {
+      const small = join(process.env.IRON_TABLE_PICTURES, 'print-cards-1024.png')
+      await page.screenshot({ path: small })
+    }
+    await hands.press('Control+Enter')
+    await expect(dialog.getByText(`Saved as ${path}`)).toBeVisible({ timeout: 60_000 })
+    const pdf = await readPdf(path)
+    expect(pdf.pages).toHaveLength(1)
+    expect(pdf.pages[0]).toMatchObject({ width: 595, height: 842 })
+    for (const name of ['Hob Sallow', 'Nettle', 'Crooked Wat']) {
+      expect(pdf.pages[0]?.text).toContain(name)
+    }
+    await hands.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a fight, from its own menu’s keys', async () => {
+    const path = join(folder, 'fight.pdf')
+    await saveTo(table, path)
+    await hands.press('Control+1')
+    await hands.press('Control+Alt+p')
+    await expect(dialog.locator('.fighter').first()).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'print-fight')
+    await hands.press('Control+Enter')
+    await expect(dialog.getByText(`Saved as ${path}`)).toBeVisible({ timeout: 60_000 })
+    const { pages } = await readPdf(path)
+    expect(pages.map(({ text }) => text).join(' ')).toContain('Boulder Joss')
+    expect(existsSync(path)).toBe(true)
+  })
+})
