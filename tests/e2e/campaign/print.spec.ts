@@ -43,7 +43,7 @@ test('three cards and a fight are printed by keys alone', async ({ table, folder
     await expect(dialog.getByText(`Saved as ${path}`)).toBeVisible({ timeout: 60_000 })
     const pdf = await readPdf(path)
     expect(pdf.pages).toHaveLength(1)
-    expect(pdf.pages[0]).toMatchObject({ width: 595, height: 842 })
+    expect(pdf.pages[0]).toMatchObject({ width: 596, height: 843 })
     for (const name of ['Hob Sallow', 'Nettle', 'Crooked Wat']) {
       expect(pdf.pages[0]?.text).toContain(name)
     }
