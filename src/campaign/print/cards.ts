@@ -127,16 +127,18 @@ function partBlocks(measure: CardMeasure, part: SheetPart): Block[] {
 function blocksOf(measure: CardMeasure, person: Person): Block[] {
   const { type, sheets, description, secret } = person
   const own = sheets.flatMap(({ system, sheet }): Block[] => {
-    const title: Block = {
-      lines: 1,
-      node: el('p.system', words.say(system.title)),
-    }
+    const perLine = Math.floor((measure.letters - 10) / 2.2)
     const strips = stripsOf(system, type, sheet).map((strip): Block => {
-      const perLine = Math.floor((measure.letters - 10) / 2.2)
       return { lines: Math.ceil(strip.boxes / perLine), node: stripRow(strip) }
     })
+    // A system's name never stands alone at the foot of a card.
+    const [first = { lines: 0, node: '' }, ...others] = strips
+    const title: Block = {
+      lines: 1 + first.lines,
+      node: el('div', el('p.system', words.say(system.title)), first.node),
+    }
     const parts = sheetParts(system, type, sheet).flatMap((part) => partBlocks(measure, part))
-    return [title, ...strips, ...parts]
+    return [title, ...others, ...parts]
   })
   return [
     ...own,
