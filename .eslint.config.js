@@ -29,6 +29,7 @@ const doors = {
     types: ['campaign'],
     packages: [
       'vue',
+      'vue/server-renderer',
       'vue-router',
       'vue-i18n',
       'pinia',
@@ -55,7 +56,7 @@ const policies = Object.entries(doors).flatMap(([room, { rooms, types, packages 
 
 /** Folders of the screen that belong to a noun, and what each may take of the others by its path. */
 const nouns =
-  'calendar|cast|charts|fronts|missions|moves|notes|oracles|players|reports|sessions|shell|table|tools|tracks'
+  'calendar|cast|charts|fronts|handbook|missions|moves|notes|oracles|players|reports|sessions|shell|table|tools|tracks'
 
 /** The floors of Cold Iron from the top down: none takes anything from one above it. */
 const chapters =

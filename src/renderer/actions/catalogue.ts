@@ -41,6 +41,7 @@ export const places = [
   'dialog.charts',
   'dialog.milestone',
   'dialog.session',
+  'dialog.handbook',
 ] as const
 export type ActionPlace = (typeof places)[number]
 

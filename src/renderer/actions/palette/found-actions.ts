@@ -7,27 +7,37 @@ interface Labelled {
   also?: string
 }
 
+type Contains = (text: string, part: string) => boolean
+
 /**
- * Those whose words hold everything typed, and then those that are also called so; when there are
- * none, those that nearly are, a slip or two apart.
- * `contains` compares as the language of the screen does.
+ * Those whose words hold everything typed, and then those that are also called so. `contains`
+ * compares as the language of the screen does.
  */
-export function labelled<Item extends Labelled>(
+export function called<Item extends Labelled>(
   items: readonly Item[],
   typed: string,
-  contains: (text: string, part: string) => boolean,
+  contains: Contains,
 ): readonly Item[] {
   const parts = typed.split(/\s+/).filter(Boolean)
-  const called = items.filter(({ label }) => parts.every((part) => contains(label, part)))
+  const byName = items.filter(({ label }) => parts.every((part) => contains(label, part)))
   const words = wordsIn(typed)
   const isAlso = ({ label, also = '' }: Item) =>
     words.length > 0 &&
     words.every(
       (word) => contains(label, word) || wordsIn(also).some((each) => each.startsWith(word)),
     )
-  const found = [...called, ...items.filter((item) => !called.includes(item) && isAlso(item))]
-  if (found.length > 0) return found
-  if (words.length === 0) return found
+  return [...byName, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
+}
+
+/** Those that are called so; when there are none, those that nearly are, a slip or two apart. */
+export function labelled<Item extends Labelled>(
+  items: readonly Item[],
+  typed: string,
+  contains: Contains,
+): readonly Item[] {
+  const found = called(items, typed, contains)
+  const words = wordsIn(typed)
+  if (found.length > 0 || words.length === 0) return found
   return items.filter(({ label }) => {
     const own = wordsIn(label)
     return words.every((word) => own.some((each) => slips(word, each) !== undefined))

@@ -1,0 +1,50 @@
+import { ruleSystems } from '../../rules'
+import type { Rule } from '../../rules/system/rule'
+import type { RuleSystem } from '../../rules/system/system'
+import type { Speaker } from '../../shared/words/speaker'
+import type { Page } from './page'
+
+/** A rule with what it has to do with in the program, in words. */
+export interface PageRule extends Rule {
+  /** The moves that play it. */
+  moves: readonly string[]
+  /** The settings that read it otherwise. */
+  settings: readonly string[]
+  /** The charts of it that may be edited. */
+  charts: readonly string[]
+}
+
+/** What of a list cites the rule, by its titles. */
+function citing(
+  list: readonly { rule: string | null; title: Parameters<Speaker['say']>[0] }[],
+  rule: string,
+  { say }: Speaker,
+): string[] {
+  return [...new Set(list.filter((each) => each.rule === rule).map(({ title }) => say(title)))]
+}
+
+function rulesOf({ rules = [], moves, settings }: RuleSystem, words: Speaker): PageRule[] {
+  return rules.map((rule) => ({
+    ...rule,
+    moves: citing(Object.values(moves), rule.id, words),
+    settings: citing(settings?.decisions ?? [], rule.id, words),
+    charts: citing(settings?.charts ?? [], rule.id, words),
+  }))
+}
+
+/** A page for each system's book, made of what the system brings itself. */
+export function rulebookPages(words: Speaker): Page[] {
+  return ruleSystems.map((system) => {
+    const name = words.say(system.title)
+    return {
+      id: `rules-${system.id}`,
+      title: words.t('handbook.rules.title', { system: name }),
+      kind: 'rules',
+      also: words.t('handbook.rules.also', { system: name }),
+      screens: [],
+      places: [],
+      text: '',
+      rules: rulesOf(system, words),
+    }
+  })
+}

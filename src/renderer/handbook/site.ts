@@ -1,0 +1,113 @@
+/**
+ * The handbook as a web page: the same pages as files of HTML that need nothing else. Only
+ * `npm run handbook` and the tests reach this.
+ */
+import { createSSRApp, h, type VNode } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { createWords } from '../i18n'
+import { catalogue } from '../actions/catalogue'
+import { legends } from '../actions/keys'
+import { speaker } from '../../shared/words/speaker'
+import { writtenPages, type Page, type PageLink } from './page'
+import { keysOrWords, PageBody, ruleElement, type Showing } from './page-body'
+import { rulebookPages } from './rulebook'
+
+/** A file of the web page. */
+export interface SiteFile {
+  name: string
+  html: string
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 1.05rem/1.6 Georgia, serif; }
+  body { display: grid; grid-template-columns: 16rem minmax(0, 44rem); gap: 2.5rem; margin: 2rem auto; max-width: 64rem; padding: 0 1rem; }
+  nav ul { list-style: none; padding: 0; }
+  a[aria-current] { font-weight: bold; }
+  kbd { border: 1px solid; border-radius: 3px; padding: 0 0.3em; font-size: 0.85em; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { border-bottom: 1px solid #8886; padding: 0.2rem 0.6rem 0.2rem 0; text-align: left; }
+  .about { margin: 0; font-style: italic; }
+  @media (max-width: 48rem) { body { display: block; } }
+  @media print { nav { display: none; } body { display: block; } }
+`
+
+/** The first page stands where a browser looks first. */
+const fileOf = (id: string) => (id === writtenPages[0]?.id ? 'index.html' : `${id}.html`)
+
+function english() {
+  const { t } = createWords().global
+  return speaker((key, gaps) => t(key, gaps), {})
+}
+
+function showingFor(pages: readonly Page[]): Showing {
+  const words = english()
+  const pageLink = (id: string, hash: string, name: string) =>
+    h('a', { href: `${fileOf(id)}${hash}` }, name)
+
+  function link({ kind, target }: PageLink): VNode {
+    switch (kind) {
+      case 'key':
+        return keysOrWords(target, showing)
+      case 'action':
+        return h('span', [
+          h('strong', words.t(catalogue.get(target)?.label ?? target)),
+          ' ',
+          keysOrWords(target, showing),
+        ])
+      case 'page':
+        return pageLink(target, '', pages.find(({ id }) => id === target)?.title ?? target)
+      case 'rule': {
+        const home = pages.find(({ rules = [] }) => rules.some(({ id }) => id === target))
+        return home ? pageLink(home.id, `#${ruleElement(target)}`, target) : h('span', target)
+      }
+    }
+  }
+  const showing: Showing = {
+    words,
+    keysFor: ({ keys }) => keys,
+    cap: (keys) =>
+      h(
+        'span',
+        legends(keys, false).map((cap) => h('kbd', cap)),
+      ),
+    link,
+  }
+  return showing
+}
+
+function contents(pages: readonly Page[], open: Page, title: string): VNode {
+  return h('nav', { 'aria-label': title }, [
+    h(
+      'ul',
+      pages.map(({ id, title: name }) =>
+        h('li', [
+          h('a', { href: fileOf(id), ...(id === open.id && { 'aria-current': 'page' }) }, name),
+        ]),
+      ),
+    ),
+  ])
+}
+
+/** Every page of the handbook as a file. Keys are those that the program comes with. */
+export async function siteFiles(): Promise<SiteFile[]> {
+  const pages = [...writtenPages, ...rulebookPages(english())]
+  const showing = showingFor(pages)
+  const title = showing.words.t('handbook.title')
+  return Promise.all(
+    pages.map(async (page) => {
+      const view = () => [
+        contents(pages, page, title),
+        h('main', [h('h1', page.title), h(PageBody, { page, showing })]),
+      ]
+      const body = await renderToString(createSSRApp({ render: view }))
+      const head = await renderToString(
+        createSSRApp({ render: () => h('title', `${page.title} – ${title}`) }),
+      )
+      const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+      return {
+        name: fileOf(page.id),
+        html: `<!doctype html>\n<html lang="en"><head>${meta}${head}<style>${style}</style></head><body>${body}</body></html>\n`,
+      }
+    }),
+  )
+}

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { readPdf } from '../pdf'
+import { beginFight } from '../story/fight'
+import { Hands } from '../story/hands'
+
+const book = (page: Page) => page.getByRole('dialog', { name: 'Handbook' })
+const article = (page: Page, name: string) => book(page).getByRole('article', { name })
+const field = (page: Page) => book(page).getByRole('searchbox', { name: 'Find in the handbook' })
+
+async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Notes' }).waitFor()
+}
+
+/** Takes a picture in a size of the window, where a folder for them is named. */
+async function pictureAt(table: Table, name: string, width: number, height: number): Promise<void> {
+  await resize(table, width, height)
+  const folder = process.env.IRON_TABLE_PICTURES
+  if (folder) await table.page.screenshot({ path: join(folder, `${name}-${width}.png`) })
+}
+
+test('F1 opens the page of where one stands, and Esc goes back to where one was', async ({
+  table,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).waitFor()
+  await hands.press('F1')
+  await expect(article(page, 'All campaigns')).toBeVisible()
+  await hands.press('Escape')
+  await openSample(page)
+
+  for (const [keys, title] of [
+    ['Control+1', 'The table'],
+    ['Control+2', 'The cast'],
+    ['Control+3', 'Fronts'],
+    ['Control+4', 'Missions'],
+    ['Control+5', 'Sessions'],
+    ['Control+6', 'Notes'],
+    ['Control+7', 'Tools'],
+  ] as const) {
+    await hands.press(keys)
+    await page.locator('main').getByRole('heading').first().waitFor()
+    await hands.press('F1')
+    await expect(article(page, title)).toBeVisible()
+    await hands.press('Escape')
+    await expect(book(page)).toBeHidden()
+  }
+
+  await hands.press('Control+2')
+  const find = page.getByRole('searchbox').first()
+  await hands.press('/')
+  await expect(find).toBeFocused()
+  await hands.press('F1')
+  await expect(article(page, 'The cast')).toBeVisible()
+  await hands.press('Escape')
+  await expect(find).toBeFocused()
+
+  // Over a dialog it tells of that, and leads back to it.
+  await hands.press('Control+t')
+  await page.getByRole('dialog', { name: /Tracks|Clocks/ }).waitFor()
+  await hands.press('F1')
+  await expect(article(page, 'Clocks and tracks')).toBeVisible()
+  await hands.press('Escape')
+  await expect(page.getByRole('dialog', { name: /Tracks|Clocks/ })).toBeVisible()
+  await hands.press('Escape')
+
+  await hands.press('Control+1')
+  await beginFight(page)
+  await hands.press('F1')
+  await expect(article(page, 'A fight in turns')).toBeVisible()
+})
+
+test('what other programs call it finds the page, here and in the palette; an id finds the rule', async ({
+  table,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await hands.press('F1')
+  await expect(field(page)).toBeFocused()
+  await hands.type('fog of war')
+  await expect(article(page, 'What do players see?')).toBeVisible()
+  await hands.press('Control+a')
+  await hands.type('CI-133')
+  await expect(book(page).locator('#rule-CI-133')).toBeInViewport()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.press('Escape')
+
+  await hands.press('Control+k')
+  await hands.type('bestiary')
+  await hands.press('Enter')
+  await expect(article(page, 'The cast')).toBeVisible()
+  await hands.press('Escape')
+  await hands.press('Control+k')
+  await hands.type('IS-056')
+  await expect(page.getByRole('option', { name: /^Handbook: IS-056/ })).toBeVisible()
+  await hands.press('Enter')
+  await expect(book(page).locator('#rule-IS-056')).toBeInViewport()
+})
+
+test('the keys in it are those one has now; links lead on and back, and an action is gone to', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await page.evaluate(() =>
+    window.ironTable.call('preferences.set', { keys: { 'sceneBoard.find': 'alt+shift+y' } }),
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'Table', exact: true }).waitFor()
+  await hands.press('Control+1')
+  await hands.press('F1')
+  const here = article(page, 'The table')
+  await expect(here.getByRole('row', { name: /Put an NPC on the table/ })).toContainText(
+    'AltShiftY',
+  )
+  await here.getByRole('button', { name: 'The players’ window' }).focus()
+  await hands.press('Enter')
+  await expect(article(page, 'The players’ window')).toBeVisible()
+  await hands.press('Alt+ArrowLeft')
+  await expect(here).toBeVisible()
+  await here.getByRole('button', { name: 'Make a move' }).focus()
+  await hands.press('Enter')
+  await expect(book(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: /Make a move|move/i }).first()).toBeVisible()
+})
+
+test('a page is read by keys, in every size, and printed alone', async ({ table, folder }) => {
+  test.setTimeout(120_000)
+  const { page, app } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await hands.press('F1')
+  await hands.press('ArrowDown ArrowDown')
+  await expect(article(page, 'A fight in turns')).toBeVisible()
+  await hands.press('Enter')
+  await expect(article(page, 'A fight in turns')).toBeFocused()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await pictureAt(table, 'handbook', 1280, 720)
+  await pictureAt(table, 'handbook', 1024, 640)
+  await hands.press('/')
+  await expect(field(page)).toBeFocused()
+  await hands.type('horde')
+  await pictureAt(table, 'handbook-found', 1280, 720)
+  for (let step = 0; step < 5; step++) await hands.press('Control+=')
+  await pictureAt(table, 'handbook-large', 1024, 640)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const bytes = await app.evaluate(async ({ BrowserWindow }) => {
+    const pdf = await BrowserWindow.getAllWindows()[0]?.webContents.printToPDF({})
+    return pdf?.toString('base64') ?? ''
+  })
+  const path = join(folder, 'page.pdf')
+  writeFileSync(path, Buffer.from(bytes, 'base64'))
+  const { pages } = await readPdf(path)
+  const text = pages.map((each) => each.text).join(' ')
+  expect(text).toContain('Run a fight of forty')
+  expect(text).not.toContain('Find in the handbook')
+  expect(text).not.toContain('Session')
+})
