@@ -49,14 +49,19 @@ function telling(pages: readonly Page[], typed: string): Set<string> {
 }
 
 /**
- * What is called, or by others called, as what is typed, and then what tells of it; where there is
+ * What is called, or by others called, as what is typed, pages before rules, and then what tells of
+ * it; where there is
  * nothing of the kind, what is called nearly so. Every page while nothing is typed.
  */
 export function findIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
   const listed = pageEntries(pages)
   if (typed.trim() === '') return listed
   const all = [...listed, ...ruleEntries(pages)]
-  const named = called(all, typed, contains)
+  const byName = called(all, typed, contains)
+  const named = [
+    ...byName.filter(({ kind }) => kind !== 'rule'),
+    ...byName.filter(({ kind }) => kind === 'rule'),
+  ]
   const texts = telling(pages, typed)
   const found = [...named, ...all.filter((each) => texts.has(each.id) && !named.includes(each))]
   return found.length > 0 ? found : [...labelled(all, typed, contains)]

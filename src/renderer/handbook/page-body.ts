@@ -23,11 +23,14 @@ export function ruleElement(id: string): string {
   return `rule-${id}`
 }
 
-/** Draws the keys of an action; words where it has none. */
-export function keysOrWords(id: string, { words, keysFor, cap }: Showing): VNode {
+/** Keeps what follows on the line of what stands before it. */
+const joined = '\u2060'
+
+/** Draws the keys of an action; `none` where it has none. */
+export function keysOf(id: string, { keysFor, cap }: Showing, none = ''): VNode {
   const action = catalogue.get(id)
   const keys = action && keysFor(action)
-  return keys ? cap(keys) : h('span', words.t('handbook.noKeys'))
+  return h('span', keys ? [' ', cap(keys), joined] : none)
 }
 
 function keyTables({ places }: Page, showing: Showing): VNode[] {
@@ -46,7 +49,10 @@ function keyTables({ places }: Page, showing: Showing): VNode[] {
         h(
           'tbody',
           rows.map(({ id, label }) =>
-            h('tr', { key: id }, [h('td', t(label)), h('td', [keysOrWords(id, showing)])]),
+            h('tr', { key: id }, [
+              h('td', t(label)),
+              h('td', [keysOf(id, showing, t('handbook.noKeys'))]),
+            ]),
           ),
         ),
       ]),

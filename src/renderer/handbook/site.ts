@@ -9,7 +9,7 @@ import { catalogue } from '../actions/catalogue'
 import { legends } from '../actions/keys'
 import { speaker } from '../../shared/words/speaker'
 import { writtenPages, type Page, type PageLink } from './page'
-import { keysOrWords, PageBody, ruleElement, type Showing } from './page-body'
+import { keysOf, PageBody, ruleElement, type Showing } from './page-body'
 import { rulebookPages } from './rulebook'
 
 /** A file of the web page. */
@@ -47,12 +47,11 @@ function showingFor(pages: readonly Page[]): Showing {
   function link({ kind, target }: PageLink): VNode {
     switch (kind) {
       case 'key':
-        return keysOrWords(target, showing)
+        return keysOf(target, showing, words.t('handbook.noKeys'))
       case 'action':
         return h('span', [
           h('strong', words.t(catalogue.get(target)?.label ?? target)),
-          ' ',
-          keysOrWords(target, showing),
+          keysOf(target, showing),
         ])
       case 'page':
         return pageLink(target, '', pages.find(({ id }) => id === target)?.title ?? target)
