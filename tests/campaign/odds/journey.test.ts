@@ -66,9 +66,10 @@ async function make({ run }: Table, leaderId: string, moves: readonly RunRequest
   const actor = { type: 'character' as const, id: leaderId }
   for (const { move, inputs } of moves) {
     const held = (await run('modifier.list', {})).map(({ id }) => id)
-    const { shift: _, modifiers, ...given } = inputs
+    const { given, answers, tracks, dice, typed, swap, picks, fewer, modifiers } = inputs
     const taken = modifiers.length > 0 ? held : []
-    await run('move.confirm', { system, move, actor, ...given, modifiers: taken })
+    const settled = { given, answers, tracks, dice, typed, swap, picks, fewer }
+    await run('move.confirm', { system, move, actor, ...settled, modifiers: taken })
   }
 }
 

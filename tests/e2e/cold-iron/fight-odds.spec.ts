@@ -29,7 +29,8 @@ test('the odds of a fight are played, stopped, and told alike for the same seed'
   await fill(page, 'Seed', 4711)
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: 'Who wins' })).toBeVisible()
+  const winners = dialog.getByRole('heading', { name: 'Who wins' })
+  await expect(winners).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Control+Enter')
   await expect(status(/^Stopped after \d+ of 50000 fights\.$/)).toBeVisible()
 
