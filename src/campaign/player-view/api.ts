@@ -80,11 +80,11 @@ export const playerViewApi = {
       const rungs = readRungs(read)
       const seen = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
       return seen.map(({ id, name, visibility, kind, size, value, start, rank, means }) => {
-        if (visibility === 'known') return { id, name, of: [], drawing: null }
+        if (visibility === 'known') return { id, name, people: [], drawing: null }
         const own = rungs.filter((rung) => rung.track_id === id).map((rung) => rung.name)
-        const people = kind === 'points' ? refsOf(read, id) : []
-        const of = people.flatMap((each) => (each.type === 'character' ? [each.name] : []))
-        return { id, name, of, drawing: { kind, size, value, start, rank, rungs: own, means } }
+        const about = kind === 'points' ? refsOf(read, id) : []
+        const people = about.flatMap((each) => (each.type === 'character' ? [each.name] : []))
+        return { id, name, people, drawing: { kind, size, value, start, rank, rungs: own, means } }
       })
     },
   }),

@@ -1,11 +1,9 @@
 import { computed, ref } from 'vue'
-import type { InputOf, OutputOf } from '../../campaign/api'
+import type { OutputOf } from '../../campaign/api'
 import { useRead } from '../bridge'
 import { useWords } from '../composables/use-words'
 import { bearerKey, focusedBearer } from '../effects/bearer'
 
-/** Somebody whose pools are meant, as commands point at one. */
-export type PoolMember = InputOf<'pool.list'>['member']
 type Owner = OutputOf<'pool.owners'>[number]
 
 /** Those whose pools may be meant, and the one chosen: whoever has the focus, before all others. */

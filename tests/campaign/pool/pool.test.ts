@@ -181,7 +181,7 @@ describe('what players see of pools', () => {
     await table.run('track.edit', { trackId: table.trackId, visibility: 'open' })
     const open = (await table.run('playerView.tracks', {})).find(({ name }) => name === 'Mana')
     expect(open).toEqual({
-      ...{ id: table.trackId, name: 'Mana', of: ['Maro'] },
+      ...{ id: table.trackId, name: 'Mana', people: ['Maro'] },
       drawing: {
         ...{ kind: 'points', size: 8, value: 3, start: 8, rank: null, rungs: [], means: 'WEARY' },
       },
@@ -192,7 +192,7 @@ describe('what players see of pools', () => {
   it('never names the NPC whose it is', async () => {
     const table = await pools({ about: [chief], visibility: 'open' })
     const open = (await table.run('playerView.tracks', {})).find(({ name }) => name === 'Mana')
-    expect(open?.of).toEqual([])
+    expect(open?.people).toEqual([])
   })
 })
 

@@ -24,9 +24,9 @@ describe('what players see of tracks', () => {
   it('is nothing of a secret one, the name of a known one, and the whole of an open one', async () => {
     const { tracks } = await table()
     expect(await tracks()).toEqual([
-      { id: 'track-vane', name: 'Vane’s patience', of: [], drawing: null },
+      { id: 'track-vane', name: 'Vane’s patience', people: [], drawing: null },
       {
-        ...{ id: 'track-market', name: 'Market day', of: [] },
+        ...{ id: 'track-market', name: 'Market day', people: [] },
         drawing: { kind: 'clock', size: 4, value: 1, start: 0, rank: null, rungs: [], means: null },
       },
     ])
