@@ -4,8 +4,7 @@ import type { Keys } from '../actions/keys'
 import { readMarkdown, treeOf } from '../notes/prose/markdown'
 import { ProsePieces } from '../notes/prose/prose-pieces'
 import type { Speaker } from '../../shared/words/speaker'
-import { readLink, type Page, type PageLink } from './page'
-import type { PageRule } from './rulebook'
+import { readLink, type Page, type PageLink, type PageRule } from './page'
 
 /** How a page is shown, in the program and elsewhere. */
 export interface Showing {

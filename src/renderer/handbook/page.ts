@@ -1,5 +1,15 @@
+import type { Rule } from '../../rules/system/rule'
 import type { ActionPlace } from '../actions/catalogue'
-import type { PageRule } from './rulebook'
+
+/** A rule with what it has to do with in the program, in words. */
+export interface PageRule extends Rule {
+  /** The moves that play it. */
+  moves: readonly string[]
+  /** The settings that read it otherwise. */
+  settings: readonly string[]
+  /** The charts of it that may be edited. */
+  charts: readonly string[]
+}
 
 /** A page of the handbook. */
 export interface Page {

@@ -1,18 +1,7 @@
 import { ruleSystems } from '../../rules'
-import type { Rule } from '../../rules/system/rule'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Speaker } from '../../shared/words/speaker'
-import type { Page } from './page'
-
-/** A rule with what it has to do with in the program, in words. */
-export interface PageRule extends Rule {
-  /** The moves that play it. */
-  moves: readonly string[]
-  /** The settings that read it otherwise. */
-  settings: readonly string[]
-  /** The charts of it that may be edited. */
-  charts: readonly string[]
-}
+import type { Page, PageRule } from './page'
 
 /** What of a list cites the rule, by its titles. */
 function citing(
