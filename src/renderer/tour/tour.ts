@@ -1,9 +1,9 @@
 import type { ApiName, InputOf } from '../../campaign/api'
-import type { CampaignView } from '../router'
 
 /** What a game master does where a tour stops: then it goes on by itself. */
 export type Task =
-  | { view: CampaignView }
+  /** A view of the campaign, by its name. */
+  | { view: string }
   /** An action, by its id. */
   | { action: string }
   /** A command that was carried out. */

@@ -82,7 +82,7 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
 
 test('IF-040 IF-042 a key weighs the help that may come, before the dice fall', async ({
   table,
-}) => {
+}, info) => {
   const { page } = table
   await openSample(page)
   await beginMove(page, 'Tamsin', 'lie')
@@ -111,9 +111,7 @@ test('IF-040 IF-042 a key weighs the help that may come, before the dice fall', 
   await expect(plain).toBeVisible()
 })
 
-test('one at Health −3 takes a debility in place of what Suffer Harm brings', async ({
-  table,
-}, info) => {
+test('one at Health −3 takes a debility in place of what Suffer Harm brings', async ({ table }) => {
   const { page } = table
   await openSample(page)
   await prepare(page, 'maro', { counters: { health: -3 } })
