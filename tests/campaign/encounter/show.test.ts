@@ -45,7 +45,7 @@ it('characters are seen from the start, foes once they are shown, and no figure 
   const [first] = (await seen())?.people ?? []
   expect(first).toEqual({
     ...{ id: expect.any(String) as string, label: 'Brannoch', side: 'party', look: 'unhurt' },
-    ...{ points: null, acts: false, effects: [] },
+    ...{ points: null, acts: false, effects: [], pools: [] },
   })
   await show(['Raider 2'], false)
   expect(await people()).toEqual(['Brannoch: unhurt'])
