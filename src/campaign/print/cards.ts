@@ -73,11 +73,8 @@ interface Block {
 }
 
 /** Words that have to stand together, such as a figure and its name. */
-const figureLine = (part: SheetPart): DocumentNode[] =>
-  part.figures.flatMap(({ label, value }) => [
-    el('span.figure', label, ' ', el('strong', value)),
-    ' ',
-  ])
+const figureLine = (figures: SheetPart['figures']): DocumentNode[] =>
+  figures.flatMap(({ label, value }) => [el('span.figure', label, ' ', el('strong', value)), ' '])
 
 /** Cuts a text into pieces of at most so many letters, between words where there are any. */
 function pieces(text: string, most: number): string[] {
@@ -111,11 +108,13 @@ function rowBlocks(measure: CardMeasure, part: SheetPart): Block[] {
 
 function partBlocks(measure: CardMeasure, part: SheetPart): Block[] {
   const { letters } = measure
-  const told = part.figures.map(({ label, value }) => label.length + value.length + 3)
+  // What is nothing goes without saying: a card is small.
+  const said = part.figures.filter(({ value }) => value !== '0')
+  const told = said.map(({ label, value }) => label.length + value.length + 3)
   const count = told.reduce((sum, each) => sum + each, 0)
   const figures: Block[] =
-    part.figures.length > 0
-      ? [{ lines: Math.ceil((count * 1.1) / letters), node: el('p.figures', figureLine(part)) }]
+    said.length > 0
+      ? [{ lines: Math.ceil((count * 1.1) / letters), node: el('p.figures', figureLine(said)) }]
       : []
   const texts = part.texts.flatMap(({ label, lines }) =>
     textBlocks(measure, label, lines.join(' · ')),

@@ -49,6 +49,25 @@ describe('cards', () => {
     expect(ofClass(ofClass(nodes, 'strip').slice(0, 1), 'box')).toHaveLength(10)
   })
 
+  it('have a box for each hit point of each body, ten for progress, and no word on what is nothing', async () => {
+    const table = await sampleWorkspace()
+    const marked = (node: DocumentNode) => ofClass([node], 'cross').length
+    const strips = async (sample: 'ninth-candle' | 'salt-road', noun: string, id: string) => {
+      await table.run('file.openSample', { sample })
+      const nodes = await pages(table, { form: 'cards', things: [{ noun, id }] })
+      expect(told(nodes)).not.toMatch(/ 0 /)
+      return ofClass(nodes, 'strip').map((node) => [ofClass([node], 'box').length, marked(node)])
+    }
+    // Six brothers of the ossuary with five hit points each; Bredda has lost three of her 25.
+    expect(await strips('ninth-candle', 'npc', 'npc-bones')).toEqual(Array(6).fill([5, 0]))
+    expect(await strips('ninth-candle', 'character', 'character-bredda')).toEqual([[25, 3]])
+    expect(await strips('salt-road', 'npc', 'npc-rasp')).toEqual([[10, 0]])
+    expect(await strips('salt-road', 'character', 'character-sunniva')).toEqual([
+      [5, 1],
+      [5, 0],
+    ])
+  })
+
   it('lie so many to a page as the paper holds, with marks to cut them by', async () => {
     const table = await sampleWorkspace()
     const all = await table.run('print.printable', {})
