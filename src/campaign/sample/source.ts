@@ -12,7 +12,12 @@ const campaignSchema = z.strictObject({
 })
 
 /** The sample campaigns, by the names of their folders; the first is the one to begin with. */
-export const sampleNames = ['lantern-company', 'salt-road', 'ninth-candle'] as const
+export const sampleNames = [
+  'lantern-company',
+  'salt-road',
+  'ninth-candle',
+  'glass-orchard',
+] as const
 export type SampleName = (typeof sampleNames)[number]
 
 /** A sample campaign: what it is called and plays by, and everything in it. */

@@ -6,6 +6,7 @@ import { Hands } from '../story/hands'
 const samples = [
   { button: 'The Salt Road (Ironsworn)', who: 'Sunniva', place: 'The Narrow Place' },
   { button: 'The Ninth Candle (Dungeon World)', who: 'Bredda', place: 'The Ossuary Stair' },
+  { button: 'The Glass Orchard (all games together)', who: 'Ansgar', place: 'The Weighing House' },
 ]
 
 test('each game has a sample, whose first note says what to try tonight', async ({ table }) => {
