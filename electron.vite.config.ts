@@ -1,7 +1,29 @@
+import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import icons from 'unplugin-icons/vite'
+
+interface Locked {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+}
+
+/** Every package that the program is made of, by its own record: name, version and licence. */
+function packages(): string[][] {
+  const lock = readFileSync(new URL('package-lock.json', import.meta.url), 'utf8')
+  const locked = Object.entries((JSON.parse(lock) as { packages: Record<string, Locked> }).packages)
+  return locked
+    .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+    .map(([path, { version = '', license = '' }]) => [
+      path.replace(/^.*node_modules\//, ''),
+      version,
+      license,
+    ])
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other))
+}
 
 // The binding is the only module that cannot be bundled; the sandboxed preload may import nothing.
 export default defineConfig({
@@ -43,6 +65,7 @@ export default defineConfig({
       __VUE_I18N_FULL_INSTALL__: 'false',
       __INTLIFY_PROD_DEVTOOLS__: 'false',
       __INTLIFY_JIT_COMPILATION__: 'true',
+      __PACKAGES__: JSON.stringify(packages()),
     },
   },
 })

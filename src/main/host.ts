@@ -66,6 +66,12 @@ export const host: Host = {
     return window !== undefined
   },
   notice: latestNotice,
+  programInfo: () => ({
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    node: process.versions.node,
+    logPath,
+  }),
   showLog: () => shell.showItemInFolder(logPath),
   noteFault: (call, error) => logFault({ kind: 'call failed', details: { call }, error }),
   whenQuiet,

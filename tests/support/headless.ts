@@ -45,6 +45,12 @@ export function headlessWorkspace(folder: string, places: Places) {
     openPlayerWindow: () => undefined,
     turnPlayersWindow: () => false,
     notice: () => null,
+    programInfo: () => ({
+      version: '0.0.0',
+      electron: '',
+      node: process.versions.node,
+      logPath: '',
+    }),
     showLog: () => undefined,
     noteFault: () => undefined,
     whenQuiet: () => Promise.resolve(),

@@ -25,6 +25,14 @@ export interface PrintJob {
   hasFooter?: boolean
 }
 
+/** What a program is made of: its version and those of what it runs on, and the path of its log. */
+export interface ProgramInfo {
+  version: string
+  electron: string
+  node: string
+  logPath: string
+}
+
 /** A word of the program to the game master; the number tells one from another with the same words. */
 export interface Notice {
   number: number
@@ -55,6 +63,8 @@ export interface Host {
   turnPlayersWindow(to: 'fullScreen' | 'nextScreen'): boolean
   /** What the program last had to say to the game master about itself. */
   notice(): Notice | null
+  /** What the program is made of, by its own version numbers, and where the file of its faults lies. */
+  programInfo(): ProgramInfo
   /** Shows the file of the program's own faults in its folder. */
   showLog(): void
   /** Keeps an unexpected failure of a call, without its words, for whoever mends the program. */

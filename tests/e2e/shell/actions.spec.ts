@@ -93,4 +93,9 @@ test('About credits everyone whose work is in the program', async ({ table: { pa
   for (const name of [/Sage LaTorra and Adam Koebel/, /game-icons\.net/, /Lucide/, /Open Font/]) {
     await expect(dialog.getByText(name)).toBeVisible()
   }
+  await expect(dialog.getByText(/^0\.1\.0, on Electron \d/)).toBeVisible()
+  await expect(dialog.getByText(/iron-table\.log$/)).toBeVisible()
+  await dialog.getByText(/packages of others$/).click()
+  await expect(dialog.getByText(/^vue \d[\d.]+: MIT$/)).toBeVisible()
+  await expect(dialog.getByText(/^better-sqlite3 \d[\d.]+: MIT$/)).toBeVisible()
 })

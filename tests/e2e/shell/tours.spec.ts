@@ -1,6 +1,7 @@
 import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
 const at = ({ page }: Table, stop: number) =>
@@ -43,6 +44,7 @@ test('the tour of a fight waits for what it asks for, and is played by keys alon
   await hands.press('Shift+Enter')
   await expect(at(table, 6)).toBeVisible()
   await picture(table, 'tour-6')
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
   await hands.press('Alt+Enter')
   await expect(at(table, 7)).toBeVisible()
   await picture(table, 'tour-7')
