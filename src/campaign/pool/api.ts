@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { asText } from '../../shared/words/naming'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { memberSchema } from '../move/input'
@@ -24,7 +25,7 @@ const changeSchema = z.strictObject({
 function labelOf(read: Read, { member, pool }: z.output<typeof changeSchema>) {
   const { name } = refOf(read, member.type, member.id)
   if ('trackId' in pool) {
-    return phrase('history.pool.change', { name, pool: trackById(read, pool.trackId).name })
+    return phrase('history.pool.change', { name, pool: asText(trackById(read, pool.trackId).name) })
   }
   const { title } = systemPool(read, member, pool).state
   return phrase('history.pool.change', { name, pool: `@${title.key}` })

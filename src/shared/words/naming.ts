@@ -29,6 +29,7 @@ const own: Naming = {
   event: ['history.actAgain'],
   name: ['@tracks.nameless'],
   odds: true,
+  pool: ['history.pool.change'],
   option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],
   outcome: true,
   question: ['runner.refused.unanswered'],

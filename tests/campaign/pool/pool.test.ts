@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { plainNight } from '../../../src/rules/cold-iron/aftermath/rest-plan'
+import type { Phrase } from '../../../src/shared/phrase'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { missionId } from '../../support/mission'
 import { byHand } from '../../support/reports/report-evening'
@@ -29,6 +31,23 @@ async function pools(more: Partial<InputOf<'track.create'>> = {}) {
   const value = async () => (await table.track(trackId)).value
   return { ...table, trackId, change, value }
 }
+
+describe('the step of a change', () => {
+  it('says a pool of a sheet in its words, and one of the game master’s own as it was typed', async () => {
+    const { run, workspace, change } = await pools({ name: '@coldIron.title' })
+    const last = () => {
+      const { value } = workspace.file.read((read) =>
+        read.get<{ label: string }>('SELECT label FROM batch ORDER BY id DESC LIMIT 1'),
+      )
+      return words.say(JSON.parse(value?.label ?? '') as Phrase)
+    }
+    await change(-1)
+    expect(last()).toBe('Maro: @coldIron.title')
+    const pool = { system: 'iron-fist', poolId: 'health' }
+    await run('pool.change', { member: maro, pool, change: { by: -1 } })
+    expect(last()).toBe('Maro: Health')
+  })
+})
 
 describe('a pool of the game master’s own', () => {
   it('starts where it is said, and stays within its bounds', async () => {
