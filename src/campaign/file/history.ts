@@ -93,10 +93,8 @@ export class History {
   readonly #log: UndoLog
   readonly #line: Line
   #jump: (Jump & { isStopped: boolean }) | undefined
-  /** The shortening that is under way. */
-  #pruning: Pruning | undefined
-  /** The long command that is under way. */
-  #command: LongCommand | undefined
+  /** What holds the file for itself: the shortening or the long command that is under way. */
+  #held: Pruning | LongCommand | undefined
   /** Why nothing is written any more. */
   #end: Phrase | undefined
 
@@ -113,12 +111,12 @@ export class History {
 
   /** The shortening that is under way, if there is one. */
   get pruning(): Pruning | undefined {
-    return this.#pruning
+    return this.#held instanceof Pruning ? this.#held : undefined
   }
 
   /** The long command that is under way, if there is one. */
   get longCommand(): LongCommand | undefined {
-    return this.#command
+    return this.#held instanceof LongCommand ? this.#held : undefined
   }
 
   /** Lets nothing more be written, for the reason given: the file turned out to be damaged. */
@@ -139,8 +137,8 @@ export class History {
   mustStand(): void {
     if (this.#end) throw new Refusal(this.#end, 'failed')
     if (this.#jump) refuse('refusal.jumping')
-    if (this.#pruning) refuse('refusal.pruning')
-    if (this.#command) refuse('refusal.longCommand')
+    if (this.pruning) refuse('refusal.pruning')
+    if (this.longCommand) refuse('refusal.longCommand')
   }
 
   /** Whether a step is the last one of its line, with nothing to be redone. */
@@ -200,34 +198,32 @@ export class History {
    * Lets a shortening have the history for itself for as long as `work` takes; `tell` is called
    * whenever it has come further.
    */
-  async shorten<Value>(
-    tell: () => void,
-    work: (pruning: Pruning) => Promise<Value>,
-  ): Promise<Value> {
-    this.mustStand()
-    this.#pruning = new Pruning(this.#db, tell)
-    try {
-      return await work(this.#pruning)
-    } finally {
-      this.#pruning = undefined
-      tell()
-    }
+  shorten<Value>(tell: () => void, work: (pruning: Pruning) => Promise<Value>): Promise<Value> {
+    return this.#hold(new Pruning(this.#db, tell), tell, work)
   }
 
   /**
    * Lets a long command have the file for itself for as long as `work` takes; `tell` is called whenever
    * it has come further.
    */
-  async atLength<Value>(
+  atLength<Value>(
     tell: () => void,
     work: (command: LongCommand) => Promise<Value>,
   ): Promise<Value> {
+    return this.#hold(new LongCommand(this.#db, tell), tell, work)
+  }
+
+  async #hold<Held extends Pruning | LongCommand, Value>(
+    held: Held,
+    tell: () => void,
+    work: (held: Held) => Promise<Value>,
+  ): Promise<Value> {
     this.mustStand()
-    this.#command = new LongCommand(this.#db, tell)
+    this.#held = held
     try {
-      return await work(this.#command)
+      return await work(held)
     } finally {
-      this.#command = undefined
+      this.#held = undefined
       tell()
     }
   }
@@ -235,8 +231,7 @@ export class History {
   /** Stops the jump that is under way, at the step where it is, or the shortening, or the long command. */
   stop(): void {
     if (this.#jump) this.#jump.isStopped = true
-    this.#pruning?.stop()
-    this.#command?.stop()
+    this.#held?.stop()
   }
 
   /** Makes a stride of a jump. Answers how many steps it was. */
