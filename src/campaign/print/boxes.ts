@@ -1,5 +1,5 @@
 import type { Strip } from '../../rules/system/strip'
-import { boxesOf, boxTicks } from '../../rules/tracks/progress'
+import { boxesOf } from '../../rules/tracks/progress'
 import type { DocumentElement } from '../report/document/tree'
 import { words } from '../words'
 import { drawing, el } from './element'
@@ -7,12 +7,16 @@ import { drawing, el } from './element'
 /** Boxes that stand together, so that they can be counted at a glance. */
 const together = 5
 
+/** One box, with what stands in it. */
+const boxWith = (cross: string): DocumentElement =>
+  drawing('box', '0 0 10 10', {
+    line: 'M0.5 0.5H9.5V9.5H0.5Z',
+    ...(cross === '' ? {} : { cross }),
+  })
+
 /** One box, crossed where it is ticked. */
 export function box(isMarked: boolean): DocumentElement {
-  return drawing('box', '0 0 10 10', {
-    line: 'M0.5 0.5H9.5V9.5H0.5Z',
-    ...(isMarked ? { cross: 'M0.5 0.5L9.5 9.5M9.5 0.5L0.5 9.5' } : {}),
-  })
+  return boxWith(isMarked ? 'M0.5 0.5L9.5 9.5M9.5 0.5L0.5 9.5' : '')
 }
 
 /** The strokes of so many ticks in a box: a star grows, as on the screen. */
@@ -20,12 +24,7 @@ const strokes = ['M2 2L8 8', 'M8 2L2 8', 'M5 1.5V8.5', 'M1.5 5H8.5']
 
 /** Ten boxes of four ticks each. */
 export function progressBoxes(ticks: number): DocumentElement {
-  const boxes = boxesOf(ticks).map((count) =>
-    drawing('box', '0 0 10 10', {
-      line: 'M0.5 0.5H9.5V9.5H0.5Z',
-      ...(count > 0 ? { cross: strokes.slice(0, Math.min(count, boxTicks)).join('') } : {}),
-    }),
-  )
+  const boxes = boxesOf(ticks).map((count) => boxWith(strokes.slice(0, count).join('')))
   return el('span.boxes', boxes)
 }
 

@@ -2,7 +2,7 @@ import type { DocumentElement, DocumentNode } from '../report/document/tree'
 import type { Paper } from '../report/kinds'
 import { words } from '../words'
 import { stripRow } from './boxes'
-import { drawing, el } from './element'
+import { drawing, el, figureLine } from './element'
 import type { CardSize } from '../../shared/print/forms'
 import type { PrintOrder } from './order'
 import type { Person } from './people'
@@ -72,10 +72,6 @@ interface Block {
   node: DocumentNode
 }
 
-/** Words that have to stand together, such as a figure and its name. */
-const figureLine = (figures: SheetPart['figures']): DocumentNode[] =>
-  figures.flatMap(({ label, value }) => [el('span.figure', label, ' ', el('strong', value)), ' '])
-
 /** Cuts a text into pieces of at most so many letters, between words where there are any. */
 function pieces(text: string, most: number): string[] {
   const found = text.match(new RegExp(`.{1,${most}}(?:\\s+|$)|\\S{${most}}`, 'gsu'))
@@ -113,9 +109,7 @@ function partBlocks(measure: CardMeasure, part: SheetPart): Block[] {
   const told = said.map(({ label, value }) => label.length + value.length + 3)
   const count = told.reduce((sum, each) => sum + each, 0)
   const figures: Block[] =
-    said.length > 0
-      ? [{ lines: Math.ceil((count * 1.1) / letters), node: el('p.figures', figureLine(said)) }]
-      : []
+    said.length > 0 ? [{ lines: Math.ceil((count * 1.1) / letters), node: figureLine(said) }] : []
   const texts = part.texts.flatMap(({ label, lines }) =>
     textBlocks(measure, label, lines.join(' · ')),
   )

@@ -28,6 +28,18 @@ export function drawing(look: string, box: string, lines: Readonly<Record<string
   return svg
 }
 
+/** Figures with what they are called, one after the other on a line. */
+export const figureLine = (
+  figures: readonly { label: string; value: string | number }[],
+): DocumentElement =>
+  el(
+    'p.figures',
+    figures.flatMap(({ label, value }) => [
+      el('span.figure', label, ' ', el('strong', String(value))),
+      ' ',
+    ]),
+  )
+
 /** Lines of a text as paragraphs; nothing for none. */
 export function paragraphs(text: string): DocumentElement[] {
   return text

@@ -8,7 +8,7 @@ import type { DocumentElement } from '../report/document/tree'
 import { combatOf } from '../sheet/sheets'
 import { words } from '../words'
 import { box, stripRow } from './boxes'
-import { el, paragraphs } from './element'
+import { el, figureLine, paragraphs } from './element'
 import type { Person } from './people'
 import { hitPoints, sheetParts, stripsOf, type SheetPart } from './sheet-parts'
 
@@ -20,15 +20,6 @@ const declarations = () =>
   el(
     'div.turns',
     Array.from({ length: turns }, (_, at) => el('span.turn', String(at + 1))),
-  )
-
-const figureLine = (figures: readonly { label: string; value: string | number }[]) =>
-  el(
-    'p.figures',
-    figures.flatMap(({ label, value }) => [
-      el('span.figure', label, ' ', el('strong', String(value))),
-      ' ',
-    ]),
   )
 
 interface Fighting {

@@ -1,9 +1,10 @@
 import { fieldWords } from '../../rules/system/field-words'
 import type { MemberType } from '../../rules/system/conversion'
+import { poolState } from '../../rules/system/pools'
 import type { Strip } from '../../rules/system/strip'
 import type { RuleSystem } from '../../rules/system/system'
 import { entriesOf } from '../../rules/charts/notation'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { words } from '../words'
 
 /** A figure with what it is called. */
@@ -157,19 +158,28 @@ export function sheetParts(
     .filter((part) => !isEmpty(part))
 }
 
-/** What of a sheet is ticked off; of a blank one nothing is yet. */
+/** What of a sheet is ticked off: what bodies a fight brings, or the pools of a character. */
 export function stripsOf(system: RuleSystem, type: MemberType, sheet: object): Strip[] {
-  const { combat } = system
-  if (system.strips) return [...system.strips(type, sheet)]
-  if (!combat) return []
+  const { combat, pools = [] } = system
+  if (!combat && type === 'npc') return [...(system.strips?.(sheet) ?? [])]
+  if (!combat) {
+    const own = pools.filter(({ on }) => on.includes(type))
+    return own.map((pool) => {
+      const { value, max } = poolState(pool, sheet, {})
+      return pointStrip(pool.title, value, max)
+    })
+  }
   const fighting = combat.sheetFrom(sheet)
   const combatant = { id: '', label: '', side: 'foe' as const, sheet: fighting }
   const { now, most } = combat.hitPointsOf({ ...combatant, state: combat.enter(fighting) })
   return [hitPoints(now, most)]
 }
 
-/** Hit points as a strip: what is lost is ticked. */
-export function hitPoints(now: number, most: number): Strip {
-  const lost = Math.max(0, most - Math.max(0, now))
-  return { label: phrase('print.hitPoints'), boxes: most, marked: lost }
+/** Points as a strip: what is lost is ticked. */
+function pointStrip(label: Phrase, now: number, most: number): Strip {
+  return { label, boxes: Math.max(0, most), marked: Math.max(0, most - Math.max(0, now)) }
 }
+
+/** Hit points as a strip. */
+export const hitPoints = (now: number, most: number): Strip =>
+  pointStrip(phrase('print.hitPoints'), now, most)

@@ -1,19 +1,13 @@
 import { phrase } from '../../shared/phrase'
-import type { MemberType } from '../system/conversion'
 import type { Strip } from '../system/strip'
 import { npcSchema, standing } from './npc'
-import { characterSchema } from './sheet'
 
 /** Most of those who are alike that have a row of their own. */
 const mostRows = 12
 
-/** The hit points of somebody; of several who are alike, of each. */
-export function strips(type: MemberType, sheet: object): Strip[] {
+/** The hit points of an NPC; of several who are alike, of each. */
+export function strips(sheet: object): Strip[] {
   const label = phrase('dungeonWorld.field.hp')
-  if (type === 'character') {
-    const { hp, maxHp } = characterSchema.parse(sheet)
-    return [{ label, boxes: maxHp, marked: Math.max(0, maxHp - hp) }]
-  }
   const npc = npcSchema.parse(sheet)
   const { count, hp, maxHp } = npc
   const fallen = count - standing(npc)

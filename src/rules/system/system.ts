@@ -7,7 +7,7 @@ import type { Act } from './act'
 import type { EndOfMissionRules } from './mission-rules'
 import type { Archetypes } from './archetypes'
 import type { CombatRules } from './fight/combat'
-import type { Conversion, MemberType } from './conversion'
+import type { Conversion } from './conversion'
 import type { FieldListsOf } from './field-list'
 import type { FoeRules } from './fight/foes'
 import type { ConflictRules } from '../moves/together/conflict'
@@ -113,8 +113,8 @@ export interface RuleSystem extends PlayRules {
   combat?: CombatRules
   /** How its sheets become those of other systems, and theirs its own. */
   conversion?: Conversion
-  /** What of a sheet is ticked off on paper, as it stands now. */
-  strips?(type: MemberType, sheet: object): readonly Strip[]
+  /** What of an NPC's sheet is ticked off on paper, as it stands now: a row for each body. */
+  strips?(sheet: object): readonly Strip[]
   /** How the figures of its sheets come from what stands behind them. */
   workingOut?: WorkingOut
   /**
