@@ -1,3 +1,4 @@
+import { lastOf } from '../../shared/last-of'
 import type { Binding, Read, Write } from '../file/handles'
 import type { Progress } from '../file/long-command'
 import type { Things } from './document'
@@ -164,10 +165,8 @@ class Placement implements Placing {
     for (const [name, field] of Object.entries(shape.fields)) {
       // What is written anew keeps what became of it here.
       if (this.#isBlank(field) && !isNew) continue
-      const first = this.#isBlank(field) ? shape.fields[field.beginsAs ?? ''] : undefined
-      const stored = first
-        ? this.#stored(first, entry[field.beginsAs ?? ''])
-        : this.#stored(field, entry[name])
+      const from = this.#isBlank(field) ? (field.beginsAs ?? name) : name
+      const stored = this.#stored(shape.fields[from] ?? field, entry[from])
       if (stored === undefined) return null
       row[columnOf(name, field)] = stored
     }
@@ -279,8 +278,5 @@ export function placing(write: Write, things: Things, way: Way): Generator<Progr
 
 /** Places the things of a document in a campaign at once, and answers what they are there. */
 export function place(write: Write, things: Things, way: Way): Placed[] {
-  const steps = placing(write, things, way)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return lastOf(placing(write, things, way))
 }

@@ -18,6 +18,7 @@ import {
 } from '../../rules/system/journey'
 import type { SystemRulings } from '../../rules/system/settings'
 import { playRules } from '../../rules/system/system'
+import { lastOf } from '../../shared/last-of'
 
 /** What every job has, as plain data: it goes to another thread. */
 interface AnyJob {
@@ -73,13 +74,6 @@ export function emptyOdds({ kind }: Pick<OddsJob, 'kind'>): OddsTally {
 export function addOdds(tally: OddsTally, more: OddsTally): void {
   if (tally.kind === 'fight' && more.kind === 'fight') addTally(tally, more)
   if (tally.kind === 'journey' && more.kind === 'journey') addJourneys(tally, more)
-}
-
-/** Plays a dry run to its end. */
-function lastOf<End>(run: Generator<unknown, End, void>): End {
-  let step = run.next()
-  while (!step.done) step = run.next()
-  return step.value
 }
 
 /** Plays one run of a job with dice of its own, and counts it in. */

@@ -69,25 +69,17 @@ export class OddsRun {
   }
 
   /** Plays fights anew, in place of what is still played. */
-  startFights(
-    of: Pick<FightOdds, 'encounterId' | 'moment' | 'combatants'>,
-    { kind, system, tactics, seed, count, mostTurns, ...at }: FightJob,
-  ): void {
-    const job = { system, tactics, seed, count, mostTurns }
-    this.#start(
-      { ...of, kind, job, status: 'running', tally: emptyTally() },
-      { ...job, kind, ...at },
-    )
+  startFights(of: Pick<FightOdds, 'encounterId' | 'moment' | 'combatants'>, job: FightJob): void {
+    const { kind, system, tactics, seed, count, mostTurns } = job
+    const asked = { system, tactics, seed, count, mostTurns }
+    this.#start({ ...of, kind, job: asked, status: 'running', tally: emptyTally() }, job)
   }
 
   /** Makes journeys anew, in place of what is still played. */
-  startJourneys(
-    of: Pick<JourneyOdds, 'trackId' | 'leaderId' | 'boxes'>,
-    { kind, system, tactics, seed, count, mostLegs, ...at }: JourneyJob,
-  ): void {
-    const job = { system, tactics, seed, count, mostLegs }
-    const odds: JourneyOdds = { ...of, kind, job, status: 'running', tally: emptyJourneys() }
-    this.#start(odds, { ...job, kind, ...at })
+  startJourneys(of: Pick<JourneyOdds, 'trackId' | 'leaderId' | 'boxes'>, job: JourneyJob): void {
+    const { kind, system, tactics, seed, count, mostLegs } = job
+    const asked = { system, tactics, seed, count, mostLegs }
+    this.#start({ ...of, kind, job: asked, status: 'running', tally: emptyJourneys() }, job)
   }
 
   #start(odds: Odds, job: OddsJob): void {

@@ -27,7 +27,9 @@ export function readOwners(read: Read, npcId: string | null): PoolOwner[] {
     { npcId },
   )
   const owner = (type: MemberType, { id, name }: { id: string; name: string }): PoolOwner => ({
-    ...{ type, id, name },
+    type,
+    id,
+    name,
     combatantIds: combatantsOf(read, { type, id, name }).map((each) => each.id),
   })
   return [

@@ -37,8 +37,14 @@ export function ownPools(read: Read, member: MemberRef | null): TrackRow[] {
 }
 
 const ownPool = ({ id, name, value, size, means, returns }: TrackRow): MemberPool => ({
-  ...{ key: { trackId: id }, title: phrase('pool.named', { name }), value, min: 0, max: size },
-  ...{ words: means === null ? null : phrase('pool.named', { name: means }), returns, rule: '' },
+  key: { trackId: id },
+  title: phrase('pool.named', { name }),
+  value,
+  min: 0,
+  max: size,
+  words: means === null ? null : phrase('pool.named', { name: means }),
+  returns,
+  rule: '',
 })
 
 /** What fights have left of somebody, where a pool is counted by it; it is not there while they fight. */

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { follow } from './fill'
 import type { AdvanceInput } from './input'
-import { trackById, type TrackRow } from './read'
+import { meaningOf, trackById, type TrackRow } from './read'
 import { recordTrack } from './record'
 
 /** How far a track steps: in steps of its own, or in marks of its rank (IS-037). */
@@ -49,7 +49,7 @@ export function advanceTrack(
   const pool = track.kind === 'points' ? { pool: track.name } : {}
   const said = { cause, with: { size: track.size, ...pool }, ...(dice ? { dice } : {}) }
   recordTrack(write, track, { kind: 'track.advanced', from, to, ...said }, missionId)
-  const { means } = trackById(write, trackId)
+  const means = meaningOf({ ...track, value: to })
   if (means !== null && means !== track.means) {
     recordTrack(write, track, { kind: 'track.reached', with: { words: means } }, missionId)
   }

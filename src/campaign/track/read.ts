@@ -47,6 +47,15 @@ interface RungRow {
 const columns = `SELECT id, name, note, kind, size, value, rank, heads, start, returns, thresholds,
     visibility, odds, system, purpose, state FROM track`
 
+/** What the figure of a pool means; null where it means nothing. */
+export function meaningOf({
+  value,
+  start,
+  thresholds,
+}: Pick<TrackRow, 'value' | 'start' | 'thresholds'>): string | null {
+  return thresholdAt({ value, start }, thresholds)?.words ?? null
+}
+
 /** A track with what its figures mean; that counts as nothing where it cannot be read, and is told. */
 function whole(read: Read, row: StoredTrack): TrackRow {
   const thresholds = ifReadable(
@@ -56,7 +65,7 @@ function whole(read: Read, row: StoredTrack): TrackRow {
       return []
     },
   )
-  return { ...row, thresholds, means: thresholdAt(row, thresholds)?.words ?? null }
+  return { ...row, thresholds, means: meaningOf({ ...row, thresholds }) }
 }
 
 /** The tracks that a condition holds of, in order. */

@@ -50,8 +50,7 @@ function telling(pages: readonly Page[], typed: string): Set<string> {
 
 /**
  * What is called, or by others called, as what is typed, pages before rules, and then what tells of
- * it; where there is
- * nothing of the kind, what is called nearly so. Every page while nothing is typed.
+ * it; where there is nothing of the kind, what is called nearly so. Every page while nothing is typed.
  */
 export function findIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
   const listed = pageEntries(pages)

@@ -3,21 +3,24 @@ import type { RuleSystem } from '../../rules/system/system'
 import type { Speaker } from '../../shared/words/speaker'
 import type { Page, PageRule } from './page'
 
-/** What of a list cites the rule, by its titles. */
+/** The titles of what in a list cites a rule, by the id of the rule. */
 function citing(
   list: readonly { rule: string | null; title: Parameters<Speaker['say']>[0] }[],
-  rule: string,
   { say }: Speaker,
-): string[] {
-  return [...new Set(list.filter((each) => each.rule === rule).map(({ title }) => say(title)))]
+): (rule: string) => string[] {
+  const byRule = Map.groupBy(list, ({ rule }) => rule)
+  return (rule) => [...new Set((byRule.get(rule) ?? []).map(({ title }) => say(title)))]
 }
 
 function rulesOf({ rules = [], moves, settings }: RuleSystem, words: Speaker): PageRule[] {
+  const movesOf = citing(Object.values(moves), words)
+  const settingsOf = citing(settings?.decisions ?? [], words)
+  const chartsOf = citing(settings?.charts ?? [], words)
   return rules.map((rule) => ({
     ...rule,
-    moves: citing(Object.values(moves), rule.id, words),
-    settings: citing(settings?.decisions ?? [], rule.id, words),
-    charts: citing(settings?.charts ?? [], rule.id, words),
+    moves: movesOf(rule.id),
+    settings: settingsOf(rule.id),
+    charts: chartsOf(rule.id),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../campaign/api'
 import { clamp } from '../../rules/system/bounds'
 import { readChange } from '../../rules/tracks/pool'
+import { phrase, type Phrase } from '../../shared/phrase'
 
 /** A pool of somebody, of a sheet or of the game master's own. */
 export type Pool = OutputOf<'pool.list'>[number]
@@ -8,6 +9,19 @@ export type Pool = OutputOf<'pool.list'>[number]
 /** What tells a pool from the others of somebody. */
 export function poolKey({ key }: Pick<Pool, 'key'>): string {
   return 'trackId' in key ? `track:${key.trackId}` : `${key.system}:${key.poolId}`
+}
+
+/** How a pool stands, in words. */
+export function poolWords({
+  name,
+  value,
+  size,
+  means,
+}: Pick<OutputOf<'pool.inFights'>[number], 'name' | 'value' | 'size' | 'means'>): Phrase {
+  const gaps = { name, value, size }
+  return means === null
+    ? phrase('pool.note', gaps)
+    : phrase('pool.noteMeans', { ...gaps, words: means })
 }
 
 /** What was typed, as a name and a change; the name is empty where only a change was typed. */

@@ -13,12 +13,11 @@ function find({ beside, actions = [] }: Stop): HTMLElement | undefined {
 }
 
 /** What a stop stands beside, marked on the screen; undefined while that is not to be seen. */
-export function useAnchor(stop: () => Stop | undefined) {
+export function useAnchor(stop: () => Stop) {
   const anchor = shallowRef<HTMLElement>()
 
   function look(): void {
-    const now = stop()
-    anchor.value = now && find(now)
+    anchor.value = find(stop())
   }
 
   watch(anchor, (now, before) => {
