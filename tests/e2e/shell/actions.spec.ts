@@ -22,6 +22,21 @@ test('every place is reached from the palette, without a mouse', async ({ table:
   await expect(page.getByRole('heading', { name: 'Bring back the toll' })).toBeVisible()
 })
 
+test('what is found first keeps Enter when the pointer leaves the list', async ({
+  table: { page },
+}) => {
+  await openSample(page)
+  await page.keyboard.press('Control+k')
+  const first = page.getByRole('dialog').getByRole('option').first()
+  await page.keyboard.type('go to the fronts')
+  await expect(first).toHaveText(/Go to the fronts/)
+  await first.hover()
+  await page.mouse.move(2, 2)
+  await expect(first).toHaveAttribute('data-highlighted', '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
+})
+
 test('keys can be remapped, conflicts are refused in words, and the choice is kept', async ({
   table,
   folder,

@@ -50,7 +50,6 @@ test('the tour of a fight waits for what it asks for, and is played by keys alon
   await picture(table, 'tour-7')
   await hands.press('a')
   await hands.type('5')
-  await hands.press('Enter')
   await expect(at(table, 8)).toBeVisible()
   await picture(table, 'tour-8')
   await hands.press('Control+z')
