@@ -25,14 +25,14 @@ interface Asked {
 /** Milliseconds that the words about what was done stand on the screen. */
 const shownFor = 6_000
 
-const icons = {
-  'thing.duplicate': IconCopy,
-  'library.put': IconShelf,
-  'thing.export': IconExport,
-  'thing.print': IconPrinter,
-}
-type Verb = keyof typeof icons
-const verbs = Object.keys(icons) as Verb[]
+/** What can be done with a thing, in the order of every menu that offers it. */
+export const thingVerbs = [
+  { id: 'thing.duplicate', icon: IconCopy },
+  { id: 'library.put', icon: IconShelf },
+  { id: 'thing.export', icon: IconExport },
+  { id: 'thing.print', icon: IconPrinter },
+] as const
+type Verb = (typeof thingVerbs)[number]['id']
 
 /** Whether a verb is one for things of a noun: some are never printed. */
 const isFor = (id: Verb, noun: string | undefined) =>
@@ -77,28 +77,28 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
 
   function choose(verb: string): void {
     const asked = thing()
-    const known = verbs.find((each) => each === verb)
+    const known = thingVerbs.find(({ id }) => id === verb)
     if (!asked || !known) return
     said.value = ''
-    void deeds[known](asked)
+    void deeds[known.id](asked)
   }
 
-  for (const id of verbs) {
+  for (const { id, icon } of thingVerbs) {
     useAction({
       id,
-      icon: icons[id],
+      icon,
       when: () => hasKeys() && thing() !== undefined && isFor(id, thing()?.noun),
       run: () => choose(id),
     })
   }
 
   const entries = computed(() =>
-    verbs
-      .filter((id) => isFor(id, thing()?.noun))
-      .map((id): MenuEntry => {
+    thingVerbs
+      .filter(({ id }) => isFor(id, thing()?.noun))
+      .map(({ id, icon }): MenuEntry => {
         const action = actions.find(id)
         const keys = hasKeys() && action ? actions.keysFor(action) : undefined
-        return { id, label: t(`action.${id}`), icon: icons[id], ...(keys ? { keys } : {}) }
+        return { id, label: t(`action.${id}`), icon, ...(keys ? { keys } : {}) }
       }),
   )
 

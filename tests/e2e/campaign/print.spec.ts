@@ -51,6 +51,18 @@ test('three cards and a fight are printed by keys alone', async ({ table, folder
     await expect(dialog).toHaveCount(0)
   })
 
+  await test.step('one of the cast, from the menu of their card', async () => {
+    await hands.press('Control+2')
+    const menu = page.getByRole('button', { name: 'More with Tamsin' })
+    await menu.focus()
+    await hands.press('Enter')
+    await page.getByRole('menuitem', { name: 'Print…' }).focus()
+    await hands.press('Enter')
+    await expect(dialog.locator('.prints').getByText('Tamsin').first()).toBeVisible()
+    await hands.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
   await test.step('a fight, from its own menu’s keys', async () => {
     const path = join(folder, 'fight.pdf')
     await saveTo(table, path)
