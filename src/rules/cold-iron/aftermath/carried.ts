@@ -37,6 +37,7 @@ const passing = {
   wokenTurn: true,
   fought: true,
   gone: true,
+  mountId: true,
   hurt: true,
   prepWeapon: true,
   loosed: true,

@@ -42,6 +42,8 @@ export const stateSchema = z.object({
   fought: z.boolean().default(false),
   /** Has left the fight. */
   gone: z.boolean().default(false),
+  /** The combatant they ride on, with whom they move as one; null for none. */
+  mountId: z.string().min(1).max(64).nullable().default(null),
   ...spentFields,
   ...shootingFields,
   ...keptFlags,

@@ -12,6 +12,7 @@ import { isPresent } from '../../../../rules/cold-iron/turn/body/ability'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 import { numbersOf } from '../../../../rules/cold-iron/turn/core/numbers'
+import { mountOf } from '../../../../rules/cold-iron/turn/movement/riding'
 
 /** Someone in the fight as the screen needs them. */
 export interface Fighter {
@@ -27,6 +28,9 @@ export interface Fighter {
   /** Has left the fight. */
   isGone: boolean
   declaration: Declaration | null
+  /** Whom they ride on, and who rides on them, by name; null for nobody. */
+  mount: string | null
+  rider: string | null
   /** What waits for the step to close, and the body it will leave; null when nothing does. */
   landing: { line: PendingLine; body: BodyStrip; isDown: boolean } | null
 }
@@ -43,36 +47,41 @@ export function fightersOf(
   const known = new Map(before.map((each) => [each.id, each]))
   const lines = new Map(pending.map((line) => [line.combatantId, line]))
   const numbers = numbersOf(context)
+  const riders = new Map(
+    everyone(context).flatMap(({ label, state: { mountId } }) =>
+      mountId ? [[mountId, label]] : [],
+    ),
+  )
   return everyone(context).map((combatant) => {
-    const number = numbers[combatant.id] ?? null
-    const declaration = context.declarations[combatant.id] ?? null
-    const line = lines.get(combatant.id) ?? null
-    const was = known.get(combatant.id)
-    const isSame =
-      was?.combatant === combatant &&
-      was.declaration === declaration &&
-      was.number === number &&
-      (was.landing?.line ?? null) === line
-    return isSame ? was : fighterOf(combatant, number, declaration, line)
+    const { id } = combatant
+    const said: Said = {
+      combatant,
+      number: numbers[id] ?? null,
+      declaration: context.declarations[id] ?? null,
+      mount: mountOf(context, combatant)?.label ?? null,
+      rider: riders.get(id) ?? null,
+    }
+    const line = lines.get(id) ?? null
+    const was = known.get(id)
+    const isSame = was && saidKeys.every((key) => was[key] === said[key])
+    return isSame && (was.landing?.line ?? null) === line ? was : fighterOf(said, line)
   })
 }
 
-function fighterOf(
-  combatant: Combatant,
-  number: number | null,
-  declaration: Declaration | null,
-  line: PendingLine | null,
-): Fighter {
+/** What the fight says of one, as it is; all else of a fighter follows from it. */
+type Said = Pick<Fighter, (typeof saidKeys)[number]>
+const saidKeys = ['combatant', 'number', 'declaration', 'mount', 'rider'] as const
+
+function fighterOf(said: Said, line: PendingLine | null): Fighter {
+  const { combatant } = said
   return {
+    ...said,
     id: combatant.id,
     label: combatant.label,
     side: combatant.side,
-    number,
-    combatant,
     body: bodyStrip(combatant),
     isDown: isSenseless(combatant),
     isGone: !isPresent(combatant),
-    declaration,
     landing: line && landingOf(combatant, line),
   }
 }

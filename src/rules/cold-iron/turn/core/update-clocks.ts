@@ -4,24 +4,26 @@ import { setClock } from '../../body/clock'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, everyone } from './fight'
-import { forEach, factOf, type FightChange } from './change'
+import { partPairs } from '../movement/riding'
+import { andThen, forEach, factOf, type FightChange } from './change'
 
 /**
  * Reads everyone's body again after `before` has become `after`: clocks, and a fact for each whose
- * condition is another one now.
+ * condition is another one now; a rider whose mount is down, or who is, rides no longer.
  */
 export function updateClocks(
   before: FightContext,
   after: FightContext,
   causeFor: (id: string) => Phrase,
 ): FightChange {
-  return forEach(after, everyone(after), (fight, now) => {
+  const read = forEach(after, everyone(after), (fight, now) => {
     const was = combatantOf(before, now.id)
     if (!was || was.state === now.state) return { fight, facts: [] }
     const settled = setClock(was, now, fight.settings)
     const next = { ...fight, combatants: { ...fight.combatants, [now.id]: settled } }
     return { fight: next, facts: tellChange(was, settled, causeFor(now.id)) }
   })
+  return andThen(read, partPairs)
 }
 
 function tellChange(before: Combatant, after: Combatant, cause: Phrase) {

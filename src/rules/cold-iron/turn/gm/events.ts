@@ -31,6 +31,8 @@ export const gmEvents = [
   /** Takes one out of the fight, and brings one back who had left it. */
   z.strictObject({ type: z.literal('leave'), combatantId }),
   z.strictObject({ type: z.literal('return'), combatantId }),
+  /** Somebody rides on another of the fight from now on, or on nobody. */
+  z.strictObject({ type: z.literal('ride'), combatantId, mountId: combatantId.nullable() }),
   /** What the fight cannot see: rage, ground, surprise and the like. */
   z.strictObject({ type: z.literal('state.set'), combatantId, flags: flagsSchema }),
   /** How much the table leaves to the program from now on. */

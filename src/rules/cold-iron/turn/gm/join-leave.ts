@@ -9,17 +9,24 @@ import { withHandToHand } from '../hand-to-hand/changing'
 import type { Hit } from '../../fight-model/hand-to-hand'
 import { clearGrapples } from '../hand-to-hand/turning'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
+import { movingAsOne, partPairs } from '../movement/riding'
 
 /** Somebody leaves the fight, or comes back into it. */
 type PresenceEvent = GmEventOf<'leave' | 'return'>
 
 /**
  * Takes a combatant out of the fight: their declaration, their open attacks and those at them, their hold
- * on anyone and theirs on them are over. What has been struck already still lands (CI-017).
+ * on anyone and theirs on them are over. What has been struck already still lands (CI-017). A rider
+ * takes their mount along.
  */
 export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
-  if (!combatant) return { fight, facts: [] }
+  const leaving = combatant ? movingAsOne(fight, combatant).filter(isPresent) : []
+  return andThen(forEach(fight, leaving, leaveAlone), partPairs)
+}
+
+function leaveAlone(fight: FightContext, combatant: Combatant): FightChange {
+  const { id: combatantId } = combatant
   const gone = withState(fight, combatantId, { gone: true })
   const told = { fight: gone, facts: [factOf('combatant.left', [combatant])] }
   const freed = andThen(
@@ -29,12 +36,15 @@ export function leave(fight: FightContext, { combatantId }: GmEventOf<'leave'>):
   return { ...freed, fight: forget(freed.fight, combatantId) }
 }
 
-/** Brings one back who had left, as they are now. */
+/** Brings one back who had left, as they are now, on the mount that left with them. */
 export function comeBack(fight: FightContext, { combatantId }: GmEventOf<'return'>): FightChange {
   const combatant = combatantOf(fight, combatantId)
-  if (!combatant) return { fight, facts: [] }
-  const back = withState(fight, combatantId, { gone: false })
-  return { fight: back, facts: [factOf('combatant.returned', [combatant])] }
+  const returning = combatant ? movingAsOne(fight, combatant) : []
+  const back = forEach(fight, returning, (now, each) => ({
+    fight: withState(now, each.id, { gone: false }),
+    facts: [factOf('combatant.returned', [each])],
+  }))
+  return andThen(back, partPairs)
 }
 
 /** Why a combatant can neither leave nor come back now: they have already. */

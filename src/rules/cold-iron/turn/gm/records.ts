@@ -4,6 +4,7 @@ import { cock, refuseCocking } from '../wear/cocking'
 import { refuseItem } from '../wear/items'
 import { gather, stock } from '../wear/shots'
 import { setGear } from '../wear/wear'
+import { refuseRiding, ride } from '../movement/riding'
 import { damage, heal, rouse, setDial } from './adjust'
 import type { GmEvent } from './events'
 import { comeBack, leave, refusePresence } from './join-leave'
@@ -42,6 +43,12 @@ export const gmRecords: EventRecords<GmEvent> = {
     when: 'anytime',
     refuse: refuseRousing,
     change: rouse,
+    label: labelOf,
+  },
+  ride: {
+    when: 'anytime',
+    refuse: toTheLiving(refuseRiding),
+    change: ride,
     label: labelOf,
   },
   'state.set': {

@@ -14,7 +14,8 @@ export function setFlags(
   const before = combatantOf(fight, combatantId)
   if (!before) return { fight, facts: [] }
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-  const after = changeState(before, given)
+  const offHorse = flags.mounted === false ? { mountId: null } : {}
+  const after = changeState(before, { ...given, ...offHorse })
   const combatants = { ...fight.combatants, [combatantId]: after }
   const told = { fight: { ...fight, combatants }, facts: tellFlags(before, after) }
   return andThen(told, (now) => updateClocks(fight, now, byHand))

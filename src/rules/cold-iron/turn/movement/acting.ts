@@ -9,6 +9,7 @@ import { leanedParry } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
 import { movementOf, rowIn } from './reading'
+import { mountedHexes } from './riding'
 
 /** What the row of the table somebody acts by adds to a figure of their attack (CI-231). */
 export function actingTerms(fight: FightContext, id: string, figure: Figure): Term[] {
@@ -50,16 +51,17 @@ export function moreDice(fight: FightContext, duel: Duel): Sum {
 
 /** d6 of a charge over so many hexes (CI-135): this turn's and those of the one before. */
 export function chargeOf(
-  { moves }: FightContext,
-  { id, sheet, state }: Combatant,
+  fight: FightContext,
+  combatant: Combatant,
   { class: weaponClass }: Duel['weapon'],
   hexes: number,
 ): Sum {
-  const maFull = state.mounted ? sheet.maHorse : sheet.maFull
+  const { id, sheet, state } = combatant
+  const maFull = state.mounted ? mountedHexes(fight, combatant) : sheet.maFull
   return chargeDice({
     weaponClass,
     hexesThisTurn: hexes,
-    movedLastTurn: moves.ran[id] ?? 0,
+    movedLastTurn: fight.moves.ran[id] ?? 0,
     straight: true,
     maFull,
     mounted: state.mounted,

@@ -10,6 +10,7 @@ import { breakAway, swapPlaces } from './engaging'
 import type { Movement } from '../../fight-model/movement'
 import { passOf } from './passing'
 import { flees, engagersIn, movementOf } from './reading'
+import { movingAsOne, riderOf } from './riding'
 import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
 
 /**
@@ -18,7 +19,9 @@ import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
  * the fight, and is neither followed nor gone for, is gone.
  */
 export function closeMoves(fight: FightContext): FightChange {
-  const moving = everyone(fight).filter(({ id, state }) => !state.gone && movementOf(fight, id))
+  const moving = everyone(fight).filter(
+    ({ id, state }) => !state.gone && movementOf(fight, id) && !riderOf(fight, id),
+  )
   const arrived = forEach(fight, moving, (now, { id }) => {
     const mover = combatantOf(now, id)
     const movement = movementOf(now, id)
@@ -61,7 +64,7 @@ function walkOff(
   if (movement.way === 'swap') return swap(fight, mover, movement)
   const away = flees(movement, engagersIn(before, id).length) || movement.way === 'flee'
   const kind = away ? 'fled' : movement.way === 'withdraw' ? 'withdrew' : 'moved'
-  const free = kind === 'moved' ? fight : breakAway(fight, id, along)
+  const free = kind === 'moved' ? fight : breakAllAway(fight, mover, along)
   const facts = [factOf(`move.${kind}`, [mover], { with: { count: movement.hexes } })]
   const followed = along.flatMap((each) => combatantOf(fight, each) ?? [])
   return {
@@ -76,8 +79,19 @@ function getsPast(fight: FightContext, id: string, { way }: Movement): boolean {
 }
 
 function leave(fight: FightContext, mover: Combatant): FightChange {
-  const gone = withState(fight, mover.id, { gone: true })
-  return { fight: breakAway(gone, mover.id, []), facts: [factOf('move.left', [mover])] }
+  const goers = movingAsOne(fight, mover)
+  const gone = goers.reduce((now, { id }) => withState(now, id, { gone: true }), fight)
+  const facts = goers.map((each) => factOf('move.left', [each]))
+  return { fight: breakAllAway(gone, mover, []), facts }
+}
+
+/** Rider and mount are out of reach together. */
+function breakAllAway(
+  fight: FightContext,
+  mover: Combatant,
+  along: readonly string[],
+): FightContext {
+  return movingAsOne(fight, mover).reduce((now, { id }) => breakAway(now, id, along), fight)
 }
 
 function swap(fight: FightContext, mover: Combatant, { towards = '' }: Movement): FightChange {

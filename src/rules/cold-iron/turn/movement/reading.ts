@@ -9,6 +9,7 @@ import type { Declaration } from '../../fight-model/declaration'
 import { combatantOf, everyone } from '../core/fight'
 import type { Movement } from '../../fight-model/movement'
 import type { Moves } from '../../fight-model/moves'
+import { mountedHexes, movingAsOne } from './riding'
 
 /** What somebody does with their body this turn; null when they said nothing of it. */
 export function movementOf({ declarations }: FightContext, id: string): Movement | null {
@@ -35,13 +36,17 @@ export function aimIn(fight: FightContext, declaration: Declaration | undefined)
 
 /**
  * Those who engage somebody now (CI-111, CI-118): as the game master set it and as melee attacks have
- * shown it. Whoever is gone, or knows nothing of what happens, engages nobody.
+ * shown it; whoever engages a mount has its rider, too. Whoever is gone, or knows nothing of what
+ * happens, engages nobody.
  */
 export function engagersIn(fight: FightContext, id: string): Combatant[] {
   const people = everyone(fight).filter((each) => isPresent(each))
   const to = people.find((each) => each.id === id)
   if (!to) return []
-  const ids = engagersOf(stander(to), people.map(stander), fight.moves.engagements)
+  const standers = people.map(stander)
+  const ids = movingAsOne(fight, to).flatMap((each) =>
+    engagersOf(stander(each), standers, fight.moves.engagements),
+  )
   return people.filter((each) => ids.includes(each.id) && !unableIn(fight, each, 'moving'))
 }
 
@@ -98,15 +103,16 @@ function usualRow(declaration: Declaration, mounted: boolean): string {
 /** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while they are slowed. */
 export function mostHexes(
   fight: FightContext,
-  { id, sheet, state }: Combatant,
+  combatant: Combatant,
   declaration: Declaration,
 ): number {
+  const { id, sheet, state } = combatant
   const movement = movementIn(declaration)
   const engagers = engagersIn(fight, id).length
   const free = movement !== null && flees(movement, engagers)
   const most = hexesOf(limitOf(declaration, state), {
     maFull: movement?.broken ? sheet.maBroken : sheet.maFull,
-    horseFull: sheet.maHorse,
+    horseFull: mountedHexes(fight, combatant, { broken: movement?.broken }),
     engaged: engagers > 0 && !free,
   })
   return fight.moves.slowed.includes(id) ? Math.round(most / 2) : most

@@ -11,6 +11,7 @@ import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
 import { chargeOf } from './acting'
 import type { Movement, MovementKind } from '../../fight-model/movement'
+import { mountedHexes, refuseRidden } from './riding'
 import { refuseGettingUp } from './rising'
 import { aimIn, engagersIn, flees, movementIn, limitOf, mostHexes } from './reading'
 
@@ -42,6 +43,7 @@ export function refuseMovement(
   const spear = refuseSpear(combatant, declaration)
   if (spear || !movement) return spear
   return (
+    refuseRidden(fight, combatant) ??
     refuseWay(fight, combatant, declaration, movement) ??
     refuseAim(fight, combatant, declaration, movement) ??
     refuseGettingUp(combatant, movement) ??
@@ -124,14 +126,15 @@ function refuseHexes(
   fight: FightContext,
   combatant: Combatant,
   declaration: Declaration,
-  { way, hexes }: Movement,
+  { way, hexes, broken }: Movement,
 ): Phrase | null {
   const { label: who, sheet, state } = combatant
   const weapon = declaration.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined
   if (way === 'charge' && (!weapon || chargeOf(fight, combatant, weapon, hexes).total === 0)) {
     return words('refused.noCharge', { who })
   }
-  if ((state.mounted ? sheet.maHorse : sheet.maFull) === 0) return null
+  const full = state.mounted ? mountedHexes(fight, combatant, { broken }) : sheet.maFull
+  if (full === 0) return null
   const most = mostHexes(fight, combatant, declaration)
   const action = actionWords(limitOf(declaration, state)).key
   return hexes > most ? words('refused.tooFar', { who, most, action }) : null
