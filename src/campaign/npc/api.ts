@@ -4,9 +4,11 @@ import { command, query } from '../define'
 import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
+import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
 
 const id = z.string().min(1).max(64)
+const system = z.string().min(1).max(40)
 
 export const npcApi = {
   /**
@@ -60,5 +62,25 @@ export const npcApi = {
     label: (read, { npcId }) =>
       phrase('history.npc.edit', { name: refOf(read, 'npc', npcId).name }),
     run: (write, { npcId, sheets, ...texts }) => editMember(write, 'npc', npcId, texts, sheets),
+  }),
+
+  /** How many of an NPC's entry stand by a system, and with whom it could be one entry. */
+  'npc.group': query({
+    input: z.strictObject({ npcId: id, system }),
+    run: (read, { npcId, system: of }) => readGroup(read, npcId, of),
+  }),
+
+  /** So many of a group go their own way. Answers the id of the NPC that they are now. */
+  'npc.split': command({
+    input: z.strictObject({ npcId: id, system, count: z.number().int().min(1).max(99) }),
+    label: groupLabel('history.npc.split'),
+    run: (write, { npcId, system: of, count }) => splitNpc(write, npcId, of, count),
+  }),
+
+  /** Puts another group of the same sort together with an NPC. */
+  'npc.join': command({
+    input: z.strictObject({ npcId: id, otherId: id, system }),
+    label: groupLabel('history.npc.join'),
+    run: (write, { npcId, otherId, system: of }) => joinNpc(write, npcId, otherId, of),
   }),
 }

@@ -20,6 +20,11 @@ export function hasFigures({ sheets }: Pick<CastMember, 'sheets'>): boolean {
   return Object.keys(sheets).some((id) => ruleSystem(id)?.workingOut)
 }
 
+/** The system by which an NPC may stand for several alike; the first of theirs. */
+export function groupSystemOf({ sheets }: Pick<CastMember, 'sheets'>): string | undefined {
+  return Object.keys(sheets).find((id) => ruleSystem(id)?.group)
+}
+
 /** A player's character as the cast shows it. */
 export type Character = OutputOf<'character.list'>[number]
 /** Someone the game master plays. */

@@ -6,6 +6,7 @@ import { archetypes } from './archetypes/archetypes'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
+import { group } from './group'
 import { guide } from './guide'
 import { lists } from './lists'
 import { npcSchema } from './npc'
@@ -40,6 +41,7 @@ export const dungeonWorld = defineRuleSystem({
   archetypes,
   settings,
   strips,
+  group,
   usualScores: {
     field: 'scores',
     names: statSchema.options,

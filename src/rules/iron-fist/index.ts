@@ -7,6 +7,7 @@ import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { guide } from './guide'
+import { group } from './harm/group'
 import { lists } from './gear/lists'
 import { npcSchema } from './npc'
 import { rulesFor } from './play'
@@ -40,6 +41,7 @@ export const ironFist = defineRuleSystem({
   archetypes,
   settings,
   strips,
+  group,
   rests: ['rest'],
   // A foe is its kind, protection and attacks; a character the order of its stats.
   conversion: { gauge, propose },

@@ -10,6 +10,7 @@ import type { CombatRules } from './fight/combat'
 import type { Conversion } from './conversion'
 import type { FieldListsOf } from './field-list'
 import type { FoeRules } from './fight/foes'
+import type { GroupRules } from './groups'
 import type { ConflictRules } from '../moves/together/conflict'
 import type { HelpAhead, HelpRules } from '../moves/together/help'
 import type { MilestoneRules } from '../moves/milestone'
@@ -115,6 +116,8 @@ export interface RuleSystem extends PlayRules {
   conversion?: Conversion
   /** What of an NPC's sheet is ticked off on paper, as it stands now: a row for each body. */
   strips?(sheet: object): readonly Strip[]
+  /** How an NPC that stands for several alike is divided and put together. */
+  group?: GroupRules
   /** How the figures of its sheets come from what stands behind them. */
   workingOut?: WorkingOut
   /**

@@ -55,6 +55,33 @@ async function phase(scene: Scene): Promise<object> {
   return { phase: scene.chance.of(phases) ?? 'none' }
 }
 
+/** An NPC that stands for several, or another of whose sort there is. */
+async function group(scene: Scene, want: 'several' | 'alike') {
+  const { chance, table } = scene
+  const system = chance.of(ruleSystems.filter((each) => each.group))?.id ?? ''
+  const npcs = members(scene, system, 'npc')
+  for (const { id: npcId } of chance.some(npcs, npcs.length)) {
+    const { standing, alike } = await table.run('npc.group', { npcId, system })
+    const isFound = want === 'several' ? standing > 1 : alike.length > 0
+    if (isFound) return { npcId, system, standing, otherId: chance.of(alike)?.id ?? npcId }
+  }
+  return null
+}
+
+async function split(scene: Scene): Promise<object> {
+  const found = await group(scene, 'several')
+  if (!found) return scene.drawn
+  const { npcId, system, standing } = found
+  return { npcId, system, count: scene.chance.between(1, standing - 1) }
+}
+
+async function join(scene: Scene): Promise<object> {
+  const found = await group(scene, 'alike')
+  if (!found) return scene.drawn
+  const { npcId, system, otherId } = found
+  return { npcId, system, otherId }
+}
+
 /** Somebody's sheet of one system as a sheet of another. */
 function conversion(scene: Scene): object {
   const [from = '', to = ''] = scene.chance.some(systems, 2)
@@ -223,6 +250,8 @@ export const ruleGuides: Guides = {
     const row = rowOf<{ id: string }>(scene, `SELECT id FROM ${noun}`)
     return { noun, id: row?.id ?? 'gone' }
   },
+  'npc.split': split,
+  'npc.join': join,
   'foe.join': (scene) => {
     const foes = ask(scene, (read) => read.all<{ id: string; system: string }>(openFoes))
     const [foe, other] = scene.chance.some(foes, 2)

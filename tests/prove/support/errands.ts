@@ -18,6 +18,7 @@ export const errands: readonly (readonly ApiName[])[] = [
   ['note.jot', 'note.rewriteJot', 'note.jot', 'note.removeJot'],
   ['encounter.create', 'encounter.leave'],
   ['cast.leave', 'cast.return'],
+  ['npc.join', 'npc.split', 'npc.join', 'npc.split'],
   ['sceneBoard.place', 'sceneBoard.place', 'sceneBoard.takeOff', 'sceneBoard.clear'],
   ['sheet.remove', 'sheet.begin', 'sheet.write'],
   ['mission.removeParticipant', 'mission.addParticipant'],

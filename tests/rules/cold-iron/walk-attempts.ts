@@ -124,6 +124,14 @@ export const attempt = fc.oneof(
     arbitrary: fc.record({ try: fc.constant('set' as const), someone, flags }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      try: fc.constant('ride' as const),
+      someone,
+      mount: fc.constantFrom('d', 'd', 'c', null),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       try: fc.constantFrom('cock' as const, 'gather' as const, 'stock' as const),
@@ -184,6 +192,8 @@ export function eventOf(table: Table, tried: Attempt): unknown {
       return { type: 'declare', combatantId: tried.someone, declaration: tried.declaration }
     case 'set':
       return { type: 'state.set', combatantId: tried.someone, flags: tried.flags }
+    case 'ride':
+      return { type: 'ride', combatantId: tried.someone, mountId: tried.mount }
     case 'damage':
       return { type: 'damage', combatantId: tried.someone, points: tried.points, kind: 'real' }
     case 'heal':

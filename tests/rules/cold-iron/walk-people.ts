@@ -62,6 +62,7 @@ export function people(): Table {
         d: 6 + 8 * (index % 2),
         db: 5,
         dbL: -1,
+        large: id === 'd',
       })
     }),
   )

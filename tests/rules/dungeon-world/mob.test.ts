@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEffects } from '../../../src/rules/moves/apply'
 import { hurt } from '../../../src/rules/dungeon-world/moves/deal-damage'
+import { group } from '../../../src/rules/dungeon-world/group'
 import { npcSchema, standing } from '../../../src/rules/dungeon-world/npc'
 import { defaultSettings } from '../../../src/rules/dungeon-world/settings'
 
@@ -37,5 +38,41 @@ describe('a mob of n', () => {
     expect([one.count, one.fallen, standing(one)]).toEqual([1, 0, 1])
     expect(blow(one, 99)).toMatchObject({ hp: 0, fallen: 0 })
     expect(standing(blow(one, 99))).toBe(0)
+  })
+
+  it('DW-007: split and put together it takes what it took as one (property)', () => {
+    const figures = fc.record({
+      count: fc.integer({ min: 2, max: 12 }),
+      maxHp: fc.integer({ min: 1, max: 12 }),
+      first: fc.integer({ min: 0, max: 12 }),
+      go: fc.integer({ min: 1, max: 11 }),
+    })
+    fc.assert(
+      fc.property(figures, ({ count, maxHp, first, go }) => {
+        const mob = blow(npcSchema.parse({ hp: maxHp, maxHp, count }), first)
+        const left = group.standing(mob)
+        fc.pre(go < left)
+        const { stay, go: gone } = group.parted(mob, go)
+        expect([group.standing(stay), group.standing(gone)]).toEqual([left - go, go])
+        expect(npcSchema.parse(gone)).toMatchObject({ hp: maxHp, count: go, fallen: 0 })
+        expect(group.joined(stay, gone)).toEqual({ sheet: mob })
+        expect(group.joined(gone, stay)).toEqual({ sheet: mob })
+      }),
+    )
+  })
+
+  it('DW-007: is put together only with its like, and keeps the harm of one', () => {
+    const goblins = npcSchema.parse({ hp: 3, maxHp: 3, count: 4 })
+    const ogre = npcSchema.parse({ hp: 3, maxHp: 3, armor: 1 })
+    expect(group.joined(goblins, ogre)).toMatchObject({
+      refusal: { key: 'refusal.npcGroup.other' },
+    })
+    const hurt = { ...goblins, hp: 1 }
+    expect(group.joined(hurt, hurt)).toMatchObject({
+      refusal: { key: 'dungeonWorld.group.bothHurt' },
+    })
+    const dead = npcSchema.parse({ hp: 0, maxHp: 3 })
+    expect(group.joined(hurt, dead)).toMatchObject({ sheet: { hp: 1, count: 5, fallen: 1 } })
+    expect(group.joined(dead, dead)).toMatchObject({ sheet: { hp: 0, count: 2, fallen: 2 } })
   })
 })

@@ -69,7 +69,7 @@ function look(table: Table) {
 
 function checkStep(before: Table, event: FightEvent, after: Table) {
   const byHand = [
-    ...['damage', 'heal', 'rouse', 'state.set', 'leave', 'return'],
+    ...['damage', 'heal', 'rouse', 'state.set', 'ride', 'leave', 'return'],
     ...['gear.cock', 'gear.gather', 'gear.stock'],
   ].includes(event.type)
   const magic = { mpUsed: 0, chargesUsed: {} }

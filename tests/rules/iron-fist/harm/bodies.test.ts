@@ -6,6 +6,7 @@ import {
   mostBodies,
   routBodies,
 } from '../../../../src/rules/iron-fist/harm/acts'
+import { group } from '../../../../src/rules/iron-fist/harm/group'
 import { bodiesOf, bodyAsk, bodyHit, countOnFeet } from '../../../../src/rules/iron-fist/harm/body'
 import { npcSchema, npcStatusSchema } from '../../../../src/rules/iron-fist/npc'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
@@ -89,5 +90,32 @@ describe('a mob of n bodies', () => {
     const after = done(routBodies, npc, { status: 'out' })
     expect(bodiesOf(after).map(({ status }) => status)).toEqual(['dead', 'out', 'out'])
     expect(routBodies.isPossible(after)).toBe(false)
+  })
+
+  it('IF-107: split and put together each body keeps its harm (property)', () => {
+    const harmOf = (sheet: object) =>
+      bodiesOf(npcSchema.parse(sheet))
+        .map(({ harmSuffered, status }) => `${status} ${String(harmSuffered)}`)
+        .toSorted()
+    fc.assert(
+      fc.property(bodies, fc.integer({ min: 1, max: 11 }), (each, go) => {
+        const band = mob(each)
+        const standing = countOnFeet(band)
+        fc.pre(go < standing)
+        const { stay, go: gone } = group.parted(band, go)
+        expect([group.standing(stay), group.standing(gone)]).toEqual([standing - go, go])
+        expect(bodiesOf(npcSchema.parse(gone))).toHaveLength(go)
+        const joined = group.joined(stay, gone)
+        expect(harmOf('sheet' in joined ? joined.sheet : {})).toEqual(harmOf(band))
+      }),
+    )
+  })
+
+  it('IF-107: is put together only with its like, and no more than an entry holds', () => {
+    const one = mob([{ harmSuffered: 0, status: 'active' }])
+    const armed = mob([{ harmSuffered: 0, status: 'active' }], { armor: 2 })
+    expect(group.joined(one, armed)).toMatchObject({ refusal: { key: 'refusal.npcGroup.other' } })
+    const many = mob(Array.from({ length: mostBodies }, () => ({ harmSuffered: 1, status: 'out' })))
+    expect(group.joined(one, many)).toMatchObject({ refusal: { key: 'refusal.npcGroup.tooMany' } })
   })
 })
