@@ -1,6 +1,8 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { call, newCampaign } from '../story/campaign'
 import { beginFight, closeStep, stepHeading } from '../story/fight'
+import { Hands } from '../story/hands'
 
 test('a spell is declared, rolled, saved against, and lands when its step closes', async ({
   table,
@@ -96,4 +98,67 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await closeStep(page, '10 Long weapons')
   await expect(stepHeading(page, /^10/)).toBeVisible()
   await expect(page.getByText(/knocked out/i).first()).toBeVisible()
+})
+
+test('CI-004: a spell is countered by a foe, and fails against the counter', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const system = 'cold-iron'
+  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
+  const [witch = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The circle', system },
+    party: [{ name: 'Tamsin', player: 'Ada', sheet: magic }],
+  })
+  const { npcId } = (await call(page, 'npc.create', {
+    ...{ name: 'Hexer', sheets: { [system]: magic } },
+  })) as { npcId: string }
+  const { encounterId } = (await call(page, 'encounter.create', { name: 'In the circle' })) as {
+    encounterId: string
+  }
+  for (const [type, id, side] of [
+    ['character', witch, 'party'],
+    ['npc', npcId, 'foe'],
+  ] as const) {
+    await call(page, 'encounter.addCombatants', {
+      ...{ encounterId, from: [{ type, id }], side, quantity: 1 },
+    })
+  }
+  await page.evaluate(() => window.location.assign('#/table'))
+  await page.getByRole('button', { name: 'Begin the fight' }).press('Enter')
+  await closeStep(page, '2 Spells begun')
+  await page
+    .getByRole('button', { name: /^Tamsin / })
+    .first()
+    .press('Enter')
+  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  await hands.press('s')
+  await hands.type('Sleep')
+  await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
+  await bench.getByRole('button', { name: /Hexer/ }).press('Enter')
+  await bench.getByRole('button', { name: 'Declare' }).press('Enter')
+  await expect(bench).toBeHidden()
+  for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
+    await closeStep(page, new RegExp(`^${next}`))
+  }
+  const rolling = page.getByRole('textbox', { name: 'Percentile roll of the spell' })
+  await expect(rolling).toBeFocused()
+  const counters = page.getByRole('region', { name: 'Counters' })
+  await counters.getByRole('spinbutton', { name: 'Mana' }).fill('8')
+  await page.keyboard.press('Tab')
+  await counters.getByRole('button', { name: 'Hexer counters' }).press('Enter')
+  await expect(counters.getByRole('listitem')).toContainText('Hexer')
+  await page.screenshot({ path: info.outputPath('countered.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await rolling.focus()
+  await hands.type('35')
+  await hands.press('Enter')
+  await expect(page.getByText(/Tamsin fails with Sleep/).first()).toBeAttached()
+  // The spell is gone, and nothing of it lands.
+  await closeStep(page, '10 Long weapons')
+  await hands.press('Control+z Control+z')
+  await expect(rolling).toBeVisible()
+  await expect(counters.getByRole('listitem')).toContainText('Hexer')
 })
