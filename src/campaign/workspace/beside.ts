@@ -2,6 +2,7 @@ import type { ContentPack } from '../content/pack'
 import type { Given } from '../exchange/file'
 import type { FileChecks } from '../file/integrity/check'
 import type { ReportOrder, WrittenReport } from '../report/kinds'
+import type { BackupComparison } from './compare'
 
 /**
  * What takes as long as a file is large, and needs nothing of the program but what it is given: it is
@@ -10,6 +11,8 @@ import type { ReportOrder, WrittenReport } from '../report/kinds'
 export interface Beside extends FileChecks {
   /** Whether a file is a campaign that passes the check of its database. */
   isWhole(backup: string): Promise<boolean>
+  /** Holds a backup against the campaign at a path. */
+  compareBackup(backup: string, campaign: string): Promise<BackupComparison>
   /** Reads a file of content; refuses in words what is none. */
   readPack(path: string): Promise<ContentPack>
   /** Reads a file with things of a campaign; refuses in words what is none. */

@@ -169,6 +169,17 @@ export const filesApi = {
     input: z.strictObject({ path }),
     run: ({ host }, input) => wholeBackups(input.path, host.beside.isWhole),
   }),
+  /** What a backup of a campaign holds, and what of it is otherwise in the campaign now. */
+  'file.compareBackup': operation({
+    input: z.strictObject({ path, backup: path }),
+    run: async ({ host }, { path: campaign, backup }) => {
+      if (!listBackups(campaign).includes(backup)) refuse('refusal.noSuchBackup')
+      if (!(await host.beside.isWhole(backup))) {
+        throw new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
+      }
+      return host.beside.compareBackup(backup, campaign)
+    },
+  }),
   'file.restoreBackup': operation({
     input: z.strictObject({ path, backup: path }),
     run: (workspace, { path: damaged, backup }) => {

@@ -3,6 +3,7 @@ import { readGiven } from '../exchange/file'
 import { isWhole } from '../file/backup/check'
 import { faultIn, passesFullCheck, passesOpeningCheck } from '../file/integrity/check'
 import { writeFromCopy } from '../report/from-copy'
+import { compareBackup } from './compare'
 import type { Beside, WorkName } from './beside'
 
 /** The same as `Beside`, done by whoever calls it. */
@@ -11,6 +12,7 @@ const work = {
   passesFullCheck,
   passesOpeningCheck,
   isWhole,
+  compareBackup,
   readPack,
   readGiven,
   writeFromCopy,

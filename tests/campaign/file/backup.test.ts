@@ -124,6 +124,38 @@ describe('a campaign that cannot be opened', () => {
     expect(content(table.workspace.file)).toEqual(table.expected)
   })
 
+  it('holds a backup against the campaign, or tells of the backup alone', async () => {
+    const table = await sampleWithBackups(1)
+    const { path, run } = table
+    await run('file.open', { path })
+    const [backup = ''] = listBackups(path)
+    const compare = () => run('file.compareBackup', { path, backup })
+    const differences = async () =>
+      (await compare()).nouns
+        .map(({ noun, onlyHere, onlyThere, changed }) => ({ noun, onlyHere, onlyThere, changed }))
+        .filter((each) => [each.onlyHere, each.onlyThere, each.changed].flat().length > 0)
+    expect(await differences()).toEqual([])
+    await run('note.create', { title: 'The mill at night' })
+    const { npcId } = await run('npc.create', { name: 'Osk' })
+    await run('npc.edit', { npcId: 'npc-raider-1', name: 'Nettle the Red' })
+    expect(await differences()).toEqual([
+      { noun: 'npc', onlyHere: ['Osk'], onlyThere: [], changed: ['Nettle the Red'] },
+      { noun: 'note', onlyHere: ['The mill at night'], onlyThere: [], changed: [] },
+    ])
+    await run('cast.remove', { member: { type: 'npc', id: npcId } })
+    const told = await compare()
+    expect(told).toMatchObject({ isCompared: true })
+    expect(told.size).toBeGreaterThan(100_000)
+    await run('file.close', {})
+    truncateSync(path, 0)
+    const alone = await compare()
+    expect(alone.isCompared).toBe(false)
+    expect(alone.nouns.flatMap(({ onlyHere, changed }) => [...onlyHere, ...changed])).toEqual([])
+    expect(await table.call('file.compareBackup', { path, backup: path })).toMatchObject({
+      error: { message: { key: 'refusal.noSuchBackup' } },
+    })
+  })
+
   it('is brought back as often as is wanted, in a file of its own each time', async () => {
     const table = await sampleWithBackups(1)
     const [backup = ''] = listBackups(table.path)

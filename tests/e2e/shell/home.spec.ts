@@ -3,7 +3,8 @@ import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from '
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { picture } from '../picture'
+import { picture, pictureInTest } from '../picture'
+import { Hands } from '../story/hands'
 
 test('the sample campaign opens in one click', async ({ table: { page } }) => {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
@@ -114,6 +115,8 @@ test('a campaign that is gone is replaced by a backup chosen from a list', async
     .getByRole('button', { name: /when the campaign was closed/ })
     .first()
     .click()
+  await expect(list.getByText('The campaign itself cannot be read')).toBeVisible()
+  await list.getByRole('button', { name: 'Open a copy of it' }).click()
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await expect(
     page.getByRole('status').filter({ hasText: 'This is a copy of the backup' }),
@@ -122,6 +125,34 @@ test('a campaign that is gone is replaced by a backup chosen from a list', async
   expect(current).toMatchObject({
     value: { path: expect.stringContaining(' (restored ') },
   })
+})
+
+test('what a backup lacks is seen by keys before a copy of it is opened', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const path = await closedSample(page, folder)
+  await page.evaluate((file) => window.ironTable.call('file.open', { path: file }), path)
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Osk the ferryman' }))
+  await hands.press('Control+k')
+  await hands.type('older version')
+  await hands.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Backups of this campaign' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await hands.tabTo('Made when the campaign was closed')
+  await hands.press('Enter')
+  await expect(list.getByText('Not in it yet')).toBeVisible()
+  await expect(list.getByText('Osk the ferryman')).toBeVisible()
+  await pictureInTest(table, (name) => info.outputPath(name), 'backup-compared')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.tabTo('Open a copy of it')
+  await hands.press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This is a copy of the backup' }),
+  ).toBeVisible()
 })
 
 test('a backup opened with Ctrl+O becomes a copy with a name of its own', async ({
