@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../define'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, operation } from '../define'
+import type { Read } from '../file/handles'
+
+const nameOf = (read: Read) => read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? ''
 
 export const campaignApi = {
   /** The open campaign, or null when there is none. */
@@ -8,7 +13,7 @@ export const campaignApi = {
     run: ({ openFile }) => {
       if (!openFile) return null
       const { value } = openFile.read((read) => ({
-        name: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
+        name: nameOf(read),
         systems: read
           .all<{ system: string }>('SELECT system FROM campaign_system ORDER BY rowid')
           .map((row) => row.system),
@@ -16,6 +21,19 @@ export const campaignApi = {
       const { path, openedAt, notices, lastBackupAt = null } = openFile
       const { backupTrouble = null, found = null } = openFile
       return { ...value, path, openedAt, notices, lastBackupAt, backupTrouble, found }
+    },
+  }),
+
+  /** The campaign is called otherwise; its file keeps the name that it has on the disk. */
+  'campaign.rename': command({
+    input: z.strictObject({ name: z.string().trim().min(1).max(80) }),
+    label: (_read, { name }) => phrase('history.campaign.rename', { name }),
+    run: (write, { name }) => {
+      const before = nameOf(write)
+      if (name === before) refuse('refusal.sameName', { name })
+      write.run('UPDATE campaign SET name = @name', { name })
+      const named = { with: { from: before, name } }
+      write.record({ kind: 'campaign.renamed', secret: true, about: [], ...named })
     },
   }),
 }

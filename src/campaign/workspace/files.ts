@@ -6,6 +6,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import { operation } from '../define'
+import type { CampaignFile } from '../file/campaign-file'
 import { listBackups } from '../file/backup/backup'
 import { isAmongBackups } from '../file/disk/protect'
 import type { Write } from '../file/handles'
@@ -23,12 +24,15 @@ const playersWindowTurns = ['fullScreen', 'nextScreen'] as const
 const nothing = z.strictObject({})
 const kept = 12
 
+/** What an open campaign calls itself. */
+function nameIn(file: CampaignFile): string {
+  const { value } = file.read((read) => read.get<{ name: string }>('SELECT name FROM campaign'))
+  return value?.name ?? basename(file.path)
+}
+
 function remember(workspace: Workspace): void {
   const { file, host } = workspace
-  const { value: row } = file.read((read) =>
-    read.get<{ name: string }>('SELECT name FROM campaign'),
-  )
-  const entry = { path: file.path, name: row?.name ?? basename(file.path), openedAt: file.openedAt }
+  const entry = { path: file.path, name: nameIn(file), openedAt: file.openedAt }
   const others = readPreferences(host.dataFolder).recent.filter((one) => one.path !== file.path)
   try {
     writePreferences(host.dataFolder, { recent: [entry, ...others].slice(0, kept) })
@@ -115,6 +119,7 @@ export const filesApi = {
     run: (workspace) =>
       readPreferences(workspace.host.dataFolder).recent.map((entry) => ({
         ...entry,
+        name: workspace.openFile?.path === entry.path ? nameIn(workspace.openFile) : entry.name,
         missing: !existsSync(entry.path),
         hasBackups: listBackups(entry.path).length > 0,
       })),
@@ -191,6 +196,8 @@ export const filesApi = {
   'file.close': operation({
     input: nothing,
     run: (workspace) => {
+      // It may have been given another name since it was opened.
+      if (workspace.openFile) remember(workspace)
       workspace.close()
       return true
     },

@@ -14,6 +14,7 @@ import IconLarger from '~icons/lucide/zoom-in'
 import IconSmaller from '~icons/lucide/zoom-out'
 import IconUsual from '~icons/lucide/search'
 import IconSettings from '~icons/lucide/settings'
+import IconPencil from '~icons/lucide/pencil'
 import IconShrink from '~icons/lucide/minimize-2'
 import IconSwords from '~icons/lucide/swords'
 import IconFilePlus from '~icons/lucide/file-plus'
@@ -22,6 +23,7 @@ import { useRouter } from 'vue-router'
 import { useAction } from '../actions/use-action'
 import { useRun, call } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
+import { useDialog } from '../composables/use-dialog'
 import { useEnterCampaign } from '../composables/campaign/use-enter-campaign'
 import { campaignViews } from '../router'
 import { themes, usePreferences } from '../stores/preferences'
@@ -36,6 +38,7 @@ import { useDrafts } from '../stores/drafts'
 /** What the shell knows and does that its actions need. */
 export interface Shell {
   hasCampaign: Ref<boolean>
+  campaignName: Ref<string>
   /** Whether a system of the campaign plays a fight by turns. */
   hasFights: Ref<boolean>
   openPalette: () => void
@@ -66,8 +69,10 @@ function useViewActions({ hasCampaign }: Shell): void {
   })
 }
 
-function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
+function useCampaignActions({ hasCampaign, campaignName, hasFights }: Shell): void {
   const { run } = useRun()
+  const { t } = useWords()
+  const { ask } = useDialog()
   const goIn = useEnterCampaign()
   const newFight = useNewFight()
   const mayClose = useMayClose()
@@ -92,6 +97,21 @@ function useCampaignActions({ hasCampaign, hasFights }: Shell): void {
     when: () => hasCampaign.value,
     run: async () => {
       if ((await drafts.mayLeave()) && (await mayClose())) await run('file.close', {})
+    },
+  })
+  useAction({
+    id: 'campaign.rename',
+    icon: IconPencil,
+    when: () => hasCampaign.value,
+    run: async () => {
+      const name = await ask({
+        title: t('shell.rename.title'),
+        text: t('shell.rename.text'),
+        label: t('shell.rename.name'),
+        yes: t('shell.rename.yes'),
+        value: campaignName.value,
+      })
+      if (name?.trim()) await run('campaign.rename', { name: name.trim() })
     },
   })
   useAction({
