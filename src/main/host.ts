@@ -16,6 +16,8 @@ import { showAppearance, showWindow, tellWindows, windowOf } from './windows'
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },
   json: { name: 'dialog.jsonFiles', extensions: ['json'] },
+  csv: { name: 'dialog.csvFiles', extensions: ['csv'] },
+  prep: { name: 'dialog.prepFiles', extensions: ['json', 'md', 'csv', 'tsv', 'txt'] },
   md: { name: 'dialog.markdownFiles', extensions: ['md'] },
   html: { name: 'dialog.htmlFiles', extensions: ['html'] },
   pdf: { name: 'dialog.pdfFiles', extensions: ['pdf'] },
@@ -43,16 +45,16 @@ export const host: Host = {
     })
     return canceled || filePath === '' ? undefined : filePath
   },
-  async askOpenPath(extension) {
+  async askOpenPath(kind) {
     const { canceled, filePaths } = await dialog.showOpenDialog({
-      filters: filterOf(extension),
+      filters: filterOf(kind),
       properties: ['openFile'],
     })
     return canceled ? undefined : filePaths[0]
   },
-  async askFolder() {
+  async askFolder(what) {
     const { canceled, filePaths } = await dialog.showOpenDialog({
-      title: words.t('dialog.chooseFolder'),
+      title: words.t(what ? `dialog.folder.${what}` : 'dialog.chooseFolder'),
       properties: ['openDirectory', 'createDirectory'],
     })
     return canceled ? undefined : filePaths[0]

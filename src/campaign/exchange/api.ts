@@ -9,10 +9,11 @@ import { longCommand, type Progress } from '../file/long-command'
 import { fileName } from '../workspace/file-name'
 import { freeName, nameColumns } from '../free-name'
 import { saveFile } from '../workspace/save'
-import type { Workspace } from '../workspace/workspace'
+import { choose, chosenLast } from './choosing'
 import { collect, collectAll, readThings, type ThingRef } from './collect'
 import { writeDocument, type Things } from './document'
-import type { Given } from './file'
+import { formatsApi } from './formats'
+import type { Given } from './given'
 import {
   askLibrary,
   changeLibrary,
@@ -52,15 +53,6 @@ function thingOf(read: Read, { noun, id }: ThingRef): Entry {
 /** The name of a copy: the next that is free, counted from the name without a number. */
 function copyName(read: Read, noun: Noun, name: string): string {
   return freeName(read, noun, name.replace(/ \d{1,3}$/, '').slice(0, 110))
-}
-
-/** What was chosen to be taken into the campaign, until it is or another is chosen. */
-const chosen = new WeakMap<Workspace, Given>()
-
-function choose(workspace: Workspace, given: Given, withPlay: boolean) {
-  chosen.set(workspace, given)
-  const { value: things } = workspace.file.read((read) => preview(read, given.things, withPlay))
-  return { title: given.title, things }
 }
 
 /** As many things as a fact names. */
@@ -104,6 +96,8 @@ function* takeIn(
 }
 
 export const exchangeApi = {
+  ...formatsApi,
+
   /** Makes another of a thing, as it was prepared: nothing of what became of it in play. Answers its id. */
   'thing.duplicate': command({
     input: thing,
@@ -187,17 +181,12 @@ export const exchangeApi = {
     run: async (workspace, input) => {
       const things = await askLibrary(workspace, (read) => collect(read, input.things), {})
       if (countThings(things) === 0) refuse('refusal.gone')
-      return choose(workspace, { title: words.t('library.title'), things }, false)
-    },
-  }),
-
-  /** Reads a file that the user chooses and says what it would bring; null when called off. */
-  'import.choose': operation({
-    input: nothing,
-    run: async (workspace) => {
-      const path = await workspace.host.askOpenPath('json')
-      if (path === undefined) return null
-      return choose(workspace, await workspace.host.beside.readGiven(path), true)
+      return choose(workspace, {
+        title: words.t('library.title'),
+        things,
+        isPlayed: false,
+        leftOver: [],
+      })
     },
   }),
 
@@ -212,7 +201,7 @@ export const exchangeApi = {
       keepsPlay: z.boolean(),
     }),
     run: async (workspace, { decisions, keepsPlay }) => {
-      const given = chosen.get(workspace) ?? refuse('refusal.gone')
+      const given = chosenLast(workspace)
       const placed = await workspace.carryOutAtLength(
         'import.take',
         phrase('history.import.take', { title: given.title }),

@@ -1,5 +1,7 @@
 import type { ContentPack } from '../content/pack'
-import type { Given } from '../exchange/file'
+import type { Pasted } from '../exchange/file'
+import type { Given } from '../exchange/given'
+import type { MarkdownOrder } from '../exchange/markdown/write'
 import type { FileChecks } from '../file/integrity/check'
 import type { ReportOrder, WrittenReport } from '../report/kinds'
 import type { BackupComparison } from './compare'
@@ -15,8 +17,14 @@ export interface Beside extends FileChecks {
   compareBackup(backup: string, campaign: string): Promise<BackupComparison>
   /** Reads a file of content; refuses in words what is none. */
   readPack(path: string): Promise<ContentPack>
-  /** Reads a file with things of a campaign; refuses in words what is none. */
-  readGiven(path: string): Promise<Given>
+  /** Reads a file with things of a campaign, or with sheets of these systems; refuses in words what is none. */
+  readGiven(path: string, systems: readonly string[]): Promise<Given>
+  /** The same of rows copied out of a spreadsheet. */
+  readPastedRows(pasted: Pasted, systems: readonly string[]): Promise<Given>
+  /** The same of a folder of Markdown files. */
+  readGivenFolder(path: string): Promise<Given>
+  /** Writes things as Markdown files into a new folder; a failure is a refusal in words. */
+  writeMarkdown(order: MarkdownOrder): Promise<{ path: string; count: number }>
   /** Writes a report of the campaign at a path as it stands at this moment. */
   writeFromCopy(path: string, order: ReportOrder): Promise<WrittenReport>
 }

@@ -18,7 +18,8 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'trouble.noPlace',
 }
 
-function inWords(error: unknown, path: string): Refusal {
+/** A failure of the file system in words: why nothing could be written at a path. */
+export function notSaved(error: unknown, path: string): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const why = words.t(reasons[code] ?? 'trouble.cannotWrite', { what: code })
   return new Refusal(phrase('trouble.reportNotSaved', { path: path.slice(-400), why }), 'failed')
@@ -38,7 +39,7 @@ export function saveFile(
   try {
     writeWhole(path, content)
   } catch (error) {
-    throw inWords(error, path)
+    throw notSaved(error, path)
   }
 }
 

@@ -1,5 +1,6 @@
 import { readPack } from '../content/shelf'
-import { readGiven } from '../exchange/file'
+import { readGiven, readGivenFolder, readPastedRows } from '../exchange/file'
+import { writeMarkdown } from '../exchange/markdown/write'
 import { isWhole } from '../file/backup/check'
 import { faultIn, passesFullCheck, passesOpeningCheck } from '../file/integrity/check'
 import { writeFromCopy } from '../report/from-copy'
@@ -15,6 +16,9 @@ const work = {
   compareBackup,
   readPack,
   readGiven,
+  readPastedRows,
+  readGivenFolder,
+  writeMarkdown,
   writeFromCopy,
 } satisfies Record<WorkName, unknown>
 

@@ -14,7 +14,7 @@ import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 /** What a file dialog is asked for. */
 export interface SaveQuestion {
   name: string
-  extension: 'irontable' | 'md' | 'html' | 'pdf' | 'json'
+  extension: 'irontable' | 'md' | 'html' | 'pdf' | 'json' | 'csv'
 }
 
 /** A page to be printed: it needs nothing besides itself. */
@@ -50,9 +50,10 @@ export interface Host {
   clock: Clock
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>
-  askOpenPath(extension: 'irontable' | 'json'): Promise<string | undefined>
-  /** A folder to save several files in. */
-  askFolder(): Promise<string | undefined>
+  /** `prep` is a file with things of a campaign in any format that is read. */
+  askOpenPath(kind: 'irontable' | 'json' | 'prep'): Promise<string | undefined>
+  /** A folder to save several files in, or one to read from; reports say nothing of it. */
+  askFolder(what?: 'from' | 'to'): Promise<string | undefined>
   /** Prints a page as PDF, with its pages numbered where it says so. */
   printPdf(job: PrintJob): Promise<Uint8Array>
   /** Shows the windows as large, and in the light, that the preferences say. */

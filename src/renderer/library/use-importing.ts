@@ -10,15 +10,12 @@ export type Decision = 'new' | 'replace' | 'leave'
 /** What was chosen to be taken into the campaign, until it is decided on. */
 export const useImporting = defineStore('importing', () => {
   const chosen = ref<Chosen>()
-  /** Whether it may hold what became of things in play. */
-  const isPlayed = ref(false)
 
-  function open(offered: Chosen, mayBePlayed: boolean): void {
+  function open(offered: Chosen): void {
     chosen.value = offered
-    isPlayed.value = mayBePlayed
   }
 
-  return { chosen, isPlayed, open, close: () => (chosen.value = undefined) }
+  return { chosen, open, close: () => (chosen.value = undefined) }
 })
 
 /** Whether a thing is here already, the same or another. */

@@ -25,6 +25,12 @@ const celled = /^(\d{1,5})\s*[\t,;]\s*(\d{1,5})\s*[\t,;]\s*(.*)$/
 const reading = (digits: string, most: number) =>
   /^0+$/.test(digits) && most === 100 ? 100 : Number(digits)
 
+/** The totals that a cell says: `7`, `1-3`; null for any other. `most` is the highest total there is. */
+export function rangeIn(text: string, most: number): { from: number; to: number } | null {
+  const row = rowOf(text.trim(), 0, most)
+  return row?.text === '' ? { from: row.from, to: row.to } : null
+}
+
 function rowOf(text: string, line: number, most: number): WrittenRow | null {
   const [, first, last, words] = celled.exec(text) ?? ranged.exec(text) ?? []
   if (first === undefined) return null

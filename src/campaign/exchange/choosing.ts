@@ -1,0 +1,41 @@
+import type { Phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import type { Workspace } from '../workspace/workspace'
+import type { Given, LeftOver } from './given'
+import { preview, type Preview } from './preview'
+
+/** What was chosen to be taken into the campaign, until it is or another is chosen. */
+const chosen = new WeakMap<Workspace, Given>()
+
+/** As much of what found no place as is shown. */
+const mostLeftOver = 300
+
+/** What would come into the campaign, before any of it does. */
+export interface Offer {
+  title: string
+  things: Preview[]
+  isPlayed: boolean
+  readAs: Phrase | null
+  leftOver: LeftOver[]
+  /** How much there is of it in all. */
+  leftOverCount: number
+}
+
+/** Keeps what was chosen, and says what it would bring. */
+export function choose(workspace: Workspace, given: Given): Offer {
+  chosen.set(workspace, given)
+  const { title, things, isPlayed, readAs = null, leftOver } = given
+  return {
+    title,
+    things: workspace.file.read((read) => preview(read, things, isPlayed)).value,
+    isPlayed,
+    readAs,
+    leftOver: leftOver.slice(0, mostLeftOver),
+    leftOverCount: leftOver.length,
+  }
+}
+
+/** What was chosen last; a refusal in words where nothing was. */
+export function chosenLast(workspace: Workspace): Given {
+  return chosen.get(workspace) ?? refuse('refusal.gone')
+}

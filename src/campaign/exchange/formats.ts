@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { refuse } from '../../shared/reply'
+import type { CampaignFile } from '../file/campaign-file'
+import { words } from '../words'
+import { operation } from '../define'
+import { systemsInPlay } from '../sheet/sheets'
+import { fileName } from '../workspace/file-name'
+import { saveFile } from '../workspace/save'
+import type { Workspace } from '../workspace/workspace'
+import { choose } from './choosing'
+import { collectAll } from './collect'
+import type { Things } from './document'
+import { countThings } from './place'
+import { rowKinds } from './spreadsheet/read'
+import { asSpreadsheet } from './spreadsheet/write'
+
+/** All that a campaign has prepared, and what it is called. */
+const everything = (file: CampaignFile) =>
+  file.read((read) => {
+    const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
+    return { title: name, things: collectAll(read) }
+  }).value
+
+const nothing = z.strictObject({})
+
+/** Letters of what is pasted at the most. */
+const mostPasted = 4_000_000
+
+/** The systems whose sheets a foreign table may name. */
+const systemIds = ({ file }: Workspace) =>
+  file.read((read) => systemsInPlay(read).map(({ id }) => id)).value
+
+/** What comes in from other programs: on the same path as a file of our own, and as what it is there. */
+export const formatsApi = {
+  /** Reads a file that the user chooses and says what it would bring; null when called off. */
+  'import.choose': operation({
+    input: nothing,
+    run: async (workspace) => {
+      const path = await workspace.host.askOpenPath('prep')
+      if (path === undefined) return null
+      return choose(workspace, await workspace.host.beside.readGiven(path, systemIds(workspace)))
+    },
+  }),
+
+  /** Reads rows copied out of a spreadsheet and says what they would bring. */
+  'import.paste': operation({
+    input: z.strictObject({
+      text: z.string().max(mostPasted),
+      kind: z.enum(rowKinds),
+      /** What a table to roll on is called; nobody asks it of people. */
+      title: z.string().trim().max(120),
+    }),
+    run: async (workspace, { title, ...pasted }) => {
+      const given = { ...pasted, title: title === '' ? words.t('library.pasted') : title }
+      return choose(
+        workspace,
+        await workspace.host.beside.readPastedRows(given, systemIds(workspace)),
+      )
+    },
+  }),
+
+  /** Reads a folder of notes that the user chooses and says what it would bring; null when called off. */
+  'import.folder': operation({
+    input: nothing,
+    run: async (workspace) => {
+      const path = await workspace.host.askFolder('from')
+      if (path === undefined) return null
+      return choose(workspace, await workspace.host.beside.readGivenFolder(path))
+    },
+  }),
+
+  /** Writes everything prepared as Markdown into a new folder where the user says; null when called off. */
+  'export.markdown': operation({
+    input: nothing,
+    run: async (workspace) => {
+      const folder = await workspace.host.askFolder('to')
+      if (folder === undefined) return null
+      const { file, host } = workspace
+      const { title, things } = everything(file)
+      return host.beside.writeMarkdown({ folder, title, things, campaigns: [file.path] })
+    },
+  }),
+
+  /** Writes people, or tables to roll on, as a file for spreadsheets where the user says; null when called off. */
+  'export.spreadsheet': operation({
+    input: z.strictObject({ kind: z.enum(rowKinds) }),
+    run: async ({ file, host }, { kind }) => {
+      const { title, things } = everything(file)
+      const only: Things =
+        kind === 'people'
+          ? { character: things.character ?? [], npc: things.npc ?? [] }
+          : { oracle_table: things.oracle_table ?? [] }
+      if (countThings(only) === 0) refuse('refusal.nothingToSave')
+      const name = fileName(`${title} – ${words.t(`library.rowsFile.${kind}`)}`)
+      const path = await host.askSavePath({ name, extension: 'csv' })
+      if (path === undefined) return null
+      saveFile(path, [file.path], asSpreadsheet(kind, only))
+      return { path, count: countThings(only) }
+    },
+  }),
+}

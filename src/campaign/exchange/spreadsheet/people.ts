@@ -1,0 +1,163 @@
+import { fieldWords } from '../../../rules/system/field-words'
+import { readCell } from '../../../rules/charts/notation'
+import { isDeep, type Shape } from '../../../rules/charts/shape'
+import type { MemberType } from '../../../rules/system/conversion'
+import type { RuleSystem } from '../../../rules/system/system'
+import { phrase } from '../../../shared/phrase'
+import { words } from '../../words'
+import { shown, type LeftOver } from '../given'
+import type { Things } from '../document'
+import type { Entry } from '../shape'
+import { soundThing } from '../sound'
+import type { CellRow } from './cells'
+import {
+  isCalled,
+  plainName,
+  targetsOf,
+  type MemberField,
+  type SheetField,
+  type Target,
+} from './columns'
+
+/** Somebody as a row tells them. */
+interface Row {
+  at: string
+  own: Partial<Record<MemberField, string>>
+  cells: { field: SheetField; text: string }[]
+}
+
+function rowOf({ line, cells }: CellRow, targets: readonly (Target | undefined)[]): Row {
+  const row: Row = { at: words.t('library.row', { line }), own: {}, cells: [] }
+  for (const [at, target] of targets.entries()) {
+    const text = cells[at] ?? ''
+    if (!target || text === '') continue
+    if (target.is === 'member') row.own[target.field] = text
+    else row.cells.push({ field: target.field, text })
+  }
+  return row
+}
+
+/** What a cell says to a field: a choice by its name too, a yes as people write it. */
+function valueIn({ system, path, shape }: SheetField, text: string): unknown {
+  const plain = shape.type === 'maybe' ? shape.of : shape
+  if (plain.type === 'choice') return choiceIn(system, path, plain, text)
+  if (plain.type === 'yesNo') {
+    if (isCalled('library.cell.yes', text)) return true
+    return isCalled('library.cell.no', text) ? false : text
+  }
+  return (isDeep(shape) ? structureIn(text) : undefined) ?? readCell(shape, text)
+}
+
+/** Lists of weapons and the like, as they are written for spreadsheets: as JSON. */
+function structureIn(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function choiceIn(
+  system: RuleSystem,
+  path: readonly string[],
+  shape: Shape & { type: 'choice' },
+  text: string,
+): unknown {
+  const at = path.join('.')
+  const meant = shape.values.find(
+    (value) =>
+      plainName(value) === plainName(text) ||
+      plainName(words.say(fieldWords(system, `value.${value}`, at))) === plainName(text),
+  )
+  return readCell(shape, meant ?? text)
+}
+
+/** Puts a value on a sheet by its path. */
+function put(sheet: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  const within: unknown =
+    rest.length > 0 ? Object.entries(sheet).find(([own]) => own === name)?.[1] : {}
+  const old = typeof within === 'object' && within !== null ? within : {}
+  return { ...sheet, [name]: rest.length > 0 ? put(old, rest, value) : value }
+}
+
+/** The sheet of a row in one system; a cell that its field cannot hold stays out and is told. */
+function sheetOf(
+  type: MemberType,
+  system: RuleSystem,
+  { at, cells }: Row,
+  leftOver: LeftOver[],
+): object {
+  const schema = system.sheets[type]
+  const blank = schema.parse({})
+  const own = cells.filter(({ field }) => field.system === system)
+  const fill = (sheet: object, { field, text }: Row['cells'][number]) =>
+    put(sheet, field.path, valueIn(field, text))
+  const whole = schema.safeParse(own.reduce(fill, blank))
+  if (whole.success) return whole.data
+  return own.reduce<object>((sheet, cell) => {
+    const read = schema.safeParse(fill(sheet, cell))
+    if (read.success) return read.data
+    const gaps = { path: cell.field.label, value: shown(cell.text) }
+    leftOver.push({ at, what: phrase('library.leftOver.field', gaps) })
+    return sheet
+  }, blank)
+}
+
+function entryOf(type: MemberType, row: Row, leftOver: LeftOver[]): Entry | null {
+  const { name = '', description = '', secret = '', player = '' } = row.own
+  const systems = [...new Set(row.cells.map(({ field }) => field.system))]
+  const sheets = systems.map((system) => [system.id, sheetOf(type, system, row, leftOver)])
+  const entry: Entry = {
+    name,
+    ...(description === '' ? {} : { description }),
+    ...(secret === '' ? {} : { secret }),
+    ...(type === 'character' && player !== '' ? { player } : {}),
+    sheets: Object.fromEntries(sheets),
+  }
+  return soundThing(type, entry, row.at, leftOver)
+}
+
+/** Players' characters are those that a player is named of, or that say so. */
+function typeOf({ player = '', kind = '' }: Row['own']): MemberType {
+  return player !== '' || isCalled('library.cell.character', kind) ? 'character' : 'npc'
+}
+
+/** Whether a first line names people below it. */
+export function namesPeople({ cells }: CellRow): boolean {
+  return cells.some((cell) => isCalled('library.column.name', cell))
+}
+
+/**
+ * People, a row each, by what the first line calls its columns. What has no field, and what a field
+ * cannot hold, is told.
+ */
+export function readPeople(
+  [header, ...rows]: readonly CellRow[],
+  systems: readonly RuleSystem[],
+  leftOver: LeftOver[],
+): { things: Things; systems: readonly RuleSystem[] } {
+  const columns = header?.cells ?? []
+  const known = {
+    npc: targetsOf(columns, 'npc', systems),
+    character: targetsOf(columns, 'character', systems),
+  }
+  const used = new Set<MemberType>()
+  const things: Record<MemberType, Entry[]> = { npc: [], character: [] }
+  const read = new Set<RuleSystem>()
+  for (const row of rows) {
+    const type = typeOf(rowOf(row, known.npc).own)
+    used.add(type)
+    const said = rowOf(row, known[type])
+    for (const { field } of said.cells) read.add(field.system)
+    const entry = entryOf(type, said, leftOver)
+    if (entry) things[type].push(entry)
+  }
+  const placed = [...used].map((type) => known[type])
+  for (const [at, column] of columns.entries()) {
+    if (placed.some((targets) => targets[at]) || plainName(column) === '') continue
+    const what = phrase('library.leftOver.column', { column: shown(column) })
+    leftOver.push({ at: words.t('library.firstRow'), what })
+  }
+  return { things, systems: [...read] }
+}

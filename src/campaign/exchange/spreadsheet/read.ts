@@ -1,0 +1,49 @@
+import type { RuleSystem } from '../../../rules/system/system'
+import { phrase } from '../../../shared/phrase'
+import { refuse } from '../../../shared/reply'
+import { words } from '../../words'
+import { countThings } from '../place'
+import { shown, type Given, type LeftOver } from '../given'
+import { readCells } from './cells'
+import { namesPeople, readPeople } from './people'
+import { isTable, namesTables, readTableRows } from './tables'
+
+/** What the rows of a spreadsheet are: people, or tables to roll on. */
+export const rowKinds = ['people', 'table'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+/** How rows are to be read. */
+export interface RowsAsked {
+  /** What it is called: the file, or the table itself. */
+  title: string
+  /** Left out, it is seen from the rows. */
+  kind?: RowKind | undefined
+  /** The rule systems whose sheets the columns may name. */
+  systems: readonly RuleSystem[]
+}
+
+/** Reads people or tables out of a spreadsheet's text; refuses in words what is neither. */
+export function readSpreadsheet(text: string, { title, kind, systems }: RowsAsked): Given {
+  const rows = readCells(text)
+  const [first] = rows
+  if (!first) return refuse('refusal.noRows')
+  const leftOver: LeftOver[] = []
+  const isTables = namesTables(first) || (!namesPeople(first) && isTable(rows))
+  const as = kind ?? (isTables ? 'table' : 'people')
+  if (as === 'people' && !namesPeople(first)) {
+    refuse('refusal.noNameColumn', { columns: shown(first.cells.join(', ')) })
+  }
+  if (as === 'table') {
+    const things = readTableRows(rows, title.slice(0, 110), leftOver)
+    if (countThings(things) === 0) refuse('refusal.noRows')
+    return { title, things, isPlayed: false, leftOver }
+  }
+  const people = readPeople(rows, systems, leftOver)
+  if (countThings(people.things) === 0) refuse('refusal.noRows')
+  const names = people.systems.map((system) => words.say(system.title))
+  const readAs =
+    names.length > 0
+      ? phrase('library.readAs.sheets', { names: names.join(', ') })
+      : phrase('library.readAs.people')
+  return { title, things: people.things, isPlayed: false, readAs, leftOver }
+}
