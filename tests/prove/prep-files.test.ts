@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { collectAll } from '../../src/campaign/exchange/collect'
 import { writeDocument } from '../../src/campaign/exchange/document'
+import { pagesOf } from '../../src/campaign/exchange/markdown/write'
+import { asSpreadsheet } from '../../src/campaign/exchange/spreadsheet/write'
 import { content } from '../support/dump'
 import { rounds, seed, tellAttempted } from '../support/fight/rounds'
 import { sampleWorkspace } from '../support/workspace'
@@ -77,5 +79,119 @@ describe('files of prep that came to harm', () => {
     tellAttempted(tally.line({ accepted }))
     expect(tally.failures()).toEqual([])
     expect(accepted).toBeGreaterThan(files / 10)
+  })
+})
+
+/** What may stand in a text by mischance or malice. */
+const oddText: readonly string[] = [
+  ...['"', '""', "'", '\u0000', '\uFEFF', '\r', '\r\n', '\t', ';', '---\n', '...\n', '\n---\n'],
+  ...[
+    '&a ',
+    '*a',
+    '<<: *a\n',
+    '!!js/function "x" ',
+    '? ',
+    '- - - - ',
+    '[['.repeat(40),
+    '![[x.png]]',
+  ],
+  ...['{'.repeat(200), '[[x|y]]', '[[#x]]', '=cmd|x!A1', '../../etc/passwd', '__proto__', '1e999'],
+  ...['id: x\n', 'iron-table: front\n', 'name: \n', 'x'.repeat(5_000), '0-99999', '00', 'd1000'],
+]
+const marks: readonly ((text: string) => Buffer)[] = [
+  (text) => Buffer.from(text),
+  (text) => Buffer.from(`\uFEFF${text}`),
+  (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  (text) => Buffer.from(text, 'utf16le'),
+  (text) => Buffer.from(text, 'latin1'),
+]
+
+/** A text that somebody has been at, as the bytes of a file. */
+function harmedText(chance: Chance, whole: string): Buffer {
+  let text = whole
+  for (let times = chance.between(1, 4); times > 0; times--) {
+    const at = chance.below(text.length + 1)
+    const to = Math.min(text.length, at + chance.below(40))
+    const deeds = [
+      () => text.slice(0, at) + (chance.of(oddText) ?? '') + text.slice(at),
+      () => text.slice(0, at) + text.slice(to),
+      () => text.slice(0, to) + text.slice(at),
+      () => text.slice(0, chance.oneIn(6) ? at : text.length),
+      () => text.replaceAll('\n', '\r\n'),
+    ]
+    text = chance.of(deeds)?.() ?? text
+  }
+  return (chance.oneIn(4) ? chance.of(marks) : marks[0])?.(text) ?? Buffer.from(text)
+}
+
+/** Every file below a folder, by its path. */
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+
+describe('prep in the formats of other programs that came to harm', () => {
+  it('is refused in words or brought in and taken out again, and writes nothing else', async () => {
+    const { call, run, answers, folder, workspace } = await sampleWorkspace()
+    const { value: things } = workspace.file.read(collectAll)
+    const pages = pagesOf('Prep', things)
+    const sheets = [asSpreadsheet('people', things), 'd6,Result\n1-3,Fog\n4-6,Snow\n']
+    const before = content(workspace.file)
+    const tally = new Tally('prep in other formats')
+    const vault = join(folder, 'vault')
+    let accepted = 0
+    for (let file = 0; file < files; file++) {
+      const chance = new Chance(seed * 100_019 + file)
+      const way = chance.of(['folder', 'page', 'spreadsheet', 'pasted'] as const) ?? 'page'
+      const page = chance.of(pages) ?? { path: 'x.md', text: '' }
+      const sheet = chance.of(sheets) ?? ''
+      const kind = chance.of(['people', 'table'] as const) ?? 'people'
+      await tally.attempt(`${way} ${file}`, async () => {
+        const put = (path: string, bytes: Buffer) => {
+          mkdirSync(dirname(path), { recursive: true })
+          writeFileSync(path, bytes)
+          answers.saveTo = path
+        }
+        const bytes = harmedText(chance, way === 'page' || way === 'folder' ? page.text : sheet)
+        if (way === 'folder') {
+          put(join(vault, page.path), bytes)
+          answers.saveTo = vault
+        } else if (way === 'page') put(join(folder, 'given.md'), bytes)
+        else if (way === 'spreadsheet') put(join(folder, 'given.csv'), bytes)
+        const there = filesBelow(folder)
+        const offered = await (way === 'pasted'
+          ? call('import.paste', { text: bytes.toString(), kind, title: 'x' })
+          : call(way === 'folder' ? 'import.folder' : 'import.choose', {}))
+        if (!offered.ok) expect(offered.error.code, offered.error.message.key).toBe('refused')
+        else {
+          const as = chance.of(['new', 'replace', 'leave'] as const) ?? 'new'
+          const decisions = (offered.value?.things ?? []).map(({ noun, id }) => ({ noun, id, as }))
+          const taken = await call('import.take', { decisions, keepsPlay: chance.oneIn(2) })
+          if (!taken.ok) expect(taken.error.code, taken.error.message.key).toBe('refused')
+          else accepted++
+        }
+        while (await run('history.undo', {}));
+        expect(content(workspace.file)).toEqual(before)
+        expect(filesBelow(folder)).toEqual(there)
+      })
+    }
+    tellAttempted(tally.line({ accepted }))
+    expect(tally.failures()).toEqual([])
+    expect(accepted).toBeGreaterThan(files / 10)
+  })
+
+  it('is refused in words where it is larger or deeper than anything is read', async () => {
+    const { call, answers, folder, workspace } = await sampleWorkspace()
+    const before = content(workspace.file)
+    const long = 'x'.repeat(65 * 1024 * 1024)
+    for (const name of ['long.md', 'long.csv', 'long.json']) {
+      answers.saveTo = join(folder, name)
+      writeFileSync(answers.saveTo, long)
+      expect(await call('import.choose', {})).toMatchObject({
+        ok: false,
+        error: { message: { key: 'refusal.contentTooLarge' } },
+      })
+    }
+    const pasted = { text: long.slice(0, 4_000_001), kind: 'people' as const, title: '' }
+    expect(await call('import.paste', pasted)).toMatchObject({ ok: false })
+    expect(content(workspace.file)).toEqual(before)
   })
 })
