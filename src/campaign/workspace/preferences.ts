@@ -62,6 +62,8 @@ const preferencesSchema = z.object({
   players: playersLookSchema.catch(usualPlayersLook),
   playersPlace: playersPlaceSchema.optional().catch(undefined),
   tour: tourSchema.optional().catch(undefined),
+  /** The version whose news the user has read; none before the very first start. */
+  newsRead: z.string().max(40).optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 

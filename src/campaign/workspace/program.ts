@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../define'
 import { newestVersion } from '../file/migrate'
+import { readPreferences, writePreferences } from './preferences'
 
 const nothing = z.strictObject({})
 
@@ -21,6 +22,27 @@ export const programApi = {
       fileFormat: newestVersion,
       dataFolder: host.dataFolder,
     }),
+  }),
+  /** The version that runs, and whether another one ran here before: the very first has no news. */
+  'program.news': operation({
+    input: nothing,
+    reads: [],
+    run: ({ host }) => {
+      const { version } = host.programInfo()
+      const { newsRead } = readPreferences(host.dataFolder)
+      return { version, isUpdated: newsRead !== undefined && newsRead !== version }
+    },
+  }),
+  /** Notes that the news of this version were read: they are not told by themselves again. */
+  'program.noteNewsRead': operation({
+    input: nothing,
+    run: ({ host }) => {
+      const { version } = host.programInfo()
+      if (readPreferences(host.dataFolder).newsRead !== version) {
+        writePreferences(host.dataFolder, { newsRead: version })
+      }
+      return true
+    },
   }),
   /** Shows the file in which the program's own faults stand, where the user can take it from. */
   'program.showLog': operation({

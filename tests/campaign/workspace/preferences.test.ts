@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
@@ -44,5 +44,23 @@ describe('the preferences of the program', () => {
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme":"light","textSize":5}')
     expect(await run('preferences.read', {})).toMatchObject({ theme: 'light', textSize: 100 })
+  })
+
+  it('tell the news of a version once, and never on the very first start', async () => {
+    const { run, folder } = testWorkspace()
+    const isUpdated = async () => (await run('program.news', {})).isUpdated
+    expect(await isUpdated()).toBe(false)
+    await run('program.noteNewsRead', {})
+    expect(await isUpdated()).toBe(false)
+    // What else is kept says nothing of the news, and the news leave it alone.
+    await run('preferences.write', wanted)
+    writeFileSync(
+      join(folder, 'preferences.json'),
+      readFileSync(join(folder, 'preferences.json'), 'utf8').replace('"0.0.0"', '"0.0.0-before"'),
+    )
+    expect(await isUpdated()).toBe(true)
+    await run('program.noteNewsRead', {})
+    expect(await isUpdated()).toBe(false)
+    expect(await run('preferences.read', {})).toEqual(wanted)
   })
 })
