@@ -4,6 +4,7 @@ import type { Reply } from '../shared/reply'
 import type { WindowRole } from './define'
 import type { Changed } from './file/history'
 import { actApi } from './act/api'
+import { agendaApi } from './agenda/api'
 import { calendarApi } from './calendar/api'
 import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
@@ -85,6 +86,7 @@ export const api = {
   ...journalApi,
   ...logApi,
   ...sessionApi,
+  ...agendaApi,
   ...sceneApi,
   ...sceneBoardApi,
   ...spotlightApi,

@@ -22,6 +22,7 @@ const nouns: Record<Exclude<Family, 'fights'>, readonly string[]> = {
     'session',
     'calendar',
     'appointment',
+    'agenda',
   ],
   people: ['sheet', 'character', 'npc', 'condition', 'attendance'],
 }

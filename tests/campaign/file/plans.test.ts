@@ -9,7 +9,7 @@ import { Walker } from '../../prove/support/walker'
 const growing = [
   ...['journal', 'batch', 'undo_log', 'search_entry', 'scene', 'session', 'milestone', 'objective'],
   ...['combatant', 'encounter_row', 'carried_state', 'npc_sheet', 'note_link', 'track_trigger'],
-  ...['mission_reward', 'confidential_report', 'participant', 'attendance'],
+  ...['mission_reward', 'confidential_report', 'participant', 'attendance', 'agenda_line'],
 ]
 
 /** The few questions that read one of them whole, and why they may. */
@@ -20,6 +20,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['WITH evening AS', 'the list of sessions, asked before the history is shortened'],
   ['WITH RECURSIVE gone', 'asked once, before the history is shortened: what is let go of'],
   ['SELECT system, count(*) AS count FROM npc_sheet', 'how many of the cast play by each'],
+  ['SELECT id, name FROM npc JOIN npc_sheet', 'whom a band may be put together with'],
   ['SELECT npc.id FROM (SELECT * FROM npc', 'everybody with a sheet, at the end of an evening'],
   ['SELECT count(*) AS count FROM npc_sheet', 'asked once, before a system is switched off'],
   ['SELECT carried_state.character_id', 'those with something to carry, who are few'],

@@ -48,6 +48,8 @@ export interface Rows {
 /** A row in every table of secrets that is still empty. */
 function fill(rows: Rows): void {
   const statements = [
+    `INSERT INTO agenda_line (id, list, text, written_for) VALUES ('agenda-1', 'secret', 'x', 1)`,
+    `INSERT INTO agenda_mark (kind, thing, session, state) VALUES ('x', 'x', 1, 'ticked')`,
     `INSERT INTO appointment (id, day, name, secret) VALUES ('due', 40, 'x', 1)`,
     `INSERT INTO note (id, position, title, body, created_at, changed_at)
      VALUES ('note-1', 0, 'x', 'x', 'x', 'x')`,
