@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture, pictureInTest } from '../picture'
+import { Hands } from '../story/hands'
+
+const fixtures = join(import.meta.dirname, '../../fixtures/prep')
+const rows = [
+  ['Name', 'Description', 'HP', 'Shoe size'],
+  ['Willa Thorn', 'Keeps bees', '6', '38'],
+  ['Old Marrek', 'Counts the tolls', '9', '44'],
+  ['Ysolde Vane', 'Sold the bell', 'many', '40'],
+]
+
+test('people come from a spreadsheet and notes from a folder, and all prep goes out as Markdown, by keys', async ({
+  table,
+  folder,
+}, info) => {
+  test.setTimeout(240_000)
+  const { page, app } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  const command = async (name: string) => {
+    await hands.press('Control+k')
+    await hands.type(name)
+    await hands.press('Enter')
+  }
+  const answer = (path: string) =>
+    app.evaluate(({ dialog }, to) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [to] })
+    }, path)
+
+  await test.step('three NPCs of a spreadsheet are pasted', async () => {
+    await command('Paste a table')
+    const paste = page.getByRole('dialog', { name: 'Paste a table' })
+    const field = paste.getByRole('textbox', { name: 'Rows' })
+    await expect(field).toBeFocused()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await app.evaluate(
+      ({ clipboard }, text) => clipboard.writeText(text),
+      'Willa Thorn\tKeeps bees',
+    )
+    await hands.press('Control+v')
+    await hands.press('Control+Enter')
+    await expect(paste).toContainText('No column is called “Name”')
+    await pictureInTest(table, (name) => info.outputPath(name), 'paste')
+    await app.evaluate(
+      ({ clipboard }, text) => clipboard.writeText(text),
+      rows.map((row) => row.join('\t')).join('\n'),
+    )
+    await field.focus()
+    await hands.press('Control+a')
+    await hands.press('Control+v')
+    await hands.press('Control+Enter')
+    const offer = page.getByRole('dialog', { name: 'What the pasted table brings' })
+    await expect(offer).toContainText('3 new, 0 different')
+    await offer.getByText('2 things to look at').click()
+    await expect(offer).toContainText('The column “Shoe size” is no field of theirs.')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await pictureInTest(table, (name) => info.outputPath(name), 'pasted')
+    await picture(table, 'bring-in-pasted')
+    await hands.press('Control+Enter')
+    await expect(offer).toHaveCount(0)
+    await hands.press('Control+2')
+    await expect(page.getByRole('button', { name: /Willa Thorn/ }).first()).toBeVisible()
+    await hands.press('Control+z')
+    await expect(page.getByRole('button', { name: /Willa Thorn/ })).toHaveCount(0)
+  })
+
+  await test.step('a folder of notes comes in', async () => {
+    await answer(join(fixtures, 'vault'))
+    await command('Bring in a folder of notes')
+    const offer = page.getByRole('dialog', { name: 'What vault brings' })
+    await expect(offer).toContainText('2 new, 0 different')
+    await offer.getByText('3 things to look at').click()
+    await expect(offer).toContainText('ferry.png')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await pictureInTest(table, (name) => info.outputPath(name), 'folder')
+    await picture(table, 'bring-in-folder')
+    await hands.press('Control+Enter')
+    await expect(offer).toHaveCount(0)
+    await command('Ottokar Vane')
+    await expect(page.getByRole('main')).toContainText('Keeps the')
+    await pictureInTest(table, (name) => info.outputPath(name), 'note')
+  })
+
+  await test.step('a file is known by what it is, and one that is none is refused in words', async () => {
+    await answer(join(fixtures, 'tables.csv'))
+    await command('Bring in a file')
+    const offer = page.getByRole('dialog', { name: 'What tables brings' })
+    await expect(offer).toContainText('2 new')
+    await hands.press('Escape')
+    await answer(join(fixtures, 'none'))
+    await command('Bring in a folder of notes')
+    await expect(page.getByRole('dialog', { name: 'This did not work' })).toContainText(
+      'no Markdown file',
+    )
+    await hands.press('Enter')
+  })
+
+  await test.step('all prep goes out as Markdown', async () => {
+    await answer(folder)
+    await command('Save all prep as Markdown')
+    const hob = join(folder, 'The Lantern Company', 'npcs', 'Hob Sallow.md')
+    await expect.poll(() => existsSync(hob)).toBe(true)
+    expect(readFileSync(hob, 'utf8')).toContain('iron-table: npc')
+    await answer(join(folder, 'The Lantern Company'))
+    await command('Bring in a folder of notes')
+    const offer = page.getByRole('dialog', { name: 'What The Lantern Company brings' })
+    await expect(offer).toContainText('0 new, 0 different')
+    await hands.press('Escape')
+    await answer(join(folder, 'people.csv'))
+    await command('Save people as a spreadsheet')
+    await expect.poll(() => existsSync(join(folder, 'people.csv'))).toBe(true)
+  })
+})
