@@ -3,11 +3,23 @@ import { doomKinds } from '../../rules/fronts/danger-types'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
-import type { Read } from '../file/handles'
+import type { Read, Write } from '../file/handles'
 import { activeDanger, activeFront, appendRow, dangerById, editRow, placeOf, refTo } from './row'
 import { texts } from './texts'
 
 const dangerOnly = z.strictObject({ dangerId: texts.id })
+
+/** A danger of a front, as little written as it may be yet. Answers its id. */
+export function addDanger(
+  write: Write,
+  front: { id: string; name: string },
+  texts: { name: string; doom?: string },
+): string {
+  const dangerId = appendRow(write, 'danger', { front_id: front.id, ...texts }, 'front_id')
+  const about = [refTo('danger', { id: dangerId, name: texts.name }), refTo('front', front)]
+  write.record({ kind: 'front.dangerAdded', secret: true, about })
+  return dangerId
+}
 
 const labelled =
   (key: string) =>
@@ -20,11 +32,7 @@ export const dangerCommands = {
     input: z.strictObject({ frontId: texts.id, name: texts.name }),
     label: (_read, { name }) => phrase('history.front.addDanger', { danger: name }),
     run: (write, { frontId, name }) => {
-      const front = activeFront(write, frontId)
-      const dangerId = appendRow(write, 'danger', { front_id: frontId, name }, 'front_id')
-      const about = [refTo('danger', { id: dangerId, name }), refTo('front', front)]
-      write.record({ kind: 'front.dangerAdded', secret: true, about })
-      return { dangerId }
+      return { dangerId: addDanger(write, activeFront(write, frontId), { name }) }
     },
   }),
 

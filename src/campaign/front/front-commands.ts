@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { addDanger } from './danger-commands'
 import { activeFront, appendRow, editRow, frontById, placeOf, refTo } from './row'
 import { texts } from './texts'
 import { renaming } from '../note/write'
@@ -9,18 +10,20 @@ import { renaming } from '../note/write'
 const kind = z.enum(['campaign', 'adventure'])
 
 export const frontCommands = {
-  /** A new front, as little written as it may be yet. Answers its id. */
+  /** A new front, as little written as it may be yet, and maybe its first danger. Answers its id. */
   'front.create': command({
     input: z.strictObject({
       name: texts.name,
       kind: kind.default('adventure'),
       description: texts.prose.default(''),
+      danger: z.strictObject({ name: texts.name, doom: texts.prose.default('') }).optional(),
     }),
     label: (_read, { name }) => phrase('history.front.create', { front: name }),
-    run: (write, input) => {
+    run: (write, { danger, ...input }) => {
       const frontId = appendRow(write, 'front', input)
       const front = refTo('front', { id: frontId, name: input.name })
       write.record({ kind: 'front.created', secret: true, about: [front] })
+      if (danger) addDanger(write, { id: frontId, name: input.name }, danger)
       return { frontId }
     },
   }),

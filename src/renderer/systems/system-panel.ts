@@ -97,6 +97,11 @@ export interface SystemPanel {
   fight?: Component
   /** What it says in the head of the table about the phase of play; takes the `phase`. */
   phase?: Component
+  /**
+   * What a campaign may begin with beside a front: a ranked track of its characters, by its purpose. Its
+   * words stand under `words`: `choice`, `name`, `hint`, `whose`.
+   */
+  firstTrack?: { purpose: string; words: string }
   /** Tools for play outside a fight. */
   tools?: readonly Tool[]
   /** The tour that shows how it is played here. */

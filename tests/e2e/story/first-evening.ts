@@ -46,6 +46,8 @@ export async function createCampaign(hands: Hands): Promise<void> {
   await hands.press('Tab Space')
   await expect(page.getByRole('checkbox', { name: 'Cold Iron' })).toBeChecked()
   await hands.press('Control+Enter')
+  await page.getByRole('dialog', { name: 'A new campaign' }).waitFor()
+  await hands.press('Escape')
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
 }
 

@@ -34,6 +34,8 @@ async function makeCampaign(hands: Hands, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: 'Ironsworn' })).toBeChecked()
   await hands.tabTo('Create')
   await hands.press('Enter')
+  await page.getByRole('dialog', { name: 'A new campaign' }).waitFor()
+  await hands.press('Escape')
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
 }
 

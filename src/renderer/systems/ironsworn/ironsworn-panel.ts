@@ -24,6 +24,7 @@ export const ironswornPanel: SystemPanel = {
   boards: [FightBoard, QuestBoard],
   acts: actLooks,
   npcMoves: [],
+  firstTrack: { purpose: 'vow', words: 'ironsworn.quest.first' },
   tour: ironswornTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
   value(path, value) {

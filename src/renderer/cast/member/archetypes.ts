@@ -1,0 +1,22 @@
+import { ruleSystem } from '../../../rules'
+import type { CastMember } from '../cast-member'
+
+/** What somebody of this type may begin as in a system; undefined where there is nothing. */
+export function archetypesOf(type: CastMember['type'], systemId: string) {
+  const own = ruleSystem(systemId)?.archetypes
+  return own?.for?.includes(type) === false ? undefined : own
+}
+
+/** The archetypes that were chosen of these systems, by system; whoever begins blank is left out. */
+export function begunAs(
+  type: CastMember['type'],
+  systemIds: readonly string[],
+  chosen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    systemIds.flatMap((id) => {
+      const archetype = archetypesOf(type, id) && chosen[id]
+      return archetype ? [[id, archetype]] : []
+    }),
+  )
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { Hands } from '../story/hands'
+
+const guide = (page: Page) => page.getByRole('dialog', { name: 'A new campaign' })
+const current = (page: Page) => guide(page).locator('[aria-current="step"]')
+const call = (page: Page, name: string) =>
+  page.evaluate((asked) => window.ironTable.call(asked, {}), name)
+
+/** From the first start to the guide, as somebody does who has only a keyboard. */
+async function makeCampaign(
+  { app, page }: Table,
+  folder: string,
+  systems: readonly string[],
+): Promise<Hands> {
+  const hands = new Hands(page)
+  await app.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    },
+    join(folder, 'ford.irontable'),
+  )
+  await page.getByRole('button', { name: 'Open the sample campaign' }).waitFor()
+  await hands.tabTo('Name')
+  await hands.type('The Ford')
+  for (const system of systems) {
+    await hands.tabTo(system)
+    await hands.press('Space')
+  }
+  await hands.press('Control+Enter')
+  await expect(guide(page)).toBeVisible()
+  return hands
+}
+
+async function photograph(
+  table: Table,
+  path: (name: string) => string,
+  name: string,
+): Promise<void> {
+  for (const [width, height] of [
+    [1024, 640],
+    [1440, 900],
+  ] as const) {
+    await resize(table, width, height)
+    await table.page.screenshot({ path: path(`${name}-${width}.png`) })
+  }
+}
+
+test('a campaign with four players, a place and a trouble, by keys, each taken back alone', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = await makeCampaign(table, folder, ['Cold Iron', 'Iron Fist'])
+  await expect(current(page)).toHaveText(/Who plays/)
+  const name = guide(page).getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeFocused()
+  // Nobody is missing yet, and nobody is made of nothing.
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('alert')).toBeVisible()
+  for (const [who, player] of [
+    ['Brannoch', 'Ines'],
+    ['Ysolt', 'Tom'],
+    ['Maro', 'Priya'],
+    ['Tamsin', 'Jonas'],
+  ] as const) {
+    await expect(name).toBeFocused()
+    await hands.type(who)
+    await hands.press('Tab')
+    await hands.type(player)
+    if (who === 'Maro') {
+      await hands.tabTo('Cold Iron: begins as')
+      await hands.type('Archer')
+    }
+    // A list takes Enter for itself, as everywhere; what sends a form from anywhere sends it here.
+    await hands.press(who === 'Maro' ? 'Control+Enter' : 'Enter')
+    await expect(guide(page).getByText(`${who}, played by ${player}`)).toBeVisible()
+  }
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'people')
+  await hands.press('Enter')
+
+  await expect(current(page)).toHaveText(/A first place/)
+  await expect(guide(page).getByRole('textbox', { name: 'Name of the place' })).toBeFocused()
+  await hands.type('The ford')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'place')
+  await hands.press('Enter')
+
+  await expect(current(page)).toHaveText(/A first trouble/)
+  await hands.type('The drowned bell')
+  await hands.press('Tab')
+  await hands.type('The ferryman')
+  await hands.press('Tab')
+  await hands.type('The river takes the town')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'trouble')
+  await hands.press('Enter')
+
+  await expect(current(page)).toHaveText(/What next/)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'next')
+  await hands.tabTo('To the table')
+  await hands.press('Enter')
+  await expect(guide(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Brannoch' }).first()).toBeVisible()
+
+  expect(await call(page, 'front.inPlay')).toMatchObject({
+    value: [
+      {
+        name: 'The drowned bell',
+        dangers: [{ name: 'The ferryman', doom: 'The river takes the town' }],
+      },
+    ],
+  })
+  // One step each: the trouble, the place, and the last one of the company.
+  await hands.press('Control+z Control+z Control+z')
+  await expect.poll(() => call(page, 'place.list')).toMatchObject({ value: [] })
+  expect(await call(page, 'front.inPlay')).toMatchObject({ value: [] })
+  const people = (await call(page, 'character.list')) as { value: { name: string }[] }
+  expect(people.value.map((each) => each.name)).toEqual(['Brannoch', 'Ysolt', 'Maro'])
+})
+
+test('the guide can be left with a line half-written, and is taken up where it was', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = await makeCampaign(table, folder, ['Ironsworn'])
+  await hands.type('Sunniva')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'Sunniva' })).toBeVisible()
+  await hands.press('Enter')
+  await hands.type('The narrow pla')
+  await hands.press('Escape')
+  await page.getByRole('dialog', { name: 'Something here is not finished' }).waitFor()
+  await hands.press('Enter')
+  await expect(guide(page)).toBeHidden()
+
+  await hands.press('Control+k')
+  await hands.type('wizard')
+  await hands.press('Enter')
+  const place = guide(page).getByRole('textbox', { name: 'Name of the place' })
+  await expect(place).toHaveValue('The narrow pla')
+  await expect(place).toBeFocused()
+  await hands.type('ce')
+  await hands.press('Enter')
+
+  // A game with vows is offered one first; nothing is rolled for it, and it lies on the table.
+  await expect(guide(page).getByRole('radio', { name: 'A vow' })).toBeChecked()
+  await expect(guide(page).getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await hands.type('Bring the salt home')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'vow')
+  await hands.press('Enter')
+  await expect(current(page)).toHaveText(/What next/)
+  await hands.press('Escape')
+  await expect(guide(page)).toBeHidden()
+  await expect(page.getByText('Bring the salt home').first()).toBeVisible()
+  expect(await call(page, 'track.list')).toMatchObject({
+    value: [{ purpose: 'vow', rank: 'dangerous', about: [{ name: 'Sunniva' }] }],
+  })
+  // Whoever has all of it comes to what is next.
+  await hands.press('Control+k')
+  await hands.type('Guide for a new campaign')
+  await hands.press('Enter')
+  await expect(current(page)).toHaveText(/What next/)
+})
