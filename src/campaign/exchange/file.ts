@@ -4,6 +4,7 @@ import { ZodError } from 'zod'
 import { ruleSystems } from '../../rules'
 import { phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
+import { isShallow } from './depth'
 import { readDocument } from './document'
 import type { Given, LeftOver } from './given'
 import { readFolder } from './markdown/folder'
@@ -25,7 +26,9 @@ const systemsOf = (ids: readonly string[]) => ruleSystems.filter(({ id }) => ids
 
 function readJson(text: string, file: string): Given {
   try {
-    return { ...readDocument(JSON.parse(text)), isPlayed: true, leftOver: [] }
+    const json: unknown = JSON.parse(text)
+    if (!isShallow(json)) throw new RangeError('too deep')
+    return { ...readDocument(json), isPlayed: true, leftOver: [] }
   } catch (error) {
     const isWrong =
       error instanceof SyntaxError || error instanceof ZodError || error instanceof RangeError

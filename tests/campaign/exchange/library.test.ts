@@ -118,7 +118,10 @@ describe('a file of things', () => {
     const { call, answers, folder, workspace } = await sampleWorkspace()
     const before = content(workspace.file)
     answers.saveTo = join(folder, 'bad.json')
-    for (const text of ['', '{', '[]', '{"format":"iron-table"}', '['.repeat(200_000)]) {
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
+    const sheets = `{"format":"iron-table","version":1,"title":"x","npcs":[{"name":"x","sheets":{"cold-iron":${deep}}}]}`
+    const none = ['', '{', '[]', '{"format":"iron-table"}', '['.repeat(200_000), sheets]
+    for (const text of none) {
       writeFileSync(answers.saveTo, text)
       expect(await call('import.choose', {})).toMatchObject({
         ok: false,

@@ -189,6 +189,7 @@ describe('a folder of notes of another program', () => {
   })
 
   it('has front matter that cannot be read as it stands, and no anchor makes much of little', () => {
+    const deep = `a: ${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const bomb = 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'
     for (const matter of [
       'a: b: c',
@@ -196,6 +197,7 @@ describe('a folder of notes of another program', () => {
       `a: ${'['.repeat(5_000)}`,
       '"open',
       '- just\n- a list',
+      deep,
     ]) {
       const { body, told: said } = noteOf(`---\n${matter}\n---\nText`)
       expect(body).toBe(`\`\`\`\n${matter}\n\`\`\`\n\nText`)

@@ -1,4 +1,12 @@
-import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type Dirent,
+} from 'node:fs'
 import { join } from 'node:path'
 import { phrase } from '../../../shared/phrase'
 import { Refusal } from '../../../shared/reply'
@@ -19,7 +27,7 @@ export interface FolderFile {
 }
 
 /** Why a file is not among what was read. */
-type Why = 'link' | 'deep' | 'large' | 'foreign' | 'unread'
+type Why = 'closed' | 'link' | 'deep' | 'large' | 'foreign' | 'unread'
 
 /** Reads one folder and those in it, and follows no link out of it. */
 class Walk {
@@ -39,7 +47,7 @@ class Walk {
       this.#leave(below, 'deep')
       return
     }
-    const entries = readdirSync(join(this.#root, below), { withFileTypes: true })
+    const entries = this.#entriesOf(below)
     this.#seen += entries.length
     if (this.#seen > mostSeen) tooLarge()
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -51,6 +59,15 @@ class Walk {
       else if (!entry.isFile() || !/\.(md|markdown)$/i.test(entry.name))
         this.#leave(path, 'foreign')
       else this.#take(path)
+    }
+  }
+
+  #entriesOf(below: string): Dirent[] {
+    try {
+      return readdirSync(join(this.#root, below), { withFileTypes: true })
+    } catch {
+      this.#leave(below, 'closed')
+      return []
     }
   }
 

@@ -16,11 +16,14 @@ interface Foreign {
 
 /** Letters that the title of a note has at the most. */
 const mostTitle = 120
+/** Letters of its text. */
+const mostText = 100_000
 
 /** A link of Obsidian, or what it shows in its place: `[[page#heading|shown]]`, `![[page]]`. */
 const link = /(!?)\[\[([^[\]\n]{1,300})\]\]/g
-/** Code stands as it is. */
-const code = /(^[ \t]*(?:```|~~~)[^]*?^[ \t]*(?:```|~~~)[ \t]*$|`[^`\n]+`)/m
+/** A line that begins or ends code, which stands as it is; and code within a line. */
+const fence = /^[ \t]*(?:```|~~~)/
+const codeInLine = /(`[^`\n]+`)/
 /** A picture or file by its place in a folder or on the web. */
 const picture = /!\[[^\]\n]{0,300}\]\(([^)\n]{1,500})\)/g
 
@@ -62,14 +65,19 @@ function rewritten(text: string, at: string, leftOver: LeftOver[]): string {
       if (isCut && embeds === '') tell('heading', inner)
       return here
     })
-  return text
-    .split(code)
-    .map((part, index) => {
+  let isCode = false
+  const lines = text.split('\n').map((line) => {
+    const isFence = fence.test(line)
+    if (isFence) isCode = !isCode
+    if (isFence || isCode) return line
+    const parts = line.split(codeInLine).map((part, index) => {
       if (index % 2 === 1) return part
       for (const [, place = ''] of part.matchAll(picture)) tell('embed', place)
       return withoutEmbeds(part)
     })
-    .join('')
+    return parts.join('')
+  })
+  return lines.join('\n')
 }
 
 function saidValue(value: unknown): string {
@@ -117,10 +125,11 @@ export function noteFrom(foreign: Foreign, leftOver: LeftOver[]): Entry | null {
     leftOver.push({ at, what: phrase('library.leftOver.frontMatter') })
   }
   const body = [headOf(foreign), foreign.body].filter((part) => part !== '').join('\n\n')
-  const entry = { title: title || at, body: rewritten(body, at, leftOver) }
-  if (entry.body.length > 100_000) {
+  const text = body.length > mostText ? null : rewritten(body, at, leftOver)
+  if (text === null || text.length > mostText) {
     leftOver.push({ at, what: phrase('library.leftOver.long') })
     return null
   }
+  const entry = { title: title || at, body: text }
   return soundThing('note', entry, at, leftOver)
 }

@@ -35,7 +35,9 @@ function readOne({ path, text }: FolderFile, leftOver: LeftOver[]): ReadThing | 
   const main = textFields[noun]
   if (main !== undefined && body !== '') entry[main] = body
   const named = noun === 'note' ? 'title' : 'name'
-  entry[named] ??= nameOfFile(path)
+  // A name of figures alone is a name all the same.
+  entry[named] =
+    typeof entry[named] === 'number' ? String(entry[named]) : (entry[named] ?? nameOfFile(path))
   return { noun, entry, order: typeof order === 'number' ? order : Infinity, path }
 }
 

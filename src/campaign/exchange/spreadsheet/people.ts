@@ -6,6 +6,7 @@ import type { RuleSystem } from '../../../rules/system/system'
 import { phrase } from '../../../shared/phrase'
 import { words } from '../../words'
 import { shown, type LeftOver } from '../given'
+import { isShallow } from '../depth'
 import type { Things } from '../document'
 import type { Entry } from '../shape'
 import { soundThing } from '../sound'
@@ -52,7 +53,8 @@ function valueIn({ system, path, shape }: SheetField, text: string): unknown {
 function structureIn(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isShallow(value) ? value : undefined
   } catch {
     return undefined
   }
