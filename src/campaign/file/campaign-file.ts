@@ -45,7 +45,12 @@ export interface Pruned {
 }
 
 /** The write handle of one transaction. */
-function writerOn(prepare: Prepare, now: string, batch: number, goesOn = false): Write {
+function writerOn(
+  prepare: Prepare,
+  now: string,
+  batch: number,
+  { goesOn = false, newId = randomUUID }: { goesOn?: boolean; newId?: () => string } = {},
+): Write {
   const record = (fact: Fact, place: FactPlace = {}) => {
     prepare(
       `INSERT INTO journal (batch, at, kind, secret, encounter_id, mission_id,
@@ -70,7 +75,7 @@ function writerOn(prepare: Prepare, now: string, batch: number, goesOn = false):
     record,
     happensIn: (moment) => markMoment(prepare, batch, moment),
     goesOn,
-    newId: randomUUID,
+    newId,
     now,
   }
 }
@@ -231,7 +236,16 @@ export class CampaignFile {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    { writing, drawn }: { writing?: Writing | undefined; drawn?: Drawn | undefined } = {},
+    {
+      writing,
+      drawn,
+      newId,
+    }: {
+      writing?: Writing | undefined
+      drawn?: Drawn | undefined
+      /** Where the ids of what it makes come from, where they shall be the same whenever it is done. */
+      newId?: () => string
+    } = {},
   ): Committed<Value> {
     this.history.mustStand()
     const done = this.#db
@@ -240,7 +254,10 @@ export class CampaignFile {
         const batch =
           begun ??
           openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock(), drawn)
-        const write = writerOn(this.#prepare, this.#clock(), batch, begun !== undefined)
+        const write = writerOn(this.#prepare, this.#clock(), batch, {
+          goesOn: begun !== undefined,
+          ...(newId ? { newId } : {}),
+        })
         const value = this.#log.under(batch, () => work(write))
         return this.#committed(batch, value)
       })

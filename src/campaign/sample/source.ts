@@ -20,10 +20,24 @@ export const sampleNames = [
 ] as const
 export type SampleName = (typeof sampleNames)[number]
 
-/** A sample campaign: what it is called and plays by, and everything in it. */
+/** A command that was carried out in the past of a sample: when, which, and with what. */
+const pastSchema = z.array(
+  z.strictObject({
+    at: z.iso.datetime(),
+    do: z.string(),
+    with: z.record(z.string(), z.unknown()),
+  }),
+)
+export type Past = z.output<typeof pastSchema>
+
+/**
+ * A sample campaign: what it is called and plays by, everything in it, and what was played in it before
+ * it is opened.
+ */
 export interface Sample {
   campaign: z.output<typeof campaignSchema>
   things: Things
+  past: Past
 }
 
 /** What a sample campaign is called and plays by. */
@@ -34,8 +48,8 @@ export function readSampleHead(samples: string, sample: SampleName): Sample['cam
 }
 
 /**
- * Reads the readable source of a sample campaign: a file for the campaign, and one for each list of a
- * document. Throws where one is malformed.
+ * Reads the readable source of a sample campaign: a file for the campaign, one for each list of a
+ * document, and one for its past where it has any. Throws where one is malformed.
  */
 export function readSample(samples: string, sample: SampleName): Sample {
   const folder = join(samples, sample)
@@ -46,5 +60,6 @@ export function readSample(samples: string, sample: SampleName): Sample {
     .map((noun) => lists[noun])
     .filter((name) => existsSync(join(folder, `${name}.json`)))
   const said = Object.fromEntries(there.map((name) => [name, read(name)]))
-  return { campaign, things: documentOf(campaign.name, said) }
+  const past = existsSync(join(folder, 'past.json')) ? pastSchema.parse(read('past')) : []
+  return { campaign, things: documentOf(campaign.name, said), past }
 }

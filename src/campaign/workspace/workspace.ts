@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { Drawn } from '../../shared/drawn'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
@@ -184,9 +185,27 @@ export class Workspace {
     if (isWrong && this.#file === file) this.host.changed('all')
   }
 
-  /** Creates a campaign and opens it. */
-  create(path: string, fill: (write: Write) => void): void {
-    this.#lay(CampaignFile.create(path, this.host.clock, fill, this.host.beside))
+  /**
+   * Creates a campaign and opens it. `playBefore` plays what has happened in it by then, at the times
+   * that it says with `setTime`.
+   */
+  create(
+    path: string,
+    fill: (write: Write) => void,
+    playBefore?: (file: CampaignFile, setTime: (at: string) => void) => void,
+  ): void {
+    const { clock, beside } = this.host
+    let past: string | undefined
+    const file = CampaignFile.create(path, () => past ?? clock(), fill, beside)
+    try {
+      playBefore?.(file, (at) => (past = at))
+    } catch (error) {
+      file.close()
+      rmSync(path, { force: true })
+      throw error
+    }
+    past = undefined
+    this.#lay(file)
   }
 
   /** Closes the open campaign, if there is one; a copy of it is set aside. */
