@@ -36,6 +36,7 @@ const doors = {
       'vue-i18n',
       'pinia',
       '@pinia/colada',
+      'image-size',
       'markdown-it',
       'pure-rand',
       '@floating-ui/vue',

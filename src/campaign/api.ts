@@ -57,6 +57,7 @@ import { partyApi } from './party/api'
 import { oddsApi } from './odds/api'
 import { oracleApi } from './oracle/api'
 import { homebrewApi } from './oracle/homebrew'
+import { pictureApi } from './picture/api'
 import { placeApi } from './place/api'
 import { memberPoolApi } from './pool/api'
 import { playApi } from './play/api'
@@ -96,6 +97,7 @@ export const api = {
   ...sheetApi,
   ...conversionApi,
   ...systemApi,
+  ...pictureApi,
   ...placeApi,
   ...calendarApi,
   ...appointmentApi,

@@ -11,6 +11,7 @@ export const nameColumns = {
   track: 'name',
   oracle_table: 'name',
   note: 'title',
+  picture: 'name',
 }
 
 /** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */

@@ -24,9 +24,9 @@ export function dump(file: CampaignFile): Record<string, unknown[]> {
   }).value
 }
 
-/** The same without history, and without drafts, which stay out of it: what undo must give back. */
+/** The same without history, and without drafts and what pictures show, which stay out of it: what undo must give back. */
 export function content(file: CampaignFile): Record<string, unknown[]> {
-  const history = ['batch', 'undo_log', 'journal', 'draft']
+  const history = ['batch', 'undo_log', 'journal', 'draft', 'picture_bytes']
   return Object.fromEntries(
     Object.entries(dump(file)).filter(([table]) => !history.includes(table)),
   )

@@ -3,7 +3,7 @@ import { ruleSystems } from '../../rules'
 import { tableRow } from '../../rules/oracles/table'
 import { clearRows, writeRows } from '../oracle/write'
 import { readTables } from '../oracle/read'
-import { keepLinks, readableBody, settleLinks, typedBody } from '../note/links'
+import { keepLinks, plainBody, settleLinks, typedBody } from '../note/links'
 import { readSheet } from '../sheet/patch'
 import { sheetsOf, writeSheet, type MemberType } from '../sheet/sheets'
 import { aboutSchema } from '../track/input'
@@ -101,7 +101,7 @@ export const bodyPart: OwnPart = {
       write.run('UPDATE note SET body = @body, plain = @plain WHERE id = @noteId', {
         noteId,
         body,
-        plain: readableBody(write, body),
+        plain: plainBody(write, body),
       })
       keepLinks(write, noteId, body)
     })

@@ -3,7 +3,7 @@ import type { Fact } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 
 /** What may be bound to a statement. */
-export type Binding = string | number | null
+export type Binding = string | number | null | Uint8Array
 export type Bindings = Record<string, Binding>
 
 /** Reads rows. Given to queries, which so have no way to write. */

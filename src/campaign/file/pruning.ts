@@ -27,6 +27,13 @@ export const stepsOutOfReach = `
     WHERE batch.branch IS NOT NULL AND batch.state = 'undone'
   )`
 
+/** What no picture shows any more, nor one that a step would bring back. */
+const unseenPictures = `
+  DELETE FROM picture_bytes
+  WHERE NOT EXISTS (SELECT 1 FROM picture WHERE picture.hash = picture_bytes.hash)
+    AND NOT EXISTS (SELECT 1 FROM undo_log
+      WHERE changed_table = 'picture' AND instr(sql, picture_bytes.hash) > 0)`
+
 /**
  * Lets go of what is needed to take steps back, in one transaction, and makes the file smaller by it.
  * Facts and the words of each step stay.
@@ -77,6 +84,7 @@ export class Pruning {
          ON CONFLICT (id) DO UPDATE SET batch = @upTo, at = @at`,
       ).run({ upTo, at })
       if (!(await this.#takeOutStrides(upTo))) return false
+      db.prepare(unseenPictures).run()
       db.exec('COMMIT')
       return true
     } finally {

@@ -3,10 +3,18 @@ import { fail, isMissingReference } from './trouble'
 import { quoteName, stepRunner, type Watched } from './undo-step'
 
 /**
- * Tables that keep history itself, the one that follows from all others by triggers of its own, and
- * what nobody has sent yet: they stay out of history.
+ * Tables that keep history itself, the one that follows from all others by triggers of its own, what
+ * nobody has sent yet, and what pictures show, which is kept by what it is: they stay out of history.
  */
-const unwatched = new Set(['batch', 'undo_log', 'pruned', 'journal', 'search_entry', 'draft'])
+const unwatched = new Set([
+  'batch',
+  'undo_log',
+  'pruned',
+  'journal',
+  'search_entry',
+  'draft',
+  'picture_bytes',
+])
 
 /**
  * Steps and characters that one batch may hold. No command of ours comes near; more would keep the

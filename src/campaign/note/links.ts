@@ -1,4 +1,5 @@
 import { linkTypes, linksIn, noteSections, replaceLinks, writeLink } from '../../shared/note-text'
+import { replacePictures } from '../../shared/pictures'
 import type { LinkType, NoteLink } from '../../shared/note-text'
 import type { Read, Write } from '../file/handles'
 
@@ -116,6 +117,11 @@ export function readableBody(read: Read, body: string): string {
     const [now] = link.type === undefined ? [] : meant(link)
     return now?.name ?? link.name
   })
+}
+
+/** The same as words alone, as lists and search have it: pictures by what they show. */
+export function plainBody(read: Read, body: string): string {
+  return replacePictures(readableBody(read, body), ({ name }) => name)
 }
 
 /** Who a body links to; what stands outside of the secret sections as well is not secret. */

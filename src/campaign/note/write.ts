@@ -2,7 +2,7 @@ import type { Ref } from '../../shared/fact'
 import { replaceLinks, writeLink, type LinkType } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
-import { keepLinks, openName, readableBody, settleLinks } from './links'
+import { keepLinks, openName, plainBody, settleLinks } from './links'
 
 /** A note as the file keeps it. */
 export interface NoteRow {
@@ -35,7 +35,7 @@ export function createNote(write: Write, title: string, typed: string): string {
   write.run(
     `INSERT INTO note (id, position, title, body, plain, created_at, changed_at)
      SELECT @noteId, coalesce(min(position) - 1, 0), @title, @body, @plain, @now, @now FROM note`,
-    { noteId, title, body, plain: readableBody(write, body), now: write.now },
+    { noteId, title, body, plain: plainBody(write, body), now: write.now },
   )
   keepLinks(write, noteId, body)
   settleName(write, title)
@@ -51,7 +51,7 @@ export function writeNote(write: Write, note: NoteRow, title: string, typed: str
     write.run(
       `UPDATE note SET title = @title, body = @body, plain = @plain, changed_at = @now
        WHERE id = @id`,
-      { id: note.id, title, body, plain: readableBody(write, body), now: write.now },
+      { id: note.id, title, body, plain: plainBody(write, body), now: write.now },
     )
     if (body !== note.body) keepLinks(write, note.id, body)
   })
@@ -94,7 +94,7 @@ function followName(write: Write, type: LinkType, id: string): void {
     const body = replaceLinks(note.body, (link) =>
       writeLink(link.type === type && link.id === id ? { type, id, name } : link),
     )
-    const bindings = { id: note.id, body, plain: readableBody(write, body) }
+    const bindings = { id: note.id, body, plain: plainBody(write, body) }
     write.run('UPDATE note SET body = @body, plain = @plain WHERE id = @id', bindings)
   }
 }

@@ -15,6 +15,7 @@ interface PlaceRow {
   name: string
   description: string
   secret: string
+  picture_id: string | null
 }
 
 export const placeApi = {
@@ -22,7 +23,7 @@ export const placeApi = {
   'place.list': query({
     input: z.strictObject({}),
     run: (read) =>
-      read.all<PlaceRow>('SELECT id, name, description, secret FROM place ORDER BY position'),
+      read.all<PlaceRow>('SELECT id, name, description, secret, picture_id FROM place ORDER BY position'),
   }),
 
   /** A new place. Answers its id. */

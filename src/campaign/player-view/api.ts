@@ -3,7 +3,7 @@ import { operation, playerOperation, playerQuery } from '../define'
 import { readRungs, refsOf, tracksWhere } from '../track/read'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
-import { seenStage, seenStageStill } from './seen-stage'
+import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { stageSchema, stageTable } from './stage'
 
 /** Everything the players' window may ask. */
@@ -37,6 +37,14 @@ export const playerViewApi = {
       if (!openFile) return { kind: 'curtain' } as const
       return openFile.read((read) => seenStageStill(read, stage)).value
     },
+  }),
+
+  /** What a picture shows that stands on the stage; null for every other. */
+  'playerView.picture': playerOperation({
+    input: z.strictObject({ pictureId: z.string().min(1).max(64) }),
+    reads: [stageTable, 'note', 'mission', 'picture'],
+    run: ({ openFile, stage }, { pictureId }) =>
+      openFile?.read((read) => seenPicture(read, stage, pictureId)).value ?? null,
   }),
 
   /** Which stage is turned to the players, without what stands on it. */

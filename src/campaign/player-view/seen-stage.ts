@@ -1,10 +1,13 @@
 import { factSchema } from '../../shared/fact'
+import { picturesIn } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
 import { missionInPlay } from '../mission/in-play'
 import { readMission } from '../mission/read'
 import { noteForPlayers } from '../note/notes'
+import { imageOf } from '../picture/bytes'
+import { pictureById } from '../picture/read'
 import { runningScene } from '../session/read'
 import type { Stage } from './stage'
 
@@ -57,6 +60,9 @@ export function seenStage(read: Read, stage: Stage) {
       // Its title is the game master's own: whoever wants players to read one heads their part with it.
       return { kind: 'handout', body } as const
     }
+    case 'picture':
+      // Its name is the game master's own as well.
+      return { kind: 'picture', pictureId: pictureById(read, stage.pictureId).id } as const
     default:
       return stage
   }
@@ -70,4 +76,27 @@ export function seenStageStill(read: Read, stage: Stage) {
     if (error instanceof Refusal) return { kind: 'curtain' } as const
     throw error
   }
+}
+
+/** The pictures that stand on a stage. */
+function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
+  switch (seen.kind) {
+    case 'picture':
+      return [seen.pictureId]
+    case 'handout':
+      return picturesIn(seen.body)
+    case 'mission':
+      return picturesIn(seen.brief)
+    default:
+      return []
+  }
+}
+
+/** What a picture shows, for those who see it on the stage; null for any other. */
+export function seenPicture(read: Read, stage: Stage, pictureId: string): string | null {
+  if (!picturesOn(seenStageStill(read, stage)).includes(pictureId)) return null
+  const row = read.get<{ hash: string }>('SELECT hash FROM picture WHERE id = @pictureId', {
+    pictureId,
+  })
+  return row ? imageOf(read, row.hash) : null
 }

@@ -16,6 +16,8 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move') }),
   /** The players' part of a note. */
   z.strictObject({ kind: z.literal('handout'), noteId: id }),
+  /** A picture, and nothing else. */
+  z.strictObject({ kind: z.literal('picture'), pictureId: id }),
 ])
 export type Stage = z.infer<typeof stageSchema>
 

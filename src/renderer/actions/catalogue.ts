@@ -42,6 +42,7 @@ export const places = [
   'dialog.milestone',
   'dialog.session',
   'dialog.handbook',
+  'dialog.pictures',
 ] as const
 export type ActionPlace = (typeof places)[number]
 

@@ -3,8 +3,8 @@ import { focusDrawn } from '../composables/focus/focus-made'
 import type { Character, Npc } from './cast-member'
 import type { Described } from './member/member-draft'
 
-/** Somebody of the cast, and whether they are out of play. */
-export type SelectedMember = Described & { isAway: boolean }
+/** Somebody of the cast, whether they are out of play, and whose picture is on their card. */
+export type SelectedMember = Described & { isAway: boolean; picture_id: string | null }
 
 /**
  * Whom a key means: the one whose card has the focus, or had it before a menu or the palette took

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { missionId } from '../../support/mission'
+import { webp } from '../../support/picture'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -105,6 +106,65 @@ describe('what is turned to the players', () => {
     expect(await seen()).toMatchObject({ chosen: [{ key: 'ironFist.manipulate.option.two' }] })
     await run('history.undo', {})
     expect(await seen()).toEqual({ kind: 'curtain' })
+  })
+
+  it('is a picture without its name; no other picture is ever answered to players', async () => {
+    const { run, call, workspace, refused, show, seen } = await table()
+    const add = async (name: string) =>
+      (await run('picture.add', { name, data: webp(40, 30, name) })).pictureId
+    const [onStage, inHandout, inSecret, inBrief, inNote] = [
+      await add('Stage'),
+      await add('Hand-out'),
+      await add('Secret'),
+      await add('Brief'),
+      await add('Elsewhere'),
+    ]
+    const all = [onStage, inHandout, inSecret, inBrief, inNote]
+    const written = (id: string) => `![Seen](picture:${id})`
+    const { noteId } = await run('note.create', {
+      title: 'Letter',
+      body: `Read this. ${written(inHandout)}\n:::gm\n${written(inSecret)}\n:::`,
+    })
+    await run('note.create', { title: 'Other', body: written(inNote) })
+    await run('mission.edit', { missionId, brief: `Go there. ${written(inBrief)}` } as never)
+    const answered = async () => {
+      const replies = await Promise.all(
+        all.map((pictureId) => answer(workspace, 'player', 'playerView.picture', { pictureId })),
+      )
+      return all.filter((_id, at) => {
+        const reply = replies[at]
+        if (!reply?.ok) throw new Error('no answer')
+        return reply.value !== null
+      })
+    }
+    for (const kind of ['moment', 'curtain'] as const) {
+      await show({ kind })
+      expect(await answered()).toEqual([])
+    }
+    await show({ kind: 'picture', pictureId: onStage } as never)
+    expect(await seen()).toEqual({ kind: 'picture', pictureId: onStage })
+    expect(await answered()).toEqual([onStage])
+    await show({ kind: 'handout', noteId } as never)
+    expect(await answered()).toEqual([inHandout])
+    await show({ kind: 'mission' })
+    expect(await answered()).toEqual([inBrief])
+    // What the game master's window asks with, no other may.
+    const [first] = await run('picture.list', {})
+    for (const [name, input] of [
+      ['picture.list', {}],
+      ['picture.image', { hash: first?.hash ?? '' }],
+      ['picture.uses', { pictureId: onStage }],
+    ] as const) {
+      expect(await answer(workspace, 'player', name, input)).toMatchObject({ ok: false })
+    }
+    // One that is gone leaves the curtain.
+    await show({ kind: 'picture', pictureId: onStage } as never)
+    await call('picture.remove', { pictureId: onStage })
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    expect(await answered()).toEqual([])
+    expect(await refused({ kind: 'picture', pictureId: onStage } as never)).toBe(
+      'refusal.pictureGone',
+    )
   })
 
   it('no player turns it, and another campaign begins with what is being played', async () => {

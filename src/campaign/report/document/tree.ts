@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { replacePictures } from '../../../shared/pictures'
 
 /** A part of a document: words, or an element with what it holds. Only these elements can come out. */
 export type DocumentNode = string | DocumentElement
@@ -60,6 +61,7 @@ function grow(tokens: readonly Token[], root: DocumentElement): void {
 /** Reads Markdown into the one tree that the screen, the HTML and the PDF are made from. */
 export function documentTree(text: string): DocumentNode[] {
   const root: DocumentElement = { tag: 'p', children: [] }
-  grow(markdown.parse(text, {}), root)
+  const told = replacePictures(text, ({ name }) => name)
+  grow(markdown.parse(told, {}), root)
   return root.children
 }

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import { pictureAt } from '../../../shared/pictures'
 
 /** `[[…]]` becomes a token of its own; what stands between the brackets is its content. */
 function entityLink(state: StateInline, silent: boolean): boolean {
@@ -11,9 +12,23 @@ function entityLink(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-// No HTML, no pictures, no guessed addresses: a note is words and what they point at.
+/** `![…](picture:id)` becomes a token of its own, with its id beside it; no other address is a picture. */
+function picture(state: StateInline, silent: boolean): boolean {
+  const found = pictureAt(state.src, state.pos)
+  if (!found) return false
+  if (!silent) {
+    const token = state.push('picture', '', 0)
+    token.content = found.name
+    token.info = found.id
+  }
+  state.pos += found.length
+  return true
+}
+
+// No HTML, no pictures but the campaign's own, no guessed addresses: a note is words and what they point at.
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true }).disable('image')
 markdown.inline.ruler.before('link', 'entity_link', entityLink)
+markdown.inline.ruler.before('link', 'picture', picture)
 
 /** Reads Markdown into tokens. Nothing in them is HTML. */
 export function readMarkdown(text: string): Token[] {

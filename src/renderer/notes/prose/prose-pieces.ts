@@ -3,7 +3,16 @@ import type { Piece } from './markdown'
 
 /** Makes what is shown for a link to an entity, from what stands between its brackets. */
 type Link = (inner: string) => VNode
+/** Makes what is shown for a picture of the campaign, from its id and what it shows. */
+type Picture = (id: string, name: string) => VNode
 type Child = VNode | string
+
+/** What makes those parts of a text that mean something of the campaign. */
+interface Makers {
+  link: Link
+  /** Left out, a picture is told by what it shows. */
+  picture?: Picture | undefined
+}
 
 const plain = 'p ul ol li blockquote strong em s table thead tbody tr th td'.split(' ')
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -15,22 +24,30 @@ const elements = new Map<string, string>([
 ])
 
 /** An address goes nowhere from here: it stands in words behind what names it. */
-function linkWords({ token, within }: Piece, link: Link): VNode {
+function linkWords({ token, within }: Piece, makers: Makers): VNode {
   const address = token.attrs?.find(([name]) => name === 'href')?.[1] ?? ''
   const isNamed = token.info !== 'auto'
   return h(Fragment, [
-    ...children(within, link),
+    ...children(within, makers),
     isNamed ? h('span', { class: 'text-faint' }, ` (${String(address)})`) : '',
   ])
 }
 
-function render(piece: Piece, link: Link): Child {
-  const { token, within } = piece
+function elementOf({ token, within }: Piece, makers: Makers): VNode {
+  const element = token.hidden ? undefined : elements.get(token.tag)
+  const inside = within.length > 0 ? children(within, makers) : [token.content]
+  return element === undefined ? h(Fragment, inside) : h(element, inside)
+}
+
+function render(piece: Piece, makers: Makers): Child {
+  const { token } = piece
   switch (token.type) {
     case 'entity_link':
-      return link(token.content)
+      return makers.link(token.content)
+    case 'picture':
+      return makers.picture?.(token.info, token.content) ?? token.content
     case 'link_open':
-      return linkWords(piece, link)
+      return linkWords(piece, makers)
     case 'softbreak':
     case 'hardbreak':
       return h('br')
@@ -41,21 +58,21 @@ function render(piece: Piece, link: Link): Child {
     case 'fence':
     case 'code_block':
       return h('pre', { tabindex: 0 }, h('code', token.content))
-    default: {
-      const element = token.hidden ? undefined : elements.get(token.tag)
-      const inside = within.length > 0 ? children(within, link) : [token.content]
-      return element === undefined ? h(Fragment, inside) : h(element, inside)
-    }
+    default:
+      return elementOf(piece, makers)
   }
 }
 
-function children(pieces: readonly Piece[], link: Link): Child[] {
-  return pieces.map((piece) => render(piece, link))
+function children(pieces: readonly Piece[], makers: Makers): Child[] {
+  return pieces.map((piece) => render(piece, makers))
 }
 
-/** Prose as elements, with no HTML on the way; links to entities are made by `link`. */
-export const ProsePieces: FunctionalComponent<{ pieces: readonly Piece[]; link: Link }> = ({
+/**
+ * Prose as elements, with no HTML on the way; links to entities are made by `link`, pictures of the
+ * campaign by `picture`.
+ */
+export const ProsePieces: FunctionalComponent<{ pieces: readonly Piece[] } & Makers> = ({
   pieces,
-  link,
-}) => children(pieces, link)
-ProsePieces.props = ['pieces', 'link']
+  ...makers
+}) => children(pieces, makers)
+ProsePieces.props = ['pieces', 'link', 'picture']
