@@ -36,8 +36,7 @@ export interface BackupComparison {
 
 interface Thing {
   name: string
-  /** Everything its row says. */
-  said: string
+  row: Record<string, unknown>
 }
 
 /** Where a thing stands among the others is no difference that anybody asks for. */
@@ -49,13 +48,14 @@ function thingsOf(db: Database, noun: Noun): Map<string, Thing> {
   if (!isKnown.get('table', noun)) return new Map()
   const rows = db.prepare(`SELECT * FROM ${noun}`).all() as Record<string, unknown>[]
   return new Map(
-    rows.map((row) => {
-      const own = Object.entries(row).filter(([column]) => !positions.includes(column))
-      return [
-        String(row['id']),
-        { name: String(row[nameColumns[noun]]), said: JSON.stringify(own) },
-      ]
-    }),
+    rows.map((row) => [String(row['id']), { name: String(row[nameColumns[noun]]), row }]),
+  )
+}
+
+/** Whether both say the same, in what both have a column for: a backup may be of an earlier format. */
+function isAlike({ row: one }: Thing, { row: other }: Thing): boolean {
+  return Object.keys(one).every(
+    (column) => positions.includes(column) || !(column in other) || one[column] === other[column],
   )
 }
 
@@ -97,7 +97,10 @@ function differenceOf(noun: Noun, there: Contents, here: Contents | null): NounD
     count: theirs.size,
     onlyHere: named(ours, (id) => !theirs.has(id)),
     onlyThere: named(theirs, (id) => !ours.has(id)),
-    changed: named(ours, (id, { said }) => (theirs.get(id)?.said ?? said) !== said),
+    changed: named(ours, (id, thing) => {
+      const before = theirs.get(id)
+      return before !== undefined && !isAlike(before, thing)
+    }),
   }
 }
 
