@@ -12,6 +12,7 @@ import { saveFile } from '../workspace/save'
 import { choose, chosenLast } from './choosing'
 import { collect, collectAll, readThings, type ThingRef } from './collect'
 import { writeDocument, type Things } from './document'
+import { largestGiven } from './file'
 import { formatsApi } from './formats'
 import type { Given } from './given'
 import {
@@ -38,10 +39,16 @@ const refTo = ({ noun, id, name }: Placed): Ref => ({
   name,
 })
 
+/** What facts call the beginning of a thing, where they do not say that it was created. */
+const madeAs: Partial<Record<Noun, string>> = {
+  oracle_table: 'oracle.written',
+  picture: 'picture.added',
+}
+
 /** Tells that a thing begins; players know who is in their company. */
 function tell(write: Write, made: Placed): void {
   const { noun } = made
-  const kind = noun === 'oracle_table' ? 'oracle.written' : `${noun}.created`
+  const kind = madeAs[noun] ?? `${noun}.created`
   write.record({ kind, secret: noun !== 'character', about: [refTo(made)] })
 }
 
@@ -94,6 +101,10 @@ function* takeIn(
   }
   return placed
 }
+
+/** Megabytes of a file that can be brought in again, and letters of it that pictures may take. */
+const mostGiven = largestGiven / 1024 ** 2
+const mostPicturesSaved = largestGiven * 0.9
 
 export const exchangeApi = {
   ...formatsApi,
@@ -233,6 +244,8 @@ export const exchangeApi = {
       const name = fileName(title)
       const path = await workspace.host.askSavePath({ name, extension: 'json' })
       if (path === undefined) return null
+      const pictures = things.picture?.reduce((sum, { data }) => sum + String(data).length, 0) ?? 0
+      if (pictures > mostPicturesSaved) refuse('refusal.picturesTooMany', { size: mostGiven })
       const text = `${JSON.stringify(writeDocument(title, things), undefined, 2)}\n`
       saveFile(path, [workspace.file.path], text)
       return { path, count: countThings(things) }

@@ -1,3 +1,4 @@
+import { picturesIn } from '../../shared/pictures'
 import type { Binding, Read } from '../file/handles'
 import { readable } from '../file/stored'
 import type { Things } from './document'
@@ -111,7 +112,9 @@ function companionsOf(shape: Shape, entry: Entry): ThingRef[] {
   const within = partsOf(shape, entry).flatMap(({ part, entries }) =>
     entries.flatMap((each) => companionsOf(part, each)),
   )
-  return [...own, ...within]
+  // What stands in the text of a note.
+  const shown = shape.table === 'note' ? picturesIn(String(entry.body)) : []
+  return [...own, ...within, ...shown.map((id): ThingRef => ({ noun: 'picture', id }))]
 }
 
 /** Tracks about a thing or a part of it, and fights of a mission, go where it goes. */

@@ -12,8 +12,8 @@ import { readPages } from './markdown/read'
 import { readSpreadsheet, type RowKind } from './spreadsheet/read'
 import { decodeText } from './text'
 
-/** The largest file that is read, in bytes. */
-const largest = 64 * 1024 * 1024
+/** The largest file that is read, in bytes: prep is small, pictures are not. */
+export const largestGiven = 256 * 1024 * 1024
 
 /** Rows copied out of a spreadsheet, and what they are to be read as. */
 export interface Pasted {
@@ -45,7 +45,7 @@ function readJson(text: string, file: string): Given {
  * too large. Nothing in it is run.
  */
 export function readGiven(path: string, systems: readonly string[]): Given {
-  if (statSync(path).size > largest) throw new Refusal(phrase('refusal.contentTooLarge'))
+  if (statSync(path).size > largestGiven) throw new Refusal(phrase('refusal.contentTooLarge'))
   const file = basename(path)
   const ending = extname(path)
   const text = decodeText(readFileSync(path), file)

@@ -95,6 +95,7 @@ const systemsOf: Partial<Record<Noun, string>> = {
   track: `nullif(system, '')`,
 }
 const hintOf: Partial<Record<Noun, string>> = {
+  picture: `width || ' × ' || height`,
   track: 'note',
   note: 'plain',
   oracle_table: 'group_name',

@@ -7,6 +7,8 @@ import { keepLinks, plainBody, settleLinks, typedBody } from '../note/links'
 import { readSheet } from '../sheet/patch'
 import { sheetsOf, writeSheet, type MemberType } from '../sheet/sheets'
 import { aboutSchema } from '../track/input'
+import { mostBase64, replacePictures, writePicture } from '../../shared/pictures'
+import { base64Of, readBase64 } from '../picture/bytes'
 import type { OwnPart } from './shape'
 
 const each = <Value>(ids: readonly string[], read: (id: string) => Value) =>
@@ -84,6 +86,22 @@ export const aboutPart: OwnPart = {
   },
 }
 
+/** What a picture shows, in base64; the row that it belongs to has kept it. */
+export const dataPart: OwnPart = {
+  schema: z
+    .string()
+    .max(mostBase64)
+    .refine((data) => readBase64(data) !== undefined, 'no picture'),
+  read: (read, ids) => {
+    const all = read.all<{ id: string; hash: string }>(
+      'SELECT id, hash FROM picture WHERE id IN (SELECT value FROM json_each(@ids))',
+      { ids: JSON.stringify(ids) },
+    )
+    return new Map(all.map(({ id, hash }) => [id, base64Of(read, hash) ?? undefined]))
+  },
+  write: () => undefined,
+}
+
 /** A note's text, its links by the names as they are typed: an id says nothing elsewhere. */
 export const bodyPart: OwnPart = {
   schema: z.string().max(100_000).default(''),
@@ -94,10 +112,13 @@ export const bodyPart: OwnPart = {
     )
     return new Map(all.map(({ id, body }) => [id, typedBody(read, body)]))
   },
-  write: ({ write, later }, noteId, value) => {
+  write: ({ write, later, idOf }, noteId, value) => {
     // What it links to may come after it.
     later(() => {
-      const body = settleLinks(write, value as string)
+      const typed = replacePictures(value as string, ({ name, id }) =>
+        writePicture({ name, id: idOf('picture', id) ?? id }),
+      )
+      const body = settleLinks(write, typed)
       write.run('UPDATE note SET body = @body, plain = @plain WHERE id = @noteId', {
         noteId,
         body,

@@ -3,6 +3,7 @@ import type { Binding, Read, Write } from '../file/handles'
 
 /** The tables whose rows are things of their own, in the order in which they can be placed. */
 export const nouns = [
+  'picture',
   'character',
   'npc',
   'place',

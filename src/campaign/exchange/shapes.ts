@@ -7,7 +7,8 @@ import { overridesSchema } from '../encounter/overrides'
 import { labelsFrom } from '../encounter/fielding'
 import { enteringSheet } from '../encounter/template'
 import { combatOf } from '../sheet/sheets'
-import { aboutPart, bodyPart, rowsPart, sheetsPart } from './own-parts'
+import { keepBytes, readBase64 } from '../picture/bytes'
+import { aboutPart, bodyPart, dataPart, rowsPart, sheetsPart } from './own-parts'
 import {
   flag,
   line,
@@ -32,6 +33,7 @@ const member = {
   name: plain(line(120)),
   description: text(4000),
   secret: text(4000),
+  picture: mayName('picture', true),
 }
 const away = flag(false, { isPlayed })
 
@@ -313,6 +315,21 @@ const track: Shape = {
 
 /** How each noun of a campaign stands in a document, and as which list. */
 export const shapes: Record<Noun, Shape> = {
+  picture: {
+    table: 'picture',
+    hasIds: true,
+    isOrdered: true,
+    fields: { name: plain(line(120)) },
+    ownParts: { data: dataPart },
+    begin: ({ write }) => ({ created_at: write.now }),
+    derive: ({ write }, { data }) => {
+      const kept = readBase64(data as string)
+      if (!kept) return null
+      keepBytes(write, kept)
+      const { hash, width, height, size } = kept
+      return { hash, width, height, size }
+    },
+  },
   character: {
     table: 'character',
     hasIds: true,
@@ -359,6 +376,7 @@ export const shapes: Record<Noun, Shape> = {
 
 /** The lists of a document. */
 export const lists: Record<Noun, string> = {
+  picture: 'pictures',
   character: 'characters',
   npc: 'npcs',
   place: 'places',

@@ -1,3 +1,4 @@
+import IconPicture from '~icons/lucide/image'
 import IconTable from '~icons/lucide/table-2'
 import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
@@ -9,5 +10,6 @@ export type Noun = Thing['noun']
 
 /** The icon beside what is of a noun. */
 export function iconOf(noun: Noun): Component {
+  if (noun === 'picture') return IconPicture
   return noun === 'oracle_table' ? IconTable : typeIcons[noun]
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allOf, readThings } from '../../../src/campaign/exchange/collect'
 import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape'
 import { content } from '../../support/dump'
+import { webp } from '../../support/picture'
 import { expectWholeSearch } from '../../support/search'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -20,6 +21,7 @@ async function table() {
   const made = await sampleWorkspace()
   const { run, workspace } = made
   await run('note.create', { title: 'A plan' })
+  await run('picture.add', { name: 'Hill', data: webp() })
   await run('oracle.save', { name: 'Weather', dice: { count: 1, sides: 6 }, text: '1-6 Rain' })
   const read = (noun: Noun, id: string): Entry =>
     workspace.file.read((file) => readThings(file, noun, [id])).value[0] ?? {}

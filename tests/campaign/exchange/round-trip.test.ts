@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { collectAll } from '../../../src/campaign/exchange/collect'
+import { collect, collectAll } from '../../../src/campaign/exchange/collect'
 import { readDocument, writeDocument, type Things } from '../../../src/campaign/exchange/document'
 import { countThings, place } from '../../../src/campaign/exchange/place'
 import { columnOf, nouns, type Shape } from '../../../src/campaign/exchange/shape'
@@ -13,6 +13,7 @@ import { seed } from '../../support/fight/rounds'
 import { publishedPrepSchema } from '../../support/published-schema'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 import type { HeadlessWorkspace } from '../../support/headless'
+import { webp } from '../../support/picture'
 
 const published = join(import.meta.dirname, '../../../resources/schemas/prep.schema.json')
 
@@ -43,6 +44,8 @@ const leftOut: Record<string, readonly string[]> = {
   // Made from the body, and when it was written here.
   note: ['body', 'plain', 'session_id', 'created_at', 'changed_at'],
   oracle_table: ['source_id'],
+  // Read from what the picture shows, when it comes in.
+  picture: ['hash', 'width', 'height', 'size', 'created_at'],
 }
 
 describe('the shapes of a document', () => {
@@ -74,6 +77,45 @@ describe('a document', () => {
     const things = all(await sampleWorkspace())
     expect(countThings(things)).toBeGreaterThan(25)
     expect(all(await campaignOf(things))).toEqual(things)
+  })
+
+  it('brings pictures with whom and what they stand with, also where their ids are taken', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const add = async (name: string) =>
+      (await run('picture.add', { name, data: webp(20, 10, name) })).pictureId
+    const [face, map, other] = [await add('Face'), await add('Map'), await add('Other')]
+    const npcId = (await run('npc.list', {})).npcs[0]?.id ?? ''
+    await run('picture.portray', { of: { type: 'npc', id: npcId }, pictureId: face })
+    const body = `See ![Map](picture:${map}).`
+    const { noteId } = await run('note.create', { title: 'Way', body })
+    const things = all(table)
+    expect(things.picture).toHaveLength(3)
+    expect(all(await campaignOf(things))).toEqual(things)
+
+    // Alone they take along what they show, and nothing else.
+    const { value: alone } = table.workspace.file.read((read) =>
+      collect(read, [
+        { noun: 'npc', id: npcId },
+        { noun: 'note', id: noteId },
+      ]),
+    )
+    expect(alone.picture?.map(({ id }) => id).sort()).toEqual([face, map].sort())
+    expect(alone.picture?.map(({ id }) => id)).not.toContain(other)
+    // A second time beside the first, under ids of their own.
+    table.workspace.carryOut(
+      'import.take',
+      () => ({ key: 'history.import.take', with: { title: 'x' } }),
+      (write) => place(write, alone, { keepsPlay: true }),
+    )
+    const again = all(table)
+    const copy = again.picture?.findLast(({ name }) => name === 'Map')
+    expect(copy?.id).not.toBe(map)
+    expect(again.note?.map((each) => each.body)).toContain(
+      `See ![Map](picture:${String(copy?.id)}).`,
+    )
+    await run('history.undo', {})
+    expect(all(table)).toEqual(things)
   })
 
   it('brings whatever a campaign has come to whole into another one', async () => {
@@ -113,6 +155,8 @@ describe('a document', () => {
       { ...good, format: 'other' },
       { ...good, version: 2 },
       { ...good, npcs: [{ name: '' }] },
+      { ...good, pictures: [{ name: 'x' }] },
+      { ...good, pictures: [{ name: 'x', data: btoa('<script>') }] },
       { ...good, npcs: [{ name: 'x', more: 1 }] },
       { ...good, npcs: [{ name: 'x', sheets: { 'no-system': {} } }] },
       { ...good, tracks: [{ name: 'x', kind: 'clock', size: 4, value: 5 }] },

@@ -1,6 +1,7 @@
 import { ruleSystems } from '../../../src/rules'
 import type { CampaignFile } from '../../../src/campaign/file/campaign-file'
 import { keysBelow } from '../../support/catalogue'
+import { webp } from '../../support/picture'
 
 interface Named {
   name: string
@@ -29,6 +30,7 @@ export class CampaignIds {
   readonly #words = new Map<string, readonly string[]>([
     ['system', ruleSystems.map(({ id }) => id)],
     ['key', keysBelow('history')],
+    ['data', [webp(40, 30), webp(9, 9), 'no picture']],
     ['move', ruleSystems.flatMap(({ moves = {} }) => Object.keys(moves))],
   ])
 
