@@ -55,6 +55,31 @@ describe('prose', () => {
     expect(tags(text)).toEqual(['p', 'span'])
   })
 
+  it('shows pictures of the campaign by their ids, and none from anywhere else', () => {
+    const pieces = (text: string) => treeOf(readMarkdown(text))
+    const picture = (id: string, name: string) => h('img', { 'data-id': id, alt: name })
+    const drawn = (text: string) =>
+      tagsOf(
+        ProsePieces({ pieces: pieces(text), link: (inner) => h('a', inner), picture }, context),
+      )
+    expect(drawn('See ![Hill](picture:a-1) and ![](picture:b).')).toEqual(['p', 'img', 'img'])
+    for (const elsewhere of [
+      ...['http://x/a.png', 'https://x/a.png', 'file:///a.png', 'data:image/png;base64,AA'],
+      ...[
+        'app://iron-table/a',
+        'picture:',
+        'picture:a b',
+        'picture:../a',
+        ' picture:a',
+        'pictures:a',
+      ],
+    ]) {
+      expect(drawn(`![x](${elsewhere})`), elsewhere).not.toContain('img')
+    }
+    // Where nobody draws it, its words stand there.
+    expect(shown('See ![Hill](picture:a-1).')).toBe('<p>See Hill.</p>')
+  })
+
   it('is made of known elements only, whatever is written', () => {
     const known =
       /^(p|ul|ol|li|blockquote|strong|em|s|table|thead|tbody|tr|th|td|h[3-6]|br|hr|code|pre|span|a)$/
