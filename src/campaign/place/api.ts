@@ -23,7 +23,9 @@ export const placeApi = {
   'place.list': query({
     input: z.strictObject({}),
     run: (read) =>
-      read.all<PlaceRow>('SELECT id, name, description, secret, picture_id FROM place ORDER BY position'),
+      read.all<PlaceRow>(
+        'SELECT id, name, description, secret, picture_id FROM place ORDER BY position',
+      ),
   }),
 
   /** A new place. Answers its id. */
