@@ -33,6 +33,8 @@ export interface LogScope {
   sceneId?: string | null | undefined
   missionId?: string | null | undefined
   family?: Family | undefined
+  /** Id of somebody or something that they are about. */
+  about?: string | undefined
   /** Only facts with a lower number. */
   before?: number | undefined
   /** Only facts with a number from here on. */
@@ -49,6 +51,7 @@ export interface LogRow {
   minute: number | null
   encounter_id: string | null
   mission_id: string | null
+  session_id: string | null
   /** Seed, first draw and count of the app's own dice, as a list; null where there were none. */
   drawn: string | null
 }
@@ -60,6 +63,7 @@ export interface LogEntry extends JournalEntry {
   minute: number | null
   encounterId: string | null
   missionId: string | null
+  sessionId: string | null
   /** Where its dice came from, if they are the app's own. */
   drawn: Drawn | null
 }
@@ -88,6 +92,14 @@ export function conditionOf(scope: LogScope): { sql: string; bindings: Bindings 
     )
     bindings.nouns = JSON.stringify(nouns[family])
   }
+  if (scope.about !== undefined) {
+    // The text is looked at first: it is taken apart for few.
+    parts.push(
+      `instr(fact, @about) > 0 AND EXISTS (SELECT 1 FROM json_each(fact, '$.about') AS about
+         WHERE json_extract(about.value, '$.id') = @about)`,
+    )
+    bindings.about = scope.about
+  }
   if (before !== undefined) {
     parts.push('id < @before')
     bindings.before = before
@@ -101,7 +113,7 @@ export function conditionOf(scope: LogScope): { sql: string; bindings: Bindings 
 
 /** The newest facts of a scope, newest first; undone ones are left out. `limit` rows at most. */
 export function logSql(condition: string): string {
-  return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id,
+  return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id, session_id,
       (SELECT json_array(dice_seed, dice_first, dice_count) FROM batch
        WHERE batch.id = live_fact.batch AND dice_seed IS NOT NULL) AS drawn
     FROM live_fact
@@ -116,10 +128,21 @@ export function readRows(read: Read, scope: LogScope, limit: number): LogRow[] {
 
 /** Parses a row of the log. */
 export function logEntryOf(row: LogRow): LogEntry {
-  const { day, minute, encounter_id: encounterId, mission_id: missionId } = row
+  const { day, minute } = row
+  const { encounter_id: encounterId, mission_id: missionId, session_id: sessionId } = row
   const entry = entryOf(row)
   const [seed = 0, first = 0, count = 0] = JSON.parse(row.drawn ?? '[]') as number[]
   const isOwn = row.drawn !== null && entry.fact.dice?.typed === false
   const drawn = isOwn ? { seed, first, count } : null
-  return { ...entry, day, minute, encounterId, missionId, drawn }
+  return { ...entry, day, minute, encounterId, missionId, sessionId, drawn }
+}
+
+/** Whether a scope goes over the whole journal, and no index narrows it. */
+export function isOfAll({ sessionId, sceneId, missionId }: LogScope): boolean {
+  return sessionId === undefined && sceneId === undefined && missionId === undefined
+}
+
+/** The number that the next fact will have. */
+export function nextFact(read: Read): number {
+  return (read.get<{ last: number | null }>('SELECT max(id) AS last FROM journal')?.last ?? 0) + 1
 }

@@ -5,6 +5,8 @@ import { words } from '../words'
 import {
   families,
   logEntryOf,
+  isOfAll,
+  nextFact,
   readRows,
   type LogEntry,
   type LogRow,
@@ -52,10 +54,13 @@ export function mayFold(kind: string): boolean {
 const chunk = 250
 /** Rows looked at for one page at most; so no fold stands for more. */
 const mostRows = 2_000
+/** Facts passed over for one page at most, where the whole journal is asked and hardly any fits. */
+const mostPassed = 20_000
 
 /** What stands in a log: a fact, or a fold of small steps between two facts. */
 export type LogItem =
-  { type: 'fact'; entry: LogEntry } | { type: 'fold'; from: number; to: number; count: number }
+  | { type: 'fact'; entry: LogEntry }
+  | { type: 'fold'; from: number; to: number; count: number; sessionId: string | null }
 
 interface LogPage {
   items: LogItem[]
@@ -63,12 +68,12 @@ interface LogPage {
 }
 
 /** Adds a small step to the fold at the end, or begins one. */
-function fold(items: LogItem[], id: number): void {
+function fold(items: LogItem[], { id, session_id: sessionId }: LogRow): void {
   const last = items.at(-1)
-  if (last?.type === 'fold') {
+  if (last?.type === 'fold' && last.sessionId === sessionId) {
     last.from = id
     last.count += 1
-  } else items.push({ type: 'fold', from: id, to: id, count: 1 })
+  } else items.push({ type: 'fold', from: id, to: id, count: 1, sessionId })
 }
 
 function holds(entry: LogEntry, text: string): boolean {
@@ -78,14 +83,17 @@ function holds(entry: LogEntry, text: string): boolean {
 /** Puts a row at the end: as a small step, or as a fact, if it is told with the words wanted. */
 function add(items: LogItem[], row: LogRow, wanted: string): void {
   // Someone who looks for words wants to see every place where they stand.
-  if (wanted === '' && mayFold(row.kind)) return fold(items, row.id)
+  if (wanted === '' && mayFold(row.kind)) return fold(items, row)
   const entry = logEntryOf(row)
   if (wanted === '' || holds(entry, wanted)) items.push({ type: 'fact', entry })
 }
 
 /** Whether a row needs no place of its own, because it joins the fold at the end. */
-const joins = (items: readonly LogItem[], row: LogRow, wanted: string) =>
-  wanted === '' && mayFold(row.kind) && items.at(-1)?.type === 'fold'
+function joins(items: readonly LogItem[], row: LogRow, wanted: string): boolean {
+  if (wanted !== '' || !mayFold(row.kind)) return false
+  const last = items.at(-1)
+  return last?.type === 'fold' && last.sessionId === row.session_id
+}
 
 /**
  * Reads one page of a scope, newest first. A page never looks at more than a couple of thousand rows: where
@@ -97,19 +105,21 @@ function readPage(
 ): LogPage {
   const wanted = text.toLocaleLowerCase()
   const items: LogItem[] = []
-  let { before } = scope
+  let before = scope.before ?? nextFact(read)
+  // Where an index narrows the scope, a lower bound would only tempt the planner away from it.
+  const from = isOfAll(scope) ? Math.max(1, before - mostPassed) : undefined
   for (let looked = 0; looked < mostRows; looked += chunk) {
-    const rows = readRows(read, { ...scope, before }, chunk)
+    const rows = readRows(read, { ...scope, before, from }, chunk)
     for (const row of rows) {
       if (items.length === limit && !joins(items, row, wanted)) {
-        return { items, next: before ?? null }
+        return { items, next: before }
       }
       add(items, row, wanted)
       before = row.id
     }
-    if (rows.length < chunk) return { items, next: null }
+    if (rows.length < chunk) return { items, next: from !== undefined && from > 1 ? from : null }
   }
-  return { items, next: before ?? null }
+  return { items, next: before }
 }
 
 /** A part of a log. `id` is null for what belongs to none of them. */
@@ -185,6 +195,7 @@ const scope = {
   sceneId: id.nullable().optional(),
   missionId: id.nullable().optional(),
   family: z.enum(families).optional(),
+  about: id.optional(),
 }
 
 export const logApi = {
@@ -204,7 +215,9 @@ export const logApi = {
   /**
    * One page of the log, newest first: facts, and folds that stand for the small steps between
    * them. `next` is the `before` of the page that follows; null when this is the last. In `scope`,
-   * null means of none, left out means of any. With `text`, only what is told with these words.
+   * null means of none, left out means of any: with all of them left out it is the log of all sessions.
+   * With `about`, only what is about them; with `text`, only what is told with these words. A page may
+   * come short, with a `next` to look on from.
    */
   'log.page': query({
     input: z.strictObject({

@@ -15,6 +15,10 @@ const growing = [
 /** The few questions that read one of them whole, and why they may. */
 const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT id, at, fact FROM live_fact ORDER BY id DESC LIMIT', 'stops at its limit'],
+  [
+    'SELECT id, at, fact, kind, day, minute, encounter_id, mission_id, session_id',
+    'the log, which goes back from its newest line as far as a page looks',
+  ],
   ['SELECT count(*) AS count FROM live_fact AS fact WHERE instr', 'asked once, before a removal'],
   ['WITH RECURSIVE forward', 'asked once, before a jump: the steps that it takes'],
   ['WITH evening AS', 'the list of sessions, asked before the history is shortened'],
