@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { collectAll } from '../../src/campaign/exchange/collect'
@@ -76,7 +76,7 @@ describe('files of prep that came to harm', () => {
         expect(content(workspace.file)).toEqual(before)
       })
     }
-    tellAttempted(tally.line({ accepted }))
+    tellAttempted({ ...tally.line(), rounds: files, accepted, refused: files - accepted })
     expect(tally.failures()).toEqual([])
     expect(accepted).toBeGreaterThan(files / 10)
   })
@@ -173,7 +173,7 @@ describe('prep in the formats of other programs that came to harm', () => {
         expect(filesBelow(folder)).toEqual(there)
       })
     }
-    tellAttempted(tally.line({ accepted }))
+    tellAttempted({ ...tally.line(), rounds: files, accepted, refused: files - accepted })
     expect(tally.failures()).toEqual([])
     expect(accepted).toBeGreaterThan(files / 10)
   })
@@ -181,16 +181,21 @@ describe('prep in the formats of other programs that came to harm', () => {
   it('is refused in words where it is larger or deeper than anything is read', async () => {
     const { call, answers, folder, workspace } = await sampleWorkspace()
     const before = content(workspace.file)
-    const long = 'x'.repeat(65 * 1024 * 1024)
-    for (const name of ['long.md', 'long.csv', 'long.json']) {
+    const long = 'x'.repeat(4_000_001)
+    for (const [name, megabytes] of [
+      ['long.md', 65],
+      ['long.csv', 65],
+      ['long.json', 257],
+    ] as const) {
       answers.saveTo = join(folder, name)
-      writeFileSync(answers.saveTo, long)
+      writeFileSync(answers.saveTo, 'x')
+      truncateSync(answers.saveTo, megabytes * 1024 * 1024)
       expect(await call('import.choose', {})).toMatchObject({
         ok: false,
         error: { message: { key: 'refusal.contentTooLarge' } },
       })
     }
-    const pasted = { text: long.slice(0, 4_000_001), kind: 'people' as const, title: '' }
+    const pasted = { text: long, kind: 'people' as const, title: '' }
     expect(await call('import.paste', pasted)).toMatchObject({ ok: false })
     expect(content(workspace.file)).toEqual(before)
   })

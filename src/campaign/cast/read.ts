@@ -8,7 +8,7 @@ interface CharacterRow {
   player: string
   description: string
   secret: string
-  picture_id: string | null
+  pictureId: string | null
   away: number
 }
 
@@ -21,7 +21,7 @@ export function readCharacters(read: Read, which: keyof typeof from) {
   const sheets = characterSheets(read)
   return read
     .all<CharacterRow>(
-      `SELECT id, name, player, description, secret, picture_id, away FROM ${from[which].character}
+      `SELECT id, name, player, description, secret, picture_id AS pictureId, away FROM ${from[which].character}
        ORDER BY away, position`,
     )
     .map(({ away, ...row }) => ({ ...row, isAway: away === 1, ...(sheets.get(row.id) ?? none) }))

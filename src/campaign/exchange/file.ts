@@ -12,8 +12,10 @@ import { readPages } from './markdown/read'
 import { readSpreadsheet, type RowKind } from './spreadsheet/read'
 import { decodeText } from './text'
 
-/** The largest file that is read, in bytes: prep is small, pictures are not. */
+/** The largest file of our own that is read, in bytes: prep is small, pictures are not. */
 export const largestGiven = 256 * 1024 * 1024
+/** The largest of any other kind, which has no pictures in it. */
+const largestText = 64 * 1024 * 1024
 
 /** Rows copied out of a spreadsheet, and what they are to be read as. */
 export interface Pasted {
@@ -45,14 +47,18 @@ function readJson(text: string, file: string): Given {
  * too large. Nothing in it is run.
  */
 export function readGiven(path: string, systems: readonly string[]): Given {
-  if (statSync(path).size > largestGiven) throw new Refusal(phrase('refusal.contentTooLarge'))
   const file = basename(path)
   const ending = extname(path)
+  const isPage = /^\.(md|markdown)$/i.test(ending)
+  const isRows = /^\.(csv|tsv|tab|txt)$/i.test(ending)
+  if (statSync(path).size > (isPage || isRows ? largestText : largestGiven)) {
+    throw new Refusal(phrase('refusal.contentTooLarge'))
+  }
   const text = decodeText(readFileSync(path), file)
-  if (/^\.(md|markdown)$/i.test(ending)) {
+  if (isPage) {
     return readPages(basename(path, ending), [{ path: file, text }], [])
   }
-  if (!/^\.(csv|tsv|tab|txt)$/i.test(ending)) return readJson(text, file)
+  if (!isRows) return readJson(text, file)
   return readSpreadsheet(text, { title: basename(path, ending), systems: systemsOf(systems) })
 }
 

@@ -8,7 +8,7 @@ interface NpcRow {
   name: string
   description: string
   secret: string
-  picture_id: string | null
+  pictureId: string | null
   away: number
 }
 
@@ -28,7 +28,7 @@ export function readNpcs(read: Read, ids: readonly string[]) {
   const sheets = npcSheets(read, ids)
   return read
     .all<NpcRow>(
-      `SELECT id, name, description, secret, picture_id, away FROM npc
+      `SELECT id, name, description, secret, picture_id AS pictureId, away FROM npc
        WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY away, position, id`,
       { ids: JSON.stringify(ids) },
     )

@@ -15,7 +15,7 @@ interface PlaceRow {
   name: string
   description: string
   secret: string
-  picture_id: string | null
+  pictureId: string | null
 }
 
 export const placeApi = {
@@ -24,7 +24,7 @@ export const placeApi = {
     input: z.strictObject({}),
     run: (read) =>
       read.all<PlaceRow>(
-        'SELECT id, name, description, secret, picture_id FROM place ORDER BY position',
+        'SELECT id, name, description, secret, picture_id AS pictureId FROM place ORDER BY position',
       ),
   }),
 

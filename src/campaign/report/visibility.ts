@@ -33,7 +33,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
     setting.* chart.* rule.* dial.* wear.* declaration.* content.* import.* foe.* system.* sceneBoard.*
-    spotlight.* agenda.* picture.*
+    spotlight.* agenda.* picture.* campaign.renamed
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden
   `),
 }

@@ -4,7 +4,7 @@ import type { Character, Npc } from './cast-member'
 import type { Described } from './member/member-draft'
 
 /** Somebody of the cast, whether they are out of play, and whose picture is on their card. */
-export type SelectedMember = Described & { isAway: boolean; picture_id: string | null }
+export type SelectedMember = Described & { isAway: boolean; pictureId: string | null }
 
 /**
  * Whom a key means: the one whose card has the focus, or had it before a menu or the palette took

@@ -56,12 +56,12 @@ describe('pictures', () => {
       run('picture.portray', { of: { type: 'character', id: member?.id ?? '' }, pictureId }),
     )
     await step(run('picture.portray', { of: { type: 'place', id: place?.id ?? '' }, pictureId }))
-    expect((await run('character.list', {}))[0]?.picture_id).toBe(pictureId)
+    expect((await run('character.list', {}))[0]?.pictureId).toBe(pictureId)
     await step(
       run('picture.portray', { of: { type: 'place', id: place?.id ?? '' }, pictureId: null }),
     )
     await step(run('picture.remove', { pictureId }))
-    expect((await run('character.list', {}))[0]?.picture_id).toBeNull()
+    expect((await run('character.list', {}))[0]?.pictureId).toBeNull()
     for (const state of states.slice(0, -1).toReversed()) {
       await run('history.undo', {})
       expect(content(workspace.file)).toEqual(state)

@@ -70,6 +70,7 @@ describe('a call', () => {
       'playerView.appearance',
       'playerView.fight',
       'playerView.stage',
+      'playerView.picture',
       'playerView.now',
       'playerView.tracks',
     ])
