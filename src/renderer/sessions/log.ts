@@ -25,7 +25,7 @@ export function scopeOf(log: LogOf, by: GroupedBy, group: string | null): GroupS
 }
 
 /** A line of a log, or a fold of small steps. */
-type LogItem = OutputOf<'log.page'>['items'][number]
+export type LogItem = OutputOf<'log.page'>['items'][number]
 
 const sessionOf = (item: LogItem) => (item.type === 'fact' ? item.entry : item).sessionId
 
