@@ -8,13 +8,14 @@ export async function benchOdds(page: Page): Promise<void> {
   const asked = {
     encounterId: 'encounter-toll-bridge',
     tactics: { party: plain, foe: plain },
-    fights,
+    count: fights,
     seed: 1,
   }
   const seconds = await page.evaluate(async (input) => {
     const { call } = window.ironTable
     const start = performance.now()
-    await call('odds.start', input)
+    const begun = await call('odds.start', input)
+    if (!begun.ok) throw new Error(begun.error.message.key)
     for (;;) {
       const { value } = (await call('odds.result', { encounterId: input.encounterId })) as {
         value: { status: string }
