@@ -26,6 +26,11 @@ export function freeName(read: Read, table: keyof typeof nameColumns, usual: str
   return name
 }
 
+/** The name of a copy: the next that is free, counted from the name without a number. */
+export function copyName(read: Read, table: keyof typeof nameColumns, name: string): string {
+  return freeName(read, table, name.replace(/ \d{1,3}$/, '').slice(0, 110))
+}
+
 /** Whether a name is the usual one, with a number or without. */
 export function isUsualName(name: string, usual: string): boolean {
   return name.startsWith(usual) && /^(?: \d+)?$/.test(name.slice(usual.length))

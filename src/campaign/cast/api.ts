@@ -4,11 +4,10 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { memberSchema, type MemberRef } from '../move/input'
-import { stepOff } from '../scene-board/step-off'
 import { refOf } from '../sheet/land'
 import { readReferences } from './references'
-import { refuseNeeded } from './needed'
-import { isOutOfPlay, presentRef } from './present'
+import { isOutOfPlay } from './present'
+import { takeOutOfPlay } from './take-out'
 
 const input = z.strictObject({ member: memberSchema })
 
@@ -38,10 +37,7 @@ export const castApi = {
     input,
     label: labelled('history.cast.leave'),
     run: (write, { member }) => {
-      const { type, id } = member
-      refuseNeeded(write, member, presentRef(write, type, id).name)
-      if (type === 'npc') stepOff(write, id)
-      write.run(`UPDATE ${type} SET away = 1 WHERE id = @id`, { id })
+      takeOutOfPlay(write, member)
       tell(write, member, 'left')
     },
   }),

@@ -7,7 +7,7 @@ import { command, operation } from '../define'
 import type { Read, Write } from '../file/handles'
 import { longCommand, type Progress } from '../file/long-command'
 import { fileName } from '../workspace/file-name'
-import { freeName, nameColumns } from '../free-name'
+import { copyName, nameColumns } from '../free-name'
 import { saveFile } from '../workspace/save'
 import { choose, chosenLast } from './choosing'
 import { collect, collectAll, readThings, type ThingRef } from './collect'
@@ -55,11 +55,6 @@ function tell(write: Write, made: Placed): void {
 /** One thing as a document has it; a refusal in words when it is gone. */
 function thingOf(read: Read, { noun, id }: ThingRef): Entry {
   return readThings(read, noun, [id])[0] ?? refuse('refusal.gone')
-}
-
-/** The name of a copy: the next that is free, counted from the name without a number. */
-function copyName(read: Read, noun: Noun, name: string): string {
-  return freeName(read, noun, name.replace(/ \d{1,3}$/, '').slice(0, 110))
 }
 
 /** As many things as a fact names. */

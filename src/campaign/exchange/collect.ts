@@ -157,9 +157,9 @@ export function collect(read: Read, roots: readonly ThingRef[]): Things {
   return things
 }
 
-/** Everything that a campaign has prepared. */
-export function collectAll(read: Read): Things {
+/** Everything that a campaign has prepared; only that of some nouns, where they are named. */
+export function collectAll(read: Read, of: readonly Noun[] = nouns): Things {
   return Object.fromEntries(
-    nouns.map((noun) => [noun, readThings(read, noun, allOf(read, noun))]),
+    of.map((noun) => [noun, readThings(read, noun, allOf(read, noun))]),
   ) as Things
 }

@@ -9,17 +9,23 @@ import { saveFile } from '../workspace/save'
 import type { Workspace } from '../workspace/workspace'
 import { choose } from './choosing'
 import { collectAll } from './collect'
-import type { Things } from './document'
 import { countThings } from './place'
-import { rowKinds } from './spreadsheet/read'
+import type { Noun } from './shape'
+import { rowKinds, type RowKind } from './spreadsheet/read'
 import { asSpreadsheet } from './spreadsheet/write'
 
-/** All that a campaign has prepared, and what it is called. */
-const everything = (file: CampaignFile) =>
+/** What a campaign has prepared, all of it or of some nouns, and what it is called. */
+const prepared = (file: CampaignFile, of?: readonly Noun[]) =>
   file.read((read) => {
     const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
-    return { title: name, things: collectAll(read) }
+    return { title: name, things: collectAll(read, of) }
   }).value
+
+/** What goes out as rows of each kind. */
+const nounsOf: Record<RowKind, readonly Noun[]> = {
+  people: ['character', 'npc'],
+  table: ['oracle_table'],
+}
 
 const nothing = z.strictObject({})
 
@@ -76,7 +82,7 @@ export const formatsApi = {
       const folder = await workspace.host.askFolder('to')
       if (folder === undefined) return null
       const { file, host } = workspace
-      const { title, things } = everything(file)
+      const { title, things } = prepared(file)
       return host.beside.writeMarkdown({ folder, title, things, campaigns: [file.path] })
     },
   }),
@@ -85,17 +91,13 @@ export const formatsApi = {
   'export.spreadsheet': operation({
     input: z.strictObject({ kind: z.enum(rowKinds) }),
     run: async ({ file, host }, { kind }) => {
-      const { title, things } = everything(file)
-      const only: Things =
-        kind === 'people'
-          ? { character: things.character ?? [], npc: things.npc ?? [] }
-          : { oracle_table: things.oracle_table ?? [] }
-      if (countThings(only) === 0) refuse('refusal.nothingToSave')
+      const { title, things } = prepared(file, nounsOf[kind])
+      if (countThings(things) === 0) refuse('refusal.nothingToSave')
       const name = fileName(`${title} – ${words.t(`library.rowsFile.${kind}`)}`)
       const path = await host.askSavePath({ name, extension: 'csv' })
       if (path === undefined) return null
-      saveFile(path, [file.path], asSpreadsheet(kind, only))
-      return { path, count: countThings(only) }
+      saveFile(path, [file.path], asSpreadsheet(kind, things))
+      return { path, count: countThings(things) }
     },
   }),
 }

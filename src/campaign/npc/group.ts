@@ -1,13 +1,12 @@
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { refuseNeeded } from '../cast/needed'
 import { presentRef } from '../cast/present'
+import { takeOutOfPlay } from '../cast/take-out'
 import type { Read, Write } from '../file/handles'
-import { freeName } from '../free-name'
-import { stepOff } from '../scene-board/step-off'
+import { copyName } from '../free-name'
 import { refOf } from '../sheet/land'
 import { createMember, replaceSheet } from '../sheet/members'
-import { knownSystem, sheetOf, sheetsOf } from '../sheet/sheets'
+import { knownSystem, npcSheets, sheetOf } from '../sheet/sheets'
 
 const groupOf = (system: string) => knownSystem(system).group ?? refuse('refusal.npcGroup.none')
 
@@ -31,8 +30,12 @@ export function readGroup(
      WHERE system = @system AND id <> @npcId AND away = 0 ORDER BY name LIMIT 500`,
     { system, npcId },
   )
+  const sheets = npcSheets(
+    read,
+    others.map(({ id }) => id),
+  )
   const alike = others.flatMap(({ id, name }) => {
-    const other = sheetsOf(read, 'npc', id)[system]
+    const other = sheets.get(id)?.sheets[system]
     if (!other || !('sheet' in group.joined(sheet, other))) return []
     return [{ id, name, standing: group.standing(other) }]
   })
@@ -56,7 +59,7 @@ export function splitNpc(
   if (count >= standing) refuse('refusal.npcGroup.tooFew', { who: who.name, most: standing - 1 })
   const { stay, go } = group.parted(sheet, count)
   replaceSheet(write, { type: 'npc', id: npcId }, system, stay)
-  const name = freeName(write, 'npc', who.name.replace(/ \d+$/, ''))
+  const name = copyName(write, 'npc', who.name)
   const partId = createMember(write, 'npc', { name }, { [system]: go })
   write.run(
     `INSERT INTO mission_cast (mission_id, npc_id, note)
@@ -80,15 +83,13 @@ export function joinNpc(write: Write, npcId: string, otherId: string, system: st
   const group = groupOf(system)
   const who = presentRef(write, 'npc', npcId)
   const other = presentRef(write, 'npc', otherId)
-  refuseNeeded(write, { type: 'npc', id: otherId }, other.name)
   const joined = group.joined(
     sheetOf(write, 'npc', npcId, system),
     sheetOf(write, 'npc', otherId, system),
   )
   if ('refusal' in joined) refuse(joined.refusal.key, joined.refusal.with)
   replaceSheet(write, { type: 'npc', id: npcId }, system, joined.sheet)
-  stepOff(write, otherId)
-  write.run('UPDATE npc SET away = 1 WHERE id = @otherId', { otherId })
+  takeOutOfPlay(write, { type: 'npc', id: otherId })
   write.record({ kind: 'npc.joined', secret: true, about: [other, who] })
 }
 

@@ -40,7 +40,7 @@ interface Thing {
 }
 
 /** Where a thing stands among the others is no difference that anybody asks for. */
-const positions = ['position', 'sort_key']
+const place = 'position'
 
 /** Things of a noun by id; none where the file is of a format that does not know it yet. */
 function thingsOf(db: Database, noun: Noun): Map<string, Thing> {
@@ -55,7 +55,7 @@ function thingsOf(db: Database, noun: Noun): Map<string, Thing> {
 /** Whether both say the same, in what both have a column for: a backup may be of an earlier format. */
 function isAlike({ row: one }: Thing, { row: other }: Thing): boolean {
   return Object.keys(one).every(
-    (column) => positions.includes(column) || !(column in other) || one[column] === other[column],
+    (column) => column === place || !(column in other) || one[column] === other[column],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
+import type { Phrase } from '../../../shared/phrase'
 import type { SearchType } from '../../../shared/search-types'
 import type { Sought } from '../../shell/search/whereabouts'
 
@@ -8,6 +9,11 @@ export type AgendaItem = Agenda['items'][number]
 /** A line of the game master's own. */
 export type AgendaLine = Agenda['lines'][number]
 export type AgendaList = AgendaLine['list']
+
+/** What an item is called: by its own name, or by the words it came with. */
+export function itemName({ name }: AgendaItem, say: (words: Phrase) => string): string {
+  return typeof name === 'string' ? name : say(name)
+}
 
 /** What of the checklist stands under one heading. */
 export const agendaGroups = {
