@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
-import { call, newCampaign } from '../story/campaign'
+import { beginAgainst, call, newCampaign } from '../story/campaign'
 import { declareUpToAttacks, closeStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -17,20 +17,9 @@ async function gather(table: Table, folder: string): Promise<void> {
       { name: 'Odo', player: 'Bo', sheet: {} },
     ],
   })
-  const { npcId } = (await call(page, 'npc.create', {
-    ...{ name: 'Raider', sheets: { [system]: { weapons: [bow] } } },
-  })) as { npcId: string }
-  const { encounterId } = (await call(page, 'encounter.create', { name: 'At the ford' })) as {
-    encounterId: string
-  }
-  const add = (type: string, ids: string[], side: string, quantity: number) =>
-    call(page, 'encounter.addCombatants', {
-      ...{ encounterId, from: ids.map((id) => ({ type, id })), side, quantity },
-    })
-  await add('character', [archer, friend], 'party', 1)
-  await add('npc', [npcId], 'foe', 12)
-  await page.evaluate(() => window.location.assign('#/table'))
-  await page.getByRole('button', { name: 'Begin the fight' }).click()
+  await beginAgainst(page, 'At the ford', [archer, friend], {
+    ...{ name: 'Raider', system, sheet: { weapons: [bow] }, quantity: 12 },
+  })
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { call, newCampaign } from '../story/campaign'
+import { beginAgainst, newCampaign } from '../story/campaign'
 import { closeStep, declareUpToAttacks, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -30,22 +30,7 @@ test('CI-147: arrows are counted, looked for and run out, by keys alone', async 
     ...{ name: 'The ford', system },
     party: [{ name: 'Ren', player: 'Ada', sheet: { hm: 2, weapons: [bow] } }],
   })
-  const { npcId } = (await call(page, 'npc.create', {
-    ...{ name: 'Raider', sheets: { [system]: { dm: 30 } } },
-  })) as { npcId: string }
-  const { encounterId } = (await call(page, 'encounter.create', { name: 'At the ford' })) as {
-    encounterId: string
-  }
-  for (const [type, id, side] of [
-    ['character', archer, 'party'],
-    ['npc', npcId, 'foe'],
-  ] as const) {
-    await call(page, 'encounter.addCombatants', {
-      ...{ encounterId, from: [{ type, id }], side, quantity: 1 },
-    })
-  }
-  await page.evaluate(() => window.location.assign('#/table'))
-  await page.getByRole('button', { name: 'Begin the fight' }).press('Enter')
+  await beginAgainst(page, 'At the ford', [archer], { name: 'Raider', system, sheet: { dm: 30 } })
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
 
   const roster = page.getByRole('complementary', { name: 'Combatants' })

@@ -1,6 +1,6 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { call, newCampaign } from '../story/campaign'
+import { beginAgainst, newCampaign } from '../story/campaign'
 import { beginFight, closeStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -112,22 +112,8 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
     ...{ name: 'The circle', system },
     party: [{ name: 'Tamsin', player: 'Ada', sheet: magic }],
   })
-  const { npcId } = (await call(page, 'npc.create', {
-    ...{ name: 'Hexer', sheets: { [system]: magic } },
-  })) as { npcId: string }
-  const { encounterId } = (await call(page, 'encounter.create', { name: 'In the circle' })) as {
-    encounterId: string
-  }
-  for (const [type, id, side] of [
-    ['character', witch, 'party'],
-    ['npc', npcId, 'foe'],
-  ] as const) {
-    await call(page, 'encounter.addCombatants', {
-      ...{ encounterId, from: [{ type, id }], side, quantity: 1 },
-    })
-  }
-  await page.evaluate(() => window.location.assign('#/table'))
-  await page.getByRole('button', { name: 'Begin the fight' }).press('Enter')
+  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: magic })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
   await closeStep(page, '2 Spells begun')
   await page
     .getByRole('button', { name: /^Tamsin / })

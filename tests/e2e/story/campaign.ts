@@ -40,6 +40,29 @@ export async function newCampaign(
   return ids
 }
 
+/** A fight of these characters against so many of one new foe, begun on the table. */
+export async function beginAgainst(
+  page: Page,
+  name: string,
+  party: readonly string[],
+  foe: { name: string; system: string; sheet: object; quantity?: number },
+): Promise<void> {
+  const made = await call(page, 'npc.create', {
+    ...{ name: foe.name, sheets: { [foe.system]: foe.sheet } },
+  })
+  const { npcId } = made as { npcId: string }
+  const fight = (await call(page, 'encounter.create', { name })) as { encounterId: string }
+  const add = (type: string, ids: readonly string[], side: string, quantity: number) =>
+    call(page, 'encounter.addCombatants', {
+      ...fight,
+      ...{ from: ids.map((id) => ({ type, id })), side, quantity },
+    })
+  await add('character', party, 'party', 1)
+  await add('npc', [npcId], 'foe', foe.quantity ?? 1)
+  await page.evaluate(() => window.location.assign('#/table'))
+  await page.getByRole('button', { name: 'Begin the fight' }).press('Enter')
+}
+
 /** Goes to the table, where this character lies. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.location.assign('#/table'))
