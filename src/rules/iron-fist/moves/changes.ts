@@ -35,12 +35,7 @@ export function changeOn(sheet: object, change: SideChange, at: ChangeCase): Cha
   }
   const name = field.split('.').at(-1)
   const counter = field.startsWith('counters.') ? counterSchema.safeParse(name).data : undefined
-  if (counter) {
-    // Only characters have counters: what would change one on an NPC changes nothing.
-    const character = characterSchema.safeParse(sheet).data
-    if (!character) return { effects: [], asks: [] }
-    return counterChange(character, counter, { ...change, on }, at)
-  }
+  if (counter) return counterChange(characterSchema.parse(sheet), counter, { ...change, on }, at)
   const from = figureAt(sheet, field)
   const value = clamp(from + change.by, boundsOf(field, at.settings))
   return { effects: [{ on, field, from, to: value, rule }], asks: [] }

@@ -57,8 +57,7 @@ function hitOf(procedures: readonly Procedure[], input: MoveInput, settings: Set
     procedures
       .flatMap((procedure) => (procedure.what === what ? (procedure.by ?? []) : []))
       .reduce((all, by) => all + by, 0)
-  // The sheet of an NPC, who may strike as well, knows of no mount.
-  const isMounted = characterSchema.safeParse(input.actor).data?.gear.mount === 'warhorse'
+  const isMounted = characterSchema.parse(input.actor ?? {}).gear.mount === 'warhorse'
   const isDefence = points('harm') < 0
   const charge = isDefence && !settings['defend.noBonus'] ? 1 : points('warhorse')
   return {

@@ -4,6 +4,7 @@ import type { RunContext } from './inputs'
 import {
   modifiersOffered,
   isRoll,
+  isWrongActor,
   isWrongTarget,
   missingTracks,
   moveOf,
@@ -32,6 +33,7 @@ export function moveRunner(stage: Stage) {
         [event.actor, event.target, event.ally ?? null, event.ward ?? null].every(
           (id) => id === null || Object.hasOwn(stage.people, id),
         ) &&
+        !isWrongActor(stage, event) &&
         !isWrongTarget(stage, event),
       isSettled: ({ context, event }) =>
         event.type === 'dice.lie' &&

@@ -8,6 +8,7 @@ import type { RunContext, RunInputs } from './inputs'
 import type { RunEvent } from './events'
 import { moveRunner } from './machine'
 import {
+  isWrongActor,
   isWrongTarget,
   missingTracks,
   openAfter,
@@ -109,11 +110,16 @@ function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest
   ]
 }
 
+function whyNotChosen(stage: Stage, chosen: RunEvent & { type: 'move.choose' }) {
+  if (isWrongActor(stage, chosen)) return 'actor'
+  return isWrongTarget(stage, chosen) ? 'target' : 'unknown'
+}
+
 function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
   const { answers } = context.inputs
   switch (event.type) {
     case 'move.choose':
-      return phrase(`runner.refused.${isWrongTarget(stage, event) ? 'target' : 'unknown'}`)
+      return phrase(`runner.refused.${whyNotChosen(stage, event)}`)
     case 'modifiers.take':
       return phrase('runner.refused.modifier')
     case 'track.take':

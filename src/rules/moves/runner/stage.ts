@@ -41,6 +41,11 @@ export function isWrongTarget(
   return kinds !== undefined && kind !== undefined && !kinds.includes(kind)
 }
 
+/** Whether somebody is to make a move who makes none: those are the players' characters'. */
+export function isWrongActor({ people }: Stage, { actor }: { actor: string | null }): boolean {
+  return actor !== null && people[actor]?.kind === 'npc'
+}
+
 /** What the rules are asked with. */
 export function inputOf(stage: Stage, context: RunContext): MoveInput {
   const { people, party } = stage
