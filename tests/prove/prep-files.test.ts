@@ -7,6 +7,7 @@ import { pagesOf } from '../../src/campaign/exchange/markdown/write'
 import { asSpreadsheet } from '../../src/campaign/exchange/spreadsheet/write'
 import { content } from '../support/dump'
 import { rounds, seed, tellAttempted } from '../support/fight/rounds'
+import { webp } from '../support/picture'
 import { sampleWorkspace } from '../support/workspace'
 import { Chance } from './support/chance'
 import { Tally } from './support/tally'
@@ -124,6 +125,13 @@ function harmedText(chance: Chance, whole: string): Buffer {
   return (chance.oneIn(4) ? chance.of(marks) : marks[0])?.(text) ?? Buffer.from(text)
 }
 
+/** A picture as it was, or with one byte of it changed. */
+function harmedPicture(chance: Chance, data: string): Buffer {
+  const file = Buffer.from(data, 'base64')
+  if (chance.oneIn(4)) file.writeUInt8(chance.below(256), chance.below(file.length))
+  return file
+}
+
 /** Every file below a folder, by its path. */
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
@@ -132,11 +140,15 @@ describe('prep in the formats of other programs that came to harm', () => {
   it('is refused in words or brought in and taken out again, and writes nothing else', async () => {
     const { call, run, answers, folder, workspace } = await sampleWorkspace()
     const { value: things } = workspace.file.read(collectAll)
-    const pages = pagesOf('Prep', things)
+    const { pages, pictures } = pagesOf('Prep', {
+      ...things,
+      picture: [{ id: 'p', name: 'Map', data: webp() }],
+    })
     const sheets = [asSpreadsheet('people', things), 'd6,Result\n1-3,Fog\n4-6,Snow\n']
     const before = content(workspace.file)
     const tally = new Tally('prep in other formats')
     const vault = join(folder, 'vault')
+    const asPages = ['folder', 'page']
     let accepted = 0
     for (let file = 0; file < files; file++) {
       const chance = new Chance(seed * 100_019 + file)
@@ -150,8 +162,9 @@ describe('prep in the formats of other programs that came to harm', () => {
           writeFileSync(path, bytes)
           answers.saveTo = path
         }
-        const bytes = harmedText(chance, way === 'page' || way === 'folder' ? page.text : sheet)
+        const bytes = harmedText(chance, asPages.includes(way) ? page.text : sheet)
         if (way === 'folder') {
+          for (const [path, data] of pictures) put(join(vault, path), harmedPicture(chance, data))
           put(join(vault, page.path), bytes)
           answers.saveTo = vault
         } else if (way === 'page') put(join(folder, 'given.md'), bytes)

@@ -56,7 +56,11 @@ export function readGiven(path: string, systems: readonly string[]): Given {
   }
   const text = decodeText(readFileSync(path), file)
   if (isPage) {
-    return readPages(basename(path, ending), [{ path: file, text }], [])
+    return readPages(
+      basename(path, ending),
+      { pages: [{ path: file, text }], pictures: new Map() },
+      [],
+    )
   }
   if (!isRows) return readJson(text, file)
   return readSpreadsheet(text, { title: basename(path, ending), systems: systemsOf(systems) })

@@ -16,6 +16,7 @@ import { Walker } from '../../prove/support/walker'
 import { content } from '../../support/dump'
 import { seed } from '../../support/fight/rounds'
 import { temporaryFolder } from '../../support/folder'
+import { webp } from '../../support/picture'
 import { sampleWorkspace } from '../../support/workspace'
 
 const told = ({ leftOver }: Given) => leftOver.map(({ at, what }) => `${at}: ${words.say(what)}`)
@@ -116,6 +117,55 @@ describe('prep as a folder of Markdown', () => {
     await run('import.take', { decisions, keepsPlay: true })
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('has pictures as files beside, shown in notes by their place, and takes them in again', async () => {
+    const { run, answers, folder, workspace } = await sampleWorkspace()
+    const add = async (name: string, data: string) =>
+      (await run('picture.add', { name, data })).pictureId
+    const face = await add('Face (old)', webp(20, 10, 'face'))
+    await add('Face (old)', webp(20, 10, 'another'))
+    const npcId = (await run('npc.list', {})).npcs[0]?.id ?? ''
+    await run('picture.portray', { of: { type: 'npc', id: npcId }, pictureId: face })
+    const body = `![so](picture:${face}) ![gone](picture:nobody) ![web](https://x.y/z.webp)`
+    await run('note.create', { title: 'Seen', body })
+    answers.saveTo = folder
+    const { path = '' } = (await run('export.markdown', {})) ?? {}
+    expect(readdirSync(join(path, 'pictures')).toSorted()).toEqual([
+      'Face (old) 2.md',
+      'Face (old) 2.webp',
+      'Face (old).md',
+      'Face (old).webp',
+    ])
+    expect(readFileSync(join(path, 'pictures/Face (old).webp'), 'base64')).toBe(
+      webp(20, 10, 'face'),
+    )
+    expect(readFileSync(join(path, 'pictures/Face (old).md'), 'utf8').length).toBeLessThan(200)
+    expect(readFileSync(join(path, 'notes/Seen.md'), 'utf8')).toContain(
+      '![so](../pictures/Face%20%28old%29.webp) ![gone](picture:nobody) ![web](https://x.y/z.webp)',
+    )
+    const things = workspace.file.read(collectAll).value
+    expect(again(things)).toEqual(some(things))
+    const given = readGivenFolder(path)
+    expect(told(given)).toEqual([])
+    expect(given.things.picture).toEqual(things.picture)
+    expect(given.things.note).toEqual(things.note)
+  })
+
+  it('tells of pictures that no page is of, and of pages without theirs', () => {
+    const given = readGivenFolder(
+      folderOf({
+        'pictures/Map.md': '---\niron-table: picture\nname: Map\nfile: ../../elsewhere.webp\n---\n',
+        'pictures/Lost.webp': Buffer.from(webp(), 'base64'),
+        'pictures/Sound.md': '---\niron-table: picture\nname: Sound\nfile: Sound.webp\n---\n',
+        'pictures/Sound.webp': Buffer.from('no picture'),
+        'Page.md': 'x',
+      }),
+    )
+    expect(given.things.picture ?? []).toEqual([])
+    expect(told(given).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['pictures/Lost.webp', 'pictures/Map.md', 'pictures/Sound.md']),
+    )
   })
 
   it('is not written among the backups of a campaign', async () => {

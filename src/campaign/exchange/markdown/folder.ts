@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { phrase } from '../../../shared/phrase'
+import { mostBytes as mostPictureBytes, mostPictures } from '../../../shared/pictures'
 import { Refusal } from '../../../shared/reply'
 import { shown, type LeftOver } from '../given'
 import { decodeText } from '../text'
@@ -19,6 +20,8 @@ const mostBytes = 4 * 1024 * 1024
 const mostBytesInAll = 64 * 1024 * 1024
 const mostDeep = 16
 const mostSeen = 200_000
+/** Letters that the pictures of a folder may have in base64. */
+const mostOfPictures = 192 * 1024 * 1024
 
 /** A file of a folder by its path below it, with slashes. */
 export interface FolderFile {
@@ -26,16 +29,24 @@ export interface FolderFile {
   text: string
 }
 
+/** What is read of a folder: its Markdown files, and its pictures in base64 by their paths. */
+export interface FolderContent {
+  pages: FolderFile[]
+  pictures: Map<string, string>
+}
+
 /** Why a file is not among what was read. */
 type Why = 'closed' | 'link' | 'deep' | 'large' | 'foreign' | 'unread'
 
 /** Reads one folder and those in it, and follows no link out of it. */
 class Walk {
-  readonly files: FolderFile[] = []
+  readonly pages: FolderFile[] = []
+  readonly pictures = new Map<string, string>()
   readonly leftOver: LeftOver[]
   readonly #root: string
   #seen = 0
   #bytes = 0
+  #ofPictures = 0
 
   constructor(root: string, leftOver: LeftOver[]) {
     this.#root = root
@@ -56,9 +67,9 @@ class Walk {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isSymbolicLink()) this.#leave(path, 'link')
       else if (entry.isDirectory()) this.visit(path, depth + 1)
-      else if (!entry.isFile() || !/\.(md|markdown)$/i.test(entry.name))
-        this.#leave(path, 'foreign')
-      else this.#take(path)
+      else if (entry.isFile() && /\.(md|markdown)$/i.test(entry.name)) this.#take(path)
+      else if (entry.isFile() && /\.webp$/i.test(entry.name)) this.#takePicture(path)
+      else this.#leave(path, 'foreign')
     }
   }
 
@@ -72,24 +83,34 @@ class Walk {
   }
 
   #take(path: string): void {
-    const text = this.#read(path)
+    const text = this.#read(path, mostBytes, (bytes) => {
+      this.#bytes += bytes.length
+      return decodeText(bytes, path)
+    })
     if (text === null) return
-    if (this.files.length >= mostFiles || this.#bytes > mostBytesInAll) tooLarge()
-    this.files.push({ path, text })
+    if (this.pages.length >= mostFiles || this.#bytes > mostBytesInAll) tooLarge()
+    this.pages.push({ path, text })
   }
 
-  /** The text of a file, through no link that somebody has put there meanwhile. */
-  #read(path: string): string | null {
+  #takePicture(path: string): void {
+    const data = this.#read(path, mostPictureBytes, (bytes) => bytes.toString('base64'))
+    if (data === null) return
+    this.#ofPictures += data.length
+    if (this.pictures.size >= mostPictures || this.#ofPictures > mostOfPictures) {
+      this.#leave(path, 'large')
+    } else this.pictures.set(path, data)
+  }
+
+  /** What a file holds, through no link that somebody has put there meanwhile. */
+  #read(path: string, most: number, decode: (bytes: Buffer) => string): string | null {
     let handle: number | undefined
     try {
       handle = openSync(join(this.#root, path), constants.O_RDONLY | constants.O_NOFOLLOW)
-      const { size } = fstatSync(handle)
-      if (size > mostBytes) {
+      if (fstatSync(handle).size > most) {
         this.#leave(path, 'large')
         return null
       }
-      this.#bytes += size
-      return decodeText(readFileSync(handle), path)
+      return decode(readFileSync(handle))
     } catch {
       this.#leave(path, 'unread')
       return null
@@ -110,11 +131,11 @@ function tooLarge(): never {
 }
 
 /**
- * The Markdown files of a folder and of those in it; hidden ones are passed over, and whatever else is
- * not read is told. Refuses in words what is too large as a whole. Nothing outside of it is read.
+ * The Markdown files and pictures of a folder and of those in it; hidden ones are passed over, and whatever
+ * else is not read is told. Refuses in words what is too large as a whole. Nothing outside of it is read.
  */
-export function readFolder(root: string, leftOver: LeftOver[]): FolderFile[] {
+export function readFolder(root: string, leftOver: LeftOver[]): FolderContent {
   const walk = new Walk(root, leftOver)
   walk.visit('', 1)
-  return walk.files
+  return walk
 }

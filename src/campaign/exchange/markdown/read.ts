@@ -6,8 +6,9 @@ import { countThings } from '../place'
 import { nouns, type Entry, type Noun } from '../shape'
 import { soundThing } from '../sound'
 import { fieldsIn, pageOf } from './front-matter'
-import type { FolderFile } from './folder'
+import type { FolderContent, FolderFile } from './folder'
 import { nounField, orderField, textFields } from './fields'
+import { bringPicturesIn } from './pictures'
 import { nameReferences } from './references'
 import { noteFrom } from './note'
 
@@ -59,13 +60,14 @@ function giveIds(all: readonly ReadThing[], leftOver: LeftOver[]): void {
  */
 export function readPages(
   title: string,
-  files: readonly FolderFile[],
+  { pages, pictures }: FolderContent,
   leftOver: LeftOver[],
 ): Given {
-  const all = files
+  const all = pages
     .flatMap((file) => readOne(file, leftOver) ?? [])
     .toSorted((one, other) => (one.order === other.order ? 0 : one.order - other.order))
   giveIds(all, leftOver)
+  bringPicturesIn(all, pictures, leftOver)
   nameReferences(all, leftOver)
   const things: Things = {}
   for (const { noun, entry, path } of all) {

@@ -7,8 +7,10 @@ import { writeDocument, type Things } from '../document'
 import { countThings, nameOf } from '../place'
 import { nouns, type Entry } from '../shape'
 import { lists } from '../shapes'
+import type { FolderContent } from './folder'
 import { nounField, orderField, textFields } from './fields'
 import { writePage } from './front-matter'
+import { takePicturesOut } from './pictures'
 import { writeReferences } from './references'
 
 /** What goes out as Markdown. */
@@ -41,23 +43,26 @@ class FileNames {
   }
 }
 
-/** Things as Markdown files by their path in a folder: their fields above, their text below. */
-export function pagesOf(title: string, things: Things): { path: string; text: string }[] {
+/** Things as Markdown files by their path in a folder, their fields above and their text below, and pictures. */
+export function pagesOf(title: string, things: Things): FolderContent {
   const written = writeDocument(title, structuredClone(things)) as Record<string, Entry[]>
   const said = Object.fromEntries(nouns.map((noun) => [noun, written[lists[noun]] ?? []]))
   writeReferences(said)
-  return nouns.flatMap((noun) => {
+  const all = nouns.flatMap((noun) => {
     const names = new FileNames()
     return (said[noun] ?? []).map((entry, order) => {
-      const main = textFields[noun] ?? ''
-      const { [main]: text = '', ...fields } = entry
-      const body = String(text).replaceAll('\0', '')
-      return {
-        path: `${lists[noun]}/${names.free(nameOf(entry))}.md`,
-        text: writePage({ [nounField]: noun, [orderField]: order + 1, ...fields }, body),
-      }
+      const path = `${lists[noun]}/${names.free(nameOf(entry))}.md`
+      return { noun, entry, order: order + 1, path }
     })
   })
+  const pictures = takePicturesOut(all)
+  const pages = all.map(({ noun, entry, order, path }) => {
+    const main = textFields[noun] ?? ''
+    const { [main]: text = '', ...fields } = entry
+    const body = String(text).replaceAll('\0', '')
+    return { path, text: writePage({ [nounField]: noun, [orderField]: order, ...fields }, body) }
+  })
+  return { pages, pictures }
 }
 
 /** Makes a folder of this name that was not there: nothing in it is anybody's. */
@@ -84,8 +89,10 @@ export function writeMarkdown(order: MarkdownOrder): { path: string; count: numb
   const path = newFolder(order)
   try {
     for (const noun of nouns) if (order.things[noun]?.length) mkdirSync(join(path, lists[noun]))
-    for (const page of pagesOf(order.title, order.things)) {
-      writeFileSync(join(path, page.path), page.text, { flag: 'wx' })
+    const { pages, pictures } = pagesOf(order.title, order.things)
+    for (const page of pages) writeFileSync(join(path, page.path), page.text, { flag: 'wx' })
+    for (const [below, data] of pictures) {
+      writeFileSync(join(path, below), data, { flag: 'wx', encoding: 'base64' })
     }
   } catch (error) {
     rmSync(path, { recursive: true, force: true })
