@@ -43,6 +43,13 @@ function remember(workspace: Workspace): void {
   }
 }
 
+/** Takes a campaign off the list of those opened lately; its file is not touched. */
+function forget({ host }: Workspace, gone: string): void {
+  const others = readPreferences(host.dataFolder).recent.filter((each) => each.path !== gone)
+  writePreferences(host.dataFolder, { recent: others })
+  host.changed('all')
+}
+
 async function openAt(workspace: Workspace, target: string): Promise<boolean> {
   if (isAmongBackups(target)) return openCopy(workspace, target, campaignOf(target), copyToPlay)
   await workspace.open(target)
@@ -128,6 +135,28 @@ export const filesApi = {
         missing: !existsSync(entry.path),
         hasBackups: listBackups(entry.path).length > 0,
       })),
+  }),
+  /** Takes a campaign off that list. */
+  'file.forget': operation({
+    input: z.strictObject({ path }),
+    run: (workspace, input) => forget(workspace, input.path),
+  }),
+  /**
+   * Opens a campaign of that list whose file is gone from where the user says that it is now. It stands
+   * there from now on, unless something else was chosen.
+   */
+  'file.locate': operation({
+    input: z.strictObject({ path }),
+    run: async (workspace, input) => {
+      const { recent } = readPreferences(workspace.host.dataFolder)
+      const lost = recent.find((each) => each.path === input.path) ?? refuse('refusal.gone')
+      const target = await workspace.host.askOpenPath('irontable')
+      if (target === undefined || !(await openAt(workspace, target))) return false
+      if (workspace.file.path !== lost.path && nameIn(workspace.file) === lost.name) {
+        forget(workspace, lost.path)
+      }
+      return true
+    },
   }),
   /** The sample campaigns: what they are called, and the ids of the systems they play by. */
   'file.samples': operation({

@@ -1,5 +1,13 @@
 import { join } from 'node:path'
-import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
@@ -52,6 +60,45 @@ test('a campaign is created, closed, and found again among the recent ones', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('Ash Road').first()).toBeVisible()
+})
+
+test('a campaign whose file is gone is shown where it is now, by keys, and can be taken off the list', async ({
+  table: { app, page },
+  folder,
+}, info) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  const path = join(folder, 'campaigns', 'The Lantern Company.irontable')
+  const elsewhere = join(folder, 'moved.irontable')
+  renameSync(path, elsewhere)
+  await page.reload()
+  const gone = page.getByRole('button', { name: /^The Lantern Company/ })
+  await expect(gone).toContainText('File is gone')
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [file] })
+  }, elsewhere)
+  const more = page.getByRole('button', { name: 'More for The Lantern Company' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toHaveText('Show where the file is now…')
+  await inEveryTheme(page, () => clean(page))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.screenshot({ path: info.outputPath('gone-1280.png') })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  await expect(gone).not.toContainText('File is gone')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /Look into its backups/,
+    'Take off this list',
+  ])
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(gone).toBeHidden()
+  expect(existsSync(elsewhere)).toBe(true)
 })
 
 test('a damaged campaign is kept, told in words, and its backup opened as a copy', async ({
