@@ -12,6 +12,9 @@ import { readCalendar } from './read'
 /** Farther than this no campaign goes, in days from its first. */
 export const farthestDay = 10_000_000
 
+/** More of a unit does not pass at once: as days, some 2,700 years. */
+const longestSpan = 999_999
+
 export const calendarApi = {
   /** The calendar, what time it is, and all that falls due, the earliest first. */
   'calendar.read': query({
@@ -22,7 +25,7 @@ export const calendarApi = {
   /** Time passes. What falls due on the way is told; nights are counted and heal nobody by themselves, but the dying run out of it. */
   'calendar.advance': command({
     input: z.strictObject({
-      amount: z.number().int().min(1).max(9999),
+      amount: z.number().int().min(1).max(longestSpan),
       unit: z.enum(spanUnits),
       doing: z.enum(doings),
     }),

@@ -1,4 +1,6 @@
+import type { Calendar } from '../../rules/calendar/calendar'
 import { minutesToMorning, type Moment, type Span } from '../../rules/calendar/clock'
+import { monthsLater, readAhead, type AheadWords } from '../../rules/calendar/read-ahead'
 import { doings, readSpan, type SpanWords, type TypedSpan } from '../../rules/calendar/read-span'
 
 /** A length of time that is often wanted; its digit is its place in the list, from 1. */
@@ -7,8 +9,9 @@ export interface Preset extends Span {
   name?: string
 }
 
-/** What is often wanted, from now on. A week is as long as the campaign's own. */
-export function presetsAt(now: Moment, weekdays: number): Preset[] {
+/** What is often wanted, from now on. A week and a month are as long as the campaign's own. */
+export function presetsAt(now: Moment, calendar: Calendar): Preset[] {
+  const weekdays = calendar.weekdays.length
   return [
     { amount: 10, unit: 'minutes' },
     { amount: 1, unit: 'hours' },
@@ -18,11 +21,16 @@ export function presetsAt(now: Moment, weekdays: number): Preset[] {
     ...(weekdays > 1
       ? [{ amount: weekdays, unit: 'days' as const, name: 'calendar.advance.week' }]
       : []),
+    {
+      amount: monthsLater(calendar, now.day, 1) - now.day,
+      unit: 'days',
+      name: 'calendar.advance.month',
+    },
   ]
 }
 
 /** The words for spans of a catalogue, which lists them with spaces between. */
-export function spanWords(t: (key: string) => string): SpanWords {
+export function spanWords(t: (key: string) => string): SpanWords & AheadWords {
   const list = (key: string) => t(key).split(' ')
   return {
     units: {
@@ -31,6 +39,12 @@ export function spanWords(t: (key: string) => string): SpanWords {
       watches: list('calendar.units.watches'),
       days: list('calendar.units.days'),
     },
+    far: {
+      weeks: list('calendar.units.weeks'),
+      months: list('calendar.units.months'),
+      years: list('calendar.units.years'),
+    },
+    until: list('calendar.units.until'),
     doings: {
       travel: list('calendar.doings.travel'),
       rest: list('calendar.doings.rest'),
@@ -40,11 +54,15 @@ export function spanWords(t: (key: string) => string): SpanWords {
   }
 }
 
-/** What was typed as a span: a digit alone takes it from the list, with what is done after it. */
+/**
+ * What was typed as a span, or as the day it lasts until: a digit alone takes it from the list, with what
+ * is done after it.
+ */
 export function readAdvance(
   text: string,
   presets: readonly Preset[],
-  words: SpanWords,
+  calendar: Calendar & { now: Moment },
+  words: SpanWords & AheadWords,
 ): TypedSpan | null {
   const [, digit, said] = /^(\d)(?:\s+(\S+))?$/.exec(text.trim().toLowerCase()) ?? []
   const preset = digit === undefined ? undefined : presets[Number(digit) - 1]
@@ -52,5 +70,5 @@ export function readAdvance(
   if (preset && (said === undefined || doing)) {
     return { amount: preset.amount, unit: preset.unit, doing: doing ?? null }
   }
-  return readSpan(text, words)
+  return readSpan(text, words) ?? readAhead(text, calendar, calendar.now.day, words)
 }

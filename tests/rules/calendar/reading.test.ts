@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateWords } from '../../../src/rules/calendar/calendar'
+import { dateWords, daysInYear } from '../../../src/rules/calendar/calendar'
 import { dueOn, metBetween } from '../../../src/rules/calendar/due'
+import { readAhead, type AheadWords } from '../../../src/rules/calendar/read-ahead'
 import { readDay } from '../../../src/rules/calendar/read-day'
 import { readSpan, type SpanWords } from '../../../src/rules/calendar/read-span'
-import { small } from './any-calendar'
+import { anyCalendar, anyDay, small } from './any-calendar'
 
 const words: SpanWords = {
   units: {
@@ -33,6 +34,65 @@ describe('a typed length of time', () => {
       expect(readSpan(text, words)).toBeNull()
     },
   )
+})
+
+describe('a typed day to wait for', () => {
+  const far: AheadWords = {
+    ...words,
+    far: { weeks: ['weeks'], months: ['month', 'months'], years: ['y', 'years'] },
+    until: ['until', 'till'],
+  }
+  // Day 7 of the small calendar is 3 Harvest 312.
+  const read = (text: string, today = 7) => readAhead(text, small, today, far)
+
+  it.each([
+    ['until 5 Harvest', 2, null],
+    ['Until 2 Mist travel', 6, 'travel'],
+    ['till 2 Mist 314', 6 + 30, null],
+    ['until +4', 4, null],
+    ['until 2 Harvest', 14, null],
+    ['2 weeks', 8, null],
+    ['1 month', 7, null],
+    ['2 months of rest', 5 + 5, 'rest'],
+    ['3 years', 45, null],
+    ['1y work', 15, 'work'],
+  ])('%j is %i days', (text, amount, doing) => {
+    expect(read(text)).toEqual({ amount, unit: 'days', doing })
+  })
+
+  it('is the last of a shorter month where the month has no such day', () => {
+    // Day 11 is 7 Harvest; Mist ends with its third day.
+    expect(read('1 month', 11)?.amount).toBe(3)
+  })
+
+  it.each([
+    '',
+    'until',
+    'until 3 Harvest 312',
+    'until 1 Thaw 312',
+    'until 9 Mist',
+    '0 months',
+    '2 moons',
+    '1 month dance',
+  ])('%j is none', (text) => {
+    expect(read(text)).toBeNull()
+  })
+
+  it('never leads back, and a year leads to the same day of any calendar', () => {
+    fc.assert(
+      fc.property(
+        anyCalendar,
+        anyDay,
+        fc.integer({ min: 1, max: 30 }),
+        (calendar, today, years) => {
+          const span = readAhead(`${years} years`, calendar, today, far)
+          expect(span?.amount).toBe(years * daysInYear(calendar))
+          const months = readAhead(`${years} months`, calendar, today, far)
+          expect(months?.amount).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
 })
 
 describe('a typed day', () => {
