@@ -20,6 +20,11 @@ export const sampleNames = [
 ] as const
 export type SampleName = (typeof sampleNames)[number]
 
+/** A picture as the source of a sample names it: what a document has as data lies beside it as a file. */
+const picturesSchema = z.array(
+  z.strictObject({ id: z.string(), name: z.string(), file: z.string().regex(/^[a-z-]+\.webp$/) }),
+)
+
 /** A command that was carried out in the past of a sample: when, which, and with what. */
 const pastSchema = z.array(
   z.strictObject({
@@ -47,9 +52,18 @@ export function readSampleHead(samples: string, sample: SampleName): Sample['cam
   )
 }
 
+/** The list of a sample's pictures, each with what it shows. */
+function withData(folder: string, pictures: unknown): object[] {
+  return picturesSchema.parse(pictures).map(({ file, ...picture }) => ({
+    ...picture,
+    data: readFileSync(join(folder, 'pictures', file)).toString('base64'),
+  }))
+}
+
 /**
  * Reads the readable source of a sample campaign: a file for the campaign, one for each list of a
- * document, and one for its past where it has any. Throws where one is malformed.
+ * document, its pictures in a folder of their own, and one for its past where it has any. Throws where
+ * one is malformed.
  */
 export function readSample(samples: string, sample: SampleName): Sample {
   const folder = join(samples, sample)
@@ -59,7 +73,9 @@ export function readSample(samples: string, sample: SampleName): Sample {
   const there = nouns
     .map((noun) => lists[noun])
     .filter((name) => existsSync(join(folder, `${name}.json`)))
-  const said = Object.fromEntries(there.map((name) => [name, read(name)]))
+  const said = Object.fromEntries(
+    there.map((name) => [name, name === lists.picture ? withData(folder, read(name)) : read(name)]),
+  )
   const past = existsSync(join(folder, 'past.json')) ? pastSchema.parse(read('past')) : []
   return { campaign, things: documentOf(campaign.name, said), past }
 }

@@ -4,9 +4,20 @@ import { picture } from '../picture'
 import { Hands } from '../story/hands'
 
 const samples = [
-  { button: 'The Salt Road (Ironsworn)', who: 'Sunniva', place: 'The Narrow Place' },
-  { button: 'The Ninth Candle (Dungeon World)', who: 'Bredda', place: 'The Ossuary Stair' },
-  { button: 'The Glass Orchard (all games together)', who: 'Ansgar', place: 'The Weighing House' },
+  {
+    ...{ button: 'The Salt Road (Ironsworn)', who: 'Sunniva', place: 'The Narrow Place' },
+    ...{ note: 'What happened so far', shows: 'The road to the Narrow Place', face: 'Sunniva' },
+  },
+  {
+    ...{ button: 'The Ninth Candle (Dungeon World)', who: 'Bredda', place: 'The Ossuary Stair' },
+    ...{ note: 'A page from the chapter book', face: 'Sister Aune' },
+    shows: 'Nine candles before a door, and one of them burns',
+  },
+  {
+    ...{ button: 'The Glass Orchard (all games together)', who: 'Ansgar' },
+    ...{ place: 'The Weighing House', note: 'The contract', face: 'Warden Oda' },
+    shows: 'The contract on one side of the scales, nothing on the other',
+  },
 ]
 
 test('each game has a sample, whose first note says what to try tonight', async ({ table }) => {
@@ -16,17 +27,23 @@ test('each game has a sample, whose first note says what to try tonight', async 
   await expect(page.getByRole('button', { name: 'Open the sample campaign' })).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'samples-home')
-  for (const { button, who, place } of samples) {
+  for (const { button, who, place, note, shows, face } of samples) {
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('link', { name: 'Cast' }).waitFor()
     await hands.press('Control+2')
     await expect(page.getByRole('heading', { name: who }).first()).toBeVisible()
+    await page.getByText(face, { exact: true }).first().click()
+    await expect(page.getByRole('img', { name: face }).first()).toBeVisible()
     await picture(table, `samples-cast-${who}`)
     await hands.press('Control+6')
     await page.getByRole('button', { name: /^What to try tonight/ }).click()
     await expect(page.getByRole('heading', { name: 'What to try tonight' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: place }).first()).toBeVisible()
     await picture(table, `samples-tonight-${who}`)
+    await page.getByRole('button', { name: new RegExp(`^${note}`) }).click()
+    await expect(page.getByRole('img', { name: shows }).first()).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, `samples-picture-${who}`)
     await hands.press('Control+k')
     await hands.type('All campaigns')
     await hands.press('Enter')
