@@ -26,7 +26,7 @@ async function opened<Value>(
   const path = libraryPath(workspace)
   const isNew = !existsSync(path)
   const file = isNew
-    ? CampaignFile.create(path, clock, (write) => begin(write), beside)
+    ? CampaignFile.create(path, clock, (write) => begin(write), { checks: beside })
     : await CampaignFile.open(path, clock, isAsClosed(dataFolder, path), beside)
   try {
     return work(file)

@@ -80,6 +80,9 @@ function writerOn(
   }
 }
 
+/** Does by commands what was done in a campaign before it is opened, each at the time that it sets. */
+export type PlayBefore = (file: CampaignFile, setTime: (at: string) => void) => void
+
 /** An open campaign: the one connection to its file, and the only way to change it. */
 export class CampaignFile {
   readonly path: string
@@ -143,16 +146,26 @@ export class CampaignFile {
     return file
   }
 
-  /** Creates a campaign; `fill` writes its first rows, which no undo takes away. */
+  /**
+   * Creates a campaign; `fill` writes its first rows, which no undo takes away, and `playBefore` does
+   * what was done in it by then. It has its name only once all of that is in it.
+   */
   static create(
     path: string,
     clock: Clock,
     fill: (write: Write) => void,
-    checks = fileChecks,
+    {
+      checks = fileChecks,
+      playBefore,
+    }: { checks?: FileChecks; playBefore?: PlayBefore | undefined } = {},
   ): CampaignFile {
-    const db = createDatabase(path, clock(), (made) =>
-      made.transaction(() => fill(writerOn(statements(made), clock(), 0))).immediate(),
-    )
+    const db = createDatabase(path, clock(), (made) => {
+      made.transaction(() => fill(writerOn(statements(made), clock(), 0))).immediate()
+      if (!playBefore) return
+      let at = clock()
+      const file = new CampaignFile({ db: made, isChecked: true }, path, () => at, checks)
+      made.transaction(() => playBefore(file, (moment) => (at = moment))).immediate()
+    })
     return new CampaignFile({ db, isChecked: true }, path, clock, checks)
   }
 

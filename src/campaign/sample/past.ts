@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { calendarApi } from '../calendar/api'
 import type { Command } from '../define'
 import { encounterActApi } from '../encounter/act'
-import type { CampaignFile } from '../file/campaign-file'
+import type { PlayBefore } from '../file/campaign-file'
 import { frontApi } from '../front/api'
 import { closingCommands } from '../mission/closing-commands'
 import { missionLifeApi } from '../mission/life'
@@ -42,18 +42,20 @@ function commandNamed(name: string): Command<z.ZodType, unknown> {
  * Plays the past of a sample by the commands that played it, each at its time: every fact, log and undo
  * of it is made by the machines themselves. Throws where one of them is refused.
  */
-export function playPast(file: CampaignFile, setTime: (at: string) => void, past: Past): void {
-  let made = 0
-  const newId = () => `past-${String(++made)}`
-  for (const { at, do: name, with: given } of past) {
-    const { input, label, run } = commandNamed(name)
-    const parsed = input.parse(given)
-    setTime(at)
-    file.command(
-      name,
-      (read) => label(read, parsed),
-      (write) => run(write, parsed),
-      { newId },
-    )
+export function playing(past: Past): PlayBefore {
+  return (file, setTime) => {
+    let made = 0
+    const newId = () => `past-${String(++made)}`
+    for (const { at, do: name, with: given } of past) {
+      const { input, label, run } = commandNamed(name)
+      const parsed = input.parse(given)
+      setTime(at)
+      file.command(
+        name,
+        (read) => label(read, parsed),
+        (write) => run(write, parsed),
+        { newId },
+      )
+    }
   }
 }

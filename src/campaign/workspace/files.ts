@@ -13,7 +13,7 @@ import type { Write } from '../file/handles'
 import { offerBackup, wholeBackups } from '../file/backup/offer'
 import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/backup/restore'
 import { fillSample } from '../sample/fill'
-import { playPast } from '../sample/past'
+import { playing } from '../sample/past'
 import { readSample, readSampleHead, sampleNames, type Sample } from '../sample/source'
 import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
@@ -112,15 +112,16 @@ function fillEmpty(write: Write, name: string, systems: readonly string[]): void
   }
 }
 
-/** Makes a campaign of a sample, and opens it. */
+/** Makes a campaign of a sample, and opens it: all that it has, or nothing. */
 export function createFrom(workspace: Workspace, target: string, sample: Sample): void {
+  const { past } = sample
   workspace.create(
     target,
     (write) => {
       fillEmpty(write, sample.campaign.name, sample.campaign.systems)
       fillSample(write, sample)
     },
-    (file, setTime) => playPast(file, setTime, sample.past),
+    past.length === 0 ? undefined : playing(past),
   )
 }
 

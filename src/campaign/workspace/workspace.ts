@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import type { Drawn } from '../../shared/drawn'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
-import { CampaignFile, type Clock } from '../file/campaign-file'
+import { CampaignFile, type Clock, type PlayBefore } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
@@ -185,27 +184,10 @@ export class Workspace {
     if (isWrong && this.#file === file) this.host.changed('all')
   }
 
-  /**
-   * Creates a campaign and opens it. `playBefore` plays what has happened in it by then, at the times
-   * that it says with `setTime`.
-   */
-  create(
-    path: string,
-    fill: (write: Write) => void,
-    playBefore?: (file: CampaignFile, setTime: (at: string) => void) => void,
-  ): void {
+  /** Creates a campaign and opens it. `playBefore` does what was done in it by then. */
+  create(path: string, fill: (write: Write) => void, playBefore?: PlayBefore): void {
     const { clock, beside } = this.host
-    let past: string | undefined
-    const file = CampaignFile.create(path, () => past ?? clock(), fill, beside)
-    try {
-      playBefore?.(file, (at) => (past = at))
-    } catch (error) {
-      file.close()
-      rmSync(path, { force: true })
-      throw error
-    }
-    past = undefined
-    this.#lay(file)
+    this.#lay(CampaignFile.create(path, clock, fill, { checks: beside, playBefore }))
   }
 
   /** Closes the open campaign, if there is one; a copy of it is set aside. */
