@@ -45,6 +45,17 @@ export function shownIn(read: Read, encounterId: string): string[] {
     .map(({ id }) => id)
 }
 
+/** The NPC behind each combatant who was made from one, with what players call it. */
+function npcsIn(read: Read, encounterId: string): Record<string, { id: string; alias: string }> {
+  const rows = read.all<{ combatant_id: string; id: string; alias: string }>(
+    `SELECT combatant.id AS combatant_id, npc.id, npc.alias
+     FROM combatant JOIN npc ON npc.id = combatant.npc_id
+     WHERE combatant.encounter_id = @encounterId ORDER BY combatant.position`,
+    { encounterId },
+  )
+  return Object.fromEntries(rows.map(({ combatant_id: of, id, alias }) => [of, { id, alias }]))
+}
+
 /** Templates' names by id: an overridden one still says what it is. */
 function namesOf(read: Read): Map<string, string> {
   const rows = [
@@ -98,6 +109,7 @@ export const encounterQueries = {
         status: encounter.status,
         groups: groupsOf(read, encounter.id),
         shown: shownIn(read, encounter.id),
+        npcs: npcsIn(read, encounter.id),
         value: snapshot.value as unknown,
         context: snapshot.context as object,
       }

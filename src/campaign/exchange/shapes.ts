@@ -3,6 +3,7 @@ import { ruleSystems } from '../../rules'
 import { tickSchema } from '../../rules/effects/effect'
 import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
+import { poolSights, sights } from '../../shared/sight'
 import { overridesSchema } from '../encounter/overrides'
 import { labelsFrom } from '../encounter/fielding'
 import { enteringSheet } from '../encounter/template'
@@ -277,6 +278,7 @@ const track: Shape = {
     value: plain(whole(0, 100).default(0), { isPlayed, beginsAs: 'start' }),
     rank: maybe(z.enum(ranks)),
     visibility: plain(z.enum(['secret', 'known', 'open']).default('secret')),
+    sight: plain(z.enum(poolSights).default('figures')),
     odds: maybe(whole(1, 99)),
     system: text(40),
     purpose: text(40),
@@ -341,7 +343,7 @@ export const shapes: Record<Noun, Shape> = {
     table: 'npc',
     hasIds: true,
     isOrdered: true,
-    fields: { ...member, away },
+    fields: { ...member, alias: text(80), sight: maybe(z.enum(sights)), away },
     ownParts: { sheets: sheetsPart('npc') },
   },
   place: { table: 'place', hasIds: true, isOrdered: true, fields: member },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note-text'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
+import { readAliases } from '../npc/aliases'
 import { find } from '../search/find'
 import type { Read } from '../file/handles'
 import { freeName } from '../free-name'
@@ -39,12 +40,15 @@ const beginningOf = (text: string) => text.replaceAll(/^[\s>*+-]*:{3,}.*$/gm, ''
 const titleFor = (read: Read, { title, isUsual }: { title: string; isUsual: boolean }) =>
   isUsual ? freeName(read, 'note', title) : title
 
-/** A note as players may have it: without the game master's sections, links by their present names. */
+/**
+ * A note as players may have it: without the game master's sections, links by their present names, and
+ * nobody by a name that players do not know.
+ */
 export function noteForPlayers(read: Read, noteId: string): { title: string; body: string } {
   const note = noteById(read, noteId)
   const open = noteSections(note.body).filter(({ secret }) => !secret)
   const text = open.map((section) => section.text.trim()).join('\n\n')
-  return { title: note.title, body: readableBody(read, text) }
+  return { title: note.title, body: readAliases(read).inText(readableBody(read, text)) }
 }
 
 export const notesApi = {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { sights } from '../../shared/sight'
 import { command, query } from '../define'
 import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
+import { aliasOf, revealNpc, setAlias, setSight } from './known'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
 
@@ -62,6 +64,36 @@ export const npcApi = {
     label: (read, { npcId }) =>
       phrase('history.npc.edit', { name: refOf(read, 'npc', npcId).name }),
     run: (write, { npcId, sheets, ...texts }) => editMember(write, 'npc', npcId, texts, sheets),
+  }),
+
+  /**
+   * Gives an NPC the name that players know them by until they are revealed; wherever players read, it
+   * stands in place of theirs. Refused where it tells who they are.
+   */
+  'npc.setAlias': command({
+    input: z.strictObject({ npcId: id, alias: z.string().trim().min(1).max(80) }),
+    label: (read, { npcId, alias }) =>
+      phrase('history.npc.setAlias', { name: refOf(read, 'npc', npcId).name, alias }),
+    run: (write, { npcId, alias }) => setAlias(write, npcId, alias),
+  }),
+
+  /** Tells players who it is whom they know by an alias: from now on they read the name everywhere. */
+  'npc.reveal': command({
+    input: z.strictObject({ npcId: id }),
+    label: (read, { npcId }) =>
+      phrase('history.npc.reveal', {
+        name: refOf(read, 'npc', npcId).name,
+        alias: aliasOf(read, npcId),
+      }),
+    run: (write, { npcId }) => revealNpc(write, npcId),
+  }),
+
+  /** How much players see of an NPC in a fight; null for as much as of their side. */
+  'npc.setSight': command({
+    input: z.strictObject({ npcId: id, sight: z.enum(sights).nullable() }),
+    label: (read, { npcId }) =>
+      phrase('history.npc.setSight', { name: refOf(read, 'npc', npcId).name }),
+    run: (write, { npcId, sight }) => setSight(write, npcId, sight),
   }),
 
   /** How many of an NPC's entry stand by a system, and with whom it could be one entry. */

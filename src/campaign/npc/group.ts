@@ -61,6 +61,12 @@ export function splitNpc(
   replaceSheet(write, { type: 'npc', id: npcId }, system, stay)
   const name = copyName(write, 'npc', who.name)
   const partId = createMember(write, 'npc', { name }, { [system]: go })
+  // Who is known of a group by another name is known of a part of it by the same.
+  write.run(
+    `UPDATE npc SET (alias, sight) = (SELECT alias, sight FROM npc WHERE id = @npcId)
+     WHERE id = @partId`,
+    { npcId, partId },
+  )
   write.run(
     `INSERT INTO mission_cast (mission_id, npc_id, note)
      SELECT mission_id, @partId, note FROM mission_cast WHERE npc_id = @npcId`,

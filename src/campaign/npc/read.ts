@@ -1,3 +1,4 @@
+import type { Sight } from '../../shared/sight'
 import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
 import { holdingWords } from '../search/holding'
@@ -9,6 +10,10 @@ interface NpcRow {
   description: string
   secret: string
   pictureId: string | null
+  /** What players call them; empty where they know the name. */
+  alias: string
+  /** How much players see of them in a fight; null for as much as of their side. */
+  sight: Sight | null
   away: number
 }
 
@@ -28,7 +33,7 @@ export function readNpcs(read: Read, ids: readonly string[]) {
   const sheets = npcSheets(read, ids)
   return read
     .all<NpcRow>(
-      `SELECT id, name, description, secret, picture_id AS pictureId, away FROM npc
+      `SELECT id, name, description, secret, picture_id AS pictureId, alias, sight, away FROM npc
        WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY away, position, id`,
       { ids: JSON.stringify(ids) },
     )

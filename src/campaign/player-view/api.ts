@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { operation, playerOperation, playerQuery } from '../define'
-import { readRungs, refsOf, tracksWhere } from '../track/read'
+import { readAliases } from '../npc/aliases'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
 import { seenPicture, seenStage, seenStageStill } from './seen-stage'
+import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable } from './stage'
 
 /** Everything the players' window may ask. */
@@ -71,10 +72,10 @@ export const playerViewApi = {
     run: (read) => {
       const campaign = read.get<{ name: string }>('SELECT name FROM campaign')
       const play = read.get<{ phase: string }>('SELECT phase FROM play')
-      return {
+      return readAliases(read).inData({
         campaign: campaign?.name ?? '',
         phase: play?.phase ?? '',
-      }
+      })
     },
   }),
 
@@ -84,16 +85,6 @@ export const playerViewApi = {
    */
   'playerView.tracks': playerQuery({
     input: z.strictObject({}),
-    run: (read) => {
-      const rungs = readRungs(read)
-      const seen = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
-      return seen.map(({ id, name, visibility, kind, size, value, start, rank, means }) => {
-        if (visibility === 'known') return { id, name, people: [], drawing: null }
-        const own = rungs.filter((rung) => rung.track_id === id).map((rung) => rung.name)
-        const about = kind === 'points' ? refsOf(read, id) : []
-        const people = about.flatMap((each) => (each.type === 'character' ? [each.name] : []))
-        return { id, name, people, drawing: { kind, size, value, start, rank, rungs: own, means } }
-      })
-    },
+    run: seenTracks,
   }),
 }

@@ -1,8 +1,9 @@
 import { factSchema } from '../../shared/fact'
-import { picturesIn } from '../../shared/pictures'
+import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
+import { readAliases } from '../npc/aliases'
 import { missionInPlay } from '../mission/in-play'
 import { readMission } from '../mission/read'
 import { noteForPlayers } from '../note/notes'
@@ -11,11 +12,28 @@ import { pictureById } from '../picture/read'
 import { runningScene } from '../session/read'
 import type { Stage } from './stage'
 
+/** What the window of players asks a picture by: what it is made of, since an id may be telling. */
+function pictureHash(read: Read, pictureId: string): string | undefined {
+  return read.get<{ hash: string }>('SELECT hash FROM picture WHERE id = @pictureId', { pictureId })
+    ?.hash
+}
+
+/** A text with its pictures as the window of players asks for them. */
+const withPictures = (read: Read, text: string) =>
+  replacePictures(text, ({ name, id }) =>
+    writePicture({ name, id: pictureHash(read, id) ?? 'gone' }),
+  )
+
 /** A mission as those know it who were sent. */
 function seenMission(read: Read) {
   const missionId = missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
   const { name, client, brief, objectives } = readMission(read, missionId)
-  return { name, client, brief, objectives: objectives.map(({ text, state }) => ({ text, state })) }
+  return {
+    name,
+    client,
+    brief: withPictures(read, brief),
+    objectives: objectives.map(({ text, state }) => ({ text, state })),
+  }
 }
 
 /** The move that landed last, as it lay on the table. */
@@ -43,10 +61,7 @@ function seenScene(read: Read) {
   return { name, place: place ?? '' }
 }
 
-/**
- * A stage as players see it, every field named. Refuses in words where what it is to show is not there.
- */
-export function seenStage(read: Read, stage: Stage) {
+function seen(read: Read, stage: Stage) {
   switch (stage.kind) {
     case 'scene':
       return { kind: 'scene', ...seenScene(read) } as const
@@ -58,14 +73,22 @@ export function seenStage(read: Read, stage: Stage) {
       const { title, body } = noteForPlayers(read, stage.noteId)
       if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
       // Its title is the game master's own: whoever wants players to read one heads their part with it.
-      return { kind: 'handout', body } as const
+      return { kind: 'handout', body: withPictures(read, body) } as const
     }
     case 'picture':
       // Its name is the game master's own as well.
-      return { kind: 'picture', pictureId: pictureById(read, stage.pictureId).id } as const
+      return { kind: 'picture', pictureId: pictureById(read, stage.pictureId).hash } as const
     default:
       return stage
   }
+}
+
+/**
+ * A stage as players see it, every field named, and nobody by a name that players do not know. Refuses in
+ * words where what it is to show is not there.
+ */
+export function seenStage(read: Read, stage: Stage) {
+  return readAliases(read).inData(seen(read, stage))
 }
 
 /** The same for one that was shown before: what is gone since leaves the curtain. */
@@ -94,9 +117,7 @@ function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
 
 /** What a picture shows, for those who see it on the stage; null for any other. */
 export function seenPicture(read: Read, stage: Stage, pictureId: string): string | null {
-  if (!picturesOn(seenStageStill(read, stage)).includes(pictureId)) return null
-  const row = read.get<{ hash: string }>('SELECT hash FROM picture WHERE id = @pictureId', {
-    pictureId,
-  })
-  return row ? imageOf(read, row.hash) : null
+  return picturesOn(seenStageStill(read, stage)).includes(pictureId)
+    ? imageOf(read, pictureId)
+    : null
 }

@@ -92,7 +92,11 @@ export function trackCard(
   const isGm = reader === 'gm'
   if (!isGm && track.visibility === 'secret') return []
   const name = el('h3', track.name)
-  if (!isGm && track.visibility === 'known') return [el('div.track', name)]
+  // Of a pool in a bar or a word, paper tells the word: the next figure would tell the rest.
+  if (!isGm && (track.visibility === 'known' || track.sight !== 'figures')) {
+    const means = track.visibility === 'open' && track.means !== null ? el('p', track.means) : []
+    return [el('div.track', name, means)]
+  }
   const rank = track.rank === null ? [] : [el('p.under', words.t(`tracks.rank.${track.rank}`))]
   const note = isGm ? paragraphs(track.note) : []
   return [el('div.track', name, rank, face(track), rungs(read, track), note)]

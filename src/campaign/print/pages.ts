@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { readAliases } from '../npc/aliases'
 import { noteForPlayers } from '../note/notes'
 import { documentTree, type DocumentElement } from '../report/document/tree'
 import { knownSystem } from '../sheet/sheets'
@@ -67,5 +68,6 @@ export function pagesOf(read: Read, order: PrintOrder): DocumentElement[] {
     ({ noun }) => nounsOf[form].includes(noun) && !(reader === 'players' && gmNouns.has(noun)),
   )
   const pages = printing[form](read, { ...order, things })
-  return things.length > 0 && pages.length > 0 ? pages : refuse('refusal.nothingToPrint')
+  if (things.length === 0 || pages.length === 0) refuse('refusal.nothingToPrint')
+  return reader === 'players' ? readAliases(read).inData(pages) : pages
 }

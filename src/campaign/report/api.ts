@@ -13,7 +13,7 @@ import { reduceReport } from './model/reduce'
 import type { Report } from './model/schema'
 import { freePath, saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
-import { readTemplate, templateApi, templateBody } from './template/api'
+import { readWording, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
 import { renderTemplate } from './template/render'
 import { fileOf } from './write'
@@ -31,10 +31,10 @@ const readReport = (read: Read, wanted: Wanted, at: string): Report =>
 const chosenFolders = new WeakMap<Workspace, Set<string>>()
 
 /** A report, and the campaign's wording of it. */
-function readWithWording({ file, host }: Workspace, wanted: Wanted) {
+function readWithWording({ file, host }: Workspace, wanted: Wanted, body?: string) {
   return file.read((read) => ({
     report: readReport(read, wanted, host.clock()),
-    template: readTemplate(read, wanted.subject, wanted.audience).body,
+    template: readWording(read, wanted.subject, wanted.audience, body),
   })).value
 }
 
@@ -72,10 +72,10 @@ export const reportApi = {
   'report.preview': operation({
     input: wantedSchema.extend({ body: templateBody.optional() }),
     run: (workspace, { body, ...wanted }) => {
-      const { report, template } = readWithWording(workspace, wanted)
-      const problems = checkTemplate(body ?? template)
+      const { report, template } = readWithWording(workspace, wanted, body)
+      const problems = checkTemplate(template)
       const isBroken = problems.some(({ isError }) => isError)
-      const nodes = isBroken ? [] : documentTree(renderTemplate(body ?? template, report))
+      const nodes = isBroken ? [] : documentTree(renderTemplate(template, report))
       return { ...wanted, problems, nodes }
     },
   }),

@@ -14,7 +14,7 @@ import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
 import { saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
-import { readTemplate } from './template/api'
+import { readWording } from './template/api'
 import { fileOf, writeReport } from './write'
 
 /** One report to be written without a window. */
@@ -72,7 +72,7 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
       const { value } = file.read((read) => {
         const wanted = { subject, audience, id: find(read, order) }
         const report = reduceReport(readMaterial(read, wanted), words, clock())
-        return { report, template: readTemplate(read, subject, audience).body }
+        return { report, template: readWording(read, subject, audience) }
       })
       const text = await writeReport(format, { ...value, paper })
       saveFile(out, [campaign], await fileOf(format, text, { paper, print }))

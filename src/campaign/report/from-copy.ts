@@ -6,7 +6,7 @@ import { words } from '../words'
 import type { ReportOrder, WrittenReport } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
-import { readTemplate } from './template/api'
+import { readWording } from './template/api'
 import { writeReport } from './write'
 
 /**
@@ -23,7 +23,7 @@ export async function writeFromCopy(path: string, order: ReportOrder): Promise<W
       const { subject, audience } = wanted
       return {
         report: reduceReport(readMaterial(read, wanted), words, at),
-        template: readTemplate(read, subject, audience).body,
+        template: readWording(read, subject, audience),
       }
     } finally {
       db.close()

@@ -26,7 +26,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     character.left character.returned character.removed
     condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
-    item.* spell.* mana.* grapple.* foe.fightOver
+    item.* spell.* mana.* grapple.* foe.fightOver npc.revealed
   `),
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
   gm: list(`
@@ -57,7 +57,7 @@ const story = new Set(
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
     mission.reopened mission.resented
     mission.rewarded objective.reached objective.missed objective.open item.destroyed row.happened
-    front.resolved front.reopened note.written move.made appointment.due appointment.kept appointment.passed
+    front.resolved front.reopened note.written npc.revealed move.made appointment.due appointment.kept appointment.passed
   `),
 )
 

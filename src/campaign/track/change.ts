@@ -28,7 +28,7 @@ function sizeOf(track: NewTrack): number {
 }
 
 /** What a track has that is no pool. */
-const noPool = { start: 0, returns: 'never' as const, thresholds: [] }
+const noPool = { start: 0, returns: 'never' as const, thresholds: [], sight: 'figures' as const }
 
 /** A pool starts within its bounds, and what its figures mean lies within them. */
 function checkPool({ size, start, thresholds }: Pick<TrackRow, 'size' | 'start' | 'thresholds'>) {
@@ -43,13 +43,13 @@ export function createTrack(write: Write, track: NewTrack): { trackId: string } 
   const trackId = write.newId()
   const rank = track.kind === 'progress' ? track.rank : null
   const size = sizeOf(track)
-  const { start, returns, thresholds } = track.kind === 'points' ? track : noPool
+  const { start, returns, thresholds, sight } = track.kind === 'points' ? track : noPool
   checkPool({ size, start, thresholds })
   write.run(
     `INSERT INTO track (id, position, name, note, kind, size, value, rank, visibility, odds, system, purpose,
-       start, returns, thresholds)
+       start, returns, thresholds, sight)
      VALUES (@trackId, (SELECT ifnull(max(position), -1) + 1 FROM track), @name, @note, @kind,
-       @size, @start, @rank, @visibility, @odds, @system, @purpose, @start, @returns, @thresholds)`,
+       @size, @start, @rank, @visibility, @odds, @system, @purpose, @start, @returns, @thresholds, @sight)`,
     {
       trackId,
       name,
@@ -63,6 +63,7 @@ export function createTrack(write: Write, track: NewTrack): { trackId: string } 
       size,
       start,
       returns,
+      sight,
       thresholds: JSON.stringify(thresholds),
     },
   )
@@ -95,13 +96,15 @@ export function linkTrack(write: Write, trackId: string, about: About, linked: b
 /** Which of its measures a kind has. */
 const measures: Record<TrackKind, readonly (keyof TrackEdit)[]> = {
   clock: ['size'],
-  points: ['size', 'start', 'returns', 'thresholds'],
+  points: ['size', 'start', 'returns', 'thresholds', 'sight'],
   ladder: ['rungs'],
   progress: ['rank'],
 }
 
+const measuring = [...new Set(Object.values(measures).flat())]
+
 function checkMeasures(track: TrackRow, edit: TrackEdit): void {
-  for (const measure of ['size', 'rungs', 'rank', 'start', 'returns', 'thresholds'] as const) {
+  for (const measure of measuring) {
     if (edit[measure] !== undefined && !measures[track.kind].includes(measure)) {
       refuse('refusal.track.otherKind', { name: track.name })
     }
@@ -146,7 +149,8 @@ export function editTrack(write: Write, edit: TrackEdit): void {
   renaming(write, 'track', track.id, () =>
     write.run(
       `UPDATE track SET name = @name, note = @note, visibility = @visibility, odds = @odds,
-       rank = @rank, state = @state, start = @start, returns = @returns, thresholds = @thresholds
+       rank = @rank, state = @state, start = @start, returns = @returns, thresholds = @thresholds,
+       sight = @sight
        WHERE id = @id`,
       {
         id: track.id,
@@ -158,6 +162,7 @@ export function editTrack(write: Write, edit: TrackEdit): void {
         state: edit.state ?? track.state,
         start: pool.start,
         returns: edit.returns ?? track.returns,
+        sight: edit.sight ?? track.sight,
         thresholds: JSON.stringify(pool.thresholds),
       },
     ),

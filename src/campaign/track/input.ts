@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
 import { sizesOf } from '../../rules/tracks/track'
+import { poolSights } from '../../shared/sight'
 
 export const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -46,6 +47,7 @@ export const newTrackSchema = z.discriminatedUnion('kind', [
     start: start.default(0),
     returns: z.enum(poolReturns).default('never'),
     thresholds: thresholdsSchema.default([]),
+    sight: z.enum(poolSights).default('figures'),
   }),
   z.strictObject({ ...common, kind: z.literal('ladder'), rungs }),
   /** A track without a rank is marked tick by tick (IS-039, IS-040). */
@@ -66,6 +68,7 @@ export const editSchema = z.strictObject({
   start: start.optional(),
   returns: z.enum(poolReturns).optional(),
   thresholds: thresholdsSchema.optional(),
+  sight: z.enum(poolSights).optional(),
   state: z.enum(['open', 'done', 'failed', 'forsaken']).optional(),
 })
 export type TrackEdit = z.infer<typeof editSchema>

@@ -8,6 +8,7 @@ import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import type { PoolSight } from '../../shared/sight'
 import type { Binding, Read } from '../file/handles'
 import { ifReadable, readStored } from '../file/stored'
 import { readAbout } from './about'
@@ -32,6 +33,8 @@ export interface TrackRow {
   /** What the figure of now means; null where it means nothing. */
   means: string | null
   visibility: 'secret' | 'known' | 'open'
+  /** How much players see of a pool that is open. */
+  sight: PoolSight
   odds: number | null
   system: string
   purpose: string
@@ -45,7 +48,7 @@ interface RungRow {
 }
 
 const columns = `SELECT id, name, note, kind, size, value, rank, heads, start, returns, thresholds,
-    visibility, odds, system, purpose, state FROM track`
+    visibility, sight, odds, system, purpose, state FROM track`
 
 /** What the figure of a pool means; null where it means nothing. */
 export function meaningOf({

@@ -19,7 +19,7 @@ function beside(write: Write, track: TrackRow, isSecret: boolean): Ref[] {
 
 /**
  * Writes down what happened to a track, under the mission that is played. Only an open track is told
- * of to players: of a known one they learn no figure.
+ * of to players: of a known one they learn no figure, nor of a pool of which they see a word or a bar.
  */
 export function recordTrack(
   write: Write,
@@ -27,7 +27,7 @@ export function recordTrack(
   fact: TrackFact,
   missionId: string | null = missionInPlay(write),
 ): void {
-  const secret = fact.secret ?? track.visibility !== 'open'
+  const secret = fact.secret ?? (track.visibility !== 'open' || track.sight !== 'figures')
   const about: Ref[] = [
     { type: 'track', id: track.id, name: track.name },
     ...beside(write, track, !secret),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { sights } from '../../shared/sight'
 import { operation } from '../define'
 import { makeFolder, writeWhole } from '../file/disk/whole-file'
 import { fail } from '../file/trouble'
@@ -19,8 +20,6 @@ const clockSchema = z.strictObject({
 })
 const noClock = { isShown: false, nudgeAfter: 0, sounds: false }
 
-/** How much of somebody in a fight players see beside the name. */
-export const sights = ['nothing', 'word', 'bar', 'figures'] as const
 const sightSchema = z.strictObject({ party: z.enum(sights), foe: z.enum(sights) })
 const usualSight = { party: 'word', foe: 'word' } as const
 

@@ -11,7 +11,6 @@ export type Theme = (typeof themes)[number]
 type Clock = OutputOf<'preferences.read'>['clock']
 /** How much players see of each side in a fight. */
 export type Sight = OutputOf<'preferences.read'>['sight']
-export const sights = ['nothing', 'word', 'bar', 'figures'] as const
 
 /** How the players' window looks. */
 export type PlayersLook = OutputOf<'preferences.read'>['players']

@@ -24,6 +24,7 @@ const own: Naming = {
   ],
   kind: true,
   meaning: true,
+  level: ['fact.npc.seen'],
   measure: true,
   move: ['history.moveOn'],
   event: ['history.actAgain'],

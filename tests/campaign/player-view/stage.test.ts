@@ -120,6 +120,9 @@ describe('what is turned to the players', () => {
       await add('Elsewhere'),
     ]
     const all = [onStage, inHandout, inSecret, inBrief, inNote]
+    // Players ask by what a picture is made of: an id may be telling.
+    const kept = await run('picture.list', {})
+    const hashOf = (pictureId: string) => kept.find(({ id }) => id === pictureId)?.hash ?? ''
     const written = (id: string) => `![Seen](picture:${id})`
     const { noteId } = await run('note.create', {
       title: 'Letter',
@@ -129,7 +132,9 @@ describe('what is turned to the players', () => {
     await run('mission.edit', { missionId, brief: `Go there. ${written(inBrief)}` } as never)
     const answered = async () => {
       const replies = await Promise.all(
-        all.map((pictureId) => answer(workspace, 'player', 'playerView.picture', { pictureId })),
+        all.map((id) =>
+          answer(workspace, 'player', 'playerView.picture', { pictureId: hashOf(id) }),
+        ),
       )
       return all.filter((_id, at) => {
         const reply = replies[at]
@@ -142,7 +147,7 @@ describe('what is turned to the players', () => {
       expect(await answered()).toEqual([])
     }
     await show({ kind: 'picture', pictureId: onStage } as never)
-    expect(await seen()).toEqual({ kind: 'picture', pictureId: onStage })
+    expect(await seen()).toEqual({ kind: 'picture', pictureId: hashOf(onStage) })
     expect(await answered()).toEqual([onStage])
     await show({ kind: 'handout', noteId } as never)
     expect(await answered()).toEqual([inHandout])

@@ -176,12 +176,17 @@ describe('a pool in a fight', () => {
     const owners = await run('pool.owners', { npcId: null })
     expect(owners.find(({ id }) => id === maro.id)?.combatantIds).toEqual([combatantId])
     const seen = async () =>
-      (await run('playerView.fight', {}))?.people.find(({ id }) => id === combatantId)?.pools
+      (await run('playerView.fight', {}))?.people.find(({ label }) => label === 'Maro')?.pools
     expect(await seen()).toEqual([])
     await run('track.edit', { trackId, visibility: 'known' })
     expect(await seen()).toEqual([])
     await run('track.edit', { trackId, visibility: 'open' })
-    expect(await seen()).toEqual([shown])
+    const known = { name: 'Mana', means: 'WEARY' }
+    expect(await seen()).toEqual([{ ...known, points: { now: 3, most: 8 } }])
+    await run('track.edit', { trackId, sight: 'bar' })
+    expect(await seen()).toEqual([{ ...known, points: { now: 3, most: 8, isBar: true } }])
+    await run('track.edit', { trackId, sight: 'word' })
+    expect(await seen()).toEqual([{ ...known, points: null }])
   })
 })
 
@@ -200,12 +205,34 @@ describe('what players see of pools', () => {
     await table.run('track.edit', { trackId: table.trackId, visibility: 'open' })
     const open = (await table.run('playerView.tracks', {})).find(({ name }) => name === 'Mana')
     expect(open).toEqual({
-      ...{ id: table.trackId, name: 'Mana', people: ['Maro'] },
+      ...{ id: 'track-3', name: 'Mana', people: ['Maro'], means: null },
       drawing: {
         ...{ kind: 'points', size: 8, value: 3, start: 8, rank: null, rungs: [], means: 'WEARY' },
+        isBar: false,
       },
     })
     expect(await seen(table)).not.toMatch(/SPENT|SECRET/)
+  })
+
+  it('is a bar of eighths or a word where the game master says so, and then no journal tells a figure', async () => {
+    const table = await pools({ size: 80, start: 80, visibility: 'open' })
+    const open = async () =>
+      (await table.run('playerView.tracks', {})).find(({ name }) => name === 'Mana')
+    const secrets = async () =>
+      (await table.facts(20)).flatMap(({ kind, secret }) =>
+        kind === 'track.advanced' ? [secret] : [],
+      )
+    await table.run('track.edit', { trackId: table.trackId, sight: 'bar' })
+    await table.change(-33)
+    expect((await open())?.drawing).toMatchObject({ value: 5, size: 8, start: 8, means: null })
+    expect(JSON.stringify(await open())).not.toMatch(/47|80/)
+    await table.run('track.edit', { trackId: table.trackId, sight: 'word' })
+    await table.change(-47)
+    expect(await open()).toMatchObject({ drawing: null, means: 'SPENT' })
+    expect(await secrets()).toEqual([true, true])
+    await table.run('track.edit', { trackId: table.trackId, sight: 'figures' })
+    await table.change(1)
+    expect(await secrets()).toEqual([false, true, true])
   })
 
   it('never names the NPC whose it is', async () => {

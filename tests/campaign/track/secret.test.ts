@@ -24,10 +24,13 @@ describe('what players see of tracks', () => {
   it('is nothing of a secret one, the name of a known one, and the whole of an open one', async () => {
     const { tracks } = await table()
     expect(await tracks()).toEqual([
-      { id: 'track-vane', name: 'Vane’s patience', people: [], drawing: null },
+      { id: 'track-1', name: 'Vane’s patience', people: [], means: null, drawing: null },
       {
-        ...{ id: 'track-market', name: 'Market day', people: [] },
-        drawing: { kind: 'clock', size: 4, value: 1, start: 0, rank: null, rungs: [], means: null },
+        ...{ id: 'track-2', name: 'Market day', people: [], means: null },
+        drawing: {
+          ...{ kind: 'clock', size: 4, value: 1, start: 0, rank: null, rungs: [], means: null },
+          isBar: false,
+        },
       },
     ])
   })
@@ -36,7 +39,7 @@ describe('what players see of tracks', () => {
     const { run, tracks } = await table()
     await run('track.edit', { trackId: 'track-river', visibility: 'known' })
     await run('track.edit', { trackId: 'track-market', state: 'done' })
-    expect((await tracks()).map(({ id }) => id)).toEqual(['track-river', 'track-vane'])
+    expect((await tracks()).map(({ name }) => name)).toEqual(['The river rises', 'Vane’s patience'])
   })
 
   it('no answer to a player’s window carries a secret of any track', async () => {

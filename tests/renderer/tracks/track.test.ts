@@ -13,7 +13,7 @@ import {
 
 const flood: Track = {
   ...{ id: 'flood', name: 'Flood', note: '', kind: 'clock', size: 6, value: 2, rank: null },
-  ...{ visibility: 'secret', odds: null, system: '', purpose: '', state: 'open' },
+  ...{ visibility: 'secret', sight: 'figures', odds: null, system: '', purpose: '', state: 'open' },
   ...{ rungs: [], about: [{ type: 'npc', id: 'hob', name: 'Hob' }], triggers: [], heads: null },
   ...{ start: 0, returns: 'never', thresholds: [], means: null },
 }

@@ -7,7 +7,7 @@ const open: Record<string, readonly string[]> = {
   campaign_system: ['system'],
   play: ['phase'],
   character: ['name', 'player', 'description'],
-  npc: ['name'],
+  npc: ['name', 'alias'],
   combatant: ['label'],
   mission: ['name', 'client', 'brief', 'reward'],
   objective: ['text'],

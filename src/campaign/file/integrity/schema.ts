@@ -81,7 +81,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = '7VOpa47JfU8AuqfqlwZ0N34vTJZ8-UJn_aLuDtznYdE'
+const newestFingerprint = 'hISYGi6exUipyx6Ns7ZmSSKEdrbVpq7Hm4vRQWybxOU'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -3,6 +3,7 @@ import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
 import { readMission, readMissions, type Mission } from '../../mission/read'
+import { noAliases, readAliases } from '../../npc/aliases'
 import type { Wanted } from '../kinds'
 import { mayRead } from '../visibility'
 import { readDays } from './days'
@@ -86,12 +87,14 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { subject, id, audience } = wanted
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id)
   const allSessions = readSessions(read)
+  const aliases = audience === 'gm' ? noAliases : readAliases(read)
   return {
     wanted,
+    aliases,
     title,
     missions,
     campaign: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
-    entries: entries.filter(({ fact }) => mayRead(audience, fact)),
+    entries: entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact)),
     fights: fights
       .filter(({ status }) => status === 'over')
       .map((fight) => readFight(read, fight, audience)),

@@ -90,7 +90,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
   const context = contextOf(material, words)
   const people = peopleOf(material)
   const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
-  return reportSchema.parse({
+  const report = reportSchema.parse({
     format: 'iron-table.report',
     version: 1,
     exportedAt: at,
@@ -125,4 +125,5 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     votes: votesOf(context),
     looseEnds: looseEndsOf(context),
   } satisfies Report)
+  return material.aliases.inData(report)
 }

@@ -3,6 +3,7 @@ import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { command, query } from '../../define'
 import type { Read } from '../../file/handles'
+import { readAliases } from '../../npc/aliases'
 import { audienceSchema, subjectSchema, voices, type Audience, type Subject } from '../kinds'
 import { readLetter } from '../material/rows'
 import { builtInTemplate } from './built-in'
@@ -21,6 +22,19 @@ export function readTemplate(read: Read, subject: Subject, audience: Audience) {
     { subject, audience },
   )
   return { body: own?.body ?? builtInTemplate(subject, audience), isOwn: own !== undefined }
+}
+
+/**
+ * The same, or one that is being written, as a report is written with it: where players read, nobody by a
+ * name that they do not know.
+ */
+export function readWording(
+  read: Read,
+  subject: Subject,
+  audience: Audience,
+  body = readTemplate(read, subject, audience).body,
+): string {
+  return audience === 'gm' ? body : readAliases(read).inText(body)
 }
 
 const named =

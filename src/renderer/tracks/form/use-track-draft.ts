@@ -8,6 +8,7 @@ import {
 } from '../../../rules/tracks/pool'
 import { ranks } from '../../../rules/tracks/progress'
 import { sizesOf, trackKinds, type TrackKind } from '../../../rules/tracks/track'
+import { poolSights, type PoolSight } from '../../../shared/sight'
 import { useWords } from '../../composables/use-words'
 import { visibilities, type NewTrack, type Track, type Visibility } from '../track'
 import { visibilityIcons } from '../visibility-icons'
@@ -24,6 +25,7 @@ interface TrackDraft {
   start: number
   returns: PoolReturn
   thresholds: string
+  sight: PoolSight
   /** One a line, from the foot up. */
   rungs: string
   rank: (typeof ranks)[number] | 'none'
@@ -40,6 +42,7 @@ const blank: TrackDraft = {
   start: 0,
   returns: 'never',
   thresholds: '',
+  sight: 'figures',
   rungs: '',
   rank: 'dangerous',
   note: '',
@@ -52,7 +55,7 @@ const blank: TrackDraft = {
 const blankPoints: Partial<TrackDraft> = { kind: 'points', start: blank.size }
 
 function draftOf(track: Track): TrackDraft {
-  const { name, kind, size, start, returns, rungs, rank, visibility, odds, note } = track
+  const { name, kind, size, start, returns, rungs, rank, visibility, sight, odds, note } = track
   return {
     name,
     kind,
@@ -61,6 +64,7 @@ function draftOf(track: Track): TrackDraft {
     returns,
     thresholds: thresholdLines(track.thresholds),
     visibility,
+    sight,
     note,
     rungs: rungs.join('\n'),
     rank: rank ?? 'none',
@@ -79,10 +83,10 @@ export function useTrackDraft(track?: Track, only?: 'points') {
   const texts = reactive(track ? draftOf(track) : begun)
   const draft = useDraft(`track:${track?.id ?? only ?? 'new'}`, toRefs(texts))
   const pool = computed(() => {
-    const { size, start, returns } = texts
+    const { size, start, returns, sight } = texts
     const thresholds = readThresholds(texts.thresholds)
     const fits = start <= size && thresholds?.every(({ at }) => at <= size)
-    return thresholds && fits ? { start, returns, thresholds } : null
+    return thresholds && fits ? { start, returns, thresholds, sight } : null
   })
   const rungs = computed(() =>
     texts.rungs
@@ -126,6 +130,7 @@ export function useTrackDraft(track?: Track, only?: 'points') {
       label: t(`tracks.rank.${value}`),
     })),
     returns: poolReturns.map((value) => ({ value, label: t(`tracks.returns.${value}`) })),
+    sights: poolSights.map((value) => ({ value, label: t(`seen.pool.${value}`) })),
     visibilities: visibilities.map((value) => ({
       value,
       label: t(`tracks.visibility.${value}`),

@@ -11,7 +11,7 @@ type Track = Parameters<typeof foesOf>[0][number]
 
 const track = (id: string, more: Partial<Track> = {}): Track => ({
   ...{ id, name: id, note: '', kind: 'progress', size: 40, value: 9, rank: 'dangerous' },
-  ...{ visibility: 'secret', odds: null, system, purpose: 'foe', state: 'open' },
+  ...{ visibility: 'secret', sight: 'figures', odds: null, system, purpose: 'foe', state: 'open' },
   ...{ rungs: [], about: [], triggers: [], heads: null },
   ...{ start: 0, returns: 'never', thresholds: [], means: null },
   ...more,

@@ -9,7 +9,14 @@ type Track = Parameters<typeof openQuests>[0][number]
 
 const track = (own: Partial<Track>): Track => ({
   ...{ id: 'a', name: 'The bell', note: '', kind: 'progress', size: 40, value: 0 },
-  ...{ rank: 'dangerous', visibility: 'open', odds: null, system: 'ironsworn', purpose: 'vow' },
+  ...{
+    rank: 'dangerous',
+    visibility: 'open',
+    sight: 'figures',
+    odds: null,
+    system: 'ironsworn',
+    purpose: 'vow',
+  },
   ...{ state: 'open', rungs: [], about: [], triggers: [], heads: null },
   ...{ start: 0, returns: 'never', thresholds: [], means: null },
   ...own,

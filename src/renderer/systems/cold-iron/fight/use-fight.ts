@@ -22,6 +22,8 @@ export interface FightNow {
   groups: Record<string, string>
   /** Ids of those whom players see on their window. */
   shown: string[]
+  /** The NPC behind each who was made from one, by id, with what players call it. */
+  npcs: OutputOf<'encounter.fight'>['npcs']
 }
 
 /** What to send, worked out when its turn comes; null for nothing after all. */
@@ -36,8 +38,8 @@ function restore(read: OutputOf<'encounter.fight'>, before: FightNow | undefined
   })
   const drawn = sharing(before?.board, board(snapshot))
   const fighters = fightersOf(snapshot, drawn, before?.fighters)
-  const { id: encounterId, groups, shown } = read
-  return { encounterId, snapshot, board: drawn, groups, fighters, shown }
+  const { id: encounterId, groups, shown, npcs } = read
+  return { encounterId, snapshot, board: drawn, groups, fighters, shown, npcs }
 }
 
 /**

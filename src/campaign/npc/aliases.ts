@@ -1,0 +1,155 @@
+import type { Fact } from '../../shared/fact'
+import type { Read } from '../file/handles'
+import { words } from '../words'
+
+/** An NPC whom players know by another name as yet. */
+interface Alias {
+  id: string
+  name: string
+  alias: string
+}
+
+/** What players read, wherever an NPC is known to them by another name. */
+export interface Aliases {
+  /** A text without any name of theirs. */
+  inText(text: string): string
+  /** The same of all that is said in plain data; ids, keys and kinds of things stay as they are. */
+  inData<Data>(data: Data): Data
+  /** What somebody in a fight is called who was made from an NPC: by the alias, with their number. */
+  labelOf(npcId: string | null, label: string): string
+  /** Whether a fact would tell that an alias was one before. */
+  hides(fact: Pick<Fact, 'kind' | 'about'>): boolean
+}
+
+/** Nobody has an alias, or the reader may know them all. */
+export const noAliases: Aliases = {
+  inText: (text) => text,
+  inData: (data) => data,
+  labelOf: (_npcId, label) => label,
+  hides: () => false,
+}
+
+/** A name in a text, whatever stands between its words, and only where it is a word of its own. */
+const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+const alone = (pattern: string) =>
+  String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`
+const wholeName = (name: string) =>
+  `(?i:${name
+    .split(/\s+/)
+    .map(escaped)
+    .join(String.raw`[\s*_~]+`)})`
+
+const wordsOf = (name: string) => name.match(/[\p{L}\p{N}\p{M}’']+/gu) ?? []
+/** Words in names that say what somebody is rather than who. */
+const common = new Set(
+  `The Old Young Big Little Great Tall Black White Red Grey Gray Green Blue Captain Sergeant Reeve Sheriff
+   Mayor Lord Lady Sir Ser Dame Master Mistress King Queen Prince Princess Duke Duchess Baron Baroness
+   Count Countess Earl Brother Sister Father Mother Uncle Aunt Widow Elder Chief Bishop Abbot Abbess
+   Priest Priestess Saint Doctor Guard Bandit Raider`.split(/\s+/),
+)
+/** A word that names somebody by itself: Aldous of Reeve Aldous. */
+const isTelling = (word: string) =>
+  /^\p{Lu}/u.test(word) && [...word].length > 2 && !common.has(word)
+
+/** What is no text of anybody: the address of a picture, and what a wording of a report asks for. */
+const untouched = /(\]\(picture:[\w-]+\)|\{\{[\s\S]*?\}\})/
+/** Where a sentence begins, as the text before it ends. */
+const atBeginning = /(?:^|[.!?…]["”’)*_]*\s+|\n\s*)[\s#>*_"“‘(-]*$/
+
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+
+/** Fields of plain data that hold no text of anybody. */
+const structural = new Set([
+  ...['id', 'key', 'kind', 'pictureId', 'side', 'look', 'state', 'format', 'subject', 'audience'],
+  ...['exportedAt', 'at', 'outcome', 'until', 'phase', 'tag', 'class', 'href', 'd', 'viewBox'],
+])
+const namesMessage = /^@+[\w-]+(\.[\w-]+)+$/
+
+function mapTexts(data: unknown, inText: (text: string) => string): unknown {
+  if (typeof data === 'string') return namesMessage.test(data) ? data : inText(data)
+  if (Array.isArray(data)) return data.map((each: unknown) => mapTexts(each, inText))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      structural.has(field) ? value : mapTexts(value, inText),
+    ]),
+  )
+}
+
+/** Every name that each of them has or had, and what those were called whom fights made of them. */
+function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: string }[] {
+  const ids = JSON.stringify(hidden.map(({ id }) => id))
+  const former = read.all<{ id: string; name: string }>(
+    `SELECT json_extract(ref.value, '$.id') AS id, json_extract(ref.value, '$.name') AS name
+     FROM journal, json_each(journal.fact, '$.about') AS ref
+     WHERE journal.kind = 'npc.renamed' AND json_extract(ref.value, '$.type') = 'npc'
+       AND json_extract(ref.value, '$.id') IN (SELECT value FROM json_each(@ids))`,
+    { ids },
+  )
+  const labels = hidden.flatMap(({ id }) =>
+    read
+      .all<{ label: string }>('SELECT label FROM combatant WHERE npc_id = @id', { id })
+      .map(({ label }) => ({ id, name: label.replace(/ \d+$/, '') })),
+  )
+  return [...hidden, ...former, ...labels]
+}
+
+/** Words in the names of those whom players know, and of places: they tell nobody else. */
+function knownWords(read: Read): Set<string> {
+  const rows = read.all<{ name: string }>(
+    `SELECT name FROM character UNION ALL SELECT name FROM place
+     UNION ALL SELECT name FROM npc WHERE alias = ''`,
+  )
+  return new Set(rows.flatMap(({ name }) => wordsOf(name)))
+}
+
+/** Who has an alias now, and how texts are read that may name them. */
+export function readAliases(read: Read): Aliases {
+  const hidden = read.all<Alias>(`SELECT id, name, alias FROM npc WHERE alias <> ''`)
+  if (hidden.length === 0) return noAliases
+  const known = knownWords(read)
+  const masks = new Map<string, string>()
+  for (const { id, name: given } of namesOf(read, hidden)) {
+    const name = given.normalize('NFC').trim()
+    if (name === '') continue
+    masks.set(wholeName(name), id)
+    for (const word of wordsOf(name)) {
+      if (!isTelling(word) || known.has(word)) continue
+      const pattern = `${escaped(word)}|${escaped(word.toLocaleUpperCase('en'))}`
+      if (!masks.has(pattern)) masks.set(pattern, id)
+    }
+  }
+  // The longest first: a whole name before a word of it.
+  const ordered = [...masks].toSorted(([one], [other]) => other.length - one.length)
+  const any = new RegExp(alone(ordered.map(([pattern]) => `(${pattern})`).join('|')), 'gu')
+  const isNaming = (text: string) => text.search(any) >= 0
+  // An alias that names one of them, as it may come to do, is none.
+  const shown = new Map(
+    hidden.map(({ id, alias }) => [id, isNaming(alias) ? words.t('player.somebody') : alias]),
+  )
+
+  const replaced = (text: string) =>
+    text.replaceAll(any, (...found: unknown[]) => {
+      const at = found.findIndex((group, index) => index > 0 && group !== undefined)
+      const offset = Number(found.find((each) => typeof each === 'number') ?? 0)
+      const alias = shown.get(ordered[at - 1]?.[1] ?? '') ?? ''
+      return atBeginning.test(text.slice(0, offset)) ? capitalized(alias) : alias
+    })
+  const inText = (given: string) => {
+    const text = given.normalize('NFC')
+    if (!isNaming(text)) return given
+    const parts = text.split(untouched)
+    return parts.map((part, at) => (at % 2 === 1 ? part : replaced(part))).join('')
+  }
+  return {
+    inText,
+    inData: <Data>(data: Data) => mapTexts(data, inText) as Data,
+    labelOf: (npcId, label) => {
+      const alias = npcId === null ? undefined : shown.get(npcId)
+      const [number = ''] = / \d+$/.exec(label) ?? []
+      return alias === undefined ? inText(label) : `${capitalized(alias)}${number}`
+    },
+    hides: ({ kind, about }) => kind === 'npc.revealed' && about.some(({ id }) => shown.has(id)),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Read } from '../file/handles'
+import { readAliases } from '../npc/aliases'
+import { readRungs, refsOf, tracksWhere, type TrackRow } from '../track/read'
+import { pointsSeen } from './seen-points'
+
+/** What is drawn of a track: all of it, of a pool no more than its bar, or nothing. */
+function drawingOf(track: TrackRow, rungs: string[]) {
+  const { kind, size, value, start, rank, means, sight } = track
+  const points = pointsSeen(sight, { now: value, most: size })
+  if (!points) return null
+  if (!('isBar' in points)) return { kind, size, value, start, rank, rungs, means, isBar: false }
+  const { now, most } = points
+  return { kind, size: most, value: now, start: most, rank, rungs, means: null, isBar: true }
+}
+
+/** The tracks that players see, none by its id, and nobody by a name that they do not know. */
+export function seenTracks(read: Read) {
+  const rungs = readRungs(read)
+  const tracks = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
+  return readAliases(read).inData(
+    tracks.map((track, at) => {
+      const { name, visibility, kind, means, sight } = track
+      const id = `track-${at + 1}`
+      if (visibility === 'known') return { id, name, people: [], means: null, drawing: null }
+      const own = rungs.filter((rung) => rung.track_id === track.id).map((rung) => rung.name)
+      const about = kind === 'points' ? refsOf(read, track.id) : []
+      const people = about.flatMap((each) => (each.type === 'character' ? [each.name] : []))
+      return {
+        ...{ id, name, people, drawing: drawingOf(track, own) },
+        // What its figure means, where that is all that is told of it.
+        means: sight === 'figures' ? null : means,
+      }
+    }),
+  )
+}
