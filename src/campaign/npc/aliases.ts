@@ -33,13 +33,13 @@ export const noAliases: Aliases = {
 const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const alone = (pattern: string) =>
   String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`
-const wholeName = (name: string) =>
-  `(?i:${name
-    .split(/\s+/)
-    .map(escaped)
-    .join(String.raw`[\s*_~]+`)})`
+/** Capitals are spelled out: of some letters they are two, as ß is SS. */
+const wholeName = (name: string) => {
+  const spelled = (text: string) => text.split(/\s+/).map(escaped).join(String.raw`[\s*_~]+`)
+  return `(?i:${spelled(name)}|${spelled(name.toLocaleUpperCase('en'))})`
+}
 
-const wordsOf = (name: string) => name.match(/[\p{L}\p{N}\p{M}’']+/gu) ?? []
+const wordsOf = (name: string) => name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 /** Words in names that say what somebody is rather than who. */
 const common = new Set(
   `The Old Young Big Little Great Tall Black White Red Grey Gray Green Blue Captain Sergeant Reeve Sheriff
@@ -109,19 +109,20 @@ export function readAliases(read: Read): Aliases {
   const hidden = read.all<Alias>(`SELECT id, name, alias FROM npc WHERE alias <> ''`)
   if (hidden.length === 0) return noAliases
   const known = knownWords(read)
-  const masks = new Map<string, string>()
+  const whole = new Map<string, string>()
+  const parts = new Map<string, string>()
   for (const { id, name: given } of namesOf(read, hidden)) {
     const name = given.normalize('NFC').trim()
     if (name === '') continue
-    masks.set(wholeName(name), id)
+    whole.set(wholeName(name), id)
     for (const word of wordsOf(name)) {
       if (!isTelling(word) || known.has(word)) continue
-      const pattern = `${escaped(word)}|${escaped(word.toLocaleUpperCase('en'))}`
-      if (!masks.has(pattern)) masks.set(pattern, id)
+      parts.set(`${escaped(word)}|${escaped(word.toLocaleUpperCase('en'))}`, id)
     }
   }
-  // The longest first: a whole name before a word of it.
-  const ordered = [...masks].toSorted(([one], [other]) => other.length - one.length)
+  // A whole name before a word of it, and of those that begin alike the longer one.
+  const longest = [...whole].toSorted(([one], [other]) => other.length - one.length)
+  const ordered = [...longest, ...parts]
   const any = new RegExp(alone(ordered.map(([pattern]) => `(${pattern})`).join('|')), 'gu')
   const isNaming = (text: string) => text.search(any) >= 0
   // An alias that names one of them, as it may come to do, is none.
