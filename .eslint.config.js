@@ -17,6 +17,8 @@ const doors = {
       '@fontsource-variable/alegreya',
       '@intlify/core-base',
       'markdown-it',
+      'mdast',
+      'mdast-util-to-markdown',
       'mustache',
       'papaparse',
       'pure-rand',

@@ -47,6 +47,7 @@ import { milestoneApi } from './milestone/api'
 import { moveApi } from './move/api'
 import { mentionApi } from './mention/api'
 import { noteApi } from './note/api'
+import { handedOutApi } from './note/handed-out'
 import { candidateApi } from './note/mentions'
 import { notesApi } from './note/notes'
 import { conflictApi } from './move/conflict'
@@ -137,6 +138,7 @@ export const api = {
   ...conditionApi,
   ...noteApi,
   ...notesApi,
+  ...handedOutApi,
   ...candidateApi,
   ...mentionApi,
   ...printApi,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a reader of PDFs finds in a file. */
@@ -22,4 +23,20 @@ export async function readPdf(path: string) {
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline: outline?.map(({ title }) => title) ?? [],
   }
+}
+
+/** Draws each page of a PDF as it would lie on the table; answers where the pictures are. */
+export async function drawPdf(path: string, to: (name: string) => string): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(path)) }).promise
+  const drawn: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const viewport = page.getViewport({ scale: 1.5 })
+    const canvas = createCanvas(viewport.width, viewport.height)
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+    const picture = to(`page-${number}.png`)
+    writeFileSync(picture, canvas.toBuffer('image/png'))
+    drawn.push(picture)
+  }
+  return drawn
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resize, type Table } from './app'
 
@@ -30,4 +31,30 @@ export async function pictureInTest(
     await resize(table, width, height)
     await table.page.screenshot({ path: path(`${name}-${width}.png`) })
   }
+}
+
+/** Draws the whole of a saved page as a browser so wide would show it, in a window that nobody sees. */
+export async function drawPage(
+  { app }: Table,
+  path: string,
+  to: string,
+  width = 1280,
+): Promise<void> {
+  const base64 = await app.evaluate(
+    async ({ BrowserWindow }, [file, wide]) => {
+      const webPreferences = { partition: 'look', offscreen: true }
+      const window = new BrowserWindow({ width: wide, height: 900, show: false, webPreferences })
+      await window.loadFile(file)
+      const height = (await window.webContents.executeJavaScript(
+        'document.fonts.ready.then(() => document.documentElement.scrollHeight)',
+      )) as number
+      window.setContentSize(wide, Math.min(height, 6000))
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const image = await window.webContents.capturePage()
+      window.destroy()
+      return image.toPNG().toString('base64')
+    },
+    [path, width] as const,
+  )
+  writeFileSync(to, Buffer.from(base64, 'base64'))
 }

@@ -7,7 +7,7 @@ import { command, operation, query } from '../define'
 import type { Read } from '../file/handles'
 import { freeName } from '../free-name'
 import { imageOf, keepBytes, readBase64 } from './bytes'
-import { pictureById, pictureRef, portrayed, usesOf, type PictureRow } from './read'
+import { pictureById, pictureRef, portrayed, readPictures, usesOf } from './read'
 
 const id = z.string().min(1).max(64)
 const pictureOnly = z.strictObject({ pictureId: id })
@@ -26,10 +26,7 @@ export const pictureApi = {
   /** The pictures of the campaign, the newest first, without what they show. */
   'picture.list': query({
     input: z.strictObject({}),
-    run: (read) =>
-      read.all<PictureRow>(
-        'SELECT id, name, hash, width, height, size FROM picture ORDER BY position, id',
-      ),
+    run: readPictures,
   }),
 
   /**

@@ -35,6 +35,16 @@ export function imageOf(read: Read, hash: string): string | null {
   return base64 === null ? null : `data:${keptType};base64,${base64}`
 }
 
+/** What is kept under these fingerprints, by them; what is not there is left out. */
+export function imagesOf(read: Read, hashes: readonly string[]): Map<string, string> {
+  return new Map(
+    hashes.flatMap((hash) => {
+      const image = imageOf(read, hash)
+      return image === null ? [] : [[hash, image] as const]
+    }),
+  )
+}
+
 /** The same bytes in base64. */
 export function base64Of(read: Read, hash: string): string | null {
   const row = read.get<{ bytes: Buffer }>(

@@ -15,6 +15,10 @@ export interface PictureRow {
   size: number
 }
 
+/** The pictures of the campaign, the newest first. */
+export const readPictures = (read: Read): PictureRow[] =>
+  read.all('SELECT id, name, hash, width, height, size FROM picture ORDER BY position, id')
+
 /** One picture; a refusal in words when it is gone. */
 export function pictureById(read: Read, pictureId: string): PictureRow {
   const row = read.get<PictureRow>(

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { operation, query } from '../define'
 import type { Read } from '../file/handles'
+import { imagesOf } from '../picture/bytes'
+import { picturesOf } from '../report/document/tree'
 import { fileName } from '../workspace/file-name'
 import { saveFile } from '../workspace/save'
 import { words } from '../words'
@@ -32,10 +34,14 @@ export const printApi = {
     input: orderSchema,
     run: async (workspace, order) => {
       const { host, file } = workspace
-      const { title, nodes } = file.read((read) => ({
-        title: titleOf(read, order),
-        nodes: pagesOf(read, order),
-      })).value
+      const { title, nodes, images } = file.read((read) => {
+        const pages = pagesOf(read, order)
+        return {
+          title: titleOf(read, order),
+          nodes: pages,
+          images: imagesOf(read, picturesOf(pages)),
+        }
+      }).value
       const path = await host.askSavePath({ name: fileName(title), extension: 'pdf' })
       if (path === undefined) return null
       // The letters of a page are large: they are loaded when one is made.
@@ -44,7 +50,7 @@ export const printApi = {
         import('./look'),
       ])
       const { paper } = order
-      const html = asHtml(title, nodes, { css, look: 'prints', paper })
+      const html = asHtml(title, nodes, { css, look: 'prints', paper, images })
       const isCards = order.form === 'cards'
       saveFile(path, [file.path], await host.printPdf({ html, paper, hasFooter: !isCards }))
       return path

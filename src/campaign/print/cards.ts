@@ -6,6 +6,7 @@ import { drawing, el, figureLine } from './element'
 import type { CardSize } from '../../shared/print/forms'
 import type { PrintOrder } from './order'
 import type { Person } from './people'
+import { face } from './record-sheet'
 import { sheetParts, stripsOf, type SheetPart } from './sheet-parts'
 
 /** Paper by its breadth and height, in millimetres. */
@@ -116,6 +117,9 @@ function partBlocks(measure: CardMeasure, part: SheetPart): Block[] {
   return [...figures, ...rowBlocks(measure, part), ...texts]
 }
 
+/** Lines of a card that the words lose to the face beside them. */
+const linesOfFace = 3
+
 /** Everything on the cards of somebody, one block after the other. */
 function blocksOf(measure: CardMeasure, person: Person): Block[] {
   const { type, sheets, description, secret } = person
@@ -133,7 +137,10 @@ function blocksOf(measure: CardMeasure, person: Person): Block[] {
     const parts = sheetParts(system, type, sheet).flatMap((part) => partBlocks(measure, part))
     return [title, ...others, ...parts]
   })
+  // The words stand beside the face, and so have less room.
+  const faces = face(person).map((node): Block => ({ lines: linesOfFace, node }))
   return [
+    ...faces,
     ...own,
     ...textBlocks(measure, '', description),
     ...textBlocks(measure, words.t('print.secret'), secret),

@@ -2,6 +2,7 @@ import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { readAliases } from '../npc/aliases'
 import { noteForPlayers } from '../note/notes'
+import { readPictures } from '../picture/read'
 import { documentTree, type DocumentElement } from '../report/document/tree'
 import { knownSystem } from '../sheet/sheets'
 import { cardPages } from './cards'
@@ -51,7 +52,7 @@ const printing: Record<Form, Printing> = {
   // A hand-out is what players read: its title is the game master's own, and so are its secret parts.
   handouts: (read, order) =>
     idsOf(order, 'note').map((id) =>
-      el('section.flow.handout', documentTree(noteForPlayers(read, id).body)),
+      el('section.flow.handout', documentTree(noteForPlayers(read, id).body, readPictures(read))),
     ),
   screen: (read, order) => [
     el(

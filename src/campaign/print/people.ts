@@ -2,6 +2,7 @@ import { ruleSystem } from '../../rules'
 import type { RuleSystem } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { pictureById, type PictureRow } from '../picture/read'
 import { sheetsOf, systemsInPlay, type MemberType } from '../sheet/sheets'
 import type { PrintOrder } from './order'
 
@@ -12,15 +13,17 @@ export interface Person {
   player: string
   description: string
   secret: string
+  /** What they look like; null without a picture. */
+  portrait: PictureRow | null
   sheets: { system: RuleSystem; sheet: object }[]
 }
 
-/** What an NPC is to the players: a name. A character's own sheet is their player's. */
-function asPlayersKnow({ type, name, player, description, sheets }: Person): Person {
+/** What an NPC is to the players: a name. A character's own sheet is their player's, and so is their face. */
+function asPlayersKnow({ type, name, player, description, portrait, sheets }: Person): Person {
   const open = { type, name, player, secret: '' }
   return type === 'npc'
-    ? { ...open, description: '', sheets: [] }
-    : { ...open, description, sheets }
+    ? { ...open, description: '', portrait: null, sheets: [] }
+    : { ...open, description, portrait, sheets }
 }
 
 /** Somebody of the cast as this reader may know them; a refusal in words when they are gone. */
@@ -31,10 +34,10 @@ export function readPerson(
   reader: PrintOrder['reader'],
 ): Person {
   const row =
-    read.get<Omit<Person, 'type' | 'sheets'>>(
+    read.get<Omit<Person, 'type' | 'sheets' | 'portrait'> & { picture_id: string | null }>(
       type === 'character'
-        ? 'SELECT name, player, description, secret FROM character WHERE id = @id'
-        : `SELECT name, '' AS player, description, secret FROM npc WHERE id = @id`,
+        ? 'SELECT name, player, description, secret, picture_id FROM character WHERE id = @id'
+        : `SELECT name, '' AS player, description, secret, picture_id FROM npc WHERE id = @id`,
       { id },
     ) ?? refuse('refusal.gone')
   const inPlay = new Set(systemsInPlay(read).map((system) => system.id))
@@ -42,6 +45,8 @@ export function readPerson(
     const system = ruleSystem(systemId)
     return system && inPlay.has(systemId) ? [{ system, sheet }] : []
   })
-  const person: Person = { type, ...row, sheets }
+  const { picture_id: pictureId, ...own } = row
+  const portrait = pictureId === null ? null : pictureById(read, pictureId)
+  const person: Person = { type, ...own, portrait, sheets }
   return reader === 'gm' ? person : asPlayersKnow(person)
 }

@@ -1,5 +1,5 @@
 import type { RuleSystem } from '../../rules/system/system'
-import type { DocumentElement } from '../report/document/tree'
+import { pictureNode, type DocumentElement } from '../report/document/tree'
 import { words } from '../words'
 import { stripRow } from './boxes'
 import { el, paragraphs } from './element'
@@ -49,12 +49,17 @@ function partOf({ title, figures, tables, texts }: SheetPart): DocumentElement {
   )
 }
 
+/** What somebody looks like, if there is a picture of them. */
+export const face = ({ portrait, name }: Person): DocumentElement[] =>
+  portrait ? [pictureNode(portrait, { shows: name, look: 'portrait' })] : []
+
 /** One sheet of somebody on pages of its own. */
 function sheetPage(person: Person, { system, sheet }: Person['sheets'][number]): DocumentElement {
   const { type, name, player, description, secret } = person
   const strips = stripsOf(system, type, sheet).map(stripRow)
   return el(
     'section.flow',
+    face(person),
     el('h1', name),
     el('p.under', [words.say(system.title), player].filter((each) => each !== '').join(' · ')),
     paragraphs(description),
@@ -69,7 +74,9 @@ export function sheetPages(person: Person): DocumentElement[] {
   if (person.sheets.length > 0) return person.sheets.map((own) => sheetPage(person, own))
   const { name, player, description } = person
   const under = player === '' ? [] : [el('p.under', player)]
-  return [el('section.flow', el('h1', name), under, paragraphs(description), rules(12))]
+  return [
+    el('section.flow', face(person), el('h1', name), under, paragraphs(description), rules(12)),
+  ]
 }
 
 /** A character's sheet of a system with nothing on it but its fields. */

@@ -75,7 +75,9 @@ export const reportApi = {
       const { report, template } = readWithWording(workspace, wanted, body)
       const problems = checkTemplate(template)
       const isBroken = problems.some(({ isError }) => isError)
-      const nodes = isBroken ? [] : documentTree(renderTemplate(template, report))
+      const nodes = isBroken
+        ? []
+        : documentTree(renderTemplate(template, report), report.pictures)
       return { ...wanted, problems, nodes }
     },
   }),

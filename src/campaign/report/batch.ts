@@ -10,6 +10,7 @@ import { fail, wordsFor } from '../file/trouble'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 import type { Audience, Format, Paper, Subject } from './kinds'
+import { readImages } from './material/images'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
 import { saveFile } from '../workspace/save'
@@ -72,7 +73,11 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
       const { value } = file.read((read) => {
         const wanted = { subject, audience, id: find(read, order) }
         const report = reduceReport(readMaterial(read, wanted), words, clock())
-        return { report, template: readWording(read, subject, audience) }
+        return {
+          report,
+          template: readWording(read, subject, audience),
+          images: readImages(read, report, format),
+        }
       })
       const text = await writeReport(format, { ...value, paper })
       saveFile(out, [campaign], await fileOf(format, text, { paper, print }))

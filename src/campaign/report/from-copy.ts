@@ -3,6 +3,7 @@ import { inPassing } from '../file/backup/check'
 import { copyInto } from '../file/copy'
 import { reader, statements } from '../file/handles'
 import { words } from '../words'
+import { readImages } from './material/images'
 import type { ReportOrder, WrittenReport } from './kinds'
 import { readMaterial } from './material/read'
 import { reduceReport } from './model/reduce'
@@ -15,19 +16,21 @@ import { writeReport } from './write'
  */
 export async function writeFromCopy(path: string, order: ReportOrder): Promise<WrittenReport> {
   const { wanted, format, paper, at } = order
-  const { report, template } = inPassing((folder) => {
+  const writing = inPassing((folder) => {
     const db = new Database(copyInto(path, folder))
     try {
       db.pragma('trusted_schema = OFF')
       const read = reader(statements(db))
       const { subject, audience } = wanted
+      const report = reduceReport(readMaterial(read, wanted), words, at)
       return {
-        report: reduceReport(readMaterial(read, wanted), words, at),
+        report,
         template: readWording(read, subject, audience),
+        images: readImages(read, report, format),
       }
     } finally {
       db.close()
     }
   })
-  return { title: report.title, text: await writeReport(format, { report, template, paper }) }
+  return { title: writing.report.title, text: await writeReport(format, { ...writing, paper }) }
 }

@@ -22,7 +22,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
   `),
   table: list(`
     mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
-    session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created
+    session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created note.handedOut
     character.left character.returned character.removed
     condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*

@@ -1,4 +1,6 @@
 import type { PrintJob } from '../workspace/workspace'
+import { replacePictures } from '../../shared/pictures'
+import type { Images } from './document/html'
 import { documentTree } from './document/tree'
 import type { Format, Paper } from './kinds'
 import type { Report } from './model/schema'
@@ -10,22 +12,27 @@ export interface Writing {
   /** The wording: a template without errors. */
   template: string
   paper: Paper
+  /** What the pictures of the report show. */
+  images: Images
 }
 
 /** A report as the text of a file of this format; for a PDF the page that is to be printed. */
 export async function writeReport(
   format: Format,
-  { report, template, paper }: Writing,
+  { report, template, paper, images }: Writing,
 ): Promise<string> {
   if (format === 'json') return `${JSON.stringify(report, undefined, 2)}\n`
   const markdown = renderTemplate(template, report)
-  if (format === 'md') return markdown
+  // A text has no pictures in it, so it says what they show.
+  if (format === 'md') return replacePictures(markdown, ({ name }) => name)
   // The letters of a page are large: they are loaded when one is made.
   const [{ asHtml }, { css }] = await Promise.all([
     import('./document/html'),
     import('./document/look'),
   ])
-  return asHtml(report.title, documentTree(markdown), { css, look: 'paper', paper })
+  return asHtml(report.title, documentTree(markdown, report.pictures), {
+    ...{ css, look: 'paper', paper, images },
+  })
 }
 
 /** The contents of a file of this format, made of that text. */

@@ -2,6 +2,10 @@ import { refuse } from '../../../shared/reply'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
+import { readableBody } from '../../note/links'
+import { isHandedOut } from '../../note/handed-out'
+import { noteForPlayers } from '../../note/notes'
+import { readPictures } from '../../picture/read'
 import { readMission, readMissions, type Mission } from '../../mission/read'
 import { noAliases, readAliases } from '../../npc/aliases'
 import type { Wanted } from '../kinds'
@@ -79,6 +83,16 @@ function characterScope(read: Read, id: string): Scope {
 
 const scopes = { mission: missionScope, session: sessionScope, character: characterScope }
 
+/** The notes that were handed out in these facts, and are still: as players may have them, each once. */
+function readHandouts(read: Read, entries: readonly Entry[]): string[] {
+  const ids = entries.flatMap(({ fact }) =>
+    fact.kind === 'note.handedOut' ? fact.about.slice(0, 1).map(({ id }) => id) : [],
+  )
+  return [...new Set(ids)]
+    .filter((id) => isHandedOut(read, id))
+    .map((id) => noteForPlayers(read, id).body)
+}
+
 /**
  * Everything a report is reduced from. Facts that this audience may not read are left out here, so
  * that nothing after it can tell them.
@@ -88,13 +102,19 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
+  const told = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
+  const readable = (text: string) => readableBody(read, text)
   return {
     wanted,
     aliases,
     title,
-    missions,
+    missions: missions.map((mission) => ({
+      ...mission,
+      brief: readable(mission.brief),
+      secret: readable(mission.secret),
+    })),
     campaign: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
-    entries: entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact)),
+    entries: told,
     fights: fights
       .filter(({ status }) => status === 'over')
       .map((fight) => readFight(read, fight, audience)),
@@ -102,9 +122,16 @@ export function readMaterial(read: Read, wanted: Wanted) {
     unfinished: fights.filter(({ status }) => status === 'running').map(({ name }) => name),
     sessions: allSessions
       .filter((session) => sessionIds.has(session.id))
-      .map((session) => withAttendance(read, session)),
+      .map((session) => withAttendance(read, session))
+      .map((session) => ({ ...session, summary: readable(session.summary) })),
     scenes: sceneNames(read),
-    company: readCompany(read),
+    company: readCompany(read).map((person) => ({
+      ...person,
+      description: readable(person.description),
+      secret: readable(person.secret),
+    })),
+    pictures: readPictures(read),
+    handouts: readHandouts(read, told),
     milestones: readMilestones(read),
     rewards: readRewards(
       read,

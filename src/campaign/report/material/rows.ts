@@ -51,11 +51,14 @@ export interface PersonRow {
   player: string
   description: string
   secret: string
+  picture_id: string | null
 }
 
 /** The players' characters, in their order. */
 export function readCompany(read: Read): PersonRow[] {
-  return read.all('SELECT id, name, player, description, secret FROM character ORDER BY position')
+  return read.all(
+    `SELECT id, name, player, description, secret, picture_id FROM character ORDER BY position`,
+  )
 }
 
 /** Who writes a dispatch, to whom and in which voice. */

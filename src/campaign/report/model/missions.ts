@@ -1,7 +1,8 @@
 import type { Mission } from '../../mission/read'
 import { letterTextOf } from './letter'
 import type { Report } from './schema'
-import { dayWords, paragraphs, type ReportContext } from './report-context'
+import { proseOf } from './prose'
+import { dayWords, type ReportContext } from './report-context'
 
 /** A mission as its report heads it. Its front and its secret are the game master's alone. */
 export function missionOf(context: ReportContext, mission: Mission): Report['missions'][number] {
@@ -13,7 +14,7 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
     client,
     promised: reward,
     outcome,
-    brief: paragraphs(brief),
+    brief: proseOf(context, brief),
     status: words.t(`missions.life.${status}`),
     outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
     letterText: letterTextOf(context, outcome),
@@ -23,7 +24,7 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
     isAbandoned: String(outcome) === 'abandoned',
     deadline: dayWords(context, material.deadlines.get(mission.id) ?? null),
     front: isGm ? (mission.front ?? '') : '',
-    secret: isGm ? paragraphs(mission.secret) : [],
+    secret: isGm ? proseOf(context, mission.secret) : [],
     objectives: objectives.map(({ text, state }) => ({
       text,
       state,

@@ -6,12 +6,13 @@ import { harmOf } from './harm'
 import { letterOf } from './letter'
 import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
+import { handoutsOf, picturesOf, portraitOf } from './pictures'
+import { proseOf } from './prose'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
 import {
   contextOf,
   dateOf,
-  paragraphs,
   spanWords,
   tellFact,
   type Line,
@@ -52,7 +53,7 @@ function sessionOf(context: ReportContext, session: Material['sessions'][number]
     title: sessionTitle(context, session),
     date: dateOf(started_at),
     days: spanWords(context, [first_day, last_day]),
-    summary: context.audience === 'gm' ? paragraphs(summary) : [],
+    summary: context.audience === 'gm' ? proseOf(context, summary) : [],
     present: who(false),
     absent: who(true),
   }
@@ -98,8 +99,8 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     audience,
     campaign: material.campaign,
     title: titleOf(context),
-    description: paragraphs(character?.description ?? ''),
-    secret: audience === 'gm' ? paragraphs(character?.secret ?? '') : [],
+    description: proseOf(context, character?.description ?? ''),
+    secret: audience === 'gm' ? proseOf(context, character?.secret ?? '') : [],
     date: dateOf(at),
     days: spanWords(
       context,
@@ -107,10 +108,11 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
       material.entries.filter(({ fact }) => mayRead('players', fact)).map(({ day }) => day),
     ),
     letter: letterOf(context),
-    people: people.map(({ name, player, absent }) => ({
+    people: people.map(({ name, player, absent, picture_id: picture }) => ({
       name,
       isAbsent: absent,
       player: audience === 'dispatch' ? '' : player,
+      portrait: portraitOf(context, name, picture),
     })),
     missions: material.missions.map((mission) => missionOf(context, mission)),
     sessions: material.sessions.map((session) => sessionOf(context, session)),
@@ -124,6 +126,8 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     rolls: rollsOf(context, people),
     votes: votesOf(context),
     looseEnds: looseEndsOf(context),
+    handouts: handoutsOf(context),
+    pictures: picturesOf(context),
   } satisfies Report)
   return material.aliases.inData(report)
 }

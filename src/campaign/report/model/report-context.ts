@@ -20,6 +20,8 @@ export interface ReportContext {
   words: Speaker
   /** The lines that were told, in order, those that are left out among them. */
   lines: Line[]
+  /** Ids of the pictures that its texts ask for. */
+  pictures: Set<string>
 }
 
 /** Makes the context of one report. */
@@ -28,6 +30,7 @@ export const contextOf = (material: Material, words: Speaker): ReportContext => 
   words,
   audience: material.wanted.audience,
   lines: [],
+  pictures: new Set(),
 })
 
 /** A line as the game master wants it, else as it is made; null where it is left out. */
@@ -48,13 +51,6 @@ export const clockOf = (at: string) => clock.format(new Date(at))
 
 /** The date at the table: 3 November 2026. `at` is an ISO time. */
 export const dateOf = (at: string) => date.format(new Date(at))
-
-/** A text of several lines as its paragraphs. */
-export const paragraphs = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 /** A day of the campaign calendar in words; nothing where no calendar is kept. */
 export function dayWords({ material: { days }, words }: ReportContext, day: number | null): string {

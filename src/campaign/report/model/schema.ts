@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { audienceSchema, subjectSchema } from '../kinds'
 
 const words = z.string()
-const paragraphs = z.array(z.string())
+const prose = z.array(z.string())
+const markdown = 'Markdown, block by block'
 const count = z.int().nonnegative()
 
 /** One thing that happened, already in words. */
@@ -23,7 +24,7 @@ const sceneSchema = z.strictObject({
 const missionSchema = z.strictObject({
   name: words,
   client: words,
-  brief: paragraphs,
+  brief: prose.describe(markdown),
   promised: words,
   status: words,
   outcome: z.enum(['success', 'failure', 'uncertain', 'abandoned']).nullable(),
@@ -35,7 +36,7 @@ const missionSchema = z.strictObject({
   isAbandoned: z.boolean(),
   deadline: words,
   front: words.describe('the front behind it; told to the game master alone'),
-  secret: paragraphs.describe('told to the game master alone'),
+  secret: prose.describe(`${markdown}; told to the game master alone`),
   objectives: z.array(
     z.strictObject({
       text: words,
@@ -53,7 +54,7 @@ const sessionSchema = z.strictObject({
   title: words,
   date: words,
   days: words,
-  summary: paragraphs.describe('told to the game master alone'),
+  summary: prose.describe(`${markdown}; told to the game master alone`),
   present: z.array(words),
   absent: z.array(words),
 })
@@ -128,8 +129,8 @@ export const reportSchema = z.strictObject({
   audience: audienceSchema,
   campaign: words,
   title: words,
-  description: paragraphs.describe('who the character is; empty for the other reports'),
-  secret: paragraphs.describe('the secret of the character; told to the game master alone'),
+  description: prose.describe('who the character is, in Markdown; empty for the other reports'),
+  secret: prose.describe('the secret of the character, in Markdown; told to the game master alone'),
   date: words.describe('when it was written, as a date'),
   days: words.describe('the span on the campaign calendar; empty when no calendar is kept'),
   letter: z
@@ -141,7 +142,14 @@ export const reportSchema = z.strictObject({
     })
     .nullable()
     .describe('a dispatch has one'),
-  people: z.array(z.strictObject({ name: words, player: words, isAbsent: z.boolean() })),
+  people: z.array(
+    z.strictObject({
+      name: words,
+      player: words,
+      isAbsent: z.boolean(),
+      portrait: words.describe('the picture of their card, in Markdown; empty without one'),
+    }),
+  ),
   missions: z.array(missionSchema),
   sessions: z.array(sessionSchema),
   timeline: z.array(z.strictObject({ title: words, date: words, scenes: z.array(sceneSchema) })),
@@ -160,6 +168,14 @@ export const reportSchema = z.strictObject({
     .array(z.strictObject({ from: words, to: words, value: words }))
     .describe('confidential reports; told to the game master alone'),
   looseEnds: z.array(words),
+  handouts: z
+    .array(z.strictObject({ body: prose.describe(markdown) }))
+    .describe('what was handed out to the players: their part of each note'),
+  pictures: z
+    .array(z.strictObject({ id: words, hash: words, width: count, height: count }))
+    .describe(
+      'those that stand in it, as the campaign keeps them; a text asks for one as picture:id',
+    ),
 })
 export type Report = z.infer<typeof reportSchema>
 export type ReportEvent = z.infer<typeof eventSchema>

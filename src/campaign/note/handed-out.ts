@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
+import { command, query } from '../define'
+import type { Read } from '../file/handles'
+import { missionInPlay } from '../mission/in-play'
+import { noteForPlayers } from './notes'
+import { noteById, noteRef } from './write'
+
+const id = z.string().min(1).max(64)
+
+/** Whether players hold their part of a note: it was handed out, and not taken back since. */
+export function isHandedOut(read: Read, noteId: string): boolean {
+  const last = read.get<{ kind: string }>(
+    `SELECT kind FROM live_fact WHERE kind IN ('note.handedOut', 'note.takenBack')
+       AND json_extract(fact, '$.about[0].id') = @noteId ORDER BY id DESC LIMIT 1`,
+    { noteId },
+  )
+  const isKept = read.get('SELECT 1 FROM note WHERE id = @noteId', { noteId }) !== undefined
+  return isKept && last?.kind === 'note.handedOut'
+}
+
+export const handedOutApi = {
+  /** Whether players hold their part of a note. */
+  'note.isHandedOut': query({
+    input: z.strictObject({ noteId: id }),
+    run: (read, { noteId }) => ({ noteId, isOut: isHandedOut(read, noteId) }),
+  }),
+
+  /**
+   * Hands the players' part of a note out, or takes it back: what was handed out stands in the reports of
+   * its session and mission. A note without anything for players is refused.
+   */
+  'note.handOut': command({
+    input: z.strictObject({ noteId: id, isOut: z.boolean() }),
+    label: (read, { noteId, isOut }) =>
+      phrase(`history.note.${isOut ? 'handOut' : 'takeBack'}`, {
+        title: noteById(read, noteId).title,
+      }),
+    run: (write, { noteId, isOut }) => {
+      const note = noteById(write, noteId)
+      const { title, body } = noteForPlayers(write, noteId)
+      if (isOut && body.trim() === '') refuse('refusal.nothingForPlayers', { title })
+      if (isHandedOut(write, noteId) === isOut) return
+      const kind = isOut ? 'note.handedOut' : 'note.takenBack'
+      write.record(
+        { kind, secret: !isOut, about: [noteRef(note)] },
+        { missionId: missionInPlay(write) },
+      )
+    },
+  }),
+}
