@@ -16,6 +16,8 @@ const doors = {
       'better-sqlite3',
       '@fontsource-variable/alegreya',
       '@intlify/core-base',
+      'd3-scale',
+      'd3-shape',
       'markdown-it',
       'mdast',
       'mdast-util-to-markdown',

@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace/workspace'
 import { fileName } from '../workspace/file-name'
 import type { Read } from '../file/handles'
 import { words } from '../words'
+import { shownIn } from './document/shown'
 import { documentTree } from './document/tree'
 import { linesApi } from './lines'
 import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
@@ -71,13 +72,13 @@ export const reportApi = {
    */
   'report.preview': operation({
     input: wantedSchema.extend({ body: templateBody.optional() }),
-    run: (workspace, { body, ...wanted }) => {
+    run: async (workspace, { body, ...wanted }) => {
       const { report, template } = readWithWording(workspace, wanted, body)
       const problems = checkTemplate(template)
       const isBroken = problems.some(({ isError }) => isError)
       const nodes = isBroken
         ? []
-        : documentTree(renderTemplate(template, report), report.pictures)
+        : documentTree(renderTemplate(template, report), await shownIn(report))
       return { ...wanted, problems, nodes }
     },
   }),

@@ -1,6 +1,8 @@
 import type { PrintJob } from '../workspace/workspace'
 import { replacePictures } from '../../shared/pictures'
+import { tablesForCharts } from './document/chart-table'
 import type { Images } from './document/html'
+import { shownIn } from './document/shown'
 import { documentTree } from './document/tree'
 import type { Format, Paper } from './kinds'
 import type { Report } from './model/schema'
@@ -24,13 +26,18 @@ export async function writeReport(
   if (format === 'json') return `${JSON.stringify(report, undefined, 2)}\n`
   const markdown = renderTemplate(template, report)
   // A text has no pictures in it, so it says what they show.
-  if (format === 'md') return replacePictures(markdown, ({ name }) => name)
+  if (format === 'md') {
+    return tablesForCharts(
+      replacePictures(markdown, ({ name }) => name),
+      report,
+    )
+  }
   // The letters of a page are large: they are loaded when one is made.
   const [{ asHtml }, { css }] = await Promise.all([
     import('./document/html'),
     import('./document/look'),
   ])
-  return asHtml(report.title, documentTree(markdown, report.pictures), {
+  return asHtml(report.title, documentTree(markdown, await shownIn(report, format === 'pdf')), {
     ...{ css, look: 'paper', paper, images },
   })
 }

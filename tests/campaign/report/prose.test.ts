@@ -106,7 +106,9 @@ describe('a text in Markdown', () => {
       fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
         const missions = [{ ...report.missions[0], brief: proseFor('gm', parts.join('')) }]
         const text = renderTemplate(brief, { ...report, missions } as Report)
-        const nodes = documentTree(text, [{ id: 'p-1', hash: 'h', width: 1, height: 1 }])
+        const nodes = documentTree(text, {
+          pictures: [{ id: 'p-1', hash: 'h', width: 1, height: 1 }],
+        })
         expect(nodes.at(-1)).toEqual({ tag: 'h1', children: ['after'] })
         const html = asHtml('x', nodes, { css: '', look: 'paper', paper: 'a4' })
         expect(html).not.toMatch(/<a |<div|<!--|href|<img/)

@@ -1,7 +1,7 @@
 import { notableIn, type Notable } from './notable'
 import { inTurns, only, type Told } from './told'
 import { harmIn, tollsOf, type HarmLine, type Person, type Toll } from './tolls'
-import { turnsOf, type TurnSpan } from './turns'
+import { pointChanges, turnsOf, type PointChange, type TurnSpan } from './turns'
 
 /** What came of a fight: reduced from its facts alone, so that what was undone never happened. */
 export interface FightSummary {
@@ -15,6 +15,7 @@ export interface FightSummary {
   tolls: Toll[]
   harm: HarmLine[]
   notable: Notable[]
+  changes: PointChange[]
 }
 
 /** Reduces the facts of one fight, in their order, to its account. Pure. */
@@ -30,5 +31,6 @@ export function summarize(people: readonly Person[], facts: readonly Told[]): Fi
     tolls: tollsOf(people, told),
     harm: harmIn(told),
     notable: notableIn(told),
+    changes: pointChanges(told),
   }
 }

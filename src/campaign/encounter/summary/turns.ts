@@ -39,6 +39,23 @@ export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; pause
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
 }
 
+/** What changed somebody's hit points in a turn: wounds take points, healing gives them. */
+export interface PointChange {
+  turn: number
+  who: string
+  points: number
+}
+
+/** Every change of hit points that the fight tells of, in order. */
+export function pointChanges(told: readonly ToldInTurn[]): PointChange[] {
+  return told.flatMap(({ turn, news }): PointChange[] => {
+    if (news?.kind === 'harm' && news.wounds > 0) {
+      return [{ turn, who: news.to, points: -news.wounds }]
+    }
+    return news?.kind === 'healed' ? [{ turn, who: news.who, points: news.points }] : []
+  })
+}
+
 /** Books the time between two facts on the turn of the earlier one; answers the pauses. */
 function clock(told: readonly ToldInTurn[], book: (turn: number, seconds: number) => void): number {
   let paused = 0

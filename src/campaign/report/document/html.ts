@@ -7,7 +7,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const isEmpty = (tag: string) => tag === 'hr' || tag === 'br' || tag === 'img'
-const isBlock = /^(h\d|p|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr|section|div)$/
+const isBlock =
+  /^(h\d|p|figure|figcaption|details|summary|svg|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr|section|div)$/
 
 /** A picture with what it shows inside it; its words alone where that is not there. */
 function seen(node: DocumentElement, images: Images): DocumentNode {

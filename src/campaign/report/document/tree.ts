@@ -4,7 +4,19 @@ import MarkdownIt, { type Token } from 'markdown-it'
 export type DocumentNode = string | DocumentElement
 
 /** How an element looks; the `src` of a picture is `picture:` and what it is kept under, no address. */
-type Attribute = 'class' | 'viewBox' | 'd' | 'src' | 'alt' | 'width' | 'height'
+type Attribute =
+  | 'class'
+  | 'viewBox'
+  | 'd'
+  | 'x'
+  | 'y'
+  | 'transform'
+  | 'role'
+  | 'aria-label'
+  | 'src'
+  | 'alt'
+  | 'width'
+  | 'height'
 
 /** An element; its attributes tell how it looks, and can fetch or run nothing. */
 export interface DocumentElement {
@@ -21,7 +33,11 @@ const tags = [
 type DocumentTag = (typeof tags)[number]
 
 /** Elements that no Markdown makes: what printed pages are laid out and drawn with. */
-type PageTag = 'section' | 'div' | 'span' | 'svg' | 'path' | 'img'
+type PageTag =
+  'section' | 'div' | 'span' | 'img' | 'figure' | 'figcaption' | 'details' | 'summary' | Drawn
+
+/** What drawings are made of. */
+type Drawn = 'svg' | 'path' | 'text'
 
 /** A picture that a document may show: under which name its text asks for it, and what it is. */
 export interface DocumentPicture {
@@ -38,6 +54,8 @@ interface Reading {
   breaks: boolean
   /** What stands where it asks for a picture by its id: nothing but words for one that may not be seen. */
   pictureOf(id: string, shows: string): DocumentNode
+  /** The charts it may ask for, by their ids. */
+  charts: ReadonlyMap<string, DocumentElement>
 }
 
 /** Tags of Markdown that a document has; a link leads out of it, and only its words stay. */
@@ -48,15 +66,20 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 const wordsIn = (tokens: readonly Token[]): string =>
   tokens.map(({ content, children }) => (children ? wordsIn(children) : content)).join('')
 
-function leafOf(token: Token, { breaks, pictureOf }: Reading): DocumentNode | undefined {
+/** A picture or a chart that a text asks for; nothing but words where it may not have it. */
+function imageOf(token: Token, { pictureOf, charts }: Reading): DocumentNode {
+  const shows = wordsIn(token.children ?? [])
+  const src = String(token.attrGet('src'))
+  const [, kind, id = ''] = /^(picture|chart):([\w-]{1,120})$/.exec(src) ?? []
+  if (kind === 'chart') return charts.get(id) ?? shows
+  return kind === 'picture' ? pictureOf(id, shows) : shows
+}
+
+function leafOf(token: Token, reading: Reading): DocumentNode | undefined {
   const { type, tag, content } = token
   if (type === 'text') return content
-  if (type === 'softbreak') return breaks ? { tag: 'br', children: [] } : ' '
-  if (type === 'image') {
-    const [, id] = /^picture:([\w-]{1,64})$/.exec(String(token.attrGet('src'))) ?? []
-    const shows = wordsIn(token.children ?? [])
-    return id === undefined ? shows : pictureOf(id, shows)
-  }
+  if (type === 'softbreak') return reading.breaks ? { tag: 'br', children: [] } : ' '
+  if (type === 'image') return imageOf(token, reading)
   const known = tagOf(tag)
   if (type === 'fence' || type === 'code_block') {
     return { tag: 'pre', children: [{ tag: 'code', children: [content] }] }
@@ -84,10 +107,19 @@ function grow(tokens: readonly Token[], root: DocumentElement, reading: Reading)
   }
 }
 
+/** A figure by itself is no part of a paragraph. */
+function withoutFrame(node: DocumentNode): DocumentNode {
+  if (typeof node === 'string') return node
+  const [only, ...others] = node.children
+  const isFrame = node.tag === 'p' && others.length === 0
+  if (isFrame && typeof only === 'object' && only.tag === 'figure') return only
+  return { ...node, children: node.children.map(withoutFrame) }
+}
+
 function treeBy(text: string, reading: Reading): DocumentNode[] {
   const root: DocumentElement = { tag: 'p', children: [] }
   grow(markdown.parse(text, {}), root, reading)
-  return root.children
+  return reading.charts.size > 0 ? root.children.map(withoutFrame) : root.children
 }
 
 /** A picture as an element of a document. */
@@ -102,16 +134,22 @@ export function pictureNode(
   return { tag: 'img', attributes, children: [] }
 }
 
+/** What a document may show besides words. */
+export interface Shown {
+  pictures?: readonly DocumentPicture[]
+  charts?: ReadonlyMap<string, DocumentElement>
+}
+
 /**
  * Reads Markdown into the one tree that the screen, the HTML and the PDF are made from. Of the pictures
- * it asks for only those given can come out.
+ * and charts it asks for only those given can come out.
  */
 export function documentTree(
   text: string,
-  pictures: readonly DocumentPicture[] = [],
+  { pictures = [], charts = new Map() }: Shown = {},
 ): DocumentNode[] {
   return treeBy(text, {
-    breaks: false,
+    ...{ breaks: false, charts },
     pictureOf: (id, shows) => {
       const picture = pictures.find((each) => each.id === id)
       return picture ? pictureNode(picture, { shows }) : shows
@@ -125,7 +163,7 @@ export function documentTree(
  */
 export function writtenTree(text: string): DocumentNode[] {
   return treeBy(text, {
-    breaks: true,
+    ...{ breaks: true, charts: new Map() },
     pictureOf: (id, alt) => ({
       tag: 'img',
       attributes: { src: `picture:${id}`, alt },

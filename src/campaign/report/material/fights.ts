@@ -1,3 +1,5 @@
+import { Refusal } from '../../../shared/reply'
+import { readFight as restoreFight } from '../../encounter/fight'
 import { readSummary } from '../../encounter/summary/read'
 import type { Read } from '../../file/handles'
 import type { Audience } from '../kinds'
@@ -33,15 +35,36 @@ export function fightsOfCharacter(read: Read, characterId: string): EncounterRow
   )
 }
 
+/**
+ * The hit points that everybody was left with, and has unhurt; nobody's where the fight cannot be restored.
+ */
+function pointsLeft(read: Read, id: string): Map<string, { now: number; most: number }> {
+  try {
+    const { combatants, rules } = restoreFight(read, id)
+    const all = Object.values(combatants)
+    return new Map(all.map((combatant) => [combatant.id, rules.hitPointsOf(combatant)]))
+  } catch (error) {
+    if (error instanceof Refusal) return new Map()
+    throw error
+  }
+}
+
 /** What came of a fight, as this audience may know it, and which combatant was which character. */
 export function readFight(read: Read, { id }: EncounterRow, audience: Audience) {
   const people = read.all<{ id: string; character_id: string | null }>(
     'SELECT id, character_id FROM combatant WHERE encounter_id = @id',
     { id },
   )
+  const characterOf = new Map(people.map((each) => [each.id, each.character_id]))
+  // What their foes had left, and have, is for players to guess: of their own they know.
+  const isKnown = (each: string) => audience === 'gm' || Boolean(characterOf.get(each))
+  const left = [...pointsLeft(read, id)].filter(([each]) => isKnown(each))
+  const summary = readSummary(read, id, audience === 'gm' ? 'gm' : 'players')
   return {
-    ...readSummary(read, id, audience === 'gm' ? 'gm' : 'players'),
-    characterOf: new Map(people.map((each) => [each.id, each.character_id])),
+    ...summary,
+    changes: summary.changes.filter(({ who }) => isKnown(who)),
+    characterOf,
+    pointsLeft: new Map(left),
   }
 }
 export type Fight = ReturnType<typeof readFight>

@@ -1,5 +1,6 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
+import { fightCharts } from './charts'
 import { fightStory } from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
@@ -92,5 +93,6 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,
+    charts: fightCharts(context, fight),
   }
 }

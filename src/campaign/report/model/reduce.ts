@@ -1,6 +1,7 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Material } from '../material/read'
 import { isBookkeeping, mayRead } from '../visibility'
+import { chartsOf } from './charts'
 import { fightOf } from './fights'
 import { harmOf } from './harm'
 import { letterOf } from './letter'
@@ -126,6 +127,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     rolls: rollsOf(context, people),
     votes: votesOf(context),
     looseEnds: looseEndsOf(context),
+    charts: chartsOf(context, people),
     handouts: handoutsOf(context),
     pictures: picturesOf(context),
   } satisfies Report)

@@ -59,6 +59,16 @@ const sessionSchema = z.strictObject({
   absent: z.array(words),
 })
 
+/** A chart as its figures: what stands across, and a line or bars for each series. */
+const chartSchema = z.strictObject({
+  id: words,
+  kind: z.enum(['lines', 'steps', 'bars']),
+  title: words,
+  across: words.describe('what its steps are'),
+  steps: z.array(words),
+  series: z.array(z.strictObject({ name: words, values: z.array(z.number()) })),
+})
+
 const fightSchema = z.strictObject({
   name: words,
   turns: count,
@@ -75,6 +85,7 @@ const fightSchema = z.strictObject({
   ),
   notable: z.array(words),
   hasFigures: z.boolean(),
+  charts: z.array(chartSchema).describe('of players’ foes no hit points; a dispatch has none'),
   course: z.array(
     z.strictObject({ turn: count, blows: count, points: count, fell: z.array(words), text: words }),
   ),
@@ -168,6 +179,7 @@ export const reportSchema = z.strictObject({
     .array(z.strictObject({ from: words, to: words, value: words }))
     .describe('confidential reports; told to the game master alone'),
   looseEnds: z.array(words),
+  charts: z.array(chartSchema).describe('figures and clocks that moved; a dispatch has none'),
   handouts: z
     .array(z.strictObject({ body: prose.describe(markdown) }))
     .describe('what was handed out to the players: their part of each note'),

@@ -5,16 +5,19 @@ import { Prose } from './escape'
 const lists = [
   ...(['description', 'secret', 'people', 'missions', 'sessions', 'timeline', 'fights'] as const),
   ...(['harm', 'fronts', 'tracks', 'milestones', 'rewards', 'rolls', 'votes'] as const),
-  ...(['looseEnds', 'handouts'] as const),
+  ...(['looseEnds', 'charts', 'handouts'] as const),
 ] as const
 type List = (typeof lists)[number]
+
+/** A chart is asked for by its id; what it shows is said where it is drawn. */
+const drawn = (charts: Report['charts']) => charts.map(({ id }) => new Prose(`![](chart:${id})`))
 
 const prose = (blocks: readonly string[]) => blocks.map((block) => new Prose(block))
 
 /** A report as templates read it: texts that are Markdown stand in it as such, all else as words. */
 export function viewOf(report: Report): object {
   const has = Object.fromEntries(lists.map((list) => [list, report[list].length > 0]))
-  const { description, secret, missions, sessions, handouts, people } = report
+  const { description, secret, missions, sessions, fights, charts, handouts, people } = report
   return {
     ...report,
     has: has as Record<List, boolean>,
@@ -24,6 +27,8 @@ export function viewOf(report: Report): object {
       return { ...mission, brief: prose(mission.brief), secret: prose(mission.secret) }
     }),
     sessions: sessions.map((session) => ({ ...session, summary: prose(session.summary) })),
+    fights: fights.map((fight) => ({ ...fight, charts: drawn(fight.charts) })),
+    charts: drawn(charts),
     handouts: handouts.map(({ body }) => ({ body: prose(body) })),
     people: people.map(({ portrait, ...person }) => {
       return { ...person, portrait: portrait === '' ? '' : new Prose(portrait) }

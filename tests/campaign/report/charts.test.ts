@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { drawCharts } from '../../../src/campaign/report/document/charts'
+import type { DocumentNode } from '../../../src/campaign/report/document/tree'
+import type { Report } from '../../../src/campaign/report/model/schema'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { missionId } from '../../support/mission'
+import { record } from '../../support/reports/report-evening'
+import { sampleWorkspace } from '../../support/workspace'
+
+const momentum = [2, 3, 5, 4]
+
+/** A mission with a fight of three turns, figures that move, an open clock and a secret one. */
+async function campaign() {
+  const table = await sampleWorkspace()
+  const { run } = table
+  const { act, reach } = fighting(table, bridgeFight)
+  await act({ type: 'fight.begin' })
+  const hurt = (combatantId: string, points: number) =>
+    act({ type: 'damage', combatantId, points, kind: 'real' })
+  await hurt('combatant-maro', 2)
+  await reach(2)
+  await reach(1)
+  await hurt('combatant-raider-3', 60)
+  await hurt('combatant-maro', 1)
+  await reach(2)
+  await reach(1)
+  await hurt('combatant-raider-1', 3)
+  await act({ type: 'fight.end' })
+  const about = [{ type: 'character' as const, id: 'character-maro', name: 'Maro' }]
+  const facts = momentum.slice(1).map((to, at) => ({
+    ...{ kind: 'sheet.changed', secret: false, about, from: momentum[at] ?? 0, to },
+    with: { field: 'Momentum' },
+  }))
+  record(table, facts, { missionId })
+  const clock = async (name: string, visibility: 'open' | 'secret') => {
+    const kind = { kind: 'clock', size: 4 } as const
+    const of = [{ type: 'mission' as const, id: missionId }]
+    const { trackId } = await run('track.create', { name, visibility, about: of, ...kind })
+    for (let at = 0; at < 3; at++) await run('track.advance', { trackId, by: 1 })
+  }
+  await clock('The flood', 'open')
+  await clock('SECRET doom', 'secret')
+  const read = (audience: 'gm' | 'players' | 'dispatch') =>
+    run('report.read', { subject: 'mission', id: missionId, audience })
+  const save = async (audience: 'gm' | 'players', format: 'md' | 'html') => {
+    table.answers.saveTo = join(table.folder, `x.${format}`)
+    const wanted = { subject: 'mission', id: missionId, audience, format } as const
+    return readFileSync((await run('report.export', wanted)) ?? '', 'utf8')
+  }
+  return { ...table, read, save }
+}
+
+const chartsOf = ({ fights, charts }: Report) => [
+  ...fights.flatMap((each) => each.charts),
+  ...charts,
+]
+const named = (report: Report, title: RegExp) =>
+  chartsOf(report).find((chart) => title.test(chart.title))
+
+describe('the charts of a report', () => {
+  it('follow hit points by side, who fell, figures that moved, and clocks', async () => {
+    const { read } = await campaign()
+    const gm = await read('gm')
+    const points = named(gm, /Hit points/)
+    expect(points?.steps).toEqual(['0', '1', '2', '3'])
+    const [company, others] = points?.series ?? []
+    const falls = (values: number[] = []) => values.map((value) => value - (values[0] ?? 0))
+    expect(falls(company?.values)).toEqual([0, -2, -3, -3])
+    // Whoever is hurt below nothing has nothing: their points are lost once.
+    const [, , second = 0, third = 0] = falls(others?.values)
+    expect(second).toBeLessThan(0)
+    expect(third - second).toBe(-3)
+    expect(named(gm, /fell/)?.series.map(({ values }) => values)).toEqual([
+      [0, 0, 0],
+      [0, 1, 0],
+    ])
+    expect(named(gm, /Momentum/)).toMatchObject({ series: [{ name: 'Maro', values: momentum }] })
+    const clocks = named(gm, /Clocks/)
+    expect(clocks?.series.map(({ name }) => name)).toEqual(['The flood', 'SECRET doom'])
+    expect(clocks?.series[0]?.values.slice(0, 4)).toEqual([0, 25, 50, 75])
+  })
+
+  it('tell players of their own company, and nothing of their foes’ points or a secret clock', async () => {
+    const { read, save } = await campaign()
+    const players = await read('players')
+    const points = named(players, /Hit points/)
+    expect(points?.series.map(({ name }) => name)).toEqual(['The company'])
+    expect(named(players, /fell/)?.series).toHaveLength(2)
+    expect(named(players, /Clocks/)?.series.map(({ name }) => name)).toEqual(['The flood'])
+    const hidden = named(await read('gm'), /Hit points/)?.series[1]?.values ?? []
+    const lines = chartsOf(players).flatMap(({ series }) => series.map(({ values }) => values))
+    expect(hidden).toHaveLength(4)
+    expect(lines).not.toContainEqual(hidden)
+    for (const format of ['html', 'md'] as const) {
+      const text = await save('players', format)
+      expect(text).not.toContain('SECRET')
+      expect(text).not.toMatch(/Hit points[^|<]*(\||<).{0,60}The others/s)
+    }
+  })
+
+  it('are none in a letter, nor of a fight of one turn or a figure that moved once', async () => {
+    const { read, run } = await campaign()
+    expect(chartsOf(await read('dispatch'))).toEqual([])
+    const character = { subject: 'character', id: 'character-ysolt', audience: 'gm' } as const
+    expect((await run('report.read', character)).charts).toEqual([])
+  })
+
+  it('are drawings with the same as a table in a page, and a table in a text', async () => {
+    const { read, save } = await campaign()
+    const report = await read('gm')
+    const html = await save('gm', 'html')
+    const drawn = [...html.matchAll(/<figure class="chart">[\s\S]*?<\/figure>/g)].map(
+      ([all]) => all,
+    )
+    expect(drawn).toHaveLength(chartsOf(report).length)
+    for (const [at, chart] of chartsOf(report).entries()) {
+      expect(drawn[at]).toContain(`<figcaption>${chart.title}</figcaption>`)
+      expect(drawn[at]).toMatch(/<svg role="img" aria-label="[^"]+" viewBox/)
+      expect(drawn[at]?.match(/<tr>/g)).toHaveLength(chart.steps.length + 1)
+      // Nothing that the policy of the page would refuse, and nothing that is not finite.
+      expect(drawn[at]).not.toMatch(/style=|<style|href|NaN|Infinity|undefined/)
+    }
+    const text = await save('gm', 'md')
+    expect(text).not.toContain('chart:')
+    expect(text).toContain('| Turn | The company | The others |\n| --- | --- | --- |')
+  })
+
+  it('are drawn alike whenever they are drawn, each series otherwise than the one before', async () => {
+    const report = await (await campaign()).read('gm')
+    const drawn = drawCharts(report)
+    expect(drawCharts(report)).toEqual(drawn)
+    const looks = (node: DocumentNode): string[] =>
+      typeof node === 'string'
+        ? []
+        : [node.attributes?.class ?? '', ...node.children.flatMap(looks)]
+    const clocks = drawn.get('clocks')
+    expect(clocks && looks(clocks)).toEqual(
+      expect.arrayContaining(['line series-0', 'mark series-0', 'line series-1', 'mark series-1']),
+    )
+  })
+})
