@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -8,8 +8,30 @@ import {
   type ElectronApplication,
   type Page,
 } from '@playwright/test'
+import { writeBareSample } from '../support/bare-sample'
 
 const root = join(import.meta.dirname, '../..')
+
+let bare: string | undefined
+
+/**
+ * The folder of the program with the sample that tests begin with, in which nothing was played yet. It
+ * is made once, and gone with the process.
+ */
+function bareRoot(): string {
+  if (bare !== undefined) return bare
+  const folder = mkdtempSync(join(tmpdir(), 'iron-table-program-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+  const samples = join(folder, 'resources/sample')
+  cpSync(join(root, 'resources/sample'), samples, { recursive: true })
+  rmSync(join(samples, 'lantern-company'), { recursive: true })
+  writeBareSample(samples)
+  for (const name of ['out', 'resources/content', 'resources/schemas']) {
+    symlinkSync(join(root, name), join(folder, name), 'junction')
+  }
+  return (bare = folder)
+}
 
 /** Where the set-up put Electron. */
 export function electronPath(): string {
@@ -33,9 +55,17 @@ function listenTo(page: Page, complaints: string[]): void {
   })
 }
 
+/** Which samples a program has: those of tests, or those that are shipped. */
+export type Samples = 'bare' | 'shipped'
+
 /** What the real program is started with on a data folder; `args` may name a campaign file. */
-export function startArguments(dataFolder: string, args: string[] = []): string[] {
-  return ['--no-sandbox', '--disable-gpu', `--user-data-dir=${dataFolder}`, root, ...args]
+export function startArguments(
+  dataFolder: string,
+  args: string[] = [],
+  samples: Samples = 'bare',
+): string[] {
+  const program = samples === 'bare' ? bareRoot() : root
+  return ['--no-sandbox', '--disable-gpu', `--user-data-dir=${dataFolder}`, program, ...args]
 }
 
 /** Starts the real program on a data folder, from the folder `cwd` where one is named. */
@@ -43,10 +73,11 @@ export async function startTable(
   dataFolder: string,
   args: string[] = [],
   cwd = process.cwd(),
+  samples: Samples = 'bare',
 ): Promise<Table> {
   const app = await _electron.launch({
     executablePath: electronPath(),
-    args: startArguments(dataFolder, args),
+    args: startArguments(dataFolder, args, samples),
     cwd,
   })
   const complaints: string[] = []
@@ -64,6 +95,8 @@ interface Fixtures {
   table: Table
   /** Switches for the browser inside the program; `test.use` sets them for a file. */
   switches: string[]
+  /** Which samples the program has; `test.use` sets it for a file. */
+  samples: Samples
 }
 
 /** A trace of every step costs more time than the steps: it is taken where somebody asks for it. */
@@ -81,8 +114,9 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true })
   },
   switches: [[], { option: true }],
-  table: async ({ folder, switches }, use, info) => {
-    const table = await startTable(folder, switches)
+  samples: ['bare', { option: true }],
+  table: async ({ folder, switches, samples }, use, info) => {
+    const table = await startTable(folder, switches, process.cwd(), samples)
     const { tracing } = table.page.context()
     if (tracesWanted) await tracing.start({ screenshots: true, snapshots: true })
     await use(table)

@@ -36,7 +36,12 @@ type Fight = Thing & {
   system: string
   mission: string
   place: string
-  combatants: (Thing & { side: string; character: string | null; npc: string | null })[]
+  combatants: (Thing & {
+    side: string
+    character: string | null
+    npc: string | null
+    sheet: object
+  })[]
 }
 
 const listOf = <Entry>(list: unknown) => (list ?? []) as Entry[]
@@ -117,12 +122,12 @@ describe('the references of the sample campaign', () => {
 
   it('give every combatant a sheet to fight with', () => {
     for (const { system, combatants: fighters } of encounters) {
-      for (const { side, character, npc } of fighters) {
+      for (const { side, character, npc, sheet: own } of fighters) {
         const member =
           side === 'party'
             ? characters.find(({ id }) => id === character)
             : npcs.find(({ id }) => id === npc)
-        const sheet = member?.sheets[system] ?? {}
+        const sheet = member?.sheets[system] ?? own
         expect(Object.keys(sheet)).not.toEqual([])
         expect(ruleSystem(system)?.combat?.sheetFrom(sheet)).toMatchObject(sheet)
       }
@@ -157,19 +162,20 @@ describe('the sample campaign has', () => {
     expect(fronts.every(({ stakes, cast }) => stakes.length > 0 && cast.length > 0)).toBe(true)
   })
 
-  it('a mission under way and one to be briefed, each for all four', () => {
+  it('a mission under way and one to be briefed, each for all four; one for two, done when it is opened', () => {
     expect(missions.map(({ name, status }) => [name, status])).toEqual([
       ['Bring back the toll', 'underWay'],
       ['A voice for Fenn', 'drafted'],
+      ['The ferrywoman’s boat', 'drafted'],
     ])
-    for (const { participants } of missions) {
-      expect(participants.map(({ character }) => character)).toEqual(ids(characters))
-    }
-    expect(missions.map(({ objectives }) => objectives.length)).toEqual([3, 2])
+    expect(
+      missions.map(({ participants }) => participants.map(({ character }) => character)),
+    ).toEqual([ids(characters), ids(characters), ids(characters).slice(0, 2)])
+    expect(missions.map(({ objectives }) => objectives.length)).toEqual([3, 2, 3])
   })
 
   it('a fight of four against six, in every step that strikes', () => {
-    const sides = combatants.map(({ side }) => side)
+    const sides = (encounters[0]?.combatants ?? []).map(({ side }) => side)
     expect(sides.filter((side) => side === 'party')).toHaveLength(4)
     expect(sides.filter((side) => side === 'foe')).toHaveLength(6)
     const armed = JSON.stringify(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { calendarApi } from '../calendar/api'
+import { conditionApi } from '../condition/api'
 import type { Command } from '../define'
 import { encounterActApi } from '../encounter/act'
 import type { PlayBefore } from '../file/campaign-file'
@@ -26,6 +27,7 @@ const playable = new Map<string, { kind: string }>(
     ...closingCommands,
     ...moveApi,
     ...encounterActApi,
+    ...conditionApi,
     ...frontApi,
     ...trackApi,
   }),

@@ -10,9 +10,10 @@ import { allMissions } from '../../support/whole-lists'
  * write them anew with `npm test -- unit sample/past --update=all`, and read the difference.
  */
 const fixtures = join(import.meta.dirname, '../../fixtures/samples')
-const samples = sampleNames
-  .map((sample) => ({ sample, past: readSample(sampleFolder, sample).past }))
-  .filter(({ past }) => past.length > 0)
+const samples = sampleNames.map((sample) => ({
+  sample,
+  past: readSample(sampleFolder, sample).past,
+}))
 
 async function open(sample: (typeof sampleNames)[number]) {
   const table = testWorkspace()
@@ -56,6 +57,16 @@ describe.each(samples)('the past of the sample $sample', ({ sample, past }) => {
         await expect(text).toMatchFileSnapshot(join(fixtures, name))
       }
     }
+  })
+
+  it('leaves nobody of the company the worse for tonight’s fight', async () => {
+    const { run, workspace } = await open(sample)
+    const { value: worn } = workspace.file.read((read) =>
+      read.all('SELECT * FROM carried_state WHERE character_id IS NOT NULL'),
+    )
+    expect(worn).toEqual([])
+    const fights = await run('encounter.list', {})
+    expect(fights.filter(({ status }) => status === 'running')).toEqual([])
   })
 
   it('is undone to its beginning, and played again by redo', async () => {

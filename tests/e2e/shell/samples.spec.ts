@@ -3,7 +3,13 @@ import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { Hands } from '../story/hands'
 
+test.use({ samples: 'shipped' })
+
 const samples = [
+  {
+    ...{ button: 'Open the sample campaign', who: 'Brannoch', place: 'Oxbow Bridge' },
+    ...{ note: 'The carter’s map', shows: 'The Sedge, with five places on it', face: 'Corl Vane' },
+  },
   {
     ...{ button: 'The Salt Road (Ironsworn)', who: 'Sunniva', place: 'The Narrow Place' },
     ...{ note: 'What happened so far', shows: 'The road to the Narrow Place', face: 'Sunniva' },

@@ -4,6 +4,9 @@ import { picture } from '../picture'
 import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
+// Played in copies of the samples as everybody has them.
+test.use({ samples: 'shipped' })
+
 const at = ({ page }: Table, stop: number) =>
   page.getByRole('region', { name: new RegExp(`^Stop ${stop} of `) })
 
