@@ -35,7 +35,11 @@ const alone = (pattern: string) =>
   String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`
 /** Capitals are spelled out: of some letters they are two, as ß is SS. */
 const wholeName = (name: string) => {
-  const spelled = (text: string) => text.split(/\s+/).map(escaped).join(String.raw`[\s*_~]+`)
+  const spelled = (text: string) =>
+    text
+      .split(/\s+/)
+      .map(escaped)
+      .join(String.raw`[\s*_~]+`)
   return `(?i:${spelled(name)}|${spelled(name.toLocaleUpperCase('en'))})`
 }
 

@@ -43,7 +43,7 @@ export const playerViewApi = {
   /** What a picture shows that stands on the stage; null for every other. */
   'playerView.picture': playerOperation({
     input: z.strictObject({ pictureId: z.string().min(1).max(64) }),
-    reads: [stageTable, 'note', 'mission', 'picture'],
+    reads: [stageTable, 'note', 'mission', 'picture', 'scene', 'place', 'npc', 'character'],
     run: ({ openFile, stage }, { pictureId }) =>
       openFile?.read((read) => seenPicture(read, stage, pictureId)).value ?? null,
   }),
@@ -60,7 +60,26 @@ export const playerViewApi = {
     input: z.strictObject({ stage: stageSchema }),
     run: (workspace, { stage }) => {
       workspace.file.read((read) => seenStage(read, stage))
+      if (stage.kind === 'curtain' && workspace.stage.kind !== 'curtain') {
+        workspace.behindCurtain = workspace.stage
+      }
       workspace.stage = stage
+      workspace.host.changed({ tables: [stageTable], batch: 0 })
+      return true
+    },
+  }),
+
+  /**
+   * The curtain falls, and rises again on what stood there; left to itself it turns from one to the other.
+   * Answers whether it is another than before.
+   */
+  'playerView.turnCurtain': operation({
+    input: z.strictObject({ to: z.enum(['fall', 'rise']).optional() }),
+    run: (workspace, { to }) => {
+      const isDown = workspace.stage.kind === 'curtain'
+      if (to === (isDown ? 'fall' : 'rise')) return false
+      if (!isDown) workspace.behindCurtain = workspace.stage
+      workspace.stage = isDown ? workspace.behindCurtain : { kind: 'curtain' }
       workspace.host.changed({ tables: [stageTable], batch: 0 })
       return true
     },

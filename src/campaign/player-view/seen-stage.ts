@@ -9,7 +9,10 @@ import { readMission } from '../mission/read'
 import { noteForPlayers } from '../note/notes'
 import { imageOf } from '../picture/bytes'
 import { pictureById } from '../picture/read'
+import { readDays } from '../report/material/days'
 import { runningScene } from '../session/read'
+import { refOf } from '../sheet/land'
+import { seenTrack } from './seen-tracks'
 import type { Stage } from './stage'
 
 /** What the window of players asks a picture by: what it is made of, since an id may be telling. */
@@ -27,8 +30,10 @@ const withPictures = (read: Read, text: string) =>
 /** A mission as those know it who were sent. */
 function seenMission(read: Read) {
   const missionId = missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
-  const { name, client, brief, objectives } = readMission(read, missionId)
+  const { name, client, brief, objectives, deadline_day: day } = readMission(read, missionId)
+  const days = readDays(read)
   return {
+    deadline: day === null || !days.isKept ? null : days.dateOf(day),
     name,
     client,
     brief: withPictures(read, brief),
@@ -57,8 +62,24 @@ function seenMove(read: Read) {
 
 /** The scene by its name, and where it is. */
 function seenScene(read: Read) {
-  const { name, place } = runningScene(read) ?? refuse('refusal.noScene')
-  return { name, place: place ?? '' }
+  const { name, place, place_id: placeId } = runningScene(read) ?? refuse('refusal.noScene')
+  const picture = read.get<{ hash: string }>(
+    'SELECT hash FROM picture JOIN place ON place.picture_id = picture.id WHERE place.id = @placeId',
+    { placeId },
+  )
+  return { name, place: place ?? '', pictureId: picture?.hash ?? null }
+}
+
+/** Somebody by name and face: an NPC by the alias, if they have one. */
+function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
+  const { name } = refOf(read, type, id)
+  const picture = read.get<{ hash: string }>(
+    `SELECT hash FROM picture JOIN ${type} AS person ON person.picture_id = picture.id
+     WHERE person.id = @id`,
+    { id },
+  )
+  const label = readAliases(read).labelOf(type === 'npc' ? id : null, name)
+  return { name: label, isCharacter: type === 'character', pictureId: picture?.hash ?? null }
 }
 
 function seen(read: Read, stage: Stage) {
@@ -75,6 +96,10 @@ function seen(read: Read, stage: Stage) {
       // Its title is the game master's own: whoever wants players to read one heads their part with it.
       return { kind: 'handout', body: withPictures(read, body) } as const
     }
+    case 'person':
+      return { kind: 'person', ...seenPerson(read, stage.of) } as const
+    case 'track':
+      return { kind: 'track', track: seenTrack(read, stage.trackId) } as const
     case 'picture':
       // Its name is the game master's own as well.
       return { kind: 'picture', pictureId: pictureById(read, stage.pictureId).hash } as const
@@ -105,7 +130,9 @@ export function seenStageStill(read: Read, stage: Stage) {
 function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
   switch (seen.kind) {
     case 'picture':
-      return [seen.pictureId]
+    case 'person':
+    case 'scene':
+      return seen.pictureId === null ? [] : [seen.pictureId]
     case 'handout':
       return picturesIn(seen.body)
     case 'mission':

@@ -1,6 +1,7 @@
 import type { Read } from '../file/handles'
+import { refuse } from '../../shared/reply'
 import { readAliases } from '../npc/aliases'
-import { readRungs, refsOf, tracksWhere, type TrackRow } from '../track/read'
+import { readRungs, refsOf, trackById, tracksWhere, type TrackRow } from '../track/read'
 import { pointsSeen } from './seen-points'
 
 /** What is drawn of a track: all of it, of a pool no more than its bar, or nothing. */
@@ -13,23 +14,30 @@ function drawingOf(track: TrackRow, rungs: string[]) {
   return { kind, size: most, value: now, start: most, rank, rungs, means: null, isBar: true }
 }
 
+function asSeen(read: Read, track: TrackRow, rungs: ReturnType<typeof readRungs>, at: number) {
+  const { name, visibility, kind, means, sight } = track
+  const id = `track-${at + 1}`
+  if (visibility === 'known') return { id, name, people: [], means: null, drawing: null }
+  const own = rungs.filter((rung) => rung.track_id === track.id).map((rung) => rung.name)
+  const about = kind === 'points' ? refsOf(read, track.id) : []
+  const people = about.flatMap((each) => (each.type === 'character' ? [each.name] : []))
+  return {
+    ...{ id, name, people, drawing: drawingOf(track, own) },
+    // What its figure means, where that is all that is told of it.
+    means: sight === 'figures' ? null : means,
+  }
+}
+
+/** One that the game master turns to players alone; a refusal in words where it is the game master's own. */
+export function seenTrack(read: Read, trackId: string) {
+  const track = trackById(read, trackId)
+  if (track.visibility === 'secret') refuse('refusal.trackSecret', { name: track.name })
+  return asSeen(read, track, readRungs(read), 0)
+}
+
 /** The tracks that players see, none by its id, and nobody by a name that they do not know. */
 export function seenTracks(read: Read) {
   const rungs = readRungs(read)
   const tracks = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
-  return readAliases(read).inData(
-    tracks.map((track, at) => {
-      const { name, visibility, kind, means, sight } = track
-      const id = `track-${at + 1}`
-      if (visibility === 'known') return { id, name, people: [], means: null, drawing: null }
-      const own = rungs.filter((rung) => rung.track_id === track.id).map((rung) => rung.name)
-      const about = kind === 'points' ? refsOf(read, track.id) : []
-      const people = about.flatMap((each) => (each.type === 'character' ? [each.name] : []))
-      return {
-        ...{ id, name, people, drawing: drawingOf(track, own) },
-        // What its figure means, where that is all that is told of it.
-        means: sight === 'figures' ? null : means,
-      }
-    }),
-  )
+  return readAliases(read).inData(tracks.map((track, at) => asSeen(read, track, rungs, at)))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memberSchema } from '../move/input'
 
 const id = z.string().min(1).max(64)
 
@@ -16,6 +17,10 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move') }),
   /** The players' part of a note. */
   z.strictObject({ kind: z.literal('handout'), noteId: id }),
+  /** Somebody by name and face: an NPC as players know them, or a character whose moment it is. */
+  z.strictObject({ kind: z.literal('person'), of: memberSchema }),
+  /** One track alone: a vow, a journey, a clock. */
+  z.strictObject({ kind: z.literal('track'), trackId: id }),
   /** A picture, and nothing else. */
   z.strictObject({ kind: z.literal('picture'), pictureId: id }),
 ])

@@ -98,6 +98,8 @@ export class Workspace {
   readonly odds: OddsRun
   /** What the game master turns to the players of the open campaign. */
   stage: Stage = { kind: 'moment' }
+  /** What stands behind the curtain while it is down. */
+  behindCurtain: Stage = { kind: 'moment' }
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
@@ -198,6 +200,7 @@ export class Workspace {
   #lay(file: CampaignFile | undefined): void {
     this.odds.forget()
     this.stage = { kind: 'moment' }
+    this.behindCurtain = { kind: 'moment' }
     const before = this.#file
     before?.copyBeforeClosing()
     before?.close()

@@ -20,8 +20,12 @@ export function useStage() {
     announce(t('stage.shown', { what: t(`stage.${wanted.kind}`) }))
   }
 
-  /** The curtain falls, and rises again on what is being played. */
-  const turnCurtain = () => show({ kind: kind.value === 'moment' ? 'curtain' : 'moment' })
+  /** The curtain falls, and rises again on what stood there. */
+  async function turnCurtain(): Promise<void> {
+    const isDown = kind.value === 'curtain'
+    if (!(await carryOut('playerView.turnCurtain', { to: isDown ? 'rise' : 'fall' }))) return
+    announce(t(isDown ? 'stage.risen' : 'stage.shown', { what: t('stage.curtain') }))
+  }
 
   return { kind, show, turnCurtain, refusal }
 }

@@ -4,6 +4,7 @@ import IconDices from '~icons/lucide/dices'
 import IconEye from '~icons/lucide/eye'
 import IconLink from '~icons/lucide/link-2'
 import IconMinus from '~icons/lucide/minus'
+import IconScreen from '~icons/lucide/monitor-up'
 import IconPencil from '~icons/lucide/pencil'
 import IconPlus from '~icons/lucide/plus'
 import IconRemove from '~icons/lucide/trash-2'
@@ -22,6 +23,7 @@ export interface TrackDeeds {
   tick: (direction: 1 | -1) => void
   open: (form: OpenForm) => void
   turnVisibility: () => void
+  show: () => void
   putAway: () => void
   remove: () => void
 }
@@ -45,6 +47,7 @@ export function useTrackActions(deeds: TrackDeeds): void {
     () => isOpen() && track().odds !== null,
   )
   act('visibility', IconEye, deeds.turnVisibility)
+  useAction({ id: 'stage.track', icon: IconScreen, run: deeds.show })
   act('link', IconLink, () => open('link'))
   act('trigger', IconZap, () => open('trigger'))
   act('edit', IconPencil, () => open('edit'))

@@ -56,7 +56,7 @@ describe('what is turned to the players', () => {
     await run('scene.begin', { name: 'Dusk at the bridge', placeId })
     await show({ kind: 'scene' })
     expect(await seen()).toEqual({
-      ...{ kind: 'scene', name: 'Dusk at the bridge', place: 'Oxbow Bridge' },
+      ...{ kind: 'scene', name: 'Dusk at the bridge', place: 'Oxbow Bridge', pictureId: null },
     })
     // What is gone leaves the curtain, never what stood there before.
     await run('scene.end', {})
@@ -68,7 +68,9 @@ describe('what is turned to the players', () => {
     await run('mission.edit', { missionId, client: 'Reeve Aldous' } as never)
     await show({ kind: 'mission' })
     const mission = (await seen()) as { objectives: object[] }
-    expect(Object.keys(mission).sort()).toEqual(['brief', 'client', 'kind', 'name', 'objectives'])
+    expect(Object.keys(mission).sort()).toEqual([
+      ...['brief', 'client', 'deadline', 'kind', 'name', 'objectives'],
+    ])
     expect(mission).toMatchObject({ client: 'Reeve Aldous' })
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
   })
@@ -170,6 +172,42 @@ describe('what is turned to the players', () => {
     expect(await refused({ kind: 'picture', pictureId: onStage } as never)).toBe(
       'refusal.pictureGone',
     )
+  })
+
+  it('is somebody by name and face, an NPC by the alias', async () => {
+    const { run, show, seen } = await table()
+    const { pictureId } = await run('picture.add', { name: 'Face', data: webp(40, 30, 'Face') })
+    const of = { type: 'npc' as const, id: 'npc-chief' }
+    await run('picture.portray', { of, pictureId })
+    await run('npc.setAlias', { npcId: of.id, alias: 'the hooded man' })
+    await show({ kind: 'person', of } as never)
+    const [kept] = await run('picture.list', {})
+    expect(await seen()).toEqual({
+      ...{ kind: 'person', name: 'The hooded man', isCharacter: false, pictureId: kept?.hash },
+    })
+  })
+
+  it('is a track alone, but none that is the game master’s own', async () => {
+    const { run, refused, show, seen } = await table()
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'clock', size: 4, name: 'The vow' },
+    } as never)
+    expect(await refused({ kind: 'track', trackId } as never)).toBe('refusal.trackSecret')
+    await run('track.edit', { trackId, visibility: 'open' })
+    await show({ kind: 'track', trackId } as never)
+    expect(await seen()).toMatchObject({ kind: 'track', track: { name: 'The vow' } })
+    await run('track.edit', { trackId, visibility: 'secret' })
+    expect(await seen()).toEqual({ kind: 'curtain' })
+  })
+
+  it('is the curtain in one turn, and what stood behind it in the next', async () => {
+    const { run, show, seen } = await table()
+    await show({ kind: 'mission' })
+    expect(await run('playerView.turnCurtain', {})).toBe(true)
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    expect(await run('playerView.turnCurtain', { to: 'fall' })).toBe(false)
+    expect(await run('playerView.turnCurtain', { to: 'rise' })).toBe(true)
+    expect(await seen()).toMatchObject({ kind: 'mission' })
   })
 
   it('no player turns it, and another campaign begins with what is being played', async () => {

@@ -94,8 +94,11 @@ test('what is turned to the players: a curtain by one key, a break, a scene, a h
   await expect(players.getByRole('heading', { name: 'From a friend' })).toBeVisible()
   await expect(players.getByText('Meet me at the mill.')).toBeVisible()
   await expect(players.getByText('The letter')).toHaveCount(0)
+  // The curtain rises on what stood behind it.
   await hands.press('F9')
-  await expect(company).toBeVisible()
+  await expect(players.getByText('A moment, please.')).toBeVisible()
+  await hands.press('F9')
+  await expect(players.getByText('Meet me at the mill.')).toBeVisible()
 })
 
 test('the players’ window has its own light and size, and opens where it was put', async ({
