@@ -37,7 +37,7 @@ const gmRoutes: RouteRecordRaw[] = [
     component: () => import('./tools/ToolsView.vue'),
   },
   {
-    path: '/report/:subject(mission|session|character)/:subjectId?',
+    path: '/report/:subject(mission|session|character|recap|saga|chronicle|board)/:subjectId?',
     name: 'report',
     props: true,
     component: () => import('./reports/ReportView.vue'),

@@ -13,6 +13,7 @@ import { sheetParts, stripsOf, type SheetPart } from './sheet-parts'
 const papers: Record<Paper, readonly [number, number]> = {
   a4: [210, 297],
   letter: [215.9, 279.4],
+  a5: [148, 210],
 }
 
 interface CardMeasure {

@@ -52,7 +52,10 @@ const printing: Record<Form, Printing> = {
   // A hand-out is what players read: its title is the game master's own, and so are its secret parts.
   handouts: (read, order) =>
     idsOf(order, 'note').map((id) =>
-      el('section.flow.handout', documentTree(noteForPlayers(read, id).body, { pictures: readPictures(read) })),
+      el(
+        'section.flow.handout',
+        documentTree(noteForPlayers(read, id).body, { pictures: readPictures(read) }),
+      ),
     ),
   screen: (read, order) => [
     el(

@@ -1,8 +1,29 @@
 import { z } from 'zod'
 
-/** What a report is about: one mission, one evening, or one character over the whole campaign. */
-export const subjectSchema = z.enum(['mission', 'session', 'character'])
+/**
+ * Which report: of one mission, one evening, or one character over the whole campaign. An evening is also
+ * told as a short recap, a character's way as a saga, and the campaign as a chronicle of its evenings and
+ * as a board of what is open.
+ */
+export const subjectSchema = z.enum([
+  ...(['mission', 'session', 'character'] as const),
+  ...(['recap', 'saga', 'chronicle', 'board'] as const),
+])
 export type Subject = z.infer<typeof subjectSchema>
+
+/** What each report is made from. */
+export const scopes = {
+  mission: 'mission',
+  session: 'session',
+  recap: 'session',
+  character: 'character',
+  saga: 'character',
+  chronicle: 'campaign',
+  board: 'campaign',
+} as const satisfies Record<Subject, string>
+
+/** The one campaign there is in a file, as reports name what they are of. */
+export const wholeCampaign = 'campaign'
 
 /**
  * Who reads it: the game master everything; the players what they may know; the dispatch is a letter
@@ -20,7 +41,7 @@ export const formatSchema = z.enum(['md', 'html', 'pdf', 'json'])
 export type Format = z.infer<typeof formatSchema>
 
 /** The paper of a printed one. */
-export const paperSchema = z.enum(['a4', 'letter'])
+export const paperSchema = z.enum(['a4', 'letter', 'a5'])
 export type Paper = z.infer<typeof paperSchema>
 
 /** Which report: what it is about, of which row, and for whom. */

@@ -1,6 +1,6 @@
 import type { Read } from '../file/handles'
 import { words } from '../words'
-import type { Subject } from './kinds'
+import { wholeCampaign, type Subject } from './kinds'
 
 /** One thing there is a report of; a session has its number besides. */
 export interface SubjectRow {
@@ -14,13 +14,22 @@ export function readSubjects(read: Read): Record<Subject, SubjectRow[]> {
   const sessions = read.all<{ id: string; name: string; number: number }>(
     'SELECT id, name, number FROM session ORDER BY number DESC',
   )
+  const named = sessions.map(({ id, name, number }) => ({
+    id,
+    number,
+    name: words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name }),
+  }))
+  const characters = read.all<SubjectRow>('SELECT id, name FROM character ORDER BY position')
+  const missions = read.all<SubjectRow>('SELECT id, name FROM mission ORDER BY position')
+  const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
+  const whole = (isThere: boolean) => (isThere ? [{ id: wholeCampaign, name }] : [])
   return {
-    mission: read.all('SELECT id, name FROM mission ORDER BY position'),
-    session: sessions.map(({ id, name, number }) => ({
-      id,
-      number,
-      name: words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name }),
-    })),
-    character: read.all('SELECT id, name FROM character ORDER BY position'),
+    mission: missions,
+    session: named,
+    recap: named,
+    character: characters,
+    saga: characters,
+    chronicle: whole(sessions.length > 0),
+    board: whole(missions.length > 0),
   }
 }

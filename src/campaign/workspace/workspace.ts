@@ -20,7 +20,7 @@ export interface SaveQuestion {
 /** A page to be printed: it needs nothing besides itself. */
 export interface PrintJob {
   html: string
-  paper: 'a4' | 'letter'
+  paper: 'a4' | 'letter' | 'a5'
   /** Whether its pages bear a title and a number at their foot; left out, they do. */
   hasFooter?: boolean
 }

@@ -4,6 +4,9 @@ import type { PrintJob } from '../../campaign/workspace/workspace'
 
 const origin = 'app://print'
 
+/** Papers as the printer calls them. */
+const sizes = { a4: 'A4', letter: 'Letter', a5: 'A5' } as const
+
 /** Pages that wait to be printed, by their address. */
 const waiting = new Map<string, string>()
 let printing: Session | undefined
@@ -23,10 +26,10 @@ function printSession(): Session {
 }
 
 /** What stands below every page, in the letters of the page itself. */
-async function footer(): Promise<string> {
+async function footer(paper: PrintJob['paper']): Promise<string> {
   const { fontFaces } = await import('../../campaign/report/document/fonts')
   return `<style>${fontFaces}
-    p { display: flex; width: 100%; margin: 0 2cm 0.4cm; color: #5a5246;
+    p { display: flex; width: 100%; margin: 0 ${paper === 'a5' ? '1.4cm' : '2cm'} 0.4cm; color: #5a5246;
         font: 9pt 'Alegreya Variable'; justify-content: space-between; }</style>
   <p><span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></p>`
 }
@@ -48,11 +51,11 @@ export async function printPdf({ html, paper, hasFooter = true }: PrintJob): Pro
   try {
     await window.loadURL(url)
     return await window.webContents.printToPDF({
-      pageSize: paper === 'a4' ? 'A4' : 'Letter',
+      pageSize: sizes[paper],
       printBackground: true,
       displayHeaderFooter: hasFooter,
       headerTemplate: '<span></span>',
-      ...(hasFooter ? { footerTemplate: await footer() } : {}),
+      ...(hasFooter ? { footerTemplate: await footer(paper) } : {}),
       // The ground of the page goes to its edges; the page keeps its own distance from them.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       generateTaggedPDF: true,

@@ -8,7 +8,19 @@ export type Paper = NonNullable<InputOf<'report.export'>['paper']>
 export type DocumentNode = OutputOf<'report.preview'>['nodes'][number]
 export type TemplateProblem = OutputOf<'report.preview'>['problems'][number]
 
-export const subjects: readonly Subject[] = ['mission', 'session', 'character']
+/** What a report can be made from, and in which ways each is told; the first is the usual one. */
+export const tellings = {
+  mission: ['mission'],
+  session: ['session', 'recap'],
+  character: ['character', 'saga'],
+  campaign: ['chronicle', 'board'],
+} as const satisfies Record<string, readonly Subject[]>
+export type Scope = keyof typeof tellings
+export const scopes = Object.keys(tellings) as Scope[]
+
+/** What a report is made from. */
+export const scopeOf = (subject: Subject): Scope =>
+  scopes.find((scope) => tellings[scope].some((each) => each === subject)) ?? 'mission'
 export const audiences: readonly Audience[] = ['gm', 'players', 'dispatch']
 export const formats: readonly Format[] = ['md', 'html', 'pdf', 'json']
-export const papers: readonly Paper[] = ['a4', 'letter']
+export const papers: readonly Paper[] = ['a4', 'letter', 'a5']

@@ -18,6 +18,10 @@ const subjects = [
   ['mission', missionId],
   ['session', sessionId],
   ['character', characterId],
+  ['recap', sessionId],
+  ['saga', characterId],
+  ['chronicle', 'campaign'],
+  ['board', 'campaign'],
 ] as const
 const audiences = ['gm', 'players', 'dispatch'] as const
 const formats = ['md', 'html', 'json'] as const

@@ -20,6 +20,10 @@ const subjects = [
   ['mission', missionId],
   ['session', sessionId],
   ['character', characterId],
+  ['recap', sessionId],
+  ['saga', characterId],
+  ['chronicle', 'campaign'],
+  ['board', 'campaign'],
 ] as const
 
 async function everyFile(

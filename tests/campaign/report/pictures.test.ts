@@ -12,6 +12,10 @@ const subjects = [
   ['mission', missionId],
   ['session', sessionId],
   ['character', characterId],
+  ['recap', sessionId],
+  ['saga', characterId],
+  ['chronicle', 'campaign'],
+  ['board', 'campaign'],
 ] as const
 
 /** Where a picture can lie in a campaign, and which documents show it. */

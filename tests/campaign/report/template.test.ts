@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asHtml, type DocumentLook } from '../../../src/campaign/report/document/html'
 import { css } from '../../../src/campaign/report/document/look'
 import { documentTree, type DocumentNode } from '../../../src/campaign/report/document/tree'
+import { subjectSchema } from '../../../src/campaign/report/kinds'
 import type { Report } from '../../../src/campaign/report/model/schema'
 import { builtInTemplate } from '../../../src/campaign/report/template/built-in'
 import { checkTemplate } from '../../../src/campaign/report/template/check'
@@ -13,7 +14,7 @@ import { content } from '../../support/dump'
 import { missionId } from '../../support/mission'
 import { reportEvening } from '../../support/reports/report-evening'
 
-const subjects = ['mission', 'session', 'character'] as const
+const subjects = subjectSchema.options
 const audiences = ['gm', 'players', 'dispatch'] as const
 const wording = { subject: 'mission', audience: 'players' } as const
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test, type Table } from '../app'
+import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { drawPdf, readPdf } from '../pdf'
 import { drawPage, pictureInTest } from '../picture'
@@ -108,7 +108,45 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(/The company The others 0 \d+ \d+ 1 \d+ \d+ /)
   await drawPdf(pdf, (name) => info.outputPath(name))
 
+  await test.step('a booklet is of its own size', async () => {
+    await page.getByRole('radio', { name: 'A5 booklet', exact: true }).press('Space')
+    const booklet = join(folder, 'booklet.pdf')
+    await saveTo(table, booklet)
+    await hands.press('Control+s')
+    await expect(page.getByText(`Saved as ${booklet}`)).toBeVisible({ timeout: 60_000 })
+    const [first] = (await readPdf(booklet)).pages
+    expect([first?.width, first?.height]).toEqual([420, 596])
+    await drawPdf(booklet, (name) => info.outputPath(`booklet-${name}`))
+  })
+
   await hands.press('a')
   await expect(paper.getByRole('img', { name: /The company from/ }).first()).toBeVisible()
   await expect(paper.getByRole('img', { name: /Hit points.*The others/ })).toHaveCount(0)
+
+  await test.step('the evening, a character and the campaign are told otherwise, by keys', async () => {
+    const choose = async (name: string) => {
+      const radio = page.getByRole('radio', { name, exact: true })
+      await radio.press('Space')
+      await expect(radio).toBeChecked()
+    }
+    const heading = (name: string) => paper.getByRole('heading', { level: 1, name })
+    await choose('Session')
+    await choose('Last time…')
+    await expect(heading('Last time: Session 1: The bridge')).toBeVisible()
+    await expect(paper).toContainText('Wat')
+    await pictureInTest(table, (name) => info.outputPath(name), 'recap')
+    await choose('Character')
+    await choose('Saga')
+    await expect(paper.getByRole('heading', { level: 1, name: /^The saga of / })).toBeVisible()
+    await choose('Campaign')
+    await expect(heading('The Lantern Company: the chronicle')).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await pictureInTest(table, (name) => info.outputPath(name), 'chronicle')
+    await choose('Mission board')
+    await expect(heading('The Lantern Company: what is open')).toBeVisible()
+    await expect(paper).not.toContainText('A voice for Fenn')
+    await pictureInTest(table, (name) => info.outputPath(name), 'board')
+    await resize(table, 1024, 640)
+    await page.screenshot({ path: info.outputPath('board-1024.png') })
+  })
 })

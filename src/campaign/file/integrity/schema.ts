@@ -81,7 +81,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'hISYGi6exUipyx6Ns7ZmSSKEdrbVpq7Hm4vRQWybxOU'
+const newestFingerprint = 'd5v3lVaahetmVB9d68Of5k8nFCUZsSt_FhX3TDeP91c'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -31,7 +31,7 @@ function write(given: DocumentNode, images: Images): string {
 /** What pictures show, as addresses that hold it, by what they are kept under. */
 export type Images = ReadonlyMap<string, string>
 
-const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
+const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter', a5: 'A5' }
 
 /** How a document looks: its style, and the class of what holds it. */
 export interface DocumentLook {
@@ -64,7 +64,7 @@ export function asHtml(
     `<style>${css}</style>`,
     '</head>',
     '<body>',
-    `<main class="${look}">`,
+    `<main class="${look} on-${paper}">`,
     nodes
       .map((node) => write(node, images))
       .join('')

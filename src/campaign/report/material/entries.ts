@@ -78,6 +78,11 @@ export function characterEntries(read: Read, id: string): Entry[] {
     .map(parse)
 }
 
+/** Every fact of the campaign that an evening holds, in order. */
+export function campaignEntries(read: Read): Entry[] {
+  return read.all<EntryRow>(`${columns} WHERE session_id IS NOT NULL ORDER BY id`).map(parse)
+}
+
 /** Facts of these families between two facts, the second left open when null; in order. */
 export function entriesBetween(
   read: Read,

@@ -26,6 +26,11 @@ export function fightsOfSession(read: Read, sessionId: string): EncounterRow[] {
   )
 }
 
+/** Every fight that was fought, also in part. */
+export function fightsOfCampaign(read: Read): EncounterRow[] {
+  return read.all(`${list} WHERE status <> 'prepared' ORDER BY position`)
+}
+
 /** The fights that a character was in. */
 export function fightsOfCharacter(read: Read, characterId: string): EncounterRow[] {
   return read.all(

@@ -8,11 +8,24 @@ import { noteForPlayers } from '../../note/notes'
 import { readPictures } from '../../picture/read'
 import { readMission, readMissions, type Mission } from '../../mission/read'
 import { noAliases, readAliases } from '../../npc/aliases'
-import type { Wanted } from '../kinds'
+import type { Audience, Subject, Wanted } from '../kinds'
 import { mayRead } from '../visibility'
 import { readDays } from './days'
-import { characterEntries, missionEntries, sessionEntries, together, type Entry } from './entries'
-import { fightsOfCharacter, fightsOfMission, fightsOfSession, readFight } from './fights'
+import {
+  campaignEntries,
+  characterEntries,
+  missionEntries,
+  sessionEntries,
+  together,
+  type Entry,
+} from './entries'
+import {
+  fightsOfCampaign,
+  fightsOfCharacter,
+  fightsOfMission,
+  fightsOfSession,
+  readFight,
+} from './fights'
 import { entriesAround, frontOf } from './fronts'
 import {
   readAppointments,
@@ -81,7 +94,51 @@ function characterScope(read: Read, id: string): Scope {
   return { title: name, entries, missions, sessionIds, fights: fightsOfCharacter(read, id) }
 }
 
-const scopes = { mission: missionScope, session: sessionScope, character: characterScope }
+const campaignName = (read: Read) =>
+  read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? ''
+
+/** The missions of the campaign that this audience knows of: one that is a draft is the game master's own. */
+function knownMissions(read: Read, audience: Audience): Mission[] {
+  const rows = read.all<{ id: string }>(
+    `SELECT id FROM mission WHERE status <> 'drafted' OR @isGm ORDER BY position`,
+    { isGm: audience === 'gm' ? 1 : 0 },
+  )
+  return readMissions(
+    read,
+    rows.map(({ id }) => id),
+  )
+}
+
+function chronicleScope(read: Read, _id: string, audience: Audience): Scope {
+  const entries = campaignEntries(read)
+  return {
+    title: campaignName(read),
+    entries,
+    missions: knownMissions(read, audience).filter(({ status }) => status !== 'drafted'),
+    sessionIds: new Set(readSessions(read).map(({ id }) => id)),
+    fights: fightsOfCampaign(read),
+  }
+}
+
+/** What is open: whatever is due first comes first. */
+function boardScope(read: Read, _id: string, audience: Audience): Scope {
+  const dueIn = ({ deadline_day: day }: Mission) => day ?? Infinity
+  const missions = knownMissions(read, audience)
+    .filter(({ status }) => status !== 'closed')
+    .toSorted((one, other) => (dueIn(one) < dueIn(other) ? -1 : dueIn(one) > dueIn(other) ? 1 : 0))
+  const title = campaignName(read)
+  return { title, entries: [], missions, sessionIds: new Set(), fights: [] }
+}
+
+const scopes: Record<Subject, (read: Read, id: string, audience: Audience) => Scope> = {
+  mission: missionScope,
+  session: sessionScope,
+  recap: sessionScope,
+  character: characterScope,
+  saga: characterScope,
+  chronicle: chronicleScope,
+  board: boardScope,
+}
 
 /** The notes that were handed out in these facts, and are still: as players may have them, each once. */
 function readHandouts(read: Read, entries: readonly Entry[]): string[] {
@@ -99,7 +156,7 @@ function readHandouts(read: Read, entries: readonly Entry[]): string[] {
  */
 export function readMaterial(read: Read, wanted: Wanted) {
   const { subject, id, audience } = wanted
-  const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id)
+  const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const told = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
@@ -113,7 +170,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
       brief: readable(mission.brief),
       secret: readable(mission.secret),
     })),
-    campaign: read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? '',
+    campaign: campaignName(read),
     entries: told,
     fights: fights
       .filter(({ status }) => status === 'over')

@@ -2,18 +2,18 @@ import type { Report } from './schema'
 import type { ReportContext } from './report-context'
 
 /** To whom a dispatch goes: as the game master says, else who sent them, else the program's words. */
-function addresseeOf({ material, words }: ReportContext): string {
-  const { letter, missions, wanted } = material
+function addresseeOf({ material, words, scope }: ReportContext): string {
+  const { letter, missions } = material
   if (letter.addressee !== '') return letter.addressee
-  const client = wanted.subject === 'mission' ? (missions[0]?.client ?? '') : ''
+  const client = scope === 'mission' ? (missions[0]?.client ?? '') : ''
   return client === '' ? words.t('letter.to') : client
 }
 
 /** How a dispatch of a mission begins: whoever sent them is spoken to. */
-function openingOf({ material, words }: ReportContext, to: string): string {
-  const { letter, missions, wanted } = material
+function openingOf({ material, words, scope }: ReportContext, to: string): string {
+  const { letter, missions } = material
   const [mission] = missions
-  if (wanted.subject !== 'mission' || !mission) return ''
+  if (scope !== 'mission' || !mission) return ''
   const { client } = mission
   const of = client === '' ? 'nobody' : client === to ? 'reader' : 'client'
   return words.t(`letter.voice.${letter.voice}.opening.${of}`, { client })

@@ -32,14 +32,12 @@ function openAtTheTable(context: ReportContext): string[] {
 }
 
 /** What only the game master still owes or asks. */
-function openForGm({ material, words }: ReportContext): string[] {
+function openForGm({ material, words, scope }: ReportContext): string[] {
   const { missions, owed, stakes, wanted } = material
   const ids = new Set(missions.map(({ id }) => id))
   const fronts = new Set(missions.flatMap(({ front_id: id }) => id ?? []))
   const isHere = ({ mission_id: id, about }: (typeof owed)[number]) =>
-    wanted.subject === 'character'
-      ? about.some((each) => each.id === wanted.id)
-      : id !== null && ids.has(id)
+    scope === 'character' ? about.some((each) => each.id === wanted.id) : id !== null && ids.has(id)
   return [
     ...owed
       .filter(isHere)
@@ -47,15 +45,15 @@ function openForGm({ material, words }: ReportContext): string[] {
         words.t('report.loose.owed', { cause: words.say(cause), who: about[0]?.name ?? '–' }),
       ),
     ...stakes
-      .filter(({ front_id: id }) => wanted.subject !== 'character' && fronts.has(id))
+      .filter(({ front_id: id }) => scope !== 'character' && fronts.has(id))
       .map(({ question }) => words.t('report.loose.stake', { question })),
   ]
 }
 
 /** What falls due after an evening; hidden appointments for the game master alone. */
 function appointments(context: ReportContext): string[] {
-  const { material, words, audience } = context
-  if (material.wanted.subject !== 'session') return []
+  const { material, words, audience, scope } = context
+  if (scope !== 'session') return []
   return material.appointments
     .filter(({ secret }) => audience === 'gm' || secret === 0)
     .map(({ name, day }) =>
@@ -65,9 +63,9 @@ function appointments(context: ReportContext): string[] {
 
 /** What is still open when the report is written. A letter tells of what was asked, and no more. */
 export function looseEndsOf(context: ReportContext): string[] {
-  const { audience, material } = context
+  const { audience, scope } = context
   // A letter about a mission has said it where it tells what was asked.
-  if (audience === 'dispatch' && material.wanted.subject === 'mission') return []
+  if (audience === 'dispatch' && scope === 'mission') return []
   if (audience === 'dispatch') return openObjectives(context)
   return [
     ...openObjectives(context),

@@ -38,15 +38,16 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
 
 /** The milestones of a report: who claimed which deed, and what became of it. */
 export function milestonesOf(context: ReportContext): Report['milestones'] {
-  const { material, words, audience } = context
-  const { subject, id: wantedId } = material.wanted
+  const { material, words, audience, scope } = context
+  const { id: wantedId } = material.wanted
   const missions = new Set(material.missions.map(({ id }) => id))
   const named = new Set(material.entries.flatMap(({ fact }) => fact.about.map(({ id }) => id)))
   const nameOf = (id: string) => material.company.find((each) => each.id === id)?.name ?? ''
   return material.milestones
     .filter(({ id, mission_id: missionId, awarded_to: to, claimants }) => {
-      if (subject === 'mission') return missionId !== null && missions.has(missionId)
-      if (subject === 'session') return named.has(id)
+      if (scope === 'campaign') return true
+      if (scope === 'mission') return missionId !== null && missions.has(missionId)
+      if (scope === 'session') return named.has(id)
       return to === wantedId || claimants.some((each) => each.id === wantedId)
     })
     .filter(({ awarded_to: to }) => audience !== 'dispatch' || to !== null)

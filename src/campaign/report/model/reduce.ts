@@ -1,5 +1,6 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Material } from '../material/read'
+import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
 import { chartsOf } from './charts'
 import { fightOf } from './fights'
@@ -9,6 +10,7 @@ import { looseEndsOf } from './loose-ends'
 import { milestonesOf, missionOf } from './missions'
 import { handoutsOf, picturesOf, portraitOf } from './pictures'
 import { proseOf } from './prose'
+import { recapOf } from './recap'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
 import {
@@ -21,6 +23,9 @@ import {
 } from './report-context'
 import { sessionTitle, timelineOf } from './timeline'
 
+/** The reports that tell their evenings in short. */
+const isRecapped: ReadonlySet<Subject> = new Set(['recap', 'chronicle'])
+
 const frontKinds = /^(front|danger|portent|stake)\./
 const trackKinds = /^track\./
 
@@ -29,12 +34,14 @@ const storied = ({ entries }: Material, kinds: RegExp) =>
   entries.filter(({ fact }) => kinds.test(fact.kind) && !isBookkeeping(fact.kind))
 
 /** Those a report is about: who took part, who was there, or the one character. */
-function peopleOf({ wanted, missions, sessions, company }: Material) {
-  if (wanted.subject === 'character') {
+function peopleOf({ material, scope }: ReportContext) {
+  const { wanted, missions, sessions, company } = material
+  if (scope === 'campaign') return company.map((each) => ({ ...each, absent: false }))
+  if (scope === 'character') {
     return company.filter(({ id }) => id === wanted.id).map((each) => ({ ...each, absent: false }))
   }
   const taking =
-    wanted.subject === 'mission'
+    scope === 'mission'
       ? missions.flatMap(({ participants }) => participants)
       : sessions.flatMap(({ attendance }) =>
           attendance.map(({ character_id: id, absent }) => ({ id, absent })),
@@ -71,11 +78,14 @@ function frontsOf(context: ReportContext): Report['fronts'] {
   return [...fronts].map(([name, moves]) => ({ name, moves }))
 }
 
+/** What a report is called: a session by its own name, and whatever is told otherwise by what it is. */
 function titleOf(context: ReportContext): string {
-  const { material } = context
+  const { material, scope, words } = context
+  const { subject } = material.wanted
   const [session] = material.sessions
-  const isSession = material.wanted.subject === 'session'
-  return isSession && session ? sessionTitle(context, session) : material.title
+  const name = scope === 'session' && session ? sessionTitle(context, session) : material.title
+  const isTold = !['mission', 'session', 'character'].includes(subject)
+  return isTold ? words.t(`report.title.${subject}`, { name }) : name
 }
 
 /** The lines of a report that the game master may word anew or leave out, in order. */
@@ -90,8 +100,11 @@ export function linesOf(material: Material, words: Speaker): Line[] {
 export function reduceReport(material: Material, words: Speaker, at: string): Report {
   const { audience, subject, id } = material.wanted
   const context = contextOf(material, words)
-  const people = peopleOf(material)
-  const character = subject === 'character' ? people.find((each) => each.id === id) : undefined
+  const people = peopleOf(context)
+  const character =
+    context.scope === 'character' ? people.find((each) => each.id === id) : undefined
+  const timeline = timelineOf(context)
+  const fights = material.fights.map((fight) => fightOf(context, fight))
   const report = reportSchema.parse({
     format: 'iron-table.report',
     version: 1,
@@ -116,9 +129,14 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
       portrait: portraitOf(context, name, picture),
     })),
     missions: material.missions.map((mission) => missionOf(context, mission)),
-    sessions: material.sessions.map((session) => sessionOf(context, session)),
-    timeline: timelineOf(context),
-    fights: material.fights.map((fight) => fightOf(context, fight)),
+    sessions: material.sessions.map((session) => ({
+      ...sessionOf(context, session),
+      recap: isRecapped.has(subject)
+        ? recapOf(context, { session, timeline, fights, missions: material.missions })
+        : [],
+    })),
+    timeline,
+    fights,
     harm: harmOf(context, people),
     fronts: frontsOf(context),
     tracks: storied(material, trackKinds).map(({ fact }) => tellFact(context, fact)),

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import type { Speaker } from '../../../shared/words/speaker'
-import type { Audience } from '../kinds'
+import { scopes, type Audience } from '../kinds'
 import type { Material } from '../material/read'
 
 /** A line of a report: as the program makes it, and in the game master's own words. */
@@ -17,6 +17,8 @@ export interface Line {
 export interface ReportContext {
   material: Material
   audience: Audience
+  /** What it is made from. */
+  scope: (typeof scopes)[keyof typeof scopes]
   words: Speaker
   /** The lines that were told, in order, those that are left out among them. */
   lines: Line[]
@@ -29,6 +31,7 @@ export const contextOf = (material: Material, words: Speaker): ReportContext => 
   material,
   words,
   audience: material.wanted.audience,
+  scope: scopes[material.wanted.subject],
   lines: [],
   pictures: new Set(),
 })

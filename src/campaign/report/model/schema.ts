@@ -55,6 +55,7 @@ const sessionSchema = z.strictObject({
   date: words,
   days: words,
   summary: prose.describe(`${markdown}; told to the game master alone`),
+  recap: z.array(words).describe('the evening in at most 150 words; recap and chronicle have it'),
   present: z.array(words),
   absent: z.array(words),
 })

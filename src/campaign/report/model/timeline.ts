@@ -1,5 +1,4 @@
 import type { Fact } from '../../../shared/fact'
-import type { Wanted } from '../kinds'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import { isBookkeeping } from '../visibility'
@@ -16,10 +15,10 @@ export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
 /** A letter tells the marks that stay once, at its end. */
-function isTold(entry: Entry, { audience, subject }: Wanted): boolean {
+function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   const { fact } = entry
   // A letter about a mission has said it where it tells what was asked.
-  if (audience === 'dispatch' && subject === 'mission' && fact.kind.startsWith('objective.')) {
+  if (audience === 'dispatch' && scope === 'mission' && fact.kind.startsWith('objective.')) {
     return false
   }
   if (fact.kind === 'move.made') return isToldMove(entry)
@@ -83,7 +82,7 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
  */
 export function timelineOf(context: ReportContext): Report['timeline'] {
   const { material, audience } = context
-  const told = material.entries.filter((entry) => isTold(entry, material.wanted))
+  const told = material.entries.filter((entry) => isTold(entry, context))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
