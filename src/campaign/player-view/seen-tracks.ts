@@ -16,7 +16,8 @@ function drawingOf(track: TrackRow, rungs: string[]) {
 
 function asSeen(read: Read, track: TrackRow, rungs: ReturnType<typeof readRungs>, at: number) {
   const { name, visibility, kind, means, sight } = track
-  const id = `track-${at + 1}`
+  // Its place among those that are seen: what it is called in the campaign is nobody's business.
+  const id = `track${at + 1}`
   if (visibility === 'known') return { id, name, people: [], means: null, drawing: null }
   const own = rungs.filter((rung) => rung.track_id === track.id).map((rung) => rung.name)
   const about = kind === 'points' ? refsOf(read, track.id) : []

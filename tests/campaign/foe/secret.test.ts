@@ -30,7 +30,7 @@ it('players learn of a foe what the GM opens, and of its sheet nothing at all', 
 
   await run('track.edit', { trackId, visibility: 'known' })
   expect(await run('playerView.tracks', {})).toEqual([
-    { id: trackId, name: 'Salt raider ×4', drawing: null, people: [] },
+    { id: 'track1', name: 'Salt raider ×4', people: [], means: null, drawing: null },
   ])
   await run('track.edit', { trackId, visibility: 'open' })
   const [open] = await run('playerView.tracks', {})

@@ -24,9 +24,9 @@ describe('what players see of tracks', () => {
   it('is nothing of a secret one, the name of a known one, and the whole of an open one', async () => {
     const { tracks } = await table()
     expect(await tracks()).toEqual([
-      { id: 'track-1', name: 'Vane’s patience', people: [], means: null, drawing: null },
+      { id: 'track1', name: 'Vane’s patience', people: [], means: null, drawing: null },
       {
-        ...{ id: 'track-2', name: 'Market day', people: [], means: null },
+        ...{ id: 'track2', name: 'Market day', people: [], means: null },
         drawing: {
           ...{ kind: 'clock', size: 4, value: 1, start: 0, rank: null, rungs: [], means: null },
           isBar: false,

@@ -5,18 +5,17 @@ import type { Report } from './schema'
 
 /**
  * The face of somebody of the company, as Markdown; none where they have none, or it is gone. Players know
- * each other's faces; what the picture is called is the game master's own, so it is told by the name. A
- * letter has no pictures.
+ * each other's faces; what the picture is called is the game master's own, and the name stands beside it:
+ * it says nothing of its own. A letter has no pictures.
  */
 export function portraitOf(
   { audience, material, pictures }: ReportContext,
-  name: string,
   pictureId: string | null,
 ): string {
   const isKept = material.pictures.some(({ id }) => id === pictureId)
   if (audience === 'dispatch' || pictureId === null || !isKept) return ''
   pictures.add(pictureId)
-  return writePicture({ name: name.replaceAll(/[\\`*_<>&]/g, String.raw`\$&`), id: pictureId })
+  return writePicture({ name: '', id: pictureId })
 }
 
 /** What was handed out, in order: of each note what players may read. A letter encloses nothing. */

@@ -126,7 +126,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
       name,
       isAbsent: absent,
       player: audience === 'dispatch' ? '' : player,
-      portrait: portraitOf(context, name, picture),
+      portrait: portraitOf(context, picture),
     })),
     missions: material.missions.map((mission) => missionOf(context, mission)),
     sessions: material.sessions.map((session) => ({
