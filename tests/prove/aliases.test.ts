@@ -7,6 +7,7 @@ import { setAlias, setSight } from '../../src/campaign/npc/known'
 import { stageSchema, type Stage } from '../../src/campaign/player-view/stage'
 import { pagesOf } from '../../src/campaign/print/pages'
 import { orderSchema } from '../../src/campaign/print/order'
+import { scopes, subjectSchema, wholeCampaign } from '../../src/campaign/report/kinds'
 import { readMaterial } from '../../src/campaign/report/material/read'
 import { reduceReport } from '../../src/campaign/report/model/reduce'
 import { readWording } from '../../src/campaign/report/template/api'
@@ -34,6 +35,13 @@ const playerNames = (Object.keys(api) as ApiName[]).filter((name) =>
   api[name].windows.includes('player'),
 )
 const cast = ['npc-chief', 'npc-client', 'npc-magister', 'npc-ferrywoman'] as const
+/** What a report of each scope may be of. */
+const ids = {
+  session: sessionId,
+  mission: missionId,
+  character: characterId,
+  campaign: wholeCampaign,
+}
 const aliases = ['the hooded man', 'a voice in the fog', 'the woman with the bell', 'number four']
 
 /** A campaign that has been played, with a fight in which everybody stands who is renamed later. */
@@ -251,8 +259,8 @@ function askedBy(
       told.set(`${stage.kind} ${name}`, JSON.stringify(answer))
     }
   }
-  const subject = chance.of(['session', 'mission', 'character'] as const) ?? 'session'
-  const id = { session: sessionId, mission: missionId, character: characterId }[subject]
+  const subject = chance.of(subjectSchema.options) ?? 'session'
+  const id = ids[scopes[subject]]
   const audience = chance.of(['players', 'players', 'dispatch'] as const) ?? 'players'
   const material = readMaterial(read, { subject, id, audience })
   const report = reduceReport(material, words, '2026-01-01T00:00:00Z')
