@@ -205,7 +205,7 @@ describe('what players see of pools', () => {
     await table.run('track.edit', { trackId: table.trackId, visibility: 'open' })
     const open = (await table.run('playerView.tracks', {})).find(({ name }) => name === 'Mana')
     expect(open).toEqual({
-      ...{ id: 'track-3', name: 'Mana', people: ['Maro'], means: null },
+      ...{ id: 'track3', name: 'Mana', people: ['Maro'], means: null },
       drawing: {
         ...{ kind: 'points', size: 8, value: 3, start: 8, rank: null, rungs: [], means: 'WEARY' },
         isBar: false,
