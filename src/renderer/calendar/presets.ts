@@ -1,7 +1,13 @@
 import type { Calendar } from '../../rules/calendar/calendar'
 import { minutesToMorning, type Moment, type Span } from '../../rules/calendar/clock'
 import { monthsLater, readAhead, type AheadWords } from '../../rules/calendar/read-ahead'
-import { doings, readSpan, type SpanWords, type TypedSpan } from '../../rules/calendar/read-span'
+import {
+  called,
+  doings,
+  readSpan,
+  type SpanWords,
+  type TypedSpan,
+} from '../../rules/calendar/read-span'
 
 /** A length of time that is often wanted; its digit is its place in the list, from 1. */
 export interface Preset extends Span {
@@ -9,8 +15,12 @@ export interface Preset extends Span {
   name?: string
 }
 
+/** A calendar, and what time it is by it. */
+type CalendarNow = Calendar & { now: Moment }
+
 /** What is often wanted, from now on. A week and a month are as long as the campaign's own. */
-export function presetsAt(now: Moment, calendar: Calendar): Preset[] {
+export function presetsFor(calendar: CalendarNow): Preset[] {
+  const { now } = calendar
   const weekdays = calendar.weekdays.length
   return [
     { amount: 10, unit: 'minutes' },
@@ -61,14 +71,14 @@ export function spanWords(t: (key: string) => string): SpanWords & AheadWords {
 export function readAdvance(
   text: string,
   presets: readonly Preset[],
-  calendar: Calendar & { now: Moment },
+  calendar: CalendarNow,
   words: SpanWords & AheadWords,
 ): TypedSpan | null {
   const [, digit, said] = /^(\d)(?:\s+(\S+))?$/.exec(text.trim().toLowerCase()) ?? []
   const preset = digit === undefined ? undefined : presets[Number(digit) - 1]
-  const doing = doings.find((each) => said !== undefined && words.doings[each].includes(said))
+  const doing = said === undefined ? null : called(said, doings, words.doings)
   if (preset && (said === undefined || doing)) {
-    return { amount: preset.amount, unit: preset.unit, doing: doing ?? null }
+    return { amount: preset.amount, unit: preset.unit, doing }
   }
   return readSpan(text, words) ?? readAhead(text, calendar, calendar.now.day, words)
 }

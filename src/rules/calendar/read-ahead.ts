@@ -1,10 +1,12 @@
 import { dateOf, dayOf, type Calendar } from './calendar'
 import { readDay } from './read-day'
-import { doings, type SpanWords, type TypedSpan } from './read-span'
+import { called, doings, type SpanWords, type TypedSpan } from './read-span'
+
+const farUnits = ['weeks', 'months', 'years'] as const
 
 /** The words that are typed for what the calendar alone can count, and for "until". */
 export interface AheadWords extends Pick<SpanWords, 'doings'> {
-  far: Record<'weeks' | 'months' | 'years', readonly string[]>
+  far: Record<(typeof farUnits)[number], readonly string[]>
   until: readonly string[]
 }
 
@@ -25,14 +27,17 @@ function dayAfter(
   { amount, unit }: { amount: number; unit: string },
   { far }: AheadWords,
 ): number | null {
-  if (far.weeks.includes(unit) && calendar.weekdays.length > 0) {
-    return today + amount * calendar.weekdays.length
+  const { weekdays, months } = calendar
+  switch (called(unit, farUnits, far)) {
+    case 'weeks':
+      return weekdays.length > 0 ? today + amount * weekdays.length : null
+    case 'months':
+      return monthsLater(calendar, today, amount)
+    case 'years':
+      return monthsLater(calendar, today, amount * months.length)
+    default:
+      return null
   }
-  if (far.months.includes(unit)) return monthsLater(calendar, today, amount)
-  if (far.years.includes(unit)) {
-    return monthsLater(calendar, today, amount * calendar.months.length)
-  }
-  return null
 }
 
 /** The day that a text leads to, by its words: `until 14 Seedtime`, `2 months`. */
@@ -61,7 +66,7 @@ export function readAhead(
 ): TypedSpan | null {
   const typed = text.trim()
   const [, before = '', said = ''] = /^(.+?)\s+(?:of\s+)?([^\d\s]+)$/.exec(typed) ?? []
-  const doing = doings.find((each) => words.doings[each].includes(said.toLowerCase())) ?? null
+  const doing = called(said.toLowerCase(), doings, words.doings)
   const whole = dayMeant(typed, calendar, today, words)
   const day = whole ?? (doing ? dayMeant(before, calendar, today, words) : null)
   if (day === null || day <= today) return null

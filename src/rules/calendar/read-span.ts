@@ -15,7 +15,8 @@ export interface TypedSpan extends Span {
   doing: Doing | null
 }
 
-function called<Name extends string>(
+/** The name that a word stands for; null for none. */
+export function called<Name extends string>(
   word: string,
   names: readonly Name[],
   words: Record<Name, readonly string[]>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { presetsAt, readAdvance, spanWords } from '../../../src/renderer/calendar/presets'
+import { presetsFor, readAdvance, spanWords } from '../../../src/renderer/calendar/presets'
 
 const now = { day: 0, minute: 12 * 60 }
 const calendar = {
@@ -10,7 +10,7 @@ const calendar = {
   era: '',
   now,
 }
-const presets = presetsAt(now, calendar)
+const presets = presetsFor(calendar)
 const read = (text: string) => readAdvance(text, presets, calendar, spanWords(words.t))
 
 describe('what is typed to let time pass', () => {
@@ -37,6 +37,6 @@ describe('what is typed to let time pass', () => {
   )
 
   it('offers no week where the campaign has none', () => {
-    expect(presetsAt(now, { ...calendar, weekdays: [] })).toHaveLength(6)
+    expect(presetsFor({ ...calendar, weekdays: [] })).toHaveLength(6)
   })
 })
