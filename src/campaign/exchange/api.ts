@@ -3,6 +3,7 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { words } from '../words'
+import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
 import type { Read, Write } from '../file/handles'
 import { longCommand, type Progress } from '../file/long-command'
@@ -229,10 +230,9 @@ export const exchangeApi = {
     input: z.strictObject({ things: someThings.nullable() }),
     run: async (workspace, input) => {
       const { title, things } = workspace.file.read((read) => {
-        const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
         const only = input.things?.length === 1 ? input.things[0] : undefined
         return {
-          title: only ? nameOf(thingOf(read, only)) : name,
+          title: only ? nameOf(thingOf(read, only)) : campaignName(read),
           things: input.things ? collect(read, input.things) : collectAll(read),
         }
       }).value

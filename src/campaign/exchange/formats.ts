@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
+import { campaignName } from '../campaign-name'
 import type { CampaignFile } from '../file/campaign-file'
 import { words } from '../words'
 import { operation } from '../define'
@@ -16,10 +17,7 @@ import { asSpreadsheet } from './spreadsheet/write'
 
 /** What a campaign has prepared, all of it or of some nouns, and what it is called. */
 const prepared = (file: CampaignFile, of?: readonly Noun[]) =>
-  file.read((read) => {
-    const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
-    return { title: name, things: collectAll(read, of) }
-  }).value
+  file.read((read) => ({ title: campaignName(read), things: collectAll(read, of) })).value
 
 /** What goes out as rows of each kind. */
 const nounsOf: Record<RowKind, readonly Noun[]> = {

@@ -91,12 +91,13 @@ function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: stri
        AND json_extract(ref.value, '$.id') IN (SELECT value FROM json_each(@ids))`,
     { ids },
   )
-  const labels = hidden.flatMap(({ id }) =>
-    read
-      .all<{ label: string }>('SELECT label FROM combatant WHERE npc_id = @id', { id })
-      .map(({ label }) => ({ id, name: label.replace(/ \d+$/, '') })),
+  const labels = read.all<{ id: string; label: string }>(
+    `SELECT npc_id AS id, label FROM combatant
+     WHERE npc_id IN (SELECT value FROM json_each(@ids))`,
+    { ids },
   )
-  return [...hidden, ...former, ...labels]
+  const inFights = labels.map(({ id, label }) => ({ id, name: label.replace(/ \d+$/, '') }))
+  return [...hidden, ...former, ...inFights]
 }
 
 /** Words in the names of those whom players know, and of places: they tell nobody else. */

@@ -1,13 +1,24 @@
 import { z } from 'zod'
+import { campaignName } from '../campaign-name'
 import { operation, playerOperation, playerQuery } from '../define'
 import { readAliases } from '../npc/aliases'
+import type { Workspace } from '../workspace/workspace'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
 import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
-import { stageSchema, stageTable } from './stage'
+import { stageSchema, stageTable, type Stage } from './stage'
 
 /** Everything the players' window may ask. */
+/** Turns a stage to the players; the curtain keeps what stood there. */
+function turnTo(workspace: Workspace, stage: Stage): void {
+  if (stage.kind === 'curtain' && workspace.stage.kind !== 'curtain') {
+    workspace.behindCurtain = workspace.stage
+  }
+  workspace.stage = stage
+  workspace.host.changed({ tables: [stageTable], batch: 0 })
+}
+
 export const playerViewApi = {
   /** How the players' window looks, campaign or none. */
   'playerView.appearance': playerOperation({
@@ -60,11 +71,7 @@ export const playerViewApi = {
     input: z.strictObject({ stage: stageSchema }),
     run: (workspace, { stage }) => {
       workspace.file.read((read) => seenStage(read, stage))
-      if (stage.kind === 'curtain' && workspace.stage.kind !== 'curtain') {
-        workspace.behindCurtain = workspace.stage
-      }
-      workspace.stage = stage
-      workspace.host.changed({ tables: [stageTable], batch: 0 })
+      turnTo(workspace, stage)
       return true
     },
   }),
@@ -78,9 +85,7 @@ export const playerViewApi = {
     run: (workspace, { to }) => {
       const isDown = workspace.stage.kind === 'curtain'
       if (to === (isDown ? 'fall' : 'rise')) return false
-      if (!isDown) workspace.behindCurtain = workspace.stage
-      workspace.stage = isDown ? workspace.behindCurtain : { kind: 'curtain' }
-      workspace.host.changed({ tables: [stageTable], batch: 0 })
+      turnTo(workspace, isDown ? workspace.behindCurtain : { kind: 'curtain' })
       return true
     },
   }),
@@ -89,10 +94,9 @@ export const playerViewApi = {
   'playerView.now': playerQuery({
     input: z.strictObject({}),
     run: (read) => {
-      const campaign = read.get<{ name: string }>('SELECT name FROM campaign')
       const play = read.get<{ phase: string }>('SELECT phase FROM play')
       return readAliases(read).inData({
-        campaign: campaign?.name ?? '',
+        campaign: campaignName(read),
         phase: play?.phase ?? '',
       })
     },

@@ -8,7 +8,7 @@ import { missionInPlay } from '../mission/in-play'
 import { readMission } from '../mission/read'
 import { noteForPlayers } from '../note/notes'
 import { imageOf } from '../picture/bytes'
-import { pictureById } from '../picture/read'
+import { pictureById, type portrayed } from '../picture/read'
 import { readDays } from '../report/material/days'
 import { runningScene } from '../session/read'
 import { refOf } from '../sheet/land'
@@ -19,6 +19,19 @@ import type { Stage } from './stage'
 function pictureHash(read: Read, pictureId: string): string | undefined {
   return read.get<{ hash: string }>('SELECT hash FROM picture WHERE id = @pictureId', { pictureId })
     ?.hash
+}
+
+/** The same of the picture on a card; null where there is none. */
+function hashOnCard(
+  read: Read,
+  type: (typeof portrayed)[number],
+  id: string | null,
+): string | null {
+  const picture = read.get<{ hash: string }>(
+    `SELECT hash FROM picture JOIN ${type} AS card ON card.picture_id = picture.id WHERE card.id = @id`,
+    { id },
+  )
+  return picture?.hash ?? null
 }
 
 /** A text with its pictures as the window of players asks for them. */
@@ -63,23 +76,14 @@ function seenMove(read: Read) {
 /** The scene by its name, and where it is. */
 function seenScene(read: Read) {
   const { name, place, place_id: placeId } = runningScene(read) ?? refuse('refusal.noScene')
-  const picture = read.get<{ hash: string }>(
-    'SELECT hash FROM picture JOIN place ON place.picture_id = picture.id WHERE place.id = @placeId',
-    { placeId },
-  )
-  return { name, place: place ?? '', pictureId: picture?.hash ?? null }
+  return { name, place: place ?? '', pictureId: hashOnCard(read, 'place', placeId) }
 }
 
 /** Somebody by name and face: an NPC by the alias, if they have one. */
 function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
   const { name } = refOf(read, type, id)
-  const picture = read.get<{ hash: string }>(
-    `SELECT hash FROM picture JOIN ${type} AS person ON person.picture_id = picture.id
-     WHERE person.id = @id`,
-    { id },
-  )
   const label = readAliases(read).labelOf(type === 'npc' ? id : null, name)
-  return { name: label, isCharacter: type === 'character', pictureId: picture?.hash ?? null }
+  return { name: label, isCharacter: type === 'character', pictureId: hashOnCard(read, type, id) }
 }
 
 function seen(read: Read, stage: Stage) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignName } from '../campaign-name'
 import { operation, query } from '../define'
 import type { Read } from '../file/handles'
 import { imagesOf } from '../picture/bytes'
@@ -12,8 +13,7 @@ import { pagesOf } from './pages'
 
 /** What a print of these is called: by the campaign, and what it is. */
 function titleOf(read: Read, { form }: PrintOrder): string {
-  const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
-  return words.t('print.named', { name, form: words.t(`print.form.${form}`) })
+  return words.t('print.named', { name: campaignName(read), form: words.t(`print.form.${form}`) })
 }
 
 export const printApi = {

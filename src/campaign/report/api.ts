@@ -3,15 +3,12 @@ import { refuse } from '../../shared/reply'
 import { operation, query } from '../define'
 import type { Workspace } from '../workspace/workspace'
 import { fileName } from '../workspace/file-name'
-import type { Read } from '../file/handles'
 import { words } from '../words'
 import { shownIn } from './document/shown'
 import { documentTree } from './document/tree'
 import { linesApi } from './lines'
 import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
-import { readMaterial } from './material/read'
-import { reduceReport } from './model/reduce'
-import type { Report } from './model/schema'
+import { readReport } from './read'
 import { freePath, saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
 import { readWording, templateApi, templateBody } from './template/api'
@@ -24,9 +21,6 @@ const fileInput = wantedSchema.extend({
   paper: paperSchema.default('a4'),
 })
 type FileInput = z.output<typeof fileInput>
-
-const readReport = (read: Read, wanted: Wanted, at: string): Report =>
-  reduceReport(readMaterial(read, wanted), words, at)
 
 /** The folders that the user chose, workspace by workspace: the program writes into no other. */
 const chosenFolders = new WeakMap<Workspace, Set<string>>()

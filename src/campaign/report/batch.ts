@@ -8,14 +8,10 @@ import { refuseOntoCampaign } from '../file/disk/protect'
 import { readNote } from '../file/lock'
 import { fail, wordsFor } from '../file/trouble'
 import type { Read } from '../file/handles'
-import { words } from '../words'
 import type { Audience, Format, Paper, Subject } from './kinds'
-import { readImages } from './material/images'
-import { readMaterial } from './material/read'
-import { reduceReport } from './model/reduce'
+import { readWriting } from './read'
 import { saveFile } from '../workspace/save'
 import { readSubjects } from './subjects'
-import { readWording } from './template/api'
 import { fileOf, writeReport } from './write'
 
 /** One report to be written without a window. */
@@ -72,12 +68,7 @@ export async function exportFrom(order: BatchOrder): Promise<Phrase | undefined>
     try {
       const { value } = file.read((read) => {
         const wanted = { subject, audience, id: find(read, order) }
-        const report = reduceReport(readMaterial(read, wanted), words, clock())
-        return {
-          report,
-          template: readWording(read, subject, audience),
-          images: readImages(read, report, format),
-        }
+        return readWriting(read, { wanted, format, at: clock() })
       })
       const text = await writeReport(format, { ...value, paper })
       saveFile(out, [campaign], await fileOf(format, text, { paper, print }))

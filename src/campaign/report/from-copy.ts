@@ -2,12 +2,8 @@ import Database from 'better-sqlite3'
 import { inPassing } from '../file/backup/check'
 import { copyInto } from '../file/copy'
 import { reader, statements } from '../file/handles'
-import { words } from '../words'
-import { readImages } from './material/images'
 import type { ReportOrder, WrittenReport } from './kinds'
-import { readMaterial } from './material/read'
-import { reduceReport } from './model/reduce'
-import { readWording } from './template/api'
+import { readWriting } from './read'
 import { writeReport } from './write'
 
 /**
@@ -21,13 +17,7 @@ export async function writeFromCopy(path: string, order: ReportOrder): Promise<W
     try {
       db.pragma('trusted_schema = OFF')
       const read = reader(statements(db))
-      const { subject, audience } = wanted
-      const report = reduceReport(readMaterial(read, wanted), words, at)
-      return {
-        report,
-        template: readWording(read, subject, audience),
-        images: readImages(read, report, format),
-      }
+      return readWriting(read, { wanted, format, at })
     } finally {
       db.close()
     }

@@ -1,3 +1,4 @@
+import { campaignName } from '../campaign-name'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 import { wholeCampaign, type Subject } from './kinds'
@@ -21,8 +22,8 @@ export function readSubjects(read: Read): Record<Subject, SubjectRow[]> {
   }))
   const characters = read.all<SubjectRow>('SELECT id, name FROM character ORDER BY position')
   const missions = read.all<SubjectRow>('SELECT id, name FROM mission ORDER BY position')
-  const { name } = read.get<{ name: string }>('SELECT name FROM campaign') ?? { name: '' }
-  const whole = (isThere: boolean) => (isThere ? [{ id: wholeCampaign, name }] : [])
+  const whole = (isThere: boolean) =>
+    isThere ? [{ id: wholeCampaign, name: campaignName(read) }] : []
   return {
     mission: missions,
     session: named,

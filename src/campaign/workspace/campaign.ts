@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
-import type { Read } from '../file/handles'
-
-const nameOf = (read: Read) => read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? ''
 
 export const campaignApi = {
   /** The open campaign, or null when there is none. */
@@ -13,7 +11,7 @@ export const campaignApi = {
     run: ({ openFile }) => {
       if (!openFile) return null
       const { value } = openFile.read((read) => ({
-        name: nameOf(read),
+        name: campaignName(read),
         systems: read
           .all<{ system: string }>('SELECT system FROM campaign_system ORDER BY rowid')
           .map((row) => row.system),
@@ -29,7 +27,7 @@ export const campaignApi = {
     input: z.strictObject({ name: z.string().trim().min(1).max(80) }),
     label: (_read, { name }) => phrase('history.campaign.rename', { name }),
     run: (write, { name }) => {
-      const before = nameOf(write)
+      const before = campaignName(write)
       if (name === before) refuse('refusal.sameName', { name })
       write.run('UPDATE campaign SET name = @name', { name })
       const named = { with: { from: before, name } }

@@ -9,6 +9,7 @@ import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import { longCommand, type Progress } from '../file/long-command'
 import type { Beside } from './beside'
 import type { Stage } from '../player-view/stage'
+import type { Paper } from '../report/kinds'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
 
 /** What a file dialog is asked for. */
@@ -20,7 +21,7 @@ export interface SaveQuestion {
 /** A page to be printed: it needs nothing besides itself. */
 export interface PrintJob {
   html: string
-  paper: 'a4' | 'letter' | 'a5'
+  paper: Paper
   /** Whether its pages bear a title and a number at their foot; left out, they do. */
   hasFooter?: boolean
 }

@@ -2,6 +2,11 @@ import { escapeMarkdown } from '../template/escape'
 import type { Chart } from '../model/charts'
 import type { Report } from '../model/schema'
 
+/** Every chart of a report, those of its fights first. */
+export function chartsIn({ fights, charts }: Pick<Report, 'fights' | 'charts'>): Chart[] {
+  return [...fights.flatMap((fight) => fight.charts), ...charts]
+}
+
 /** A chart as rows of a table: what stands across, then each series; its head first. */
 export function chartRows({ across, steps, series }: Chart): string[][] {
   return [
@@ -11,8 +16,8 @@ export function chartRows({ across, steps, series }: Chart): string[][] {
 }
 
 /** The text with a table in place of each chart that it asks for. */
-export function tablesForCharts(text: string, { fights, charts }: Report): string {
-  const all = [...fights.flatMap((fight) => fight.charts), ...charts]
+export function tablesForCharts(text: string, report: Report): string {
+  const all = chartsIn(report)
   return text.replaceAll(/!\[\]\(chart:([\w-]{1,120})\)/g, (_all, id: string) => {
     const chart = all.find((each) => each.id === id)
     if (!chart) return ''

@@ -12,7 +12,7 @@ import {
 import { words } from '../../words'
 import type { Chart } from '../model/charts'
 import type { Report } from '../model/schema'
-import { chartRows } from './chart-table'
+import { chartRows, chartsIn } from './chart-table'
 import type { DocumentElement } from './tree'
 
 /** The drawing and the room around it for what it is read by, in its own units. */
@@ -32,7 +32,9 @@ const mostLetters = 28
 const lineHeight = 16
 
 const path = (look: string, d: string, at: { transform?: string } = {}): DocumentElement => ({
-  ...{ tag: 'path', attributes: { class: look, d, ...at }, children: [] },
+  tag: 'path',
+  attributes: { class: look, d, ...at },
+  children: [],
 })
 const inShort = (name: string) =>
   name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name
@@ -181,7 +183,8 @@ function figureOf(chart: Chart, isPrinted: boolean): DocumentElement {
       {
         tag: 'svg',
         attributes: {
-          ...{ role: 'img', 'aria-label': aloud(chart) },
+          role: 'img',
+          'aria-label': aloud(chart),
           viewBox: `0 0 ${size.width} ${size.height}`,
         },
         children: [...grid(up), ...drawn],
@@ -192,10 +195,6 @@ function figureOf(chart: Chart, isPrinted: boolean): DocumentElement {
 }
 
 /** The charts of a report as elements of its document, by their ids; printed, nothing in them opens. */
-export function drawCharts(
-  { fights, charts }: Report,
-  isPrinted = false,
-): Map<string, DocumentElement> {
-  const all = [...fights.flatMap((fight) => fight.charts), ...charts]
-  return new Map(all.map((chart) => [chart.id, figureOf(chart, isPrinted)]))
+export function drawCharts(report: Report, isPrinted = false): Map<string, DocumentElement> {
+  return new Map(chartsIn(report).map((chart) => [chart.id, figureOf(chart, isPrinted)]))
 }

@@ -1,3 +1,4 @@
+import { chartsIn } from './chart-table'
 import type { Report } from '../model/schema'
 import type { Shown } from './tree'
 
@@ -6,9 +7,8 @@ import type { Shown } from './tree'
  * printed, nothing in it opens.
  */
 export async function shownIn(report: Report, isPrinted = false): Promise<Shown> {
-  const { pictures, charts, fights } = report
-  const hasCharts = charts.length > 0 || fights.some((fight) => fight.charts.length > 0)
-  if (!hasCharts) return { pictures }
+  const { pictures } = report
+  if (chartsIn(report).length === 0) return { pictures }
   const { drawCharts } = await import('./charts')
   return { pictures, charts: drawCharts(report, isPrinted) }
 }

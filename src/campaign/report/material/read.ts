@@ -1,3 +1,4 @@
+import { campaignName } from '../../campaign-name'
 import { refuse } from '../../../shared/reply'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
@@ -93,9 +94,6 @@ function characterScope(read: Read, id: string): Scope {
   ])
   return { title: name, entries, missions, sessionIds, fights: fightsOfCharacter(read, id) }
 }
-
-const campaignName = (read: Read) =>
-  read.get<{ name: string }>('SELECT name FROM campaign')?.name ?? ''
 
 /** The missions of the campaign that this audience knows of: one that is a draft is the game master's own. */
 function knownMissions(read: Read, audience: Audience): Mission[] {

@@ -1,7 +1,7 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
 import { noteSections } from '../../../shared/note-text'
-import { writtenTree, type DocumentElement, type DocumentNode } from '../document/tree'
+import { picturesOf, writtenTree, type DocumentElement, type DocumentNode } from '../document/tree'
 import type { ReportContext } from './report-context'
 
 /** Headings in a text stand below those of the report that holds it. */
@@ -115,13 +115,6 @@ function blockOf(node: DocumentElement): BlockContent {
   }
 }
 
-const pictureIds = (nodes: readonly DocumentNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    const own = node.tag === 'img' ? [(node.attributes?.src ?? '').slice('picture:'.length)] : []
-    return [...own, ...pictureIds(node.children)]
-  })
-
 /** A text as those parts of it that this reader may know; to the game master a secret stands apart. */
 function openTo(isGm: boolean, text: string): DocumentNode[] {
   return noteSections(text).flatMap((section): DocumentNode[] => {
@@ -137,7 +130,7 @@ function openTo(isGm: boolean, text: string): DocumentNode[] {
  */
 export function proseOf({ audience, pictures }: ReportContext, text: string): string[] {
   const nodes = openTo(audience === 'gm', text.replaceAll(/[\uE000-\uE002]/g, ''))
-  for (const id of pictureIds(nodes)) pictures.add(id)
+  for (const id of picturesOf(nodes)) pictures.add(id)
   return blocksOf(nodes)
     .map((block) => toMarkdown(block as RootContent, options).trim())
     .filter((block) => block !== '')

@@ -84,8 +84,7 @@ function titleOf(context: ReportContext): string {
   const { subject } = material.wanted
   const [session] = material.sessions
   const name = scope === 'session' && session ? sessionTitle(context, session) : material.title
-  const isTold = !['mission', 'session', 'character'].includes(subject)
-  return isTold ? words.t(`report.title.${subject}`, { name }) : name
+  return scope === subject ? name : words.t(`report.title.${subject}`, { name })
 }
 
 /** The lines of a report that the game master may word anew or leave out, in order. */
