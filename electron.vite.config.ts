@@ -61,10 +61,6 @@ export default defineConfig({
     },
     define: {
       __VUE_OPTIONS_API__: 'false',
-      __VUE_I18N_LEGACY_API__: 'false',
-      __VUE_I18N_FULL_INSTALL__: 'false',
-      __INTLIFY_PROD_DEVTOOLS__: 'false',
-      __INTLIFY_JIT_COMPILATION__: 'true',
       __PACKAGES__: JSON.stringify(packages()),
     },
   },

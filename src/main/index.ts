@@ -34,7 +34,8 @@ function firstPlace(given: string | undefined): { path: string | undefined; rout
   const place = takePlace(app.getPath('userData'))
   if (place) logFault({ kind: 'ended without being closed' })
   const isBack = place && (given ?? place.campaign) === place.campaign && existsSync(place.campaign)
-  if (!isBack) return { path: given, route: '/' }
+  // The view of a campaign is loaded while its file is opened.
+  if (!isBack) return { path: given, route: given === undefined ? '/' : '/table' }
   notify(phrase('program.cameBack', { log: logPath }))
   return { path: place.campaign, route: place.route }
 }

@@ -69,6 +69,23 @@ export function followChanges(): void {
   })
 }
 
+/** Asks what is kept fresh: a failure is thrown, what the answer left out is told. */
+function useFreshAnswer() {
+  const trouble = useTrouble()
+  const cache = useQueryCache()
+  return async <Name extends ApiName>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<OutputOf<Name>> => {
+    const reply = await ask(name, input)
+    if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
+    const key = keyOf(name, input)
+    readsOf.set(key.join(), reply.reads)
+    trouble.raiseLeftOut(key.join(), reply.leftOut ?? [])
+    return sharing(cache.getQueryData(key), reply.value)
+  }
+}
+
 /**
  * Asks a question and keeps its answer fresh; what is equal in the next answer keeps its identity, so
  * that nobody paints it anew. `input` null means: not yet. With `keepsLast` the last answer stands
@@ -79,8 +96,7 @@ export function useRead<Name extends ApiName>(
   input: MaybeRefOrGetter<InputOf<Name> | null>,
   { keepsLast = false } = {},
 ) {
-  const trouble = useTrouble()
-  const cache = useQueryCache()
+  const answer = useFreshAnswer()
   let source = input
   let last: InputOf<Name> | null = null
   // An answer outlives its screen for minutes, and the question must not keep the screen with it.
@@ -89,16 +105,23 @@ export function useRead<Name extends ApiName>(
     key: () => keyOf(name, (last = toValue(source))),
     enabled: () => toValue(source) !== null,
     ...(keepsLast ? { placeholderData: (last: OutputOf<Name> | undefined) => last } : {}),
-    query: async (): Promise<OutputOf<Name>> => {
-      const asked = toValue(source) as InputOf<Name>
-      const reply = await ask(name, asked)
-      if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
-      const key = keyOf(name, asked)
-      readsOf.set(key.join(), reply.reads)
-      trouble.raiseLeftOut(key.join(), reply.leftOut ?? [])
-      return sharing(cache.getQueryData(key), reply.value)
-    },
+    query: () => answer(name, toValue(source) as InputOf<Name>),
   })
+}
+
+/**
+ * Asks before anybody is there to show the answer: who then comes to show it has it at once. Answers
+ * nothing where it failed, which is told to who shows it.
+ */
+export async function readAhead<Name extends ApiName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<OutputOf<Name> | undefined> {
+  const cache = useQueryCache()
+  const answer = useFreshAnswer()
+  const query = () => answer(name, input)
+  const entry = cache.ensure<OutputOf<Name>>({ key: keyOf(name, input), query })
+  return (await cache.refresh(entry).catch(() => undefined))?.data
 }
 
 /** Who is told of every command that was carried out. */

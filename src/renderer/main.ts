@@ -1,10 +1,9 @@
 import './styles/app.css'
-import { followChanges } from './bridge'
+import { followChanges, readAhead } from './bridge'
 import { PiniaColada } from '@pinia/colada'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
-import { createWords } from './i18n'
 import { createViews, isPlayerWindow, warmViews } from './router'
 import { usePreferences } from './stores/preferences'
 
@@ -12,12 +11,16 @@ const app = createApp(App)
 const views = createViews()
 app.use(createPinia())
 app.use(PiniaColada, {})
-app.use(createWords())
 app.use(views)
 app.runWithContext(followChanges)
 
-// Preferences belong to the game master's window; the players' one may not ask for them.
-if (!isPlayerWindow()) await usePreferences().load()
-await views.isReady()
+/** What is known before anything is shown: how it looks, and what is open. No view is built in vain. */
+const known = () =>
+  app.runWithContext(() =>
+    Promise.all([usePreferences().load(), readAhead('campaign.current', {})]),
+  )
+
+// Those questions are the game master's: the players' window may ask neither.
+await Promise.all([views.isReady(), ...(isPlayerWindow() ? [] : [known()])])
 app.mount('#app')
 if (!isPlayerWindow()) warmViews(views)

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { hasWords } from '../../rules/words'
 import { useWords } from '../composables/use-words'
 import { useDrafts } from '../stores/drafts'
 import { labelKeyOf, type RegisteredAction } from './action'
@@ -6,7 +6,6 @@ import { labelKeyOf, type RegisteredAction } from './action'
 /** The words on what does an action, which of a form left half-written say that it goes on with it. */
 export function useActionLabel() {
   const { t } = useWords()
-  const { te } = useI18n({ useScope: 'global' })
   const drafts = useDrafts()
 
   function labelOf(action: RegisteredAction, own?: string): string {
@@ -17,7 +16,7 @@ export function useActionLabel() {
   /** What others call an action, so that it is found by their words; empty where we know none. */
   function alsoOf(id: string): string {
     const key = `also.${id}`
-    return te(key) ? t(key) : ''
+    return hasWords(key) ? t(key) : ''
   }
   return { labelOf, alsoOf }
 }

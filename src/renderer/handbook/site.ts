@@ -4,10 +4,9 @@
  */
 import { createSSRApp, h, type VNode } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { createWords } from '../i18n'
+import { useWords } from '../composables/use-words'
 import { catalogue } from '../actions/catalogue'
 import { legends } from '../actions/keys'
-import { speaker } from '../../shared/words/speaker'
 import { writtenPages, type Page, type PageLink } from './page'
 import { keysOf, PageBody, ruleElement, type Showing } from './page-body'
 import { rulebookPages } from './rulebook'
@@ -31,16 +30,12 @@ const style = `
   @media print { nav { display: none; } body { display: block; } }
 `
 
+const words = useWords()
+
 /** The first page stands where a browser looks first. */
 const fileOf = (id: string) => (id === writtenPages[0]?.id ? 'index.html' : `${id}.html`)
 
-function english() {
-  const { t } = createWords().global
-  return speaker((key, gaps) => t(key, gaps), {})
-}
-
 function showingFor(pages: readonly Page[]): Showing {
-  const words = english()
   const pageLink = (id: string, hash: string, name: string) =>
     h('a', { href: `${fileOf(id)}${hash}` }, name)
 
@@ -89,7 +84,7 @@ function contents(pages: readonly Page[], open: Page, title: string): VNode {
 
 /** Every page of the handbook as a file. Keys are those that the program comes with. */
 export async function siteFiles(): Promise<SiteFile[]> {
-  const pages = [...writtenPages, ...rulebookPages(english())]
+  const pages = [...writtenPages, ...rulebookPages(words)]
   const showing = showingFor(pages)
   const title = showing.words.t('handbook.title')
   return Promise.all(

@@ -1,0 +1,52 @@
+import {
+  compile,
+  createMessageContext,
+  resolveValue,
+  type MessageFunction,
+} from '@intlify/core-base'
+import { english, joinCatalogues } from '../shared/words'
+import { joinNamings } from '../shared/words/naming'
+import { speaker, type Speaker } from '../shared/words/speaker'
+import { ruleSystems } from '.'
+
+const catalogue = joinCatalogues(english, ...ruleSystems.map((system) => system.words.en))
+const naming = joinNamings(...ruleSystems.map((system) => system.words.naming))
+
+/** Whether there are words for a key. */
+export function hasWords(key: string): boolean {
+  return typeof resolveValue(catalogue, key) === 'string'
+}
+
+/**
+ * Speaks the words of the program and of every rule system: on the screen, and in what is written to a
+ * file. A gap named `count` also picks the plural form of its message (`one wound | {count} wounds`). A
+ * key without words is said itself, and `onMissing` is told of it.
+ */
+export function wordsSpeaker(onMissing: (key: string) => void): Speaker {
+  /** What was said before, compiled: a fight says hundreds of the same messages with every key. */
+  const compiled = new Map<string, MessageFunction>()
+
+  function messageOf(key: string): MessageFunction {
+    const known = compiled.get(key)
+    if (known) return known
+    const source = resolveValue(catalogue, key)
+    if (typeof source !== 'string') onMissing(key)
+    const message: MessageFunction =
+      typeof source === 'string'
+        ? compile(source, { locale: 'en', key, onCacheKey: () => key })
+        : () => key
+    compiled.set(key, message)
+    return message
+  }
+
+  return speaker((key, gaps) => {
+    const { count } = gaps
+    const context = createMessageContext({
+      locale: 'en',
+      named: gaps,
+      messages: messageOf,
+      ...(typeof count === 'number' ? { pluralIndex: count } : {}),
+    })
+    return messageOf(key)(context)
+  }, naming)
+}
