@@ -137,6 +137,20 @@ describe('a report', () => {
     expect(eventsOf(players).length).toBeLessThan(eventsOf(gm).length)
   })
 
+  it('tells no figure that a rest has taken away whole, but one that it left', async () => {
+    const table = await reportEvening()
+    const about = [{ type: 'character' as const, id: characterId, name: 'Maro' }]
+    const rested = (from: number, to: number, figure: string) => ({
+      ...{ kind: 'condition.changed', secret: false, about, from, to, with: { figure } },
+      cause: { key: 'cause.rest' },
+    })
+    record(table, [rested(2, 0, 'Weariness'), rested(4, 1, 'Bruises')], { missionId })
+    const { harm } = await table.run('report.read', { ...mission, audience: 'players' })
+    const labels = harm.flatMap(({ figures }) => figures.map(({ label }) => label))
+    expect(labels).toContain('Bruises')
+    expect(labels).not.toContain('Weariness')
+  })
+
   it('of a character holds what was about that character alone', async () => {
     const { run } = await reportEvening()
     const wanted = { subject: 'character', id: characterId, audience: 'gm' } as const

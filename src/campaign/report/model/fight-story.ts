@@ -8,12 +8,18 @@ const mostMoments = 8
 
 type Name = (id: string) => string
 
+/** A number as a story tells it: in a word up to twelve, in figures above. */
+function numberWord(t: Speaker['t'], count: string | number = ''): string | number {
+  const isWord = typeof count === 'number' && count >= 2 && count <= 12
+  return isWord ? t(`report.number.${String(count)}`) : count
+}
+
 /** Tells sentences, each in one of its ways: the same of the same fight, others of another. */
 function teller({ t }: Speaker, fightId: string) {
   let told = 0
   return (sentence: string, gaps: Record<string, string | number>): string => {
     const way = wayOf(`${fightId} ${told++}`)
-    return t(`report.story.${sentence}.${way}`, gaps)
+    return t(`report.story.${sentence}.${way}`, { ...gaps, number: numberWord(t, gaps['count']) })
   }
 }
 type Teller = ReturnType<typeof teller>

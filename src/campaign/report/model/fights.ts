@@ -83,7 +83,7 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
-    story: isLetter ? [] : storyOf(context, fight, nameOf),
+    story: storyOf(context, fight, nameOf),
     fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
       down && state
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }

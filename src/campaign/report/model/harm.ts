@@ -32,15 +32,18 @@ const counted = ['sheet.changed', 'condition.changed', 'track.advanced']
 /** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
-  const figures = new Map<string, { from: number; to: number }>()
-  for (const { kind, from, to, with: own } of facts) {
+  const figures = new Map<string, { from: number; to: number; isRest: boolean }>()
+  for (const { kind, from, to, cause, with: own } of facts) {
     if (!counted.includes(kind)) continue
     if (typeof from !== 'number' || typeof to !== 'number') continue
     const label = said(context, own?.field ?? own?.figure ?? own?.pool)
-    figures.set(label, { from: figures.get(label)?.from ?? from, to })
+    const before = figures.get(label)
+    const isRest = (before?.isRest ?? true) && cause?.key === 'cause.rest'
+    figures.set(label, { from: before?.from ?? from, to, isRest })
   }
+  // What a rest took away whole has left nothing behind.
   return [...figures]
-    .filter(([, { from, to }]) => from !== to)
+    .filter(([, { from, to, isRest }]) => from !== to && !(isRest && to === 0))
     .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
 }
 

@@ -1,14 +1,19 @@
-import type { SessionNote } from '../material/sessions'
+import type { Entry } from '../material/entries'
 import type { Material } from '../material/read'
+import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
-import type { ReportContext } from './report-context'
-import type { Report, ReportEvent } from './schema'
-import { sessionTitle } from './timeline'
+import { moveStory } from './move-story'
+import { tellFact, type ReportContext } from './report-context'
+import type { Report } from './schema'
+import { lineIdOf, toldEntries } from './timeline'
+import { wayOf } from './way'
 
 /** Words that a recap has at the most: it is read aloud while everybody sits down. */
 export const mostWords = 150
 /** Things that are still open, as many as are called to mind. */
 const mostOpen = 3
+
+type Mission = Material['missions'][number]
 
 /** A sentence of a recap; the lower its rank, the sooner it is kept. */
 interface Sentence {
@@ -18,9 +23,9 @@ interface Sentence {
 
 /** What is told first of what happened; what is not named here is left to the report. */
 const ranks: readonly [RegExp, number][] = [
-  [/^(death\.died|mission\.(closed|abandoned|reported)|objective\.)/, 1],
+  [/^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed))$/, 1],
   [/^(note\.written|milestone\.awarded|portent\.cameTrue|stake\.answered)/, 2],
-  [/^mission\.(briefed|begun)$/, 3],
+  [/^mission\.(briefed|begun|reopened)$/, 3],
   [/^move\.made$/, 4],
 ]
 
@@ -29,59 +34,129 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 /** As a sentence, whatever it was as a line. */
 const ended = (text: string) => (/[.!?…”"’')]$/.test(text) ? text : `${text}.`)
 
-/** What an evening was told of in its report. */
+/** What a recap is made of: an evening, and what its report tells of its fights. */
 interface Told {
   session: SessionNote
-  timeline: Report['timeline']
   fights: Report['fights']
-  missions: Material['missions']
 }
 
-/** Who was there, and what for. */
-function opening({ words, audience }: ReportContext, { session, missions }: Told, text: string) {
-  const { t } = words
-  const there = session.attendance.filter(({ absent }) => !absent).map(({ name }) => name)
-  const who = new Intl.ListFormat('en-GB').format(there)
-  // What they were out for in that evening: one of the missions that its lines name.
-  const mission = missions.find(({ name }) => name !== '' && text.includes(name))
-  const voice = audience === 'dispatch' ? 'letter' : 'table'
-  const sentences = [
-    ...(who === '' ? [] : [t(`report.recap.there.${voice}`, { who, count: there.length })]),
-    ...(mission ? [t(`report.recap.errand.${voice}`, { mission: mission.name })] : []),
-  ]
-  return sentences.map((each): Sentence => ({ rank: 0, text: each }))
-}
+/** Tells one evening; each of its sentences in one of its ways, the same whenever it is told. */
+class Recap {
+  readonly #context: ReportContext
+  readonly #told: Told
+  readonly #entries: readonly Entry[]
+  /** Missions whose beginning was told. */
+  readonly #begun = new Set<string>()
 
-/** The sentences of a fight: how it began and ended come first. */
-function fightSentences(fight: Report['fights'][number] | undefined): Sentence[] {
-  const story = fight?.story ?? []
-  return story.map((text, at) => {
-    return { rank: at === 0 || at === story.length - 1 ? 1 : 3, text }
-  })
-}
-
-function eventSentences(
-  { words }: ReportContext,
-  event: ReportEvent,
-  fights: Report['fights'],
-): Sentence[] {
-  const { kind, text } = event
-  if (kind === 'fight.begun') {
-    return fightSentences(fights.find(({ name }) => name !== '' && text.includes(name)))
+  constructor(context: ReportContext, told: Told) {
+    this.#context = context
+    this.#told = told
+    const { session } = told
+    this.#entries = toldEntries(context).filter(({ sessionId }) => sessionId === session.id)
   }
-  const rank = ranks.find(([kinds]) => kinds.test(kind))?.[1]
-  if (rank === undefined) return []
-  const label = words.t('fact.note.written', { text: '' }).trim()
-  const isNote = kind === 'note.written' && label !== '' && text.startsWith(label)
-  return [{ rank, text: ended(isNote ? text.slice(label.length).trim() : text) }]
-}
 
-/** What an evening left open; of one among many nobody asks any more. */
-function openEnds(context: ReportContext): Sentence[] {
-  if (context.scope !== 'session') return []
-  const open = looseEndsOf(context).slice(0, mostOpen)
-  if (open.length === 0) return []
-  return [{ rank: 0, text: context.words.t('report.recap.open', { open: open.join('; ') }) }]
+  /** A letter is written by those who were there, everything else tells of them. */
+  #say(sentence: string, gaps: Record<string, string | number>): string {
+    const { audience, words } = this.#context
+    const way = wayOf(`${this.#told.session.id} ${sentence} ${JSON.stringify(gaps)}`)
+    return words.t(`report.recap.${sentence}.${audience === 'dispatch' ? 'letter' : way}`, gaps)
+  }
+
+  #missionOf({ fact, missionId }: Entry): Mission | undefined {
+    const id = fact.kind.startsWith('mission.') ? fact.about[0]?.id : missionId
+    return this.#context.material.missions.find((each) => each.id === id)
+  }
+
+  /** Who was there, and what for: the first mission that the evening had to do with. */
+  #opening(): Sentence[] {
+    const { session } = this.#told
+    const there = session.attendance.filter(({ absent }) => !absent).map(({ name }) => name)
+    const who = new Intl.ListFormat('en-GB').format(there)
+    const mission = this.#entries
+      .map((entry) => this.#missionOf(entry))
+      .find((each) => each !== undefined)
+    if (who === '') return []
+    if (!mission) return [{ rank: 0, text: this.#say('there', { who, count: there.length }) }]
+    this.#begun.add(mission.id)
+    const { client, name } = mission
+    const sentence = client === '' ? 'errand' : 'errandFor'
+    return [{ rank: 0, text: this.#say(sentence, { who, client, mission: name }) }]
+  }
+
+  /** What was reached, or missed, is told together, where the last of it happened. */
+  #objectives(entry: Entry): string | null {
+    const own = this.#entries.filter(
+      ({ id, fact }) => fact.kind === entry.fact.kind && this.#ownWords(id) === undefined,
+    )
+    if (own.at(-1)?.id !== entry.id) return null
+    const what = own.map(({ fact }) => fact.about[0]?.name ?? '').join('; ')
+    return this.#say(entry.fact.kind === 'objective.reached' ? 'reached' : 'missed', { what })
+  }
+
+  #mission(entry: Entry): string | null {
+    const { kind, to } = entry.fact
+    const mission = this.#missionOf(entry)
+    if (!mission) return tellFact(this.#context, entry.fact)
+    const { id, name } = mission
+    if (kind === 'mission.briefed' || kind === 'mission.begun') {
+      if (this.#begun.has(id)) return null
+      this.#begun.add(id)
+      return this.#say('begun', { mission: name })
+    }
+    if (kind === 'mission.reported') return this.#say(`ended.${String(to)}`, { mission: name })
+    const isReported = this.#entries.some(
+      (each) => each.fact.kind === 'mission.reported' && this.#missionOf(each)?.id === id,
+    )
+    return kind === 'mission.closed' && isReported ? null : tellFact(this.#context, entry.fact)
+  }
+
+  /** The game master's own words for a line; empty where they left it out. */
+  #ownWords(id: number): string | undefined {
+    return this.#context.material.lines.get(lineIdOf(id))
+  }
+
+  #text(entry: Entry): string | null {
+    const { fact } = entry
+    if (/^objective\.(reached|missed)$/.test(fact.kind)) return this.#objectives(entry)
+    if (fact.kind.startsWith('mission.')) return this.#mission(entry)
+    if (fact.kind === 'move.made') return moveStory(this.#context.words, entry)
+    if (fact.kind === 'note.written') return String(fact.with?.['text'] ?? '')
+    return tellFact(this.#context, fact)
+  }
+
+  /** The sentences of a fight: how it began and ended come first. */
+  #fight({ encounterId }: Entry): Sentence[] {
+    const name = this.#context.material.encounters.get(encounterId ?? '')
+    const story = this.#told.fights.find((fight) => fight.name === name)?.story ?? []
+    return story.map((text, at) => {
+      return { rank: at === 0 || at === story.length - 1 ? 1 : 3, text }
+    })
+  }
+
+  #sentencesOf(entry: Entry): Sentence[] {
+    const { kind } = entry.fact
+    if (kind === 'fight.begun') return this.#fight(entry)
+    const rank = ranks.find(([kinds]) => kinds.test(kind))?.[1]
+    if (rank === undefined) return []
+    const text = this.#ownWords(entry.id) ?? this.#text(entry)
+    return text === null || text === '' ? [] : [{ rank, text: ended(text) }]
+  }
+
+  /** What the evening left open; of one among many nobody asks any more. */
+  #openEnds(): Sentence[] {
+    if (this.#context.scope !== 'session') return []
+    const open = looseEndsOf(this.#context).slice(0, mostOpen)
+    if (open.length === 0) return []
+    return [{ rank: 0, text: this.#say('open', { open: open.join('; ') }) }]
+  }
+
+  sentences(): Sentence[] {
+    return [
+      ...this.#opening(),
+      ...this.#entries.flatMap((entry) => this.#sentencesOf(entry)),
+      ...this.#openEnds(),
+    ]
+  }
 }
 
 /** The sentences that have room together, what matters most kept first, in the order of the evening. */
@@ -98,19 +173,9 @@ function withinWords(sentences: readonly Sentence[]): string[] {
 }
 
 /**
- * An evening in at most 150 words, sentence by sentence: who was there and what for, what happened in
- * the words of the report, what is open. It says nothing that the report for this audience does not say.
+ * An evening in at most 150 words, sentence by sentence: who was there and what for, what happened,
+ * how it ended, what is open. It says nothing that the report for this audience does not say.
  */
 export function recapOf(context: ReportContext, told: Told): string[] {
-  const title = sessionTitle(context, told.session)
-  const events = told.timeline
-    .filter((each) => each.title === title)
-    .flatMap(({ scenes }) => scenes)
-    .flatMap((scene) => scene.events)
-  const text = events.map((event) => event.text).join(' ')
-  return withinWords([
-    ...opening(context, told, text),
-    ...events.flatMap((event) => eventSentences(context, event, told.fights)),
-    ...openEnds(context),
-  ])
+  return withinWords(new Recap(context, told).sentences())
 }

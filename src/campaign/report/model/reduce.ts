@@ -130,9 +130,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     missions: material.missions.map((mission) => missionOf(context, mission)),
     sessions: material.sessions.map((session) => ({
       ...sessionOf(context, session),
-      recap: isRecapped.has(subject)
-        ? recapOf(context, { session, timeline, fights, missions: material.missions })
-        : [],
+      recap: isRecapped.has(subject) ? recapOf(context, { session, fights }) : [],
     })),
     timeline,
     fights,

@@ -74,7 +74,7 @@ const fightSchema = z.strictObject({
   name: words,
   turns: count,
   turnsText: words,
-  story: z.array(words).describe('the fight in sentences; a dispatch has none'),
+  story: z.array(words).describe('the fight in sentences'),
   fallen: z.array(
     z.strictObject({
       name: words,

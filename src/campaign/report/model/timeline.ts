@@ -14,9 +14,14 @@ export const isLasting = ({ kind, from, to }: Fact) =>
 export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
+/** The id of the line that tells a fact. */
+export const lineIdOf = (factId: number) => `fact-${String(factId)}`
+
 /** A letter tells the marks that stay once, at its end. */
 function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
-  const { fact } = entry
+  const { fact, encounterId } = entry
+  // How it went with everybody in a fight is told with the fight.
+  if (fact.kind === 'state.changed' && encounterId !== null) return false
   // A letter about a mission has said it where it tells what was asked.
   if (audience === 'dispatch' && scope === 'mission' && fact.kind.startsWith('objective.')) {
     return false
@@ -25,6 +30,10 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
 }
+
+/** What is told of what happened, in order, before it is put into words. */
+export const toldEntries = (context: ReportContext): Entry[] =>
+  context.material.entries.filter((entry) => isTold(entry, context))
 
 /** A list cut wherever its key changes. */
 function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
@@ -53,7 +62,7 @@ function eventsOf(context: ReportContext, under: string, entries: readonly Entry
   let today = ''
   return entries.flatMap((entry) => {
     const text = lineOf(context, {
-      ...{ id: `fact-${entry.id}`, under },
+      ...{ id: lineIdOf(entry.id), under },
       built: textOf(context, entry),
     })
     if (text === null) return []
@@ -82,17 +91,18 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
  */
 export function timelineOf(context: ReportContext): Report['timeline'] {
   const { material, audience } = context
-  const told = material.entries.filter((entry) => isTold(entry, context))
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
-  return runsOf(told, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
-    const session = sessions.get(sessionId ?? '')
-    const title = session ? sessionTitle(context, session) : ''
-    const scenes = runsOf(entries, ({ sceneId }) => nameOf(sceneId))
-      .map(([name, within]) => ({ name, events: eventsOf(context, title, within) }))
-      .filter(({ events }) => events.length > 0)
-    if (scenes.length === 0) return []
-    return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
-  })
+  return runsOf(toldEntries(context), ({ sessionId }) => sessionId).flatMap(
+    ([sessionId, entries]) => {
+      const session = sessions.get(sessionId ?? '')
+      const title = session ? sessionTitle(context, session) : ''
+      const scenes = runsOf(entries, ({ sceneId }) => nameOf(sceneId))
+        .map(([name, within]) => ({ name, events: eventsOf(context, title, within) }))
+        .filter(({ events }) => events.length > 0)
+      if (scenes.length === 0) return []
+      return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
+    },
+  )
 }
