@@ -7,7 +7,8 @@ const lists = [
   ...(['harm', 'fronts', 'tracks', 'milestones', 'rewards', 'rolls', 'votes'] as const),
   ...(['looseEnds', 'charts', 'handouts'] as const),
 ] as const
-type List = (typeof lists)[number]
+/** What is asked for besides: the marks that stayed with somebody stand among the harm. */
+const has = [...lists, 'marks'] as const
 
 /** A chart is asked for by its id; what it shows is said where it is drawn. */
 const drawn = (charts: Report['charts']) => charts.map(({ id }) => new Prose(`![](chart:${id})`))
@@ -16,11 +17,13 @@ const prose = (blocks: readonly string[]) => blocks.map((block) => new Prose(blo
 
 /** A report as templates read it: texts that are Markdown stand in it as such, all else as words. */
 export function viewOf(report: Report): object {
-  const has = Object.fromEntries(lists.map((list) => [list, report[list].length > 0]))
   const { description, secret, missions, sessions, fights, charts, handouts, people } = report
   return {
     ...report,
-    has: has as Record<List, boolean>,
+    has: {
+      ...Object.fromEntries(lists.map((list) => [list, report[list].length > 0])),
+      marks: report.harm.some(({ gained, lost }) => gained.length + lost.length > 0),
+    } satisfies Partial<Record<(typeof has)[number], boolean>>,
     description: prose(description),
     secret: prose(secret),
     missions: missions.map((mission) => {
@@ -37,4 +40,4 @@ export function viewOf(report: Report): object {
 }
 
 /** The names under `has`. */
-export const hasNames: readonly string[] = lists
+export const hasNames: readonly string[] = has
