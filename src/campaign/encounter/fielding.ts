@@ -8,7 +8,7 @@ import { combatOf, sheetOf, type MemberType } from '../sheet/sheets'
 import { encounterRef, momentIn, type EncounterRecord } from './prepared'
 
 /** The most there can be in one fight. */
-const mostInFight = 100
+export const mostInFight = 100
 
 /** What came before decides the number: one who comes alone and first needs none. */
 function labelFor(name: string, number: number, isAlone: boolean): string {

@@ -7,6 +7,7 @@ import { readFight } from './fight'
 import { sheetWith } from './overrides'
 import { paceOf } from './pace'
 import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
+import { strengthsOf } from './strength'
 import { readSummary } from './summary/read'
 import { entryState, nextTurn, timelineOf } from './timeline'
 
@@ -140,6 +141,7 @@ export const encounterQueries = {
           ? readArrivals(read, encounter.id, encounter.system, rules)
           : new Map<string, object>()
       const { id, name, description, system, status } = encounter
+      const entries = combatantsIn(read, encounter)
       return {
         id,
         name,
@@ -149,7 +151,9 @@ export const encounterQueries = {
         missionId: encounter.mission_id,
         placeId: encounter.place_id,
         stepsInTurn: rules.stepsInTurn,
-        combatants: combatantsIn(read, encounter).map((entry) => ({
+        /** How strong each side is; null once it has begun, for wounds are left out. */
+        strength: status === 'prepared' ? strengthsOf(rules, entries, names) : null,
+        combatants: entries.map((entry) => ({
           id: entry.id,
           label: entry.label,
           side: entry.side,

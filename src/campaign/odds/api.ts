@@ -5,7 +5,7 @@ import { progressScore } from '../../rules/tracks/progress'
 import { refuse } from '../../shared/reply'
 import { operation } from '../define'
 import { modifiersOf } from '../effect/read'
-import { readFight } from '../encounter/fight'
+import { readFight, type Fight } from '../encounter/fight'
 import type { Read } from '../file/handles'
 import { heldTrack } from '../move/tracks'
 import { partySheetOf } from '../party/sheet'
@@ -13,6 +13,8 @@ import { playRulesOf } from '../setting/play-rules'
 import { rulingsOf } from '../setting/read'
 import { knownSystem, sheetOf } from '../sheet/sheets'
 import { trackById } from '../track/read'
+import { baseOf, mostFights, proposalsOf } from './even'
+import { kindsIn } from './kinds'
 import { oddsPlayed } from './odds-run'
 
 const id = z.string().min(1).max(64)
@@ -37,27 +39,67 @@ export const oddsApi = {
       seed,
     }),
     run: ({ file, odds }, { encounterId, tactics, count, seed }) => {
-      const { value: fight } = file.read((read) => readFight(read, encounterId))
-      const { encounter, rules, snapshot, combatants } = fight
-      if (encounter.status === 'over') refuse('refusal.fightOver')
-      if (!rules.dryRun) refuse('refusal.noDryRun')
+      const { value: fight } = file.read((read) => fightToPlay(read, encounterId))
+      const { rules, combatants } = fight
       const people = Object.values(combatants).map(({ id, label, side }) => ({ id, label, side }))
-      if (new Set(people.map(({ side }) => side)).size < 2) refuse('refusal.oneSide')
-      const { value, context } = snapshot
+      const moment = rules.momentOf(fight.snapshot)
       odds.startFights(
-        { encounterId, moment: rules.momentOf({ value, context }), combatants: people },
-        {
-          kind: 'fight',
-          system: encounter.system,
-          value: String(value),
-          context,
-          tactics,
-          seed,
-          count,
-          mostTurns,
-        },
+        { encounterId, moment, combatants: people },
+        { kind: 'fight', ...playedFrom(fight), tactics, seed, count, mostTurns },
       )
       return true
+    },
+  }),
+  /**
+   * Searches for how many more or fewer of whom would let the company win so many of a hundred fights;
+   * what it comes to is asked of `odds.prepared`. Nothing is changed by it.
+   */
+  'odds.startEven': operation({
+    input: z.strictObject({
+      encounterId,
+      tactics: bothTacticsSchema,
+      count: z.number().int().min(10).max(1000),
+      seed,
+      target: z.number().int().min(5).max(95),
+    }),
+    run: ({ file, odds }, { encounterId, ...asked }) => {
+      const { value: job } = file.read((read) => {
+        const fight = fightToPlay(read, encounterId)
+        if (fight.encounter.status !== 'prepared') refuse('refusal.begunAlready')
+        const kinds = kindsIn(read, fight)
+        if (kinds.length === 0) refuse('refusal.nobodyToEven')
+        return { ...playedFrom(fight), kinds }
+      })
+      odds.startEven(encounterId, { kind: 'even', ...job, ...asked, mostTurns })
+      return true
+    },
+  }),
+  /**
+   * What is known of the odds of a prepared fight as it stands: how often the company wins, and what was
+   * proposed to make it even. Nothing where it was changed since it was played.
+   */
+  'odds.prepared': operation({
+    input: z.strictObject({ encounterId }),
+    run: ({ file, odds }, { encounterId }) => {
+      const { value: fight } = file.read((read) => readFight(read, encounterId))
+      const known = odds.ofPrepared(encounterId, playedFrom(fight))
+      if (known?.kind === 'fight') {
+        const { fights, wins } = known.tally
+        return { company: baseOf({ base: { fights, wins } }), fights, even: null }
+      }
+      if (!known) return { company: null, fights: 0, even: null }
+      const { status, tally, job } = known
+      const { tactics, seed, count, target } = job
+      return {
+        company: baseOf(tally),
+        fights: tally.base.fights,
+        even: {
+          ...{ status, tactics, seed, count, target },
+          played: tally.fights,
+          most: mostFights(job),
+          proposals: proposalsOf(tally, job),
+        },
+      }
     },
   }),
   /** Stops what is played; what it has come to stays. */
@@ -97,6 +139,22 @@ export const oddsApi = {
     reads: [oddsPlayed],
     run: ({ odds }, { trackId }) => odds.ofJourney(trackId),
   }),
+}
+
+/** A fight that can play itself, with both sides in it; a refusal in words for any other. */
+function fightToPlay(read: Read, encounterId: string): Fight {
+  const fight = readFight(read, encounterId)
+  if (fight.encounter.status === 'over') refuse('refusal.fightOver')
+  if (!fight.rules.dryRun) refuse('refusal.noDryRun')
+  const sides = new Set(Object.values(fight.combatants).map(({ side }) => side))
+  if (sides.size < 2) refuse('refusal.oneSide')
+  return fight
+}
+
+/** Where a fight stands, as those who play it are told. */
+function playedFrom({ encounter, snapshot }: Fight) {
+  const context = snapshot.context as object
+  return { system: encounter.system, value: String(snapshot.value), context }
 }
 
 /** A journey as it stands, with who leads it; a refusal in words where it cannot be made dry. */

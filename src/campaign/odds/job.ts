@@ -1,5 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { ruleSystem } from '../../rules'
 import type { BothTactics, Draw } from '../../rules/system/fight/dry-run'
 import {
@@ -19,6 +17,8 @@ import {
 import type { SystemRulings } from '../../rules/system/settings'
 import { playRules } from '../../rules/system/system'
 import { lastOf } from '../../shared/last-of'
+import { streamsOf } from './dice'
+import { addSearch, emptySearch, searchEven, type EvenJob, type EvenTally } from './even'
 
 /** What every job has, as plain data: it goes to another thread. */
 interface AnyJob {
@@ -29,15 +29,19 @@ interface AnyJob {
   count: number
 }
 
-/** Fights to be played dry. */
-export interface FightJob extends AnyJob {
-  kind: 'fight'
+/** What is played of a fight. */
+export interface AnyFightJob extends AnyJob {
   /** The fight's machine where it stands. */
   value: string
   context: object
   tactics: BothTactics
   /** Turns after which a fight is stopped. */
   mostTurns: number
+}
+
+/** Fights to be played dry. */
+export interface FightJob extends AnyFightJob {
+  kind: 'fight'
 }
 
 /** Journeys to be made dry. */
@@ -51,10 +55,10 @@ export interface JourneyJob extends AnyJob {
   mostLegs: number
 }
 
-export type OddsJob = FightJob | JourneyJob
+export type OddsJob = FightJob | EvenJob | JourneyJob
 
 /** What some runs came to. */
-export type OddsTally = DryRunTally | JourneyTally
+export type OddsTally = DryRunTally | EvenTally | JourneyTally
 
 /** The part of a job that one of several players does: every so-manieth run. */
 export interface JobPart {
@@ -67,12 +71,20 @@ const batch = 20
 
 /** Nothing played of a job yet. */
 export function emptyOdds({ kind }: Pick<OddsJob, 'kind'>): OddsTally {
-  return kind === 'fight' ? emptyTally() : emptyJourneys()
+  switch (kind) {
+    case 'fight':
+      return emptyTally()
+    case 'even':
+      return emptySearch()
+    case 'journey':
+      return emptyJourneys()
+  }
 }
 
 /** Adds what some runs came to to others of the same kind, which are changed. */
 export function addOdds(tally: OddsTally, more: OddsTally): void {
   if (tally.kind === 'fight' && more.kind === 'fight') addTally(tally, more)
+  if (tally.kind === 'even' && more.kind === 'even') addSearch(tally, more)
   if (tally.kind === 'journey' && more.kind === 'journey') addJourneys(tally, more)
 }
 
@@ -100,24 +112,20 @@ function journeysOf({ system, rulings, start, tactics, mostLegs }: JourneyJob): 
   }
 }
 
-/**
- * Plays a part of a job; tells what each few runs came to. Every run has a stream of dice of its own, a
- * jump of 2^64 draws behind the one before, so that it comes out alike whoever plays it.
- */
-export function* playPart(
-  job: OddsJob,
-  { first, every }: JobPart,
-): Generator<OddsTally, void, void> {
+/** Plays a part of a job; tells what each few runs came to. Every run has a stream of dice of its own. */
+export function* playPart(job: OddsJob, part: JobPart): Generator<OddsTally, void, void> {
+  if (job.kind === 'even') {
+    yield* searchEven(job, part)
+    return
+  }
   const playOne = job.kind === 'fight' ? fightsOf(job) : journeysOf(job)
   if (!playOne) return
-  const streams = xoroshiro128plus(job.seed)
   let tally = emptyOdds(job)
+  let run = 0
   let played = 0
-  for (let run = 0; run < job.count; run++) {
-    streams.jump()
-    if (run % every !== first) continue
-    const stream = streams.clone()
-    playOne((limit) => uniformInt(stream, 0, limit - 1), tally)
+  for (const draw of streamsOf(job.seed, job.count)) {
+    if (run++ % part.every !== part.first) continue
+    playOne(draw, tally)
     played++
     if (played % batch !== 0) continue
     yield tally

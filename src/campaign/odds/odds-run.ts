@@ -2,7 +2,15 @@ import type { Side } from '../../rules/system/fight/dry-run'
 import { emptyTally, type DryRunTally } from '../../rules/system/fight/dry-run-tally'
 import type { Moment } from '../../rules/system/fight/fight-news'
 import { emptyJourneys, type JourneyTally } from '../../rules/system/journey'
-import { addOdds, type FightJob, type JourneyJob, type OddsJob, type OddsTally } from './job'
+import { emptySearch, type EvenJob, type EvenTally } from './even'
+import {
+  addOdds,
+  type AnyFightJob,
+  type FightJob,
+  type JourneyJob,
+  type OddsJob,
+  type OddsTally,
+} from './job'
 
 /** What has changed, beside tables, while odds are played: how far that has come. */
 export const oddsPlayed = 'odds'
@@ -31,6 +39,14 @@ export interface FightOdds extends AnyOdds {
   tally: DryRunTally
 }
 
+/** What would make a prepared fight even, as far as it is searched. */
+export interface EvenOdds extends AnyOdds {
+  kind: 'even'
+  encounterId: string
+  job: Omit<EvenJob, 'value' | 'context' | 'kind' | 'system'>
+  tally: EvenTally
+}
+
 /** The odds of a journey from where its track stands, as far as they are played. */
 export interface JourneyOdds extends AnyOdds {
   kind: 'journey'
@@ -42,7 +58,11 @@ export interface JourneyOdds extends AnyOdds {
   tally: JourneyTally
 }
 
-type Odds = FightOdds | JourneyOdds
+type Odds = FightOdds | EvenOdds | JourneyOdds
+
+/** A fight as it stands, to be compared. */
+const standOf = ({ value, context }: Pick<AnyFightJob, 'value' | 'context'>) =>
+  JSON.stringify([value, context])
 
 /** The odds that are played, or were last: one at a time. Nothing of it is in the campaign. */
 export class OddsRun {
@@ -50,6 +70,8 @@ export class OddsRun {
   readonly #changed: () => void
   #stop: (() => void) | undefined
   #odds: Odds | null = null
+  /** The fight that is played, as it stood then. */
+  #from = ''
 
   constructor(play: PlayOdds, changed: () => void) {
     this.#play = play
@@ -62,6 +84,16 @@ export class OddsRun {
     return odds?.kind === 'fight' && odds.encounterId === encounterId ? odds : null
   }
 
+  /**
+   * What was played last of a fight that stands as it does now, as often as it is or with changes to it;
+   * null where it has been changed since, or something else was played.
+   */
+  ofPrepared(encounterId: string, now: Pick<AnyFightJob, 'value' | 'context'>) {
+    const odds = this.#odds
+    if (!odds || odds.kind === 'journey' || odds.encounterId !== encounterId) return null
+    return this.#from === standOf(now) ? odds : null
+  }
+
   /** The odds last played of a journey; null where they are of something else. */
   ofJourney(trackId: string): JourneyOdds | null {
     const odds = this.#odds
@@ -72,7 +104,16 @@ export class OddsRun {
   startFights(of: Pick<FightOdds, 'encounterId' | 'moment' | 'combatants'>, job: FightJob): void {
     const { kind, system, tactics, seed, count, mostTurns } = job
     const asked = { system, tactics, seed, count, mostTurns }
+    this.#from = standOf(job)
     this.#start({ ...of, kind, job: asked, status: 'running', tally: emptyTally() }, job)
+  }
+
+  /** Searches for what makes a fight even, in place of what is still played. */
+  startEven(encounterId: string, job: EvenJob): void {
+    const { kind, kinds, target, tactics, seed, count, mostTurns } = job
+    const asked = { kinds, target, tactics, seed, count, mostTurns }
+    this.#from = standOf(job)
+    this.#start({ kind, encounterId, job: asked, status: 'running', tally: emptySearch() }, job)
   }
 
   /** Makes journeys anew, in place of what is still played. */

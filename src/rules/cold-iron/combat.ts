@@ -1,10 +1,12 @@
 import { phrase } from '../../shared/phrase'
+import { threatOf } from '../system/conversion'
 import type { CombatRules } from '../system/fight/combat'
 import { recovery } from './aftermath/recovery'
 import { turnSeconds } from './basics/units'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { lacksOf } from './combatant/lacks'
 import { sheetSchema } from './combatant/sheet'
+import { gauge } from './conversion/gauge'
 import { dryRun } from './dry-run/dry-run'
 import { figures } from './figures'
 import { beginContext, contextSchema } from './fight-model/context'
@@ -50,6 +52,7 @@ export const combat: CombatRules = {
     from,
   }),
   figures,
+  strength: (sheet) => threatOf(gauge(sheet)).points,
   lacks: lacksOf,
   tell: newsOf,
   recovery,

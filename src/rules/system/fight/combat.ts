@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { z } from 'zod'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
+import type { Sum } from '../../../shared/term'
 import type { SystemRulings } from '../settings'
 import type { DryRunRules } from './dry-run'
 import type { FightNews, Moment } from './fight-news'
@@ -99,6 +100,8 @@ export interface CombatRules {
   harm(combatantId: string, harm: Harm): { type: string }
   /** What the game master may set for one combatant alone. */
   figures: readonly CombatFigure[]
+  /** How strong somebody with a sheet is in a fight, unhurt, as one figure that can be added up. */
+  strength(sheet: object): Sum
   /** What a combatant's sheet leaves blank that would count as 0, in words. */
   lacks(sheet: object): readonly Phrase[]
   /** Why an event cannot happen now, in words; `null` when it can. Guards ask the same function. */
