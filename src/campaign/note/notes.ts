@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note-text'
+import { templateName } from '../../shared/note-templates'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { readAliases } from '../npc/aliases'
@@ -15,6 +16,9 @@ const id = z.string().min(1).max(64)
 const noteOnly = z.strictObject({ noteId: id })
 const title = z.string().trim().min(1).max(120)
 const body = z.string().max(100_000)
+
+/** As many templates as are offered. */
+const mostTemplates = 60
 
 /** Letters of a note that its line in the list shows. */
 const shownInList = 120
@@ -59,6 +63,21 @@ export const notesApi = {
   'note.list': query({
     input: pageInput,
     run: readNotePage,
+  }),
+
+  /** The game master's own templates, in their places: notes whose titles say so. */
+  'note.templates': query({
+    input: z.strictObject({}),
+    run: (read) =>
+      read
+        .all<{ id: string; title: string }>(
+          `SELECT id, title FROM note WHERE title LIKE 'template:%'
+           ORDER BY position LIMIT ${mostTemplates}`,
+        )
+        .flatMap(({ id, title }) => {
+          const name = templateName(title)
+          return name === null ? [] : [{ id, name }]
+        }),
   }),
 
   /** One note, its links as they are typed: by name, where one name means one thing. Null when gone. */

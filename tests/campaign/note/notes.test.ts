@@ -43,6 +43,22 @@ describe('a note', () => {
     }
   })
 
+  it('is a template where its title says so, and hands on its text with links that still mean theirs', async () => {
+    const { run, note, read, stored } = await writing()
+    const templates = () => run('note.templates', {})
+    expect(await templates()).toEqual([])
+    const body = 'Kept by [[Brannoch]], feared by [[whom?]].'
+    const made = await note('Template: Tavern', body)
+    await note('Temple')
+    await note('template: Ship')
+    expect((await templates()).map(({ name }) => name)).toEqual(['Ship', 'Tavern'])
+    const copy = await note('The Drowned Rat', await read(made))
+    expect(await read(copy)).toBe(body)
+    expect(stored(copy)).toMatch(/\[\[character:[^|]+\|Brannoch\]\], feared by \[\[whom\?\]\]/)
+    await run('note.edit', { noteId: made, title: 'Tavern' })
+    expect((await templates()).map(({ name }) => name)).toEqual(['Ship'])
+  })
+
   it('is one step of the history as long as its writing goes on, and nothing comes between', async () => {
     const { run, note, read, kept } = await writing()
     const noteId = await note('Tides')

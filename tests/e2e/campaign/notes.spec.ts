@@ -205,3 +205,46 @@ test('notes are found, moved and removed by keys; undo brings them back', async 
   await hands.press('Control+z')
   await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])
 })
+
+test('K1 a note is made from a template by keys, its questions filled in one after the other', async ({
+  table,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await hands.press('Alt+Shift+M')
+  const dialog = page.getByRole('dialog', { name: 'New note from a template' })
+  await expect(dialog.getByRole('button', { name: 'Person' })).toBeFocused()
+  await expect(dialog.getByText('Any note becomes one by')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'notes-templates')
+  await hands.press('ArrowDown Enter')
+  await expect(title(page)).toBeFocused()
+  await expect(title(page)).toHaveValue('New place')
+  await hands.type('The Weir')
+  await hands.press('Enter')
+
+  // The first question is selected: a name typed over it is completed, and the next is one key away.
+  await hands.type('bran')
+  const offers = page.getByRole('listbox', { name: 'Whom or what do you mean?' })
+  await expect(offers.getByRole('option', { name: /Brannoch/ })).toBeVisible()
+  await hands.press('Enter')
+  await expect(text(page)).toHaveValue(/- \[\[Brannoch\]\]\n- \[\[who wants to leave\?\]\]/)
+  await hands.press('Alt+g')
+  await hands.type('The lock-keeper')
+  await expect(text(page)).toHaveValue(/- \[\[Brannoch\]\]\n- \[\[The lock-keeper\]\]/)
+  await picture(table, 'notes-from-template')
+  expect(await inEveryTheme(page)).toEqual(clean)
+
+  // It becomes a template of one's own, is offered as one, and is none again after an undo.
+  await hands.press('Control+k')
+  await hands.type('make it a template')
+  await hands.press('Enter')
+  await expect(title(page)).toHaveValue('Template: The Weir')
+  await hands.press('Alt+Shift+M')
+  await expect(dialog.getByRole('button', { name: 'The Weir' })).toBeVisible()
+  await hands.press('End Enter')
+  await expect(title(page)).toHaveValue('The Weir')
+  await expect(text(page)).toHaveValue(/\[\[Brannoch\]\]/)
+})
