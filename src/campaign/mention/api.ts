@@ -15,10 +15,15 @@ const front = `SELECT 'front' AS type, front.id, front.name FROM`
 const mission = `SELECT 'mission' AS type, mission.id, mission.name FROM`
 const encounter = `SELECT 'encounter' AS type, encounter.id, encounter.name FROM`
 
+const place = `SELECT 'place' AS type, place.id, place.name FROM`
+
+/** An evening, by its number where it has no name. */
+const evening = `'session' AS type, session.id,
+  CASE session.name WHEN '' THEN '#' || number ELSE session.name END AS name FROM`
+
 /** The evenings on which something was played, each once. */
-const session = `SELECT DISTINCT 'session' AS type, session.id,
-  CASE session.name WHEN '' THEN '#' || number ELSE session.name END AS name
-  FROM scene JOIN session ON session.id = scene.session_id WHERE`
+const session = `SELECT DISTINCT ${evening}
+  scene JOIN session ON session.id = scene.session_id WHERE`
 
 /** The nouns that name an entity of each type, beside notes and tracks. */
 const relations: Partial<Record<LinkType, string[]>> = {
@@ -42,6 +47,22 @@ const relations: Partial<Record<LinkType, string[]>> = {
     `${session} place_id = @id`,
   ],
   front: [`${mission} mission WHERE front_id = @id`],
+  encounter: [
+    `${mission} encounter JOIN mission ON mission.id = encounter.mission_id WHERE encounter.id = @id`,
+    `${front} encounter JOIN mission ON mission.id = encounter.mission_id
+     JOIN front ON front.id = mission.front_id WHERE encounter.id = @id`,
+    `${place} encounter JOIN place ON place.id = encounter.place_id WHERE encounter.id = @id`,
+    `SELECT DISTINCT ${evening} live_fact JOIN session ON session.id = live_fact.session_id
+     WHERE live_fact.encounter_id = @id AND live_fact.secret = 0`,
+  ],
+  session: [
+    `${mission} scene JOIN mission ON mission.id = scene.mission_id WHERE scene.session_id = @id`,
+    `${front} scene JOIN mission ON mission.id = scene.mission_id
+     JOIN front ON front.id = mission.front_id WHERE scene.session_id = @id`,
+    `${place} scene JOIN place ON place.id = scene.place_id WHERE scene.session_id = @id`,
+    `${encounter} live_fact JOIN encounter ON encounter.id = live_fact.encounter_id
+     WHERE live_fact.session_id = @id AND live_fact.secret = 0`,
+  ],
   mission: [`${encounter} encounter WHERE mission_id = @id`, `${session} mission_id = @id`],
 }
 
@@ -63,7 +84,7 @@ function notesAbout(read: Read, type: LinkType, id: string): Mention[] {
 export const mentionApi = {
   /**
    * Where somebody or something is mentioned: the notes that link to it, by id or by a name that is
-   * not settled yet, the tracks about it, and the fronts, missions, fights and evenings it has to do with.
+   * not settled yet, the tracks about it, and the fronts, missions, places, fights and evenings it has to do with.
    */
   'mention.list': query({
     input: z.strictObject({ type: z.enum(linkTypes), id: z.string().min(1).max(64) }),

@@ -90,9 +90,29 @@ function changedBy(
 }
 
 /**
+ * Tries numbers from 1 to `most` until those on either side of what is sought are known: a step doubles
+ * until it is no longer too short, and what lies between is halved.
+ */
+function* closeIn(
+  isShortOf: (many: number) => Generator<EvenTally, boolean, void>,
+  most: number,
+): Generator<EvenTally, void, void> {
+  let short = 0
+  let far: number | null = null
+  for (let many = 1; short < most && far === null; many = Math.min(most, 2 * many)) {
+    if (yield* isShortOf(many)) short = many
+    else far = many
+  }
+  while (far !== null && far - short > 1) {
+    const middle = Math.floor((short + far) / 2)
+    if (yield* isShortOf(middle)) short = middle
+    else far = middle
+  }
+}
+
+/**
  * Searches for each kind of a part by how many more or fewer of it the fight comes nearest to its
- * target; tells what every few fights came to. A step doubles until it has gone too far, and what lies
- * between is halved: the more foes there are, the less often the company wins.
+ * target; tells what every few fights came to. The more foes there are, the less often the company wins.
  */
 export function* searchEven(
   job: EvenJob,
@@ -105,7 +125,7 @@ export function* searchEven(
   const { combatants } = context as CombatContext
 
   /** The same dice for every change: what differs is what was changed. */
-  function* playWith(
+  const playWith = function* (
     those: CombatContext['combatants'],
     told: (tally: EvenTally, wins: Wins) => void,
   ): Generator<EvenTally, number, void> {
@@ -117,12 +137,11 @@ export function* searchEven(
       some = noFights()
       return tally
     }
-    const snapshot = combat?.machine.resolveState({
+    const snapshot = combat.machine.resolveState({
       value,
       context: { ...context, combatants: those },
     })
     for (const draw of streamsOf(seed, count)) {
-      if (!snapshot || !dryRun) break
       const { winner } = lastOf(dryRun.play({ snapshot, tactics, draw, mostTurns }))
       const won = { party: winner === 'party' ? 1 : 0, foe: winner === 'foe' ? 1 : 0 }
       addWins(all, { fights: 1, wins: won })
@@ -151,17 +170,7 @@ export function* searchEven(
       })
       return share > target === isTooEasy
     }
-    let short = 0
-    let far: number | null = null
-    for (let many = 1; short < most && far === null; many = Math.min(most, 2 * many)) {
-      if (yield* isShortOf(many)) short = many
-      else far = many
-    }
-    while (far !== null && far - short > 1) {
-      const middle = Math.floor((short + far) / 2)
-      if (yield* isShortOf(middle)) short = middle
-      else far = middle
-    }
+    yield* closeIn(isShortOf, most)
   }
 }
 

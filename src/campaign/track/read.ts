@@ -11,6 +11,7 @@ import { refuse } from '../../shared/reply'
 import type { PoolSight } from '../../shared/sight'
 import type { Binding, Read } from '../file/handles'
 import { ifReadable, readStored } from '../file/stored'
+import { homeOf } from '../search/home'
 import { readAbout } from './about'
 import { readTriggers } from './triggers'
 
@@ -117,7 +118,7 @@ export function readTracks(read: Read) {
     rungs: rungs.filter((rung) => rung.track_id === track.id).map(({ name }) => name),
     about: about
       .filter((each) => each.track_id === track.id)
-      .map(({ type, id, name }) => ({ type, id, name })),
+      .map(({ type, id, name }) => ({ type, id, name, home: homeOf(read, type, id) })),
     triggers: triggers.filter((trigger) => trigger.track_id === track.id),
   }))
 }

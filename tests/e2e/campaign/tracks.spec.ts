@@ -218,3 +218,34 @@ test('the players’ window shows what it may of the tracks, and nothing of the 
   await page.keyboard.press('Control+z')
   await expect(seen).toContainText('1 of 4')
 })
+
+test('a fight shows the tracks that hang on it and where it is mentioned; a track leads to it (E8)', async ({
+  table,
+}) => {
+  test.slow()
+  const { page } = table
+  await openSample(table)
+  await page.getByRole('link', { name: 'Table' }).click()
+  await page.getByRole('button', { name: 'Prepare', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: 'New track about Ambush at the toll bridge' })
+    .press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name and size of the new track' })).toBeFocused()
+  await page.keyboard.type('Flood 4')
+  await page.keyboard.press('Enter')
+  const hangs = page.getByRole('list', { name: 'Tracks of Ambush at the toll bridge' })
+  await expect(hangs).toContainText('Flood')
+  const mentioned = page.getByRole('group', { name: 'Mentioned in' })
+  await expect(mentioned.getByRole('link', { name: /Bring back the toll/ })).toBeVisible()
+  await picture(table, 'tracks-of-fight')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+  await expect(hangs).toContainText('Flood')
+  await picture(table, 'tracks-of-fight-card')
+
+  await page.getByRole('link', { name: 'Cast' }).click()
+  const { drawer } = await openTracks(page)
+  await drawer.getByRole('link', { name: /Ambush at the toll bridge/ }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/table/)
+})
