@@ -75,7 +75,7 @@ export const contentApi = {
     },
   }),
 
-  /** Cards of one kind by name: moves, assets, foes, regions. */
+  /** Cards of one kind in their order, each with the title and the licence of where it is from. */
   'content.cards': query({
     input: z.strictObject({ kind: z.enum(['move', 'asset', 'foe', 'region']) }),
     run: (read, { kind }) => {
@@ -88,9 +88,16 @@ export const contentApi = {
       )
       const abilities = Map.groupBy(rows, (row) => row.card_id)
       return read
-        .all<{ id: string; name: string; category: string; text: string; license: string }>(
+        .all<{
+          id: string
+          name: string
+          category: string
+          text: string
+          license: string
+          source: string
+        }>(
           `SELECT content_card.id, content_card.name, content_card.category, content_card.text,
-                  content_source.license
+                  content_source.license, content_source.title AS source
            FROM content_card JOIN content_source ON content_source.id = content_card.source_id
            WHERE content_card.kind = @kind ORDER BY content_card.position`,
           { kind },

@@ -1,5 +1,7 @@
 import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/system/fight/foes'
+import { rankNamed } from '../../rules/tracks/progress'
 import type { Ref } from '../../shared/fact'
+import { readable } from '../../shared/card-text'
 import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
@@ -21,7 +23,21 @@ export function foeRules(read: Read, system: string): FoeRules {
 
 /** What the foe is called. */
 export function foeName(read: Read, foe: FieldInput['foe']): string {
-  return foe.from === 'cast' ? refOf(read, 'npc', foe.npcId).name : foe.name
+  if (foe.from === 'cast') return refOf(read, 'npc', foe.npcId).name
+  return foe.from === 'card' ? cardOf(read, foe.cardId).name : foe.name
+}
+
+/** As much of a card's text as is kept of an NPC. */
+const mostText = 4000
+
+/** A foe that was taken in from a file; a refusal in words when it is gone. Its category is its rank. */
+function cardOf(read: Read, id: string) {
+  const card = read.get<{ name: string; category: string; text: string }>(
+    "SELECT name, category, text FROM content_card WHERE id = @id AND kind = 'foe'",
+    { id },
+  )
+  const { name, category, text } = card ?? refuse('refusal.gone')
+  return { name, rank: rankNamed(category), text: readable(text).trim().slice(0, mostText) }
 }
 
 /** So many of a foe, and where it comes from. */
@@ -45,6 +61,11 @@ function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Ki
       const { sheet } = known ?? refuse('refusal.gone')
       const numbers = rules.written({ ...rules.numbers(sheet), count })
       return createMember(write, 'npc', { name: foe.name }, { [system]: { ...sheet, ...numbers } })
+    }
+    case 'card': {
+      const { name, rank, text: secret } = cardOf(write, foe.cardId)
+      const sheets = { [system]: rules.written({ rank, count }) }
+      return createMember(write, 'npc', { name, secret }, sheets)
     }
     case 'new': {
       const sheets = { [system]: rules.written({ rank: foe.rank, count }) }

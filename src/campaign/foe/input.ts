@@ -10,9 +10,10 @@ export const reason = z.string().trim().max(200).default('')
 /** As many as come at once. */
 const most = 60
 
-/** Where a foe comes from: the system's library, a name and a rank, or the cast of the campaign. */
+/** Where a foe comes from: the system's library, a card taken in, a name and a rank, or the cast. */
 const sourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('library'), name }),
+  z.strictObject({ from: z.literal('card'), cardId: z.string().min(1).max(120) }),
   z.strictObject({ from: z.literal('new'), name, rank: z.enum(ranks) }),
   z.strictObject({ from: z.literal('cast'), npcId: id }),
 ])

@@ -4,6 +4,11 @@ import { progressTicks } from './track'
 export const ranks = ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic'] as const
 export type Rank = (typeof ranks)[number]
 
+/** The rank of this name; the second for a word that names none. */
+export function rankNamed(name: string): Rank {
+  return ranks.find((rank) => rank === name.trim().toLowerCase()) ?? ranks[1]
+}
+
 /** Ticks in a box (IS-036). */
 export const boxTicks = 4
 

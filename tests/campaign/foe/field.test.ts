@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { npcSchema } from '../../../src/rules/ironsworn/sheet'
 import { foeWorkspace, system } from './setup'
@@ -38,6 +40,45 @@ describe('foes come into the campaign', () => {
         { value: -1, rule: 'IS-148' },
       ],
     })
+  })
+
+  it('IS-147: one taken in from a file comes with its rank, and its text for the game master alone', async () => {
+    const { run, tracks, call, folder, answers, kept } = await foeWorkspace()
+    answers.saveTo = join(folder, 'hills.json')
+    const hob = {
+      ...{ _id: 'hills/hob', name: 'Hob', rank: 4, features: ['Small'] },
+      description: 'Fears [Iron](id:hills/iron).',
+    }
+    const file = {
+      ...{ _id: 'hills', datasworn_version: '0.1.0', type: 'ruleset', title: 'Hills' },
+      npcs: { folk: { name: 'Folk', contents: { hob } } },
+      moves: {
+        m: { name: 'M', contents: { m: { _id: 'hills/m', name: 'Hide', text: 'Hidden' } } },
+      },
+      atlas: { a: { name: 'A', contents: { a: { _id: 'hills/a', name: 'Fen', summary: 'Wet' } } } },
+    }
+    writeFileSync(answers.saveTo, JSON.stringify(file))
+    await run('content.choose', {})
+    await run('content.takeChosen', {})
+    for (const [kind, name] of [
+      ['move', 'Hide'],
+      ['region', 'Fen'],
+      ['foe', 'Hob'],
+    ] as const) {
+      expect(await run('content.cards', { kind })).toMatchObject([{ name, source: 'Hills' }])
+    }
+    const before = kept()
+    const foe = { from: 'card' as const, cardId: 'hills/hob' }
+    const { npcId } = await run('foe.field', { system, foe, count: 1 })
+    const [npc] = (await run('npc.list', {})).npcs
+    expect(npc).toMatchObject({ id: npcId, name: 'Hob', description: '' })
+    expect(npc?.secret).toBe('- Small\n\nFears **Iron**.')
+    expect(npcSchema.parse(npc?.sheets[system])).toMatchObject({ rank: 'extreme', count: 1 })
+    expect(await tracks()).toMatchObject([{ name: 'Hob', rank: 'extreme', visibility: 'secret' }])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+    const move = { from: 'card' as const, cardId: 'hills/m' }
+    expect(await call('foe.field', { system, foe: move })).toMatchObject({ ok: false })
   })
 
   it('IS-150: more than ten are several packs, each with a track', async () => {

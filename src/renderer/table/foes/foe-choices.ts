@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../../../campaign/api'
 import type { FoeRules } from '../../../rules/system/fight/foes'
-import { ranks, type Rank } from '../../../rules/tracks/progress'
+import { rankNamed, ranks, type Rank } from '../../../rules/tracks/progress'
 
 type Sheeted = OutputOf<'npc.byId'>[number]
 /** Somebody of the cast; without sheets while these are on their way. */
@@ -8,22 +8,32 @@ type Npc = Pick<Sheeted, 'id' | 'name'> & Partial<Pick<Sheeted, 'sheets'>>
 /** Where a foe comes from. */
 type FoeSource = InputOf<'foe.field'>['foe']
 
-/** A foe that may be taken: one of the cast, one of the library, or a new one. */
+/** A foe as it was taken in from a file. */
+type Card = Pick<OutputOf<'content.cards'>[number], 'id' | 'name' | 'category' | 'source'>
+
+/** A foe that may be taken: one of the cast, one of the library, one taken in, or a new one. */
 export interface FoeChoice {
   key: string
   name: string
   rank: Rank
   count: number
   source: FoeSource
+  /** The title of what it was taken in from. */
+  origin?: string
   /** Whether their sheet, and with it what they are, is still on its way. */
   isComing?: boolean
 }
 
 /**
- * Everybody who may come to a fight of this system, the cast of the campaign first. `npcs` are its
- * people; the sheet of one may still be on its way.
+ * Everybody who may come to a fight of this system, the cast of the campaign first, and what was taken
+ * in from files last. `npcs` are its people; the sheet of one may still be on its way.
  */
-export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]): FoeChoice[] {
+export function foeChoices(
+  rules: FoeRules,
+  system: string,
+  npcs: readonly Npc[],
+  cards: readonly Card[] = [],
+): FoeChoice[] {
   const cast = npcs.flatMap(({ id, name, sheets }): FoeChoice[] => {
     const source = { from: 'cast' as const, npcId: id }
     if (!sheets) return [{ key: id, name, rank: ranks[1], count: 1, source, isComing: true }]
@@ -36,7 +46,11 @@ export function foeChoices(rules: FoeRules, system: string, npcs: readonly Npc[]
     ...rules.numbers(sheet),
     source: { from: 'library', name },
   }))
-  return [...cast, ...library]
+  const taken = cards.map(({ id, name, category, source: origin }): FoeChoice => ({
+    ...{ key: `card ${id}`, name, rank: rankNamed(category), count: 1, origin },
+    source: { from: 'card', cardId: id },
+  }))
+  return [...cast, ...library, ...taken]
 }
 
 /** As many as are offered at once. */

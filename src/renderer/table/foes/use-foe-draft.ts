@@ -30,6 +30,7 @@ export function useFoeDraft(
   system: () => string,
   rules: () => FoeRules | undefined,
   npcs: () => Npcs,
+  cards: () => Parameters<typeof foeChoices>[3],
   npcId: () => string | undefined,
 ) {
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -41,7 +42,7 @@ export function useFoeDraft(
 
   const all = computed(() => {
     const known = rules()
-    return known ? foeChoices(known, system(), npcs()) : []
+    return known ? foeChoices(known, system(), npcs(), cards()) : []
   })
   /** What is typed: a name, and before it how many where that is said. */
   const typed = computed(() => readQuantity(text.value, mostAtOnce))

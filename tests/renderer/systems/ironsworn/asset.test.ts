@@ -1,9 +1,9 @@
+import { readable } from '../../../../src/shared/card-text'
 import { describe, expect, it } from 'vitest'
 import {
   comesWith,
   findCards,
   keyOf,
-  readable,
   typeOf,
 } from '../../../../src/renderer/systems/ironsworn/asset/asset'
 import { sampleWorkspace } from '../../../support/workspace'

@@ -22,6 +22,23 @@ describe('foes to choose from', () => {
     expect(all.some(({ name }) => name === 'Elsewhere')).toBe(false)
   })
 
+  it('end with what was taken in from files, by its rank and where it is from', () => {
+    const cards = [
+      { id: 'hills/hob', name: 'Hob', category: 'extreme', source: 'Hills' },
+      { id: 'hills/imp', name: 'Imp', category: 'no rank', source: 'Hills' },
+    ]
+    expect(foeChoices(rules, system, cast, cards).slice(-2)).toEqual([
+      {
+        ...{ key: 'card hills/hob', name: 'Hob', rank: 'extreme', count: 1, origin: 'Hills' },
+        source: { from: 'card', cardId: 'hills/hob' },
+      },
+      {
+        ...{ key: 'card hills/imp', name: 'Imp', rank: 'dangerous', count: 1, origin: 'Hills' },
+        source: { from: 'card', cardId: 'hills/imp' },
+      },
+    ])
+  })
+
   it('hold what is typed, and end with someone new of that name and rank', () => {
     expect(offered('wyv').map(({ name, source }) => `${name} ${source.from}`)).toEqual([
       ...['Wyvern library', 'wyv new'],

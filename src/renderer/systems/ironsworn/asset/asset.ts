@@ -23,11 +23,6 @@ export function comesWith({ abilities }: Pick<AssetCard, 'abilities'>): number |
   return at < 0 ? null : at
 }
 
-/** Published text with its links to other records as plain emphasis: they lead nowhere here. */
-export function readable(text: string): string {
-  return text.replace(/\[([^\]]+)\]\(id:[^)]*\)/g, '**$1**')
-}
-
 /** The cards of a type whose name, requirement (IS-079) or abilities hold these words. */
 export function findCards(cards: readonly AssetCard[], type: AssetType | 'all', text: string) {
   const wanted = text.trim().toLowerCase()
