@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateWords } from '../../rules/calendar/calendar'
+import { daysOf, recurrenceUnits } from '../../rules/calendar/recurring'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
@@ -24,22 +25,43 @@ function appointmentById(read: Read, appointmentId: string): AppointmentRow {
   )
 }
 
+/** Every so many days, weeks, months or years, so many times in all. */
+const recurrence = z.strictObject({
+  every: z.number().int().min(1).max(1000),
+  unit: z.enum(recurrenceUnits),
+  times: z.number().int().min(2).max(60),
+})
+
 export const appointmentApi = {
-  /** Something falls due on a day; the game master's secret, unless it is said not to be. */
+  /**
+   * Something falls due on a day; the game master's secret, unless it is said not to be. What comes again
+   * is an appointment each time, so that each is kept by itself. Answers the id of the first.
+   */
   'appointment.add': command({
     input: z.strictObject({
       name: z.string().trim().min(1).max(120),
       day: z.number().int().min(-farthestDay).max(farthestDay),
       secret: z.boolean().default(true),
+      again: recurrence.optional(),
     }),
-    label: (_read, { name }) => phrase('history.appointment.add', { name }),
-    run: (write, { name, day, secret }) => {
-      const appointmentId = write.newId()
-      write.run(
-        `INSERT INTO appointment (id, day, name, secret) VALUES (@appointmentId, @day, @name, @secret)`,
-        { appointmentId, day, name, secret: secret ? 1 : 0 },
-      )
-      const to = dateWords(readCalendar(write), day)
+    label: (_read, { name, again }) =>
+      again
+        ? phrase('history.appointment.addSeries', { name, count: again.times })
+        : phrase('history.appointment.add', { name }),
+    run: (write, { name, day, secret, again }) => {
+      const calendar = readCalendar(write)
+      const days = again ? daysOf(calendar, day, again) : [day]
+      if (days.some((each) => Math.abs(each) > farthestDay)) refuse('refusal.farDay')
+      const ids = days.map((each) => {
+        const appointmentId = write.newId()
+        write.run(
+          `INSERT INTO appointment (id, day, name, secret) VALUES (@appointmentId, @day, @name, @secret)`,
+          { appointmentId, day: each, name, secret: secret ? 1 : 0 },
+        )
+        return appointmentId
+      })
+      const [appointmentId = ''] = ids
+      const to = dateWords(calendar, day)
       write.record({ kind: 'appointment.added', secret, about: [], to, with: { name } })
       return { appointmentId }
     },
@@ -63,13 +85,20 @@ export const appointmentApi = {
     },
   }),
 
+  /** It is awaited no longer; where it comes again, nor are the later ones of its name that are open. */
   'appointment.remove': command({
-    input: appointmentOnly,
+    input: appointmentOnly.extend({ andLater: z.boolean().default(false) }),
     label: (read, { appointmentId }) =>
       phrase('history.appointment.remove', { name: appointmentById(read, appointmentId).name }),
-    run: (write, { appointmentId }) => {
-      const { name } = appointmentById(write, appointmentId)
+    run: (write, { appointmentId, andLater }) => {
+      const { name, day } = appointmentById(write, appointmentId)
       write.run('DELETE FROM appointment WHERE id = @appointmentId', { appointmentId })
+      if (andLater) {
+        write.run('DELETE FROM appointment WHERE name = @name AND day > @day AND done = 0', {
+          name,
+          day,
+        })
+      }
       write.record({ kind: 'appointment.removed', secret: true, about: [], with: { name } })
     },
   }),

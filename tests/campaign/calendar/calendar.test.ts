@@ -118,6 +118,41 @@ describe('what falls due', () => {
     expect(told(report).map(({ kind }) => kind)).toEqual(['deadline.passed'])
   })
 
+  it('comes again as often as is said, each kept by itself; one step writes them, one takes them back', async () => {
+    const { run, workspace } = await dated()
+    const before = content(workspace.file)
+    const days = async () => (await run('calendar.read', {})).awaited.map(({ day }) => day)
+    const moon = { name: 'Full moon', day: 3, again: { every: 29, unit: 'day' as const, times: 4 } }
+    const { appointmentId } = await run('appointment.add', moon)
+    const all = [3, 32, 61, 90]
+    expect(await days()).toEqual(all)
+    await run('appointment.settle', { appointmentId, done: true })
+    const { awaited } = await run('calendar.read', {})
+    expect(awaited.map((each) => each.type === 'appointment' && each.done)).toEqual([
+      ...[true, false, false, false],
+    ])
+    await run('appointment.remove', { appointmentId: awaited[1]?.id ?? '', andLater: true })
+    expect(await days()).toEqual([3])
+    await run('history.undo', {})
+    expect(await days()).toEqual(all)
+    await run('history.undo', {})
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('is refused where it would come beyond the days that are counted, and nothing is written', async () => {
+    const { run, call } = await dated()
+    const far = {
+      name: 'Comet',
+      day: 9_999_999,
+      again: { every: 1, unit: 'year' as const, times: 2 },
+    }
+    expect(await call('appointment.add', far)).toMatchObject({
+      error: { message: { key: 'refusal.farDay' } },
+    })
+    expect((await run('calendar.read', {})).awaited).toEqual([])
+  })
+
   it('is a secret as long as players may not know of it: a draft’s deadline, a secret appointment', async () => {
     const { run, pass, facts } = await dated()
     await run('mission.edit', { missionId: 'mission-boy', deadlineDay: 1 })

@@ -33,6 +33,29 @@ test('time passes by keyboard: what falls due is told, and nights offer a rest',
     await picture(table, 'calendar')
   })
 
+  await test.step('what comes again is written down once, and its rest removed by one button', async () => {
+    await hands.press('a')
+    await hands.type('Full moon')
+    await hands.tabTo('Comes again')
+    await hands.press('Space')
+    await hands.tabTo('Every')
+    await hands.press('ArrowUp')
+    await hands.tabTo('Years')
+    await hands.press('ArrowLeft')
+    await expect(calendar.getByRole('radio', { name: 'Months' })).toBeChecked()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'calendar-again')
+    await hands.press('Enter')
+    await expect(calendar.getByRole('checkbox', { name: 'Full moon' })).toBeVisible()
+    await hands.press('Control+l')
+    await expect(calendar).toBeVisible()
+    await calendar
+      .getByRole('button', { name: 'Remove Full moon, and all later ones' })
+      .press('Enter')
+    await expect(calendar.getByRole('checkbox', { name: 'Full moon' })).toBeHidden()
+    await expect(calendar.getByRole('button', { name: /Falls due: Full moon/ })).toHaveCount(0)
+  })
+
   await test.step('another calendar, and what it moves', async () => {
     await hands.press('Escape')
     await hands.press('Control+l e')
