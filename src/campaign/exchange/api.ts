@@ -187,7 +187,7 @@ export const exchangeApi = {
     input: z.strictObject({ things: someThings }),
     run: async (workspace, input) => {
       const things = await askLibrary(workspace, (read) => collect(read, input.things), {})
-      if (countThings(things) === 0) refuse('refusal.gone')
+      if (countThings(things) === 0) refuse('refusal.notShelved')
       return choose(workspace, {
         title: words.t('library.title'),
         things,

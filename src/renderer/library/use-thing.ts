@@ -1,3 +1,4 @@
+import IconCompare from '~icons/lucide/git-compare'
 import IconCopy from '~icons/lucide/copy'
 import IconExport from '~icons/lucide/file-output'
 import IconShelf from '~icons/lucide/library'
@@ -12,6 +13,7 @@ import type { MenuEntry } from '../parts/menu-entry'
 import { printedNouns } from '../../shared/print/forms'
 import { usePrinting } from '../print/use-printing'
 import type { Thing } from './thing'
+import { useImporting } from './use-importing'
 
 interface Asked {
   /** What the keys and the menu mean. */
@@ -29,6 +31,7 @@ const shownFor = 6_000
 export const thingVerbs = [
   { id: 'thing.duplicate', icon: IconCopy },
   { id: 'library.put', icon: IconShelf },
+  { id: 'library.compare', icon: IconCompare },
   { id: 'thing.export', icon: IconExport },
   { id: 'thing.print', icon: IconPrinter },
 ] as const
@@ -44,6 +47,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   const { announce } = useAnnounce()
   const actions = useActions()
   const printing = usePrinting()
+  const importing = useImporting()
   const { run, refusal } = useRun()
   /** What was done last, in words. */
   const said = ref('')
@@ -67,6 +71,12 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
     'library.put': async ({ noun, id, name }) => {
       const put = await run('library.put', { things: [{ noun, id }] })
       if (put) tell(t('library.putSaid', { name, count: put.names.length }))
+    },
+    'library.compare': async ({ noun, id, name }) => {
+      const offered = await run('library.choose', { things: [{ noun, id }] })
+      if (!offered) return
+      if (offered.things.every(({ isSame }) => isSame)) tell(t('library.sameSaid', { name }))
+      else importing.open(offered)
     },
     'thing.export': async ({ noun, id }) => {
       const saved = await run('export.things', { things: [{ noun, id }] })

@@ -65,6 +65,9 @@ describe('the library', () => {
     const table = await sampleWorkspace()
     const { run } = table
     const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    expect(await table.call('library.choose', { things: [npc] })).toMatchObject({
+      error: { message: { key: 'refusal.notShelved' } },
+    })
     await run('library.put', { things: [npc] })
     const same = await run('library.choose', { things: [npc] })
     expect(same.things).toMatchObject([{ isSame: true, hereId: npc.id, differences: [] }])

@@ -48,6 +48,28 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await expect(page.getByRole('main').getByText('Hob Sallow 2 is in the library.')).toBeVisible()
   })
 
+  await test.step('what differs from the library is listed, and taken back from it', async () => {
+    const main = page.getByRole('main')
+    await hands.press('Control+Alt+b')
+    await expect(main.getByText('Hob Sallow 2 is the same in the library.')).toBeVisible()
+    await page.evaluate(async () => {
+      const { call } = window.ironTable
+      const { value } = (await call('npc.names', {})) as { value: { id: string; name: string }[] }
+      const npcId = value.find(({ name }) => name === 'Hob Sallow 2')?.id
+      await call('npc.edit', { npcId, description: 'Gone grey.' })
+    })
+    await expect(main.getByText('Gone grey.').first()).toBeVisible()
+    await hands.press('Control+Alt+b')
+    const differs = page.getByRole('dialog', { name: 'Library' })
+    await differs.getByText('One difference').click()
+    await expect(differs.getByText('Gone grey.')).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'library-compare')
+    await hands.press('Escape')
+    await hands.press('Control+z')
+    await expect(main.getByText('Gone grey.')).toHaveCount(0)
+  })
+
   await test.step('the library holds them', async () => {
     await hands.press('Control+b')
     await expect(library.getByRole('searchbox')).toBeFocused()
