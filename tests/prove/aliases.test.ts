@@ -158,7 +158,10 @@ function write(
     ...{ n: `For ${anyName()}`, c: anyName(), b: `${sentence()}\n\n${sentence()}` },
   })
   run('UPDATE objective SET text = @text', { text: `Find ${anyName()}` })
-  run('UPDATE session SET name = @name', { name: `The night of ${anyName()}` })
+  // It has ended, so that it is told as the last one.
+  run('UPDATE session SET name = @name, ended_at = started_at', {
+    name: `The night of ${anyName()}`,
+  })
   run('UPDATE encounter SET name = @name', { name: `Fight with ${anyName()}` })
   run('UPDATE scene SET name = @name', { name: `At the house of ${anyName()}` })
   run('UPDATE milestone SET deed = @deed', { deed: `Spoke to ${anyName()}` })
@@ -227,7 +230,7 @@ function write(
   expect(ford).not.toBe('')
 }
 
-const stages: Stage[] = (['moment', 'scene', 'mission', 'move', 'curtain'] as const).map(
+const stages: Stage[] = (['moment', 'scene', 'mission', 'move', 'recap', 'curtain'] as const).map(
   (kind) => ({
     kind,
   }),
@@ -326,6 +329,8 @@ it('no small campaign tells players a name that they do not know, nor anything t
     return folder
   })
   let [asked, told] = [0, 0]
+  /** What stood on each stage, curtains aside. */
+  const shown = new Set<string>()
   /** A campaign of this round, in one of two spellings of its names, asked and gone again. */
   const ask = (round: number, spelling: number) => {
     const people = peopleOf(round, spelling)
@@ -352,6 +357,7 @@ it('no small campaign tells players a name that they do not know, nor anything t
       const [one, other] = [ask(round, 0), ask(round, 1)]
       for (const [what, text] of one.answers) {
         asked++
+        if (text !== '{"kind":"curtain"}') shown.add(what)
         if (aliases.some((alias) => text.toLowerCase().includes(alias))) told++
         const low = text.toLowerCase()
         for (const name of one.people.flatMap(({ names }) => names)) {
@@ -378,4 +384,7 @@ it('no small campaign tells players a name that they do not know, nor anything t
   // The aliases stand nearly everywhere: what is looked for is there to be found.
   expect(tally.failures()).toEqual([])
   expect(told).toBeGreaterThan(campaigns * 4)
+  for (const stage of [...stages, { kind: 'handout' }]) {
+    if (stage.kind !== 'curtain') expect(shown).toContain(`${stage.kind} playerView.stage`)
+  }
 })

@@ -92,9 +92,11 @@ async function anyDocuments(table: Table, chance: Chance, audience: Audience): P
 }
 
 /** What may be turned to players at any time; a hand-out is whatever the game master wrote into it. */
-const stages = (['moment', 'scene', 'mission', 'move', 'curtain'] as const).map((kind) => ({
-  kind,
-}))
+const stages = (['moment', 'scene', 'mission', 'move', 'recap', 'curtain'] as const).map(
+  (kind) => ({
+    kind,
+  }),
+)
 
 /**
  * Plays by chance, turns something to the players, and asks as they would after each command. Answers
@@ -126,6 +128,8 @@ describe('secrets', () => {
     for (let evening = 0; evening < evenings; evening++) {
       const chance = new Chance(seed * 100_003 + evening)
       const table = await openCopy(path)
+      // In every other one the session is over, so that it is told as the last one.
+      if (evening % 2 === 1) await table.run('session.end', {})
       const told = [
         ...(await playAndAsk(table, new Walker(table, chance), chance, tally)),
         ...(await anyDocuments(table, chance, 'players')),

@@ -9,7 +9,6 @@ import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable, type Stage } from './stage'
 
-/** Everything the players' window may ask. */
 /** Turns a stage to the players; the curtain keeps what stood there. */
 function turnTo(workspace: Workspace, stage: Stage): void {
   if (stage.kind === 'curtain' && workspace.stage.kind !== 'curtain') {
@@ -19,6 +18,7 @@ function turnTo(workspace: Workspace, stage: Stage): void {
   workspace.host.changed({ tables: [stageTable], batch: 0 })
 }
 
+/** Everything the players' window may ask. */
 export const playerViewApi = {
   /** How the players' window looks, campaign or none. */
   'playerView.appearance': playerOperation({

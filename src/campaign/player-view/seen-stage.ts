@@ -10,8 +10,11 @@ import { noteForPlayers } from '../note/notes'
 import { imageOf } from '../picture/bytes'
 import { pictureById, type portrayed } from '../picture/read'
 import { readDays } from '../report/material/days'
-import { runningScene } from '../session/read'
+import { readMaterial } from '../report/material/read'
+import { reduceReport } from '../report/model/reduce'
+import { lastEnded, runningScene } from '../session/read'
 import { refOf } from '../sheet/land'
+import { words } from '../words'
 import { seenTrack } from './seen-tracks'
 import type { Stage } from './stage'
 
@@ -73,6 +76,15 @@ function seenMove(read: Read) {
   }
 }
 
+/** The session that ended last as the players' report tells it in short, sentence by sentence. */
+function seenRecap(read: Read) {
+  const { id, ended_at: at } = lastEnded(read) ?? refuse('refusal.noSessionEnded')
+  const material = readMaterial(read, { subject: 'recap', id, audience: 'players' })
+  const [session] = reduceReport(material, words, at).sessions
+  if (!session || session.recap.length === 0) refuse('refusal.nothingToRecap')
+  return { session: session.title, sentences: session.recap }
+}
+
 /** The scene by its name, and where it is. */
 function seenScene(read: Read) {
   const { name, place, place_id: placeId } = runningScene(read) ?? refuse('refusal.noScene')
@@ -94,6 +106,8 @@ function seen(read: Read, stage: Stage) {
       return { kind: 'mission', ...seenMission(read) } as const
     case 'move':
       return { kind: 'move', ...seenMove(read) } as const
+    case 'recap':
+      return { kind: 'recap', ...seenRecap(read) } as const
     case 'handout': {
       const { title, body } = noteForPlayers(read, stage.noteId)
       if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })

@@ -15,6 +15,8 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mission') }),
   /** The move that landed last: who made it, the dice and what they came to. */
   z.strictObject({ kind: z.literal('move') }),
+  /** Last time: the session that ended last, in short. */
+  z.strictObject({ kind: z.literal('recap') }),
   /** The players' part of a note. */
   z.strictObject({ kind: z.literal('handout'), noteId: id }),
   /** Somebody by name and face: an NPC as players know them, or a character whose moment it is. */

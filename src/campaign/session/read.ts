@@ -76,6 +76,13 @@ export function runningSession(read: Read): SessionRow | undefined {
   return read.get<SessionRow>(`${sessionColumns} WHERE ended_at IS NULL`)
 }
 
+/** The session that ended last, if any has. */
+export function lastEnded(read: Read): (SessionRow & { ended_at: string }) | undefined {
+  return read.get<SessionRow & { ended_at: string }>(
+    `${sessionColumns} WHERE ended_at IS NOT NULL ORDER BY number DESC LIMIT 1`,
+  )
+}
+
 /** One session; a refusal in words when it is gone. */
 export function sessionById(read: Read, sessionId: string): SessionRow {
   const row = read.get<SessionRow>(`${sessionColumns} WHERE id = @sessionId`, { sessionId })

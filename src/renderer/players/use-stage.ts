@@ -15,9 +15,11 @@ export function useStage() {
   const { data: stage } = useRead('playerView.turned', () => ({}))
   const kind = computed(() => stage.value?.kind ?? 'moment')
 
-  async function show(wanted: Stage): Promise<void> {
-    if (!(await carryOut('playerView.show', { stage: wanted }))) return
-    announce(t('stage.shown', { what: t(`stage.${wanted.kind}`) }))
+  /** Whether it is shown now: where it is not there, the refusal says so. */
+  async function show(wanted: Stage): Promise<boolean> {
+    const isShown = await carryOut('playerView.show', { stage: wanted })
+    if (isShown) announce(t('stage.shown', { what: t(`stage.${wanted.kind}`) }))
+    return isShown
   }
 
   /** The curtain falls, and rises again on what stood there. */

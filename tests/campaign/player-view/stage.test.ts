@@ -75,6 +75,26 @@ describe('what is turned to the players', () => {
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
   })
 
+  it('is the session that ended last, told in the words of the players’ report and no other', async () => {
+    const { run, refused, show, seen } = await table()
+    expect(await refused({ kind: 'recap' })).toBe('refusal.noSessionEnded')
+    const { sessionId } = await run('session.start', { name: 'The bridge', absent: [] })
+    await run('note.jot', { text: 'The reeve wept at the bridge.', forPlayers: true })
+    await run('note.jot', { text: 'The reeve lied.' })
+    expect(await refused({ kind: 'recap' })).toBe('refusal.noSessionEnded')
+    await run('session.end', {})
+    // Another evening that goes on is not the last one yet.
+    await run('session.start', { name: 'The mill', absent: [] })
+    await show({ kind: 'recap' })
+    const wanted = { subject: 'recap', id: sessionId, audience: 'players' } as const
+    const [told] = (await run('report.read', wanted)).sessions
+    expect(await seen()).toEqual({
+      ...{ kind: 'recap', session: told?.title, sentences: told?.recap },
+    })
+    expect(told?.recap.join(' ')).toContain('The reeve wept at the bridge.')
+    expect(told?.recap.join(' ')).not.toContain('lied')
+  })
+
   it('is the players’ part of a note without its title, and no note that has none', async () => {
     const { run, refused, show, seen } = await table()
     const write = async (title: string, body: string) => {
