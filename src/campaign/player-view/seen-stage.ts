@@ -1,3 +1,4 @@
+import { figureAt } from '../../rules/moves/apply'
 import { factSchema } from '../../shared/fact'
 import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
@@ -13,7 +14,9 @@ import { readDays } from '../report/material/days'
 import { readMaterial } from '../report/material/read'
 import { reduceReport } from '../report/model/reduce'
 import { lastEnded, runningScene } from '../session/read'
+import { playRulesOf } from '../setting/play-rules'
 import { refOf } from '../sheet/land'
+import { sheetsOf, systemsInPlay } from '../sheet/sheets'
 import { words } from '../words'
 import { seenTrack } from './seen-tracks'
 import type { Stage } from './stage'
@@ -43,10 +46,25 @@ const withPictures = (read: Read, text: string) =>
     writePicture({ name, id: pictureHash(read, id) ?? 'gone' }),
   )
 
+/** What the rules keep in sight of everybody while a mission is played, of those who were sent. */
+function seenFigures(read: Read, sent: readonly { id: string; name: string }[]) {
+  const sheets = new Map(sent.map(({ id }) => [id, sheetsOf(read, 'character', id)]))
+  return systemsInPlay(read).flatMap(({ id: system }) =>
+    (playRulesOf(read, system).missionFigures ?? []).flatMap(({ field, label }) => {
+      const people = sent.flatMap(({ id, name }) => {
+        const sheet = sheets.get(id)?.[system]
+        return sheet ? [{ name, value: figureAt(sheet, field) }] : []
+      })
+      return people.length > 0 ? [{ label, people }] : []
+    }),
+  )
+}
+
 /** A mission as those know it who were sent. */
 function seenMission(read: Read) {
   const missionId = missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
-  const { name, client, brief, objectives, deadline_day: day } = readMission(read, missionId)
+  const mission = readMission(read, missionId)
+  const { name, client, brief, objectives, deadline_day: day, participants } = mission
   const days = readDays(read)
   return {
     deadline: day === null || !days.isKept ? null : days.dateOf(day),
@@ -54,6 +72,7 @@ function seenMission(read: Read) {
     client,
     brief: withPictures(read, brief),
     objectives: objectives.map(({ text, state }) => ({ text, state })),
+    figures: seenFigures(read, participants),
   }
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '../../shared/phrase'
 import type { SystemRulings } from '../system/settings'
 import type { PlayRules } from '../system/system'
 import { clamp } from '../system/bounds'
@@ -37,6 +38,8 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
       ofNpc: (sheet) => npcSchema.parse(sheet).customMoves,
     },
     endOfMission: endOfMissionFor(settings),
+    // IF-011: a die that lies face up beside each sheet.
+    missionFigures: [{ field: 'advantageDie', label: phrase('ironFist.field.advantageDie') }],
     // IF-011: the die starts where the campaign says, never beyond its own bounds.
     newCharacter: { advantageDie: clamp(settings['ad.start'], advantageBoundsIn(settings)) },
   }

@@ -42,6 +42,8 @@ export interface PlayRules {
   /** What is done to a sheet with no dice. */
   acts?: readonly Act[]
   endOfMission?: EndOfMissionRules
+  /** Figures of a character's sheet that lie in sight of everybody while a mission is played. */
+  missionFigures?: readonly { field: string; label: Phrase }[]
   /** What is asked when a session ends. */
   sessionEnd?: SessionEndRules
   /** Moves that several make together. */

@@ -63,16 +63,32 @@ describe('what is turned to the players', () => {
     expect(await seen()).toEqual({ kind: 'curtain' })
   })
 
-  it('is the mission as those know it who were sent: no reward, no note, no figure', async () => {
+  it('is the mission as those know it who were sent: no reward, no note', async () => {
     const { run, show, seen } = await table()
     await run('mission.edit', { missionId, client: 'Reeve Aldous' } as never)
     await show({ kind: 'mission' })
     const mission = (await seen()) as { objectives: object[] }
     expect(Object.keys(mission).sort()).toEqual([
-      ...['brief', 'client', 'deadline', 'kind', 'name', 'objectives'],
+      ...['brief', 'client', 'deadline', 'figures', 'kind', 'name', 'objectives'],
     ])
     expect(mission).toMatchObject({ client: 'Reeve Aldous' })
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
+  })
+
+  it('IF-011: shows with the mission the Advantage Die of each who was sent, and no other figure', async () => {
+    const { run, show, seen } = await table()
+    const [maro] = (await run('character.list', {})).filter(({ name }) => name === 'Maro')
+    const sheet = { ...maro?.sheets['iron-fist'], advantageDie: 4 }
+    await run('character.edit', {
+      ...{ characterId: maro?.id ?? '', sheets: { 'iron-fist': sheet } },
+    } as never)
+    await show({ kind: 'mission' })
+    const { figures } = (await seen()) as { figures: { people: object[] }[] }
+    expect(figures).toMatchObject([{ label: { key: 'ironFist.field.advantageDie' } }])
+    expect(figures[0]?.people).toContainEqual({ name: 'Maro', value: 4 })
+    // Whoever was not sent is not told of.
+    const [sent] = await run('mission.byId', { ids: [missionId] })
+    expect(figures[0]?.people).toHaveLength(sent?.participants.length ?? -1)
   })
 
   it('is the session that ended last, told in the words of the players’ report and no other', async () => {
