@@ -5,7 +5,7 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { excerptsOf, type Excerpt } from './excerpt'
 import { find, type Entry, type Question } from './find'
-import { namedWith } from './holding'
+import { aliasedWith, namedWith } from './holding'
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
 import { spellingsOf } from './spelling'
@@ -35,11 +35,19 @@ function hits(read: Read, question: Question, isNear: boolean) {
   return entries.map((entry) => hitOf(read, entry, excerpts.get(entry.id), isNear))
 }
 
+/** NPCs by what players call them, with that for an excerpt. */
+function aliasHits(read: Read, words: readonly string[]) {
+  return aliasedWith(read, words).map(({ alias, ...entry }) => {
+    const marks = [{ text: entry.name, marked: false }]
+    return hitOf(read, entry, { marks, excerpt: [{ text: alias, marked: true }] }, false)
+  })
+}
+
 export const searchApi = {
   /**
    * Everything that holds the words typed, best first: its type and id, its name and a piece of its
-   * text with the finds marked, what it belongs to, and whether it is somebody out of play. When nothing
-   * does, what has the words within its name, and else what holds words spelt nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
+   * text with the finds marked, what it belongs to, and whether it is somebody out of play; before all an
+   * NPC whom players call so. When nothing does, what has the words within its name, and else what holds words spelt nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
    */
   'search.find': query({
     input: z.strictObject({
@@ -52,7 +60,10 @@ export const searchApi = {
       if (words.length === 0) return []
       const types = asked ? JSON.stringify(asked) : null
       const question = { match: matchAll(words), name: words.join(' '), types, limit }
-      const exact = hits(read, question, false)
+      const aliased = !asked || asked.includes('npc') ? aliasHits(read, words) : []
+      const found = hits(read, question, false)
+      const others = found.filter(({ id }) => !aliased.some((each) => each.id === id))
+      const exact = [...aliased, ...others].slice(0, limit)
       if (exact.length > 0) return exact
       const named = namedWith(read, asked ?? searchTypes, words)
       if (named.length > 0) {

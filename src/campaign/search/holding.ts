@@ -22,21 +22,37 @@ export function namedWith(
     })
 }
 
+/** NPCs in whose alias all these words stand: what players call them, the game master may look for. */
+export function aliasedWith(read: Read, words: readonly string[]): (Entry & { alias: string })[] {
+  return read
+    .all<Entry & { alias: string }>(
+      `SELECT search_entry.id, type, entity_id, search_entry.name, npc.alias
+       FROM npc JOIN search_entry ON type = 'npc' AND entity_id = npc.id
+       WHERE npc.alias <> '' ORDER BY npc.position`,
+    )
+    .filter(({ alias }) => {
+      const within = folded(alias)
+      return words.every((word) => within.includes(word))
+    })
+}
+
 /**
- * Those of a noun's table whose name holds all words typed, or whose name and texts hold words that
+ * Those of a noun's table whose name, or an NPC's alias, holds all words typed, or whose name and texts hold words that
  * begin so, to be read under `WHERE`; all of them where nothing is typed.
  */
 export function holdingWords(read: Read, type: SearchType, text: string) {
   if (text.trim() === '') return { where: 'TRUE', bindings: {} }
   const words = wordsAsked(text)
   if (words.length === 0) return { where: 'FALSE', bindings: {} }
+  const aliased = type === 'npc' ? aliasedWith(read, words) : []
+  const named = [...namedWith(read, [type], words), ...aliased]
   return {
     where: `(id IN (SELECT entity_id FROM search_entry WHERE type = '${type}' AND id IN
       (SELECT rowid FROM search_index WHERE search_index MATCH @match))
       OR id IN (SELECT value FROM json_each(@named)))`,
     bindings: {
       match: matchEach(words),
-      named: JSON.stringify(namedWith(read, [type], words).map(({ entity_id: id }) => id)),
+      named: JSON.stringify(named.map(({ entity_id: id }) => id)),
     },
   }
 }

@@ -79,6 +79,25 @@ describe('search', () => {
     ])
   })
 
+  it('finds an NPC by what players call them, in the search and in the list, until they are revealed', async () => {
+    const { run, call, workspace } = await sampleWorkspace()
+    const npcId = 'npc-chief'
+    await run('npc.setAlias', { npcId, alias: 'the hooded man' })
+    const found = async (text: string) => (await run('search.find', { text })).map(({ id }) => id)
+    expect((await found('hooded'))[0]).toBe(npcId)
+    expect((await run('search.find', { text: 'hooded man', types: ['note'] })).length).toBe(0)
+    const [hit] = await run('search.find', { text: 'the hooded' })
+    expect(hit?.excerpt).toEqual([{ text: 'the hooded man', marked: true }])
+    expect((await run('npc.list', { text: 'hooded' })).npcs.map(({ id }) => id)).toEqual([npcId])
+    // Players have no search at all.
+    expect(await answer(workspace, 'player', 'search.find', { text: 'hooded' })).toMatchObject({
+      ok: false,
+    })
+    await run('npc.reveal', { npcId })
+    expect(await found('hooded man')).not.toContain(npcId)
+    expect(await call('search.find', { text: 'hooded' })).toMatchObject({ ok: true })
+  })
+
   it('keeps to the types asked for, and to the limit', async () => {
     const { find } = await searching()
     const people = await find('the', { types: ['npc'] })
