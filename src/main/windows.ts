@@ -5,7 +5,7 @@ import type { Changed } from '../campaign/file/history'
 import { appearance } from './appearance'
 import { watchOver } from './faults/windows'
 import { pageOrigin } from './page'
-import { keepPlayersPlace } from './players-window/keep'
+import { bringInSight, keepPlayersPlace } from './players-window/keep'
 import { confine } from './security'
 
 /** Our windows and what each is for. A window drops out when it is destroyed. */
@@ -86,6 +86,7 @@ export function routeOf(role: WindowRole): string {
 export function showWindow(role: WindowRole): void {
   const window = windowOf(role) ?? openWindow(role)
   if (window.isMinimized()) window.restore()
+  if (role === 'player') bringInSight(window, windowOf('gm'))
   window.show()
   window.focus()
 }

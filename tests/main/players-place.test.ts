@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextScreen, placeOf } from '../../src/main/players-window/place'
+import { backInSight, nextScreen, placeOf } from '../../src/main/players-window/place'
 
 const laptop = { id: 1, workArea: { x: 0, y: 0, width: 1440, height: 900 } }
 const projector = { id: 2, workArea: { x: 1440, y: 0, width: 1920, height: 1080 } }
@@ -37,5 +37,21 @@ describe('the next screen', () => {
     expect(nextScreen([laptop, projector], 1)).toBe(projector)
     expect(nextScreen([laptop, projector], 2)).toBe(laptop)
     expect(nextScreen([laptop], 1)).toBeUndefined()
+  })
+})
+
+describe('a window whose screen is gone', () => {
+  const there = { x: 1500, y: 20, width: 1280, height: 720 }
+
+  it('comes back onto the game master’s screen, and is cut where that is smaller', () => {
+    const small = { id: 3, workArea: { x: 0, y: 0, width: 1024, height: 640 } }
+    expect(backInSight([laptop], there, 1)).toEqual({ x: 160, y: 20, width: 1280, height: 720 })
+    expect(backInSight([laptop, small], there, 3)).toEqual(small.workArea)
+    expect(backInSight([small], there, undefined)).toEqual(small.workArea)
+  })
+
+  it('stays where it is while its middle lies on any screen', () => {
+    expect(backInSight([laptop, projector], there, 1)).toBeUndefined()
+    expect(backInSight([laptop], { ...there, x: 700 }, 1)).toBeUndefined()
   })
 })

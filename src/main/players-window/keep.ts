@@ -1,7 +1,7 @@
 import { app, screen, type BrowserWindow, type Display } from 'electron'
 import { readPreferences, writePreferences } from '../../campaign/workspace/preferences'
 import { Refusal } from '../../shared/reply'
-import { nextScreen, placeOf } from './place'
+import { backInSight, nextScreen, placeOf } from './place'
 
 /** How long a window has to stand still until its place is kept, in milliseconds. */
 const rest = 400
@@ -76,6 +76,12 @@ export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | unde
     screen.off('display-removed', onRemoved)
     screen.off('display-added', onAdded)
   })
+}
+
+/** Brings the window onto the game master's screen, where it is asked for and its own is gone. */
+export function bringInSight(window: BrowserWindow, gm: BrowserWindow | undefined): void {
+  const bounds = backInSight(screen.getAllDisplays(), window.getBounds(), gm && screenOf(gm))
+  if (bounds) window.setBounds(bounds)
 }
 
 /** Turns full screen on or off, or goes to the next screen. */

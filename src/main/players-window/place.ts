@@ -39,6 +39,23 @@ export function placeOf(
   return other && { bounds: other.workArea, isFullScreen: kept?.isFullScreen ?? false }
 }
 
+/**
+ * Where a window goes that nobody can see any more, because the screen it stood on is gone: onto the one
+ * that is named, or else the first. Undefined while its middle lies on a screen.
+ */
+export function backInSight(
+  screens: readonly Screen[],
+  bounds: Rectangle,
+  screen: number | undefined,
+): Rectangle | undefined {
+  const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2]
+  const isOn = ({ workArea: area }: Screen) =>
+    x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height
+  if (screens.some(isOn)) return undefined
+  const to = screens.find(({ id }) => id === screen) ?? screens[0]
+  return to && within(to.workArea, bounds)
+}
+
 /** The screen after this one, round to the first; undefined where there is only one. */
 export function nextScreen(screens: readonly Screen[], id: number): Screen | undefined {
   if (screens.length < 2) return undefined
