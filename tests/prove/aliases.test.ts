@@ -49,7 +49,8 @@ async function playedCampaign(): Promise<ReportTable & { ford: string; noteId: s
   const table = await reportEvening()
   const { run } = table
   for (const npcId of cast) {
-    await run('npc.edit', { npcId, sheets: { 'cold-iron': { h: 6, d: 5, pt: 12 } } } as never)
+    const sheets = { 'cold-iron': { h: 6, d: 5, pt: 12 }, 'iron-fist': { harmSuffered: 1 } }
+    await run('npc.edit', { npcId, sheets } as never)
   }
   const { encounterId } = await run('encounter.create', { name: 'At the ford' })
   const put = (type: 'npc' | 'character', id: string, side: 'party' | 'foe', quantity = 1) =>
@@ -223,9 +224,12 @@ function write(
       place,
     )
   }
-  for (const { id, alias, sight } of people) {
+  for (const [at, { id, names, alias, sight }] of people.entries()) {
     setAlias(campaign, id, alias)
     setSight(campaign, id, sight)
+    run('INSERT INTO scene_presence (npc_id, position) VALUES (@id, @at)', { id, at })
+    const who = { type: 'npc' as const, id, name: names.at(-1) ?? '' }
+    campaign.record({ kind: 'sceneBoard.shown', secret: true, about: [who] })
   }
   expect(ford).not.toBe('')
 }
@@ -277,6 +281,13 @@ function askedBy(
   ]
   const order = orderSchema.parse({ ...chance.of(prints), reader: 'players' })
   told.set(`print of ${order.form}`, JSON.stringify(pagesOf(read, order)))
+  // With its turns at an end, the same people stand against them without any.
+  read.run(`UPDATE encounter SET status = 'over'`)
+  const sides = api['playerView.fight'].run(
+    { openFile, stage: { kind: 'moment' }, host: { dataFolder } } as never,
+    {},
+  )
+  told.set('sides playerView.fight', JSON.stringify(sides))
   return told
 }
 
@@ -372,11 +383,12 @@ it('no small campaign tells players a name that they do not know, nor anything t
         }
         // Whatever they are called, players read the same to the letter: nothing can be worked out.
         differMustNot(what, text, other.answers.get(what) ?? '')
-        if (what !== 'moment playerView.fight' && /\b(?:now|value)":(?:[6-9]\d)\b/.test(text)) {
+        if (!what.endsWith('playerView.fight') && /\b(?:now|value)":(?:[6-9]\d)\b/.test(text)) {
           throw new Error(`${what} tells a figure of a pool`)
         }
       }
       levelsMustHold(one.answers.get('moment playerView.fight') ?? '', one.people)
+      levelsMustHold(one.answers.get('sides playerView.fight') ?? '', one.people)
       return Promise.resolve()
     })
   }

@@ -37,6 +37,8 @@ const folded: ReadonlySet<string> = new Set([
   'note.rewritten',
   'phase.switched',
   'scene.ended',
+  'sceneBoard.hidden',
+  'sceneBoard.shown',
   'session.summed',
   'sheet.changed',
   'sheet.edited',

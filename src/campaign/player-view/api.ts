@@ -5,6 +5,7 @@ import { readAliases } from '../npc/aliases'
 import type { Workspace } from '../workspace/workspace'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
+import { seenSides } from './seen-sides'
 import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable, type Stage } from './stage'
@@ -30,15 +31,18 @@ export const playerViewApi = {
   /**
    * The fight that runs as players see it: where its turn stands and who acts, how those who are shown
    * look, and what lasts on them where the game master shows it; hit points as the preferences say.
-   * Declarations and what has not landed yet stay with the game master. Null for no fight, and while
-   * something else is turned to the players.
+   * Declarations and what has not landed yet stay with the game master. Where none has turns, those at
+   * the table and whoever of those against them is shown. Null for neither, and while something else is
+   * turned to the players.
    */
   'playerView.fight': playerOperation({
     input: z.strictObject({}),
     run: ({ host, openFile, stage }) => {
       if (!openFile || stage.kind !== 'moment') return null
       const { sight } = readPreferences(host.dataFolder)
-      return openFile.read((read) => seenFight(read, sight)).value
+      return openFile.read(
+        (read) => seenFight(read, sight) ?? seenSides(read, sight, stage.spotlight),
+      ).value
     },
   }),
 

@@ -51,6 +51,8 @@ export function seenFight(read: Read, sight: Preferences['sight']) {
     name: encounter.name,
     moment: rules.momentOf(snapshot),
     steps: rules.stepsInTurn,
+    /** Tracks that stand among its people, by what they are called to players. */
+    tracks: [] as string[],
     people: seen.map((each, at) => {
       const { npcId = null, sight: own = null } = behind.get(each.id) ?? {}
       const level = own ?? sight[each.side]

@@ -110,6 +110,13 @@ function seenScene(read: Read) {
   return { name, place: place ?? '', pictureId: hashOnCard(read, 'place', placeId) }
 }
 
+/** Who is to be heard while something is played, by name and face; nobody, where nobody was named. */
+function seenSpotlight(read: Read, characterId: string | undefined) {
+  if (characterId === undefined) return {}
+  const { name, pictureId } = seenPerson(read, { type: 'character', id: characterId })
+  return { spotlight: { name, pictureId } }
+}
+
 /** Somebody by name and face: an NPC by the alias, if they have one. */
 function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
   const { name } = refOf(read, type, id)
@@ -119,6 +126,8 @@ function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>
 
 function seen(read: Read, stage: Stage) {
   switch (stage.kind) {
+    case 'moment':
+      return { kind: 'moment', ...seenSpotlight(read, stage.spotlight) } as const
     case 'scene':
       return { kind: 'scene', ...seenScene(read) } as const
     case 'mission':
@@ -139,7 +148,7 @@ function seen(read: Read, stage: Stage) {
       return { kind: 'track', track: seenTrack(read, stage.trackId) } as const
     case 'picture':
       // Its name is the game master's own as well.
-      return { kind: 'picture', pictureId: pictureById(read, stage.pictureId).hash } as const
+      return { kind: stage.kind, pictureId: pictureById(read, stage.pictureId).hash } as const
     default:
       return stage
   }
@@ -153,13 +162,16 @@ export function seenStage(read: Read, stage: Stage) {
   return readAliases(read).inData(seen(read, stage))
 }
 
-/** The same for one that was shown before: what is gone since leaves the curtain. */
+/**
+ * The same for one that was shown before: what is gone since leaves the curtain, and the spotlight on
+ * somebody who is gone leaves what is played.
+ */
 export function seenStageStill(read: Read, stage: Stage) {
   try {
     return seenStage(read, stage)
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'curtain' } as const
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return stage.kind === 'moment' ? ({ kind: 'moment' } as const) : ({ kind: 'curtain' } as const)
   }
 }
 
@@ -167,6 +179,10 @@ export function seenStageStill(read: Read, stage: Stage) {
 function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
   switch (seen.kind) {
     case 'picture':
+    case 'moment': {
+      const pictureId = 'spotlight' in seen ? seen.spotlight?.pictureId : undefined
+      return pictureId ? [pictureId] : []
+    }
     case 'person':
     case 'scene':
       return seen.pictureId === null ? [] : [seen.pictureId]

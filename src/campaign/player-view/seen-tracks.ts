@@ -14,10 +14,12 @@ function drawingOf(track: TrackRow, rungs: string[]) {
   return { kind, size: most, value: now, start: most, rank, rungs, means: null, isBar: true }
 }
 
-function asSeen(read: Read, track: TrackRow, rungs: ReturnType<typeof readRungs>, at: number) {
+/** What a track is called to players: by its place among those they see. */
+const seenId = (at: number) => `track${at + 1}`
+
+/** As players see it; `id` is what it is called to them, since the campaign's own is nobody's business. */
+function asSeen(read: Read, track: TrackRow, rungs: ReturnType<typeof readRungs>, id: string) {
   const { name, visibility, kind, means, sight } = track
-  // Its place among those that are seen: what it is called in the campaign is nobody's business.
-  const id = `track${at + 1}`
   if (visibility === 'known') return { id, name, people: [], means: null, drawing: null }
   const own = rungs.filter((rung) => rung.track_id === track.id).map((rung) => rung.name)
   const about = kind === 'points' ? refsOf(read, track.id) : []
@@ -33,12 +35,18 @@ function asSeen(read: Read, track: TrackRow, rungs: ReturnType<typeof readRungs>
 export function seenTrack(read: Read, trackId: string) {
   const track = trackById(read, trackId)
   if (track.visibility === 'secret') refuse('refusal.trackSecret', { name: track.name })
-  return asSeen(read, track, readRungs(read), 0)
+  return asSeen(read, track, readRungs(read), seenId(0))
+}
+
+/** The tracks that players know of, by what those are called to them, in order. */
+export function tracksKnown(read: Read): { id: string; track: TrackRow }[] {
+  const tracks = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
+  return tracks.map((track, at) => ({ id: seenId(at), track }))
 }
 
 /** The tracks that players see, none by its id, and nobody by a name that they do not know. */
 export function seenTracks(read: Read) {
   const rungs = readRungs(read)
-  const tracks = tracksWhere(read, `state = 'open' AND visibility IN ('known', 'open')`)
-  return readAliases(read).inData(tracks.map((track, at) => asSeen(read, track, rungs, at)))
+  const tracks = tracksKnown(read).map(({ id, track }) => asSeen(read, track, rungs, id))
+  return readAliases(read).inData(tracks)
 }

@@ -5,7 +5,11 @@ const id = z.string().min(1).max(64)
 
 /** What the game master turns to the players; `moment` follows what is being played. */
 export const stageSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('moment') }),
+  z.strictObject({
+    kind: z.literal('moment'),
+    /** Id of the character whose turn it is to be heard. */
+    spotlight: id.optional(),
+  }),
   z.strictObject({ kind: z.literal('curtain') }),
   /** ISO time at which everybody is back. */
   z.strictObject({ kind: z.literal('break'), until: z.iso.datetime() }),

@@ -7,6 +7,7 @@ import type { Read } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { sheetsOf } from '../sheet/sheets'
 import { clearBoard } from './clear'
+import { shownApi, shownOnBoard } from './shown'
 import { stepOff } from './step-off'
 
 const nothing = z.strictObject({})
@@ -20,16 +21,27 @@ interface PresentRow {
 }
 
 export const sceneBoardApi = {
-  /** The NPCs that take part in what is being played, with their sheets, the first put first. */
+  ...shownApi,
+
+  /**
+   * The NPCs that take part in what is being played, with their sheets and whether players see them, the
+   * first put first.
+   */
   'sceneBoard.list': query({
     input: nothing,
-    run: (read) =>
-      read
+    run: (read) => {
+      const shown = new Set(shownOnBoard(read))
+      return read
         .all<PresentRow>(
           `SELECT npc.id, npc.name, npc.description FROM scene_presence
            JOIN npc ON npc.id = scene_presence.npc_id ORDER BY scene_presence.position`,
         )
-        .map((row) => ({ ...row, sheets: sheetsOf(read, 'npc', row.id) })),
+        .map((row) => ({
+          ...row,
+          isShown: shown.has(row.id),
+          sheets: sheetsOf(read, 'npc', row.id),
+        }))
+    },
   }),
 
   /** Puts an NPC on the table: it takes part until it is taken off, or the scene ends. */

@@ -22,6 +22,18 @@ export function useStage() {
     return isShown
   }
 
+  /** Who is to be heard while something is played: the id of a character, or nobody. */
+  const spotlight = computed(() =>
+    stage.value?.kind === 'moment' ? (stage.value.spotlight ?? null) : null,
+  )
+
+  /** Lights up whose moment it is; null lets the light go out. */
+  async function light(character: { id: string; name: string } | null): Promise<void> {
+    const lit = character ? { spotlight: character.id } : {}
+    if (!(await carryOut('playerView.show', { stage: { kind: 'moment', ...lit } }))) return
+    announce(character ? t('stage.lit', { name: character.name }) : t('stage.unlit'))
+  }
+
   /** The curtain falls, and rises again on what stood there. */
   async function turnCurtain(): Promise<void> {
     const isDown = kind.value === 'curtain'
@@ -29,5 +41,5 @@ export function useStage() {
     announce(t(isDown ? 'stage.risen' : 'stage.shown', { what: t('stage.curtain') }))
   }
 
-  return { kind, show, turnCurtain, refusal }
+  return { kind, spotlight, show, light, turnCurtain, refusal }
 }

@@ -3,6 +3,7 @@ import type { SystemRulings } from '../system/settings'
 import type { PlayRules } from '../system/system'
 import { advanceActsFor } from './advance/acts'
 import { bodyActsFor } from './body/acts'
+import { bearings } from './body/bearing'
 import { figureActs } from './figures/acts'
 import { meddlingAhead } from './moves/data/people'
 import { movesFor } from './moves/moves'
@@ -37,6 +38,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],
     pools,
+    bearings,
     sessionEnd,
     gmMoves: {
       list: settings.charts['gmMoves.list'],

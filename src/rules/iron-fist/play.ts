@@ -5,6 +5,7 @@ import { clamp } from '../system/bounds'
 import { advantageBoundsIn } from './bounds'
 import { counterActsFor } from './conditions/acts'
 import { harmActsFor } from './harm/acts'
+import { bearingsFor } from './harm/bearing'
 import { inflictHarmFor } from './harm/inflict-harm'
 import { sufferHarmFor } from './harm/suffer-harm'
 import { healingActsFor } from './healing/acts'
@@ -29,6 +30,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     },
     acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
     pools: poolsFor(settings),
+    bearings: bearingsFor(settings),
     help: helpFor(settings),
     helpAhead: helpAheadFor(settings),
     conflict: conflictFor(settings),

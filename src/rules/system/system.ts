@@ -6,8 +6,9 @@ import type { Naming } from '../../shared/words/naming'
 import type { Act } from './act'
 import type { EndOfMissionRules } from './mission-rules'
 import type { Archetypes } from './archetypes'
+import type { Bearing } from './fight/bearing'
 import type { CombatRules } from './fight/combat'
-import type { Conversion } from './conversion'
+import type { Conversion, MemberType } from './conversion'
 import type { FieldListsOf } from './field-list'
 import type { FoeRules } from './fight/foes'
 import type { GroupRules } from './groups'
@@ -59,6 +60,11 @@ export interface PlayRules {
   pools?: readonly Pool[]
   /** Journeys that make themselves. */
   journey?: JourneyRules
+  /**
+   * How those on a sheet bear up where a fight has no turns, each in a row of their own; none where a
+   * sheet counts no harm.
+   */
+  bearings?(type: MemberType, sheet: object): readonly Bearing[]
   /** Foes that are fought on ranked tracks. */
   foes?: FoeRules
   /** The moves that the GM may make, in the GM's own words. */

@@ -37,6 +37,25 @@ describe('what is turned to the players', () => {
     expect((await run('playerView.fight', {}))?.people).toHaveLength(4)
   })
 
+  it('lights up whose moment it is, by name and face, until somebody else’s or nobody’s', async () => {
+    const { run, refused, show, seen } = await table()
+    const { pictureId } = await run('picture.add', { name: 'Face', data: webp(40, 30, 'Face') })
+    const of = { type: 'character', id: 'character-maro' } as const
+    await run('picture.portray', { of, pictureId })
+    const lit = { kind: 'moment', spotlight: of.id }
+    await show(lit)
+    const [kept] = await run('picture.list', {})
+    const spotlight = { name: 'Maro', pictureId: kept?.hash }
+    expect(await seen()).toEqual({ kind: 'moment', spotlight })
+    expect(await run('playerView.picture', { pictureId: kept?.hash ?? '' })).not.toBeNull()
+    await show({ kind: 'moment' })
+    expect(await seen()).toEqual({ kind: 'moment' })
+    expect(await run('playerView.picture', { pictureId: kept?.hash ?? '' })).toBeNull()
+    expect(await refused({ kind: 'moment', spotlight: 'character-none' } as never)).toBe(
+      'refusal.gone',
+    )
+  })
+
   it('is a break until a time, and nothing that is no time', async () => {
     const { call, show, seen } = await table()
     const until = '2026-01-02T20:15:00.000Z'

@@ -1,0 +1,142 @@
+import type { Bearing } from '../../rules/system/fight/bearing'
+import { lookAt } from '../../rules/system/fight/bearing'
+import { boxTicks, progressScore } from '../../rules/tracks/progress'
+import { phrase } from '../../shared/phrase'
+import type { Sight } from '../../shared/sight'
+import { inPlay } from '../cast/in-play'
+import { readEffects } from '../effect/read'
+import type { Read } from '../file/handles'
+import type { MemberRef } from '../move/input'
+import { readAliases } from '../npc/aliases'
+import { ownPools } from '../pool/read'
+import { shownOnBoard } from '../scene-board/shown'
+import { runningSession } from '../session/read'
+import { playRulesOf } from '../setting/play-rules'
+import { sheetsOf, systemsInPlay } from '../sheet/sheets'
+import { refsOf, type TrackRow } from '../track/read'
+import type { Preferences } from '../workspace/preferences'
+import { pointsSeen, seenPool } from './seen-points'
+import { tracksKnown } from './seen-tracks'
+
+/** Somebody who takes part, before the game master's word on how much of them is seen. */
+interface Taking {
+  label: string
+  side: 'party' | 'foe'
+  level: Sight
+  /** Null where nothing counts their harm. */
+  bearing: Bearing | null
+  /** Whose effects and pools are theirs; null for a pack that is fought on one track. */
+  member: MemberRef | null
+}
+
+/** How somebody bears up by the first system in play whose sheet of theirs says so. */
+function bearingsOf(read: Read, { type, id }: MemberRef): readonly (Bearing | null)[] {
+  const sheets = sheetsOf(read, type, id)
+  for (const { id: system } of systemsInPlay(read)) {
+    const sheet = sheets[system]
+    const bearings = sheet && playRulesOf(read, system).bearings?.(type, sheet)
+    if (bearings && bearings.length > 0) return bearings
+  }
+  return [null]
+}
+
+/** Those at the table: everybody in play whose player is here. */
+function company(read: Read, level: Sight): Taking[] {
+  const rows = read.all<{ id: string; name: string }>(
+    `SELECT character.id, character.name FROM ${inPlay.character} LEFT JOIN attendance
+       ON attendance.character_id = character.id AND attendance.session_id = @sessionId
+     WHERE coalesce(attendance.absent, 0) = 0 ORDER BY character.position`,
+    { sessionId: runningSession(read)?.id ?? null },
+  )
+  return rows.map(({ id, name }) => {
+    const member = { type: 'character' as const, id }
+    const [bearing = null] = bearingsOf(read, member)
+    return { label: name, side: 'party', level, bearing, member }
+  })
+}
+
+/** The tracks on which foes are fought, as far as players know of them. */
+function foughtTracks(read: Read) {
+  const fought = new Map(
+    systemsInPlay(read).map(({ id }) => [id, playRulesOf(read, id).foes?.purpose]),
+  )
+  return tracksKnown(read).filter(
+    ({ track: { system, purpose } }) => purpose !== '' && fought.get(system) === purpose,
+  )
+}
+
+/** What is left in a foe follows from the progress made against it. */
+function bearingOn({ size, value }: TrackRow): Bearing {
+  const points = { now: Math.max(0, size - value), most: size }
+  const says = phrase('player.progress', { boxes: progressScore(value), of: size / boxTicks })
+  return { look: lookAt(points), points, says }
+}
+
+const sightOf = (read: Read, npcId: string) =>
+  read.get<{ sight: Sight | null }>('SELECT sight FROM npc WHERE id = @npcId', { npcId })?.sight ??
+  null
+
+/** Foes on tracks of their own: open ones as far as they come, those known by their name alone. */
+function onTracks(read: Read): (Taking & { trackId: string; npcIds: string[] })[] {
+  return foughtTracks(read).map(({ id: trackId, track }) => {
+    const npcIds = refsOf(read, track.id).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+    const [only, ...others] = npcIds
+    const own = only !== undefined && others.length === 0 ? sightOf(read, only) : null
+    const level = track.visibility === 'known' ? 'nothing' : (own ?? 'figures')
+    const { name: label } = track
+    return { label, side: 'foe', level, bearing: bearingOn(track), member: null, trackId, npcIds }
+  })
+}
+
+/** NPCs on the table whom the game master shows, each body of theirs; not those fought on a track. */
+function onBoard(read: Read, level: Sight, elsewhere: ReadonlySet<string>): Taking[] {
+  const aliases = readAliases(read)
+  const shown = shownOnBoard(read).filter((id) => !elsewhere.has(id))
+  return shown.flatMap((id) => {
+    const npc = read.get<{ name: string; sight: Sight | null }>(
+      'SELECT name, sight FROM npc WHERE id = @id',
+      { id },
+    )
+    if (!npc) return []
+    const member = { type: 'npc' as const, id }
+    const bearings = bearingsOf(read, member)
+    return bearings.map((bearing, at): Taking => {
+      const name = bearings.length > 1 ? `${npc.name} ${at + 1}` : npc.name
+      const label = aliases.labelOf(id, name)
+      return { label, side: 'foe', level: npc.sight ?? level, bearing, member }
+    })
+  })
+}
+
+/**
+ * A fight without turns as players see it, every field named: who is at the table, and those against them
+ * whom the game master shows; null while that is nobody. Where nobody has a turn, whoever is to be heard
+ * acts. Nobody's id is told, and who has an alias goes by it.
+ */
+export function seenSides(read: Read, sight: Preferences['sight'], spotlight?: string) {
+  const fought = onTracks(read)
+  const against = [
+    ...fought,
+    ...onBoard(read, sight.foe, new Set(fought.flatMap(({ npcIds }) => npcIds))),
+  ]
+  if (against.length === 0) return null
+  const effects = readEffects(read).filter((effect) => effect.shown && effect.figure === null)
+  const people = [...company(read, sight.party), ...against].map((each, at) => {
+    const { label, side, level, bearing, member } = each
+    const pools = member ? ownPools(read, member) : []
+    return {
+      ...{ id: `person-${at + 1}`, label, side },
+      look: level === 'nothing' || !bearing ? null : bearing.look,
+      points: bearing ? pointsSeen(level, bearing.points, bearing.says) : null,
+      acts: member?.type === 'character' && member.id === spotlight,
+      pools: pools.filter(({ visibility }) => visibility === 'open').map(seenPool),
+      effects: effects
+        .filter(({ bearer }) => bearer.type === member?.type && bearer.id === member.id)
+        .map(({ text }) => text),
+    }
+  })
+  return readAliases(read).inData({
+    ...{ name: '', moment: null, steps: 0, people },
+    tracks: fought.map(({ trackId }) => trackId),
+  })
+}

@@ -1,0 +1,17 @@
+import type { Phrase } from '../../../shared/phrase'
+import type { Look } from './combat'
+
+/** How one of those on a sheet bears up in a fight without turns: what others at the table may see of it. */
+export interface Bearing {
+  look: Look
+  /** What is left of them, and is when they are whole, from 0 on. */
+  points: { now: number; most: number }
+  /** The same in the words of the table, where it is not so many of so many. */
+  says?: Phrase
+}
+
+/** How somebody looks who stands and has so much left; below half they reel. */
+export function lookAt({ now, most }: Bearing['points']): Look {
+  if (now >= most) return 'unhurt'
+  return now * 2 < most ? 'reeling' : 'hurt'
+}

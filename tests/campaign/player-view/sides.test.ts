@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '../../../src/campaign/api'
+import { answer } from '../../../src/campaign/workspace/answer'
+import type { Sight } from '../../../src/shared/sight'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
+
+/** A campaign of one system with somebody on each side, and the fight as the players' window is told of it. */
+async function table(system: string, ofChief: object = {}) {
+  const { answers, folder, workspace, run } = testWorkspace()
+  answers.saveTo = `${folder}/sides.irontable`
+  await run('file.create', { name: 'Sides', systems: [system] })
+  const { characterId } = await run('character.create', { name: 'Maro', sheets: { [system]: {} } })
+  const { npcId } = await run('npc.create', { name: 'Wat', sheets: { [system]: ofChief } })
+  const seen = async () => {
+    const reply = await answer(workspace, 'player', 'playerView.fight', {})
+    if (!reply.ok) throw new Error(reply.error.message.key)
+    return reply.value as OutputOf<'playerView.fight'>
+  }
+  const against = async () => (await seen())?.people.filter(({ side }) => side === 'foe') ?? []
+  const show = (shown = true) => run('sceneBoard.show', { npcId, shown })
+  const put = async () => {
+    await run('sceneBoard.place', { npcId })
+    await show()
+  }
+  const seeBy = (sight: Sight | null) => run('npc.setSight', { npcId, sight })
+  return { run, characterId, npcId, seen, against, show, put, seeBy }
+}
+
+describe('a fight without turns, as players see it', () => {
+  it('is nobody’s until the game master shows whoever takes part against them', async () => {
+    const { run, npcId, seen, against, show } = await table('iron-fist')
+    await run('sceneBoard.place', { npcId })
+    expect(await seen()).toBeNull()
+    await show()
+    expect(await against()).toHaveLength(1)
+    expect((await run('sceneBoard.list', {}))[0]).toMatchObject({ isShown: true })
+    await show(false)
+    expect(await seen()).toBeNull()
+    await run('history.undo', {})
+    expect(await against()).toHaveLength(1)
+    // Whoever leaves the table comes back hidden.
+    await run('sceneBoard.takeOff', { npcId })
+    await run('sceneBoard.place', { npcId })
+    expect(await seen()).toBeNull()
+    await show()
+    await run('sceneBoard.clear', {})
+    await run('sceneBoard.place', { npcId })
+    expect(await seen()).toBeNull()
+  })
+
+  it('has no id, and calls nobody by a name that players do not know', async () => {
+    const { run, npcId, seen, put } = await table('dungeon-world', { count: 2 })
+    await run('npc.setAlias', { npcId, alias: 'the hooded man' })
+    await put()
+    const fight = await seen()
+    expect(fight).toMatchObject({ name: '', moment: null, steps: 0 })
+    expect(fight?.people.map(({ label }) => label)).toContain('The hooded man 2')
+    for (const person of fight?.people ?? []) {
+      expect(Object.keys(person).sort()).toEqual([
+        ...['acts', 'effects', 'id', 'label', 'look', 'points', 'pools', 'side'],
+      ])
+      expect(person.id).toMatch(/^person-\d+$/)
+    }
+  })
+
+  it('DW-053 DW-007: shows hit points as far as they are seen, of each of several alike', async () => {
+    const harmed = { hp: 2, maxHp: 6, count: 3, fallen: 1 }
+    const { against, put, seeBy } = await table('dungeon-world', harmed)
+    await put()
+    await seeBy('word')
+    expect((await against()).map(({ look, points }) => ({ look, points }))).toEqual([
+      { look: 'reeling', points: null },
+      { look: 'unhurt', points: null },
+      { look: 'down', points: null },
+    ])
+    await seeBy('figures')
+    expect((await against())[0]).toMatchObject({ points: { now: 2, most: 6 } })
+    await seeBy('bar')
+    expect((await against())[0]?.points).toEqual({ now: 3, most: 8, isBar: true })
+    await seeBy('nothing')
+    expect((await against())[0]).toMatchObject({ look: null, points: null })
+  })
+
+  it('IF-107 IF-109: shows Harm Suffered in words of its own, and how each stands', async () => {
+    const bodies = { 1: { harmSuffered: 5, status: 'out' } }
+    const { against, put, seeBy } = await table('iron-fist', { harmSuffered: 3, bodies })
+    await put()
+    await seeBy('figures')
+    const [first, second] = await against()
+    expect(first).toMatchObject({
+      look: 'hurt',
+      points: { says: { key: 'ironFist.bearing.harm', with: { value: 3 } } },
+    })
+    expect(second).toMatchObject({ look: 'down' })
+    await seeBy('bar')
+    // As a bar no figure of it is told.
+    expect((await against())[0]?.points).toEqual({ now: 6, most: 8, isBar: true })
+  })
+
+  it('IS-147: shows a foe on a track that players know of, by its progress only where that is open', async () => {
+    const { run, seen, against } = await table('ironsworn')
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'progress', rank: 'dangerous', name: 'Raiders' },
+      ...{ system: 'ironsworn', purpose: 'foe', visibility: 'secret' },
+    })
+    expect(await seen()).toBeNull()
+    await run('track.edit', { trackId, visibility: 'known' })
+    expect(await against()).toMatchObject([{ label: 'Raiders', look: null, points: null }])
+    await run('track.edit', { trackId, visibility: 'open' })
+    await run('track.advance', { trackId, marks: 3 })
+    expect(await against()).toMatchObject([
+      {
+        look: 'reeling',
+        points: { says: { key: 'player.progress', with: { boxes: 6, of: 10 } } },
+      },
+    ])
+  })
+
+  it('lights up whose moment it is', async () => {
+    const { run, characterId, seen, put } = await table('iron-fist')
+    await put()
+    await run('playerView.show', { stage: { kind: 'moment', spotlight: characterId } })
+    const lit = (await seen())?.people.filter(({ acts }) => acts)
+    expect(lit?.map(({ label }) => label)).toEqual(['Maro'])
+  })
+
+  it('gives way to a fight with turns', async () => {
+    const { run } = await sampleWorkspace()
+    const [npc] = await run('npc.names', {})
+    await run('sceneBoard.place', { npcId: npc?.id ?? '' })
+    await run('sceneBoard.show', { npcId: npc?.id ?? '', shown: true })
+    expect((await run('playerView.fight', {}))?.steps).toBe(0)
+    await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
+    expect((await run('playerView.fight', {}))?.steps).toBe(15)
+  })
+})
