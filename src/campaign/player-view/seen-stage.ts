@@ -147,6 +147,7 @@ function seen(read: Read, stage: Stage) {
     case 'track':
       return { kind: 'track', track: seenTrack(read, stage.trackId) } as const
     case 'picture':
+    case 'map':
       // Its name is the game master's own as well.
       return { kind: stage.kind, pictureId: pictureById(read, stage.pictureId).hash } as const
     default:
@@ -178,11 +179,12 @@ export function seenStageStill(read: Read, stage: Stage) {
 /** The pictures that stand on a stage. */
 function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
   switch (seen.kind) {
-    case 'picture':
     case 'moment': {
       const pictureId = 'spotlight' in seen ? seen.spotlight?.pictureId : undefined
       return pictureId ? [pictureId] : []
     }
+    case 'picture':
+    case 'map':
     case 'person':
     case 'scene':
       return seen.pictureId === null ? [] : [seen.pictureId]

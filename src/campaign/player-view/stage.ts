@@ -29,6 +29,8 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('track'), trackId: id }),
   /** A picture, and nothing else. */
   z.strictObject({ kind: z.literal('picture'), pictureId: id }),
+  /** A picture as a map: over the whole screen, with the tracks that players see. */
+  z.strictObject({ kind: z.literal('map'), pictureId: id }),
 ])
 export type Stage = z.infer<typeof stageSchema>
 
