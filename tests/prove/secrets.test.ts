@@ -92,11 +92,12 @@ async function anyDocuments(table: Table, chance: Chance, audience: Audience): P
 }
 
 /** What may be turned to players at any time; a hand-out is whatever the game master wrote into it. */
-const stages = (['moment', 'scene', 'mission', 'move', 'recap', 'curtain'] as const).map(
-  (kind) => ({
+const stages = [
+  ...(['moment', 'scene', 'mission', 'move', 'recap', 'curtain'] as const).map((kind) => ({
     kind,
-  }),
-)
+  })),
+  { kind: 'moment', spotlight: 'character-brannoch' } as const,
+]
 
 /**
  * Plays by chance, turns something to the players, and asks as they would after each command. Answers
