@@ -283,11 +283,8 @@ function askedBy(
   told.set(`print of ${order.form}`, JSON.stringify(pagesOf(read, order)))
   // With its turns at an end, the same people stand against them without any.
   read.run(`UPDATE encounter SET status = 'over'`)
-  const sides = api['playerView.fight'].run(
-    { openFile, stage: { kind: 'moment' }, host: { dataFolder } } as never,
-    {},
-  )
-  told.set('sides playerView.fight', JSON.stringify(sides))
+  const from = { openFile, stage: stages[0], host: { dataFolder } } as never
+  told.set('sides playerView.fight', JSON.stringify(api['playerView.fight'].run(from, {})))
   return told
 }
 
