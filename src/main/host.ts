@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import type { Host } from '../campaign/workspace/workspace'
 import { fileName } from '../campaign/workspace/file-name'
+import { hasPreferences } from '../campaign/workspace/preferences'
 import { words } from '../campaign/words'
 import { logFault, logPath } from './faults/log'
 import { latestNotice } from './notice'
@@ -37,6 +38,8 @@ export const host: Host = {
   contentFolder: app.isPackaged
     ? join(process.resourcesPath, 'content')
     : join(app.getAppPath(), 'resources', 'content'),
+  // Asked before anything of this start is kept.
+  ranBefore: hasPreferences(app.getPath('userData')),
   clock: () => new Date().toISOString(),
   async askSavePath({ name, extension }) {
     const { canceled, filePath } = await dialog.showSaveDialog({

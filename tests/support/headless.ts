@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { answer } from '../../src/campaign/workspace/answer'
+import { hasPreferences } from '../../src/campaign/workspace/preferences'
 import { besideBy, doHere } from '../../src/campaign/workspace/work'
 import { Workspace, type Host } from '../../src/campaign/workspace/workspace'
 import { playPart, type OddsJob } from '../../src/campaign/odds/job'
@@ -36,6 +37,7 @@ export function headlessWorkspace(folder: string, places: Places) {
   const workspace = new Workspace({
     ...places,
     dataFolder: folder,
+    ranBefore: hasPreferences(folder),
     askSavePath: () => Promise.resolve(answers.saveTo),
     askOpenPath: () => Promise.resolve(answers.saveTo),
     askFolder: () => Promise.resolve(answers.saveTo),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { sights } from '../../shared/sight'
@@ -61,7 +61,7 @@ const preferencesSchema = z.object({
   players: playersLookSchema.catch(usualPlayersLook),
   playersPlace: playersPlaceSchema.optional().catch(undefined),
   tour: tourSchema.optional().catch(undefined),
-  /** The version whose news the user has read; none before the very first start. */
+  /** The version whose news the user has read; none where nobody was told any yet. */
   newsRead: z.string().max(40).optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
@@ -82,6 +82,9 @@ export function playersLook({ theme, motion, players }: Preferences) {
 export const preferencesTable = 'preferences'
 
 const fileIn = (folder: string) => join(folder, 'preferences.json')
+
+/** Whether anything was ever kept for this user: only a very first start has nothing. */
+export const hasPreferences = (folder: string): boolean => existsSync(fileIn(folder))
 
 function parseText(text: string): unknown {
   try {

@@ -23,14 +23,17 @@ export const programApi = {
       dataFolder: host.dataFolder,
     }),
   }),
-  /** The version that runs, and whether another one ran here before: the very first has no news. */
+  /**
+   * The version that runs, and whether another one ran here before: the very first start has no news,
+   * and whoever comes from a version that kept no note of them has.
+   */
   'program.news': operation({
     input: nothing,
     reads: [],
     run: ({ host }) => {
       const { version } = host.programInfo()
       const { newsRead } = readPreferences(host.dataFolder)
-      return { version, isUpdated: newsRead !== undefined && newsRead !== version }
+      return { version, isUpdated: newsRead === undefined ? host.ranBefore : newsRead !== version }
     },
   }),
   /** Notes that the news of this version were read: they are not told by themselves again. */

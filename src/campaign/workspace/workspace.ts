@@ -48,6 +48,8 @@ export interface Host {
   sampleFolder: string
   /** The folder with the content packs; it may be missing. */
   contentFolder: string
+  /** Whether the program ran here before it was started this time. */
+  ranBefore: boolean
   clock: Clock
   /** Where to save; undefined when the user thinks better of it. */
   askSavePath(question: SaveQuestion): Promise<string | undefined>

@@ -37,6 +37,17 @@ describe('the preferences of the program', () => {
     expect(await answer(workspace, 'player', 'preferences.read', {})).toMatchObject({ ok: false })
   })
 
+  it('of before there were news are no first start, and those of this start are', async () => {
+    const { run, folder } = testWorkspace()
+    // A campaign that is opened with the program keeps something before the news are asked for.
+    await run('preferences.write', wanted)
+    expect(await run('program.news', {})).toMatchObject({ isUpdated: false })
+    const later = testWorkspace(folder)
+    expect(await later.run('program.news', {})).toMatchObject({ isUpdated: true })
+    await later.run('program.noteNewsRead', {})
+    expect(await later.run('program.news', {})).toMatchObject({ isUpdated: false })
+  })
+
   it('take no size beyond the smallest and the largest', async () => {
     const { call, run, folder } = testWorkspace()
     expect(await call('preferences.write', { ...wanted, textSize: 210 })).toMatchObject({

@@ -67,4 +67,13 @@ test('what is new is told once after an update, and again when it is asked for',
   await expect(again.page.getByRole('dialog')).toHaveCount(0)
   await again.app.close()
   expect(again.complaints).toEqual([])
+
+  // Whoever comes from a version that had no news yet is told as well.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/,\s*"newsRead": "[^"]*"/, ''))
+  expect(readFileSync(file, 'utf8')).not.toContain('newsRead')
+  const fromOld = await startTable(folder)
+  const told = fromOld.page.getByRole('dialog', { name: /^What is new in Iron Table \d/ })
+  await expect(told).toBeVisible()
+  await fromOld.app.close()
+  expect(fromOld.complaints).toEqual([])
 })
