@@ -7,10 +7,14 @@ import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { aliasOf, revealNpc, setAlias, setSight } from './known'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
+import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
 
 const id = z.string().min(1).max(64)
 const system = z.string().min(1).max(40)
+
+/** As many as a line of the history names. */
+const mostNamed = 3
 
 export const npcApi = {
   /**
@@ -50,6 +54,22 @@ export const npcApi = {
     run: (write, { sheets, archetypes, ...texts }) => ({
       npcId: createMember(write, 'npc', texts, sheets, archetypes),
     }),
+  }),
+
+  /** The people and creatures that the systems in play have ready, by name, with their figures. */
+  'npc.readyMade': query({ input: z.strictObject({}), run: readReadyMade }),
+
+  /** Puts some of them into the cast, all in one step. Answers their ids. */
+  'npc.takeReadyMade': command({
+    input: z.strictObject({ names: z.array(memberFields.name).min(1).max(200) }),
+    label: (_read, { names }) => {
+      const named = names.slice(0, mostNamed).join(', ')
+      return phrase('history.npc.takeReadyMade', {
+        count: names.length,
+        names: names.length > mostNamed ? `${named}, …` : named,
+      })
+    },
+    run: (write, { names }) => takeReadyMade(write, names),
   }),
 
   /** Changes what is given: texts, and parts of sheets by system. */

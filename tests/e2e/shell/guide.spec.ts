@@ -6,6 +6,8 @@ import { Hands } from '../story/hands'
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'A new campaign' })
 const current = (page: Page) => guide(page).locator('[aria-current="step"]')
+const finder = (page: Page) =>
+  guide(page).getByRole('textbox', { name: 'Find somebody ready-made' })
 const call = (page: Page, name: string) =>
   page.evaluate((asked) => window.ironTable.call(asked, {}), name)
 
@@ -99,6 +101,35 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await photograph(table, (name) => info.outputPath(name), 'trouble')
   await hands.press('Enter')
 
+  // Nobody is ticked; whoever is found is ticked by Enter, and all of them come in one step.
+  await expect(current(page)).toHaveText(/Whom they meet/)
+  await expect(finder(page)).toBeFocused()
+  await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(0)
+  await hands.type('ogre')
+  await hands.press('Enter')
+  await expect(finder(page)).toHaveValue('')
+  await hands.type('nobody at all')
+  await hands.press('Enter')
+  await expect(guide(page).getByText('Nobody ready-made has “nobody at all”')).toBeVisible()
+  await hands.press('Control+a')
+  await hands.type('wolf cold')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(2)
+  await hands.press('ArrowDown Enter')
+  await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(3)
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(2)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'cast')
+  await hands.press('Control+Enter')
+  await expect(guide(page).getByRole('option', { name: /^Ogre/ })).toHaveCount(0)
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'Ogre' })).toBeVisible()
+  expect(await call(page, 'npc.names')).toMatchObject({
+    value: [{ name: 'Ogre' }, { name: 'Wolf' }],
+  })
+  await photograph(table, (name) => info.outputPath(name), 'cast-there')
+  await hands.press('Control+Enter')
+
   await expect(current(page)).toHaveText(/What next/)
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'next')
@@ -115,7 +146,9 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
       },
     ],
   })
-  // One step each: the trouble, the place, and the last one of the company.
+  // One step each: those whom they meet, the trouble, the place, and the last one of the company.
+  await hands.press('Control+z')
+  await expect.poll(() => call(page, 'npc.names')).toMatchObject({ value: [] })
   await hands.press('Control+z Control+z Control+z')
   await expect.poll(() => call(page, 'place.list')).toMatchObject({ value: [] })
   expect(await call(page, 'front.inPlay')).toMatchObject({ value: [] })
@@ -155,13 +188,23 @@ test('the guide can be left with a line half-written, and is taken up where it w
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'vow')
   await hands.press('Enter')
-  await expect(current(page)).toHaveText(/What next/)
+  // Foes that are fought on tracks stand with their rank.
+  await expect(current(page)).toHaveText(/Whom they meet/)
+  await expect(guide(page).getByRole('option', { name: /^Mudlark/ })).toContainText('Troublesome')
   await hands.press('Escape')
   await expect(guide(page)).toBeHidden()
   await expect(page.getByText('Bring the salt home').first()).toBeVisible()
   expect(await call(page, 'track.list')).toMatchObject({
     value: [{ purpose: 'vow', rank: 'dangerous', about: [{ name: 'Sunniva' }] }],
   })
+  await hands.press('Control+k')
+  await hands.type('Guide for a new campaign')
+  await hands.press('Enter')
+  await expect(current(page)).toHaveText(/Whom they meet/)
+  await hands.type('mudlark')
+  await hands.press('Enter Control+Enter')
+  await expect.poll(() => call(page, 'npc.names')).toMatchObject({ value: [{ name: 'Mudlark' }] })
+  await hands.press('Escape')
   // Whoever has all of it comes to what is next.
   await hands.press('Control+k')
   await hands.type('Guide for a new campaign')

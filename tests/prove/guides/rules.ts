@@ -1,5 +1,6 @@
 import { nouns } from '../../../src/campaign/exchange/shape'
 import { openTicks } from '../../../src/campaign/effect/ticks'
+import { readReadyMade } from '../../../src/campaign/npc/ready-made'
 import { ruleSystem, ruleSystems } from '../../../src/rules'
 import type { Decision } from '../../../src/rules/system/settings'
 import { fromSchema } from '../support/inputs'
@@ -249,6 +250,10 @@ export const ruleGuides: Guides = {
     const noun = scene.chance.of(nouns) ?? 'npc'
     const row = rowOf<{ id: string }>(scene, `SELECT id FROM ${noun}`)
     return { noun, id: row?.id ?? 'gone' }
+  },
+  'npc.takeReadyMade': (scene) => {
+    const names = ask(scene, (read) => readReadyMade(read)).map(({ name }) => name)
+    return { names: scene.chance.some(names, 2) }
   },
   'npc.split': split,
   'npc.join': join,

@@ -2,7 +2,7 @@ import { call } from '../../bridge'
 import { systemPanel } from '../../systems'
 
 /** The steps of the guide through a new campaign, in their order. */
-export const steps = ['people', 'place', 'trouble', 'next'] as const
+export const steps = ['people', 'place', 'trouble', 'cast', 'next'] as const
 export type Step = (typeof steps)[number]
 
 /** What a trouble is where no rule system has its own. */
@@ -30,15 +30,17 @@ export function blankTrouble(systems: readonly string[]): TroubleTexts {
 
 /** Where the guide is taken up: at the first step of which nothing is there yet. */
 export async function firstOpenStep(systems: readonly string[]): Promise<Step> {
-  const [people, places, fronts, tracks] = await Promise.all([
+  const [people, places, fronts, tracks, cast] = await Promise.all([
     call('character.list', {}),
     call('place.list', {}),
     call('front.names', {}),
     call('track.list', {}),
+    call('npc.count', {}),
   ])
   const purposes = systems.flatMap((id) => systemPanel(id)?.firstTrack?.purpose ?? [])
   const isSworn = tracks.ok && tracks.value.some(({ purpose }) => purposes.includes(purpose))
   if (people.ok && people.value.length === 0) return 'people'
   if (places.ok && places.value.length === 0) return 'place'
-  return fronts.ok && fronts.value.length === 0 && !isSworn ? 'trouble' : 'next'
+  if (fronts.ok && fronts.value.length === 0 && !isSworn) return 'trouble'
+  return cast.ok && cast.value.count === 0 ? 'cast' : 'next'
 }
