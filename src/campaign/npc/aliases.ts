@@ -29,10 +29,10 @@ export const noAliases: Aliases = {
   hides: () => false,
 }
 
-/** A name in a text, whatever stands between its words, and only where it is a word of its own. */
+/** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
 const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const alone = (pattern: string) =>
-  String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`
+  String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(e?s|E?S)?(?![\p{L}\p{N}\p{M}])`
 /** Capitals are spelled out: of some letters they are two, as ß is SS. */
 const wholeName = (name: string) => {
   const spelled = (text: string) =>
@@ -140,7 +140,8 @@ export function readAliases(read: Read): Aliases {
       const at = found.findIndex((group, index) => index > 0 && group !== undefined)
       const offset = Number(found.find((each) => typeof each === 'number') ?? 0)
       const alias = shown.get(ordered[at - 1]?.[1] ?? '') ?? ''
-      return atBeginning.test(text.slice(0, offset)) ? capitalized(alias) : alias
+      const many = found[ordered.length + 1] === undefined || alias.endsWith('s') ? '' : 's'
+      return `${atBeginning.test(text.slice(0, offset)) ? capitalized(alias) : alias}${many}`
     })
   const inText = (given: string) => {
     const text = given.normalize('NFC')

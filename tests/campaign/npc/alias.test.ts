@@ -144,6 +144,21 @@ describe('an alias', () => {
     expect(await seenBy(table)).toMatch(/Morwen Oakheart/)
   })
 
+  it('goes for several of one name', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const { npcId } = await run('npc.create', { name: 'Marsh Goblin' } as never)
+    await run('track.create', {
+      ...{ kind: 'clock', size: 4, visibility: 'open' },
+      name: 'Marsh Goblins at the ford, GOBLINS all over',
+    } as never)
+    await run('npc.setAlias', { npcId, alias: 'mud imp' })
+    await run('playerView.show', { stage: { kind: 'moment' } as never })
+    const seen = await seenBy(table)
+    expect(seen).not.toMatch(/goblin/i)
+    expect(seen).toContain('Mud imps at the ford, mud imps all over')
+  })
+
   it('may not tell who it is, nor name another who has one', async () => {
     const table = await sampleWorkspace()
     const { run, call } = table

@@ -14,7 +14,7 @@ const toll = (label: string, side: 'party' | 'foe', more: Partial<Toll> = {}) =>
 /** A fight in which Maro kills Wat, and somebody lies hidden all the time. */
 const fight = (id: string, more: Partial<Fight> = {}) =>
   ({
-    ...{ id, name: 'At the ford', status: 'over', characterOf: new Map() },
+    ...{ id, name: 'At the ford', status: 'over', characterOf: new Map(), seen: new Set() },
     turns: [{ turn: 1, blows: 2, points: 9, fell: ['Wat'] }],
     tolls: [
       toll('Maro', 'party'),
@@ -39,6 +39,12 @@ describe('a fight in sentences', () => {
   it('reads the same of the same fight, and otherwise of others', () => {
     for (const id of ids) expect(told(fight(id))).toEqual(told(fight(id)))
     expect(new Set(ids.map((id) => told(fight(id)).join(' '))).size).toBeGreaterThan(10)
+  })
+
+  it('counts whoever was seen, though they did nothing', () => {
+    const seen = new Set(['The hidden one'])
+    for (const id of ids) expect(told(fight(id, { seen }))[0]).toMatch(/two foes/)
+    expect(told(fight('fight-1', { seen })).at(-1)).toMatch(/one of the others|One of the others/)
   })
 
   it('neither names nor counts one who stayed hidden, and says no figure of a sheet', () => {

@@ -56,8 +56,8 @@ function pointsLeft(read: Read, id: string): Map<string, { now: number; most: nu
 
 /** What came of a fight, as this audience may know it, and which combatant was which character. */
 export function readFight(read: Read, { id }: EncounterRow, audience: Audience) {
-  const people = read.all<{ id: string; character_id: string | null }>(
-    'SELECT id, character_id FROM combatant WHERE encounter_id = @id',
+  const people = read.all<{ id: string; character_id: string | null; shown: number }>(
+    'SELECT id, character_id, shown FROM combatant WHERE encounter_id = @id',
     { id },
   )
   const characterOf = new Map(people.map((each) => [each.id, each.character_id]))
@@ -69,6 +69,10 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
     characterOf,
+    /** Ids of those of whom this audience knows that they were there, whatever they did. */
+    seen: new Set(
+      people.filter(({ shown }) => audience === 'gm' || shown === 1).map((each) => each.id),
+    ),
     pointsLeft: new Map(left),
   }
 }

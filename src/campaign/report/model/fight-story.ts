@@ -43,13 +43,14 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
 }
 
 /**
- * Characters, and who did something or had something done to them: nobody learns here of one who
- * stayed hidden.
+ * Characters, whoever was seen, and who did something or had something done to them: nobody learns here
+ * of one who stayed hidden.
  */
-const tookPart = ({ tolls, characterOf }: Fight) =>
+export const tookPart = ({ tolls, characterOf, seen }: Fight): Fight['tolls'] =>
   tolls.filter(
     ({ id, side, dealt, taken, healed, hits, misses, down }) =>
       (side === 'party' && characterOf.get(id)) ||
+      seen.has(id) ||
       down ||
       dealt + taken + healed + hits + misses > 0,
   )

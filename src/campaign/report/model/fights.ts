@@ -1,7 +1,7 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import { fightCharts } from './charts'
-import { fightStory } from './fight-story'
+import { fightStory, tookPart } from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
 
@@ -49,19 +49,11 @@ function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Nam
   })
 }
 
-/** The figures of everyone who dealt, took or tried anything. */
-function peopleOf({ tolls }: Fight): FightModel['people'] {
-  const tried = tolls.filter(
-    (each) => each.dealt + each.taken + each.healed + each.hits + each.misses,
-  )
-  return tried.map(({ label, side, dealt, taken, healed, hits, misses }) => ({
-    name: label,
-    side,
-    dealt,
-    taken,
-    healed,
-    hits,
-    misses,
+/** The figures of everyone who took part. */
+function peopleOf(fight: Fight): FightModel['people'] {
+  return tookPart(fight).map(({ label, side, dealt, taken, healed, hits, misses }) => ({
+    ...{ name: label, side },
+    ...{ dealt, taken, healed, hits, misses },
   }))
 }
 

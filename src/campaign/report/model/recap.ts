@@ -45,6 +45,7 @@ class Recap {
   readonly #context: ReportContext
   readonly #told: Told
   readonly #entries: readonly Entry[]
+  #sentences = 0
   /** Missions whose beginning was told. */
   readonly #begun = new Set<string>()
 
@@ -55,10 +56,13 @@ class Recap {
     this.#entries = toldEntries(context).filter(({ sessionId }) => sessionId === session.id)
   }
 
-  /** A letter is written by those who were there, everything else tells of them. */
+  /**
+   * A letter is written by those who were there, everything else tells of them. The way it is told must
+   * not follow from what stands in it: that may be a name which its readers do not know.
+   */
   #say(sentence: string, gaps: Record<string, string | number>): string {
     const { audience, words } = this.#context
-    const way = wayOf(`${this.#told.session.id} ${sentence} ${JSON.stringify(gaps)}`)
+    const way = wayOf(`${this.#told.session.id} ${this.#sentences++}`)
     return words.t(`report.recap.${sentence}.${audience === 'dispatch' ? 'letter' : way}`, gaps)
   }
 
