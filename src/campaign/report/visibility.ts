@@ -18,7 +18,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
   everyone: list(`
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
     mission.reopened objective.reached objective.missed milestone.awarded sheet.changed
-    fight.begun fight.ended death.died note.written
+    fight.begun fight.ended death.died note.written track.is.done track.is.failed track.is.forsaken
   `),
   table: list(`
     mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*

@@ -1,3 +1,4 @@
+import { eventsOf } from '../../support/reports/report-events'
 import { describe, expect, it } from 'vitest'
 import { missionId } from '../../support/mission'
 import { characterId, record, reportEvening, sessionId } from '../../support/reports/report-evening'
@@ -54,6 +55,29 @@ describe('a recap', () => {
     expect(await recap()).toContain('The ferryman would take no coin.')
     await edit('')
     expect(await recap()).not.toContain('ferryman')
+  })
+})
+
+describe('a letter', () => {
+  it('tells of a vow that was kept or given up, but of none that is the game master’s own', async () => {
+    const table = await reportEvening()
+    const of = (name: string) => [{ type: 'track' as const, id: name, name }]
+    record(
+      table,
+      [
+        { kind: 'track.is.done', secret: false, about: of('Bring the bell home') },
+        { kind: 'track.is.forsaken', secret: false, about: of('Find the drowned king') },
+        { kind: 'track.is.failed', secret: true, about: of('The tide turns') },
+      ],
+      { missionId },
+    )
+    const wanted = { subject: 'session', id: sessionId, audience: 'dispatch' } as const
+    const text = eventsOf(await table.run('report.read', wanted))
+      .map((event) => event.text)
+      .join(' ')
+    expect(text).toContain('“Bring the bell home” we brought to its end.')
+    expect(text).toContain('“Find the drowned king” we gave up.')
+    expect(text).not.toContain('The tide turns')
   })
 })
 

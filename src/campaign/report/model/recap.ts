@@ -23,7 +23,10 @@ interface Sentence {
 
 /** What is told first of what happened; what is not named here is left to the report. */
 const ranks: readonly [RegExp, number][] = [
-  [/^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed))$/, 1],
+  [
+    /^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed)|track\.is\..+)$/,
+    1,
+  ],
   [/^(note\.written|milestone\.awarded|portent\.cameTrue|stake\.answered)/, 2],
   [/^mission\.(briefed|begun|reopened)$/, 3],
   [/^move\.made$/, 4],
