@@ -1,3 +1,4 @@
+import type { Mission } from '../../mission/read'
 import type { Report } from './schema'
 import type { ReportContext } from './report-context'
 
@@ -36,8 +37,10 @@ export function letterOf(context: ReportContext): Report['letter'] {
 /** How a mission ended, as the writer of a dispatch says it; nothing in other reports. */
 export function letterTextOf(
   { material, words, audience }: ReportContext,
-  outcome: string | null,
+  { outcome, objectives }: Pick<Mission, 'outcome' | 'objectives'>,
 ): string {
   if (audience !== 'dispatch') return ''
-  return words.t(`letter.voice.${material.letter.voice}.outcome.${outcome ?? 'open'}`)
+  const isPartly = outcome === 'success' && objectives.some(({ state }) => state === 'missed')
+  const ending = isPartly ? 'partly' : (outcome ?? 'open')
+  return words.t(`letter.voice.${material.letter.voice}.outcome.${ending}`)
 }

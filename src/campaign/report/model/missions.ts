@@ -17,7 +17,7 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
     brief: proseOf(context, brief),
     status: words.t(`missions.life.${status}`),
     outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
-    letterText: letterTextOf(context, outcome),
+    letterText: letterTextOf(context, mission),
     isSuccess: outcome === 'success',
     isFailure: outcome === 'failure',
     isUncertain: outcome === 'uncertain',

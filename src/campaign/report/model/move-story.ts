@@ -23,10 +23,14 @@ export function isToldMove({ fact }: Entry): boolean {
 }
 
 /**
- * A move in a sentence: who made which, how it went, what was chosen. No figure, and the same words
- * whenever it is told.
+ * A move in a sentence: who made which, how it went, what was chosen; no figure but the dice, where they
+ * are told. The same words whenever it is told.
  */
-export function moveStory({ t, say }: Speaker, { id, at, fact }: Entry): string {
+export function moveStory(
+  { t, say }: Speaker,
+  { id, at, fact }: Entry,
+  { tellsDice = false } = {},
+): string {
   const [who] = fact.about
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
@@ -36,9 +40,11 @@ export function moveStory({ t, say }: Speaker, { id, at, fact }: Entry): string 
     move: fact.cause ? say(fact.cause) : '',
   })
   const chosen = (fact.chosen ?? []).map(say)
+  const faces = tellsDice ? (fact.dice?.faces ?? []) : []
   return [
     told,
     ...(fact.with?.['match'] === undefined ? [] : [t('report.move.match')]),
+    ...(faces.length === 0 ? [] : [t('report.move.dice', { faces: faces.join(', ') })]),
     ...(chosen.length === 0 ? [] : [t('report.move.chosen', { chosen: chosen.join('; ') })]),
   ].join(' ')
 }

@@ -67,6 +67,15 @@ function sessionOf(context: ReportContext, session: Material['sessions'][number]
   }
 }
 
+/** NPCs whose sheets changed: what was done to them is the game master's to know. */
+function npcsOf({ material, audience }: ReportContext): { id: string; name: string }[] {
+  if (audience !== 'gm') return []
+  const refs = material.entries.flatMap(({ fact: { kind, about } }) =>
+    kind === 'sheet.changed' && about[0]?.type === 'npc' ? [about[0]] : [],
+  )
+  return [...new Map(refs.map(({ id, name }) => [id, { id, name }])).values()]
+}
+
 function frontsOf(context: ReportContext): Report['fronts'] {
   const { material, audience } = context
   if (audience !== 'gm') return []
@@ -134,7 +143,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     })),
     timeline,
     fights,
-    harm: harmOf(context, people),
+    harm: harmOf(context, [...people, ...npcsOf(context)]),
     fronts: frontsOf(context),
     tracks: storied(material, trackKinds).map(({ fact }) => tellFact(context, fact)),
     milestones: milestonesOf(context),

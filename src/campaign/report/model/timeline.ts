@@ -17,6 +17,9 @@ export const isReward = ({ kind, cause }: Fact) =>
 /** The id of the line that tells a fact. */
 export const lineIdOf = (factId: number) => `fact-${String(factId)}`
 
+/** What a letter says by being written: that there is a report, and that the mission is over. */
+const isSaidByLetter = ({ kind }: Fact) => kind === 'mission.reported' || kind === 'mission.closed'
+
 /** A letter tells the marks that stay once, at its end. */
 function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   const { fact, encounterId } = entry
@@ -26,6 +29,7 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   if (audience === 'dispatch' && scope === 'mission' && fact.kind.startsWith('objective.')) {
     return false
   }
+  if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
@@ -50,7 +54,7 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
 function textOf(context: ReportContext, entry: Entry): string {
   const { material, audience, words } = context
   const { fact, encounterId } = entry
-  if (fact.kind === 'move.made') return moveStory(words, entry)
+  if (fact.kind === 'move.made') return moveStory(words, entry, { tellsDice: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
   if (!isFrame || fight === undefined) return tellFact(context, fact)
