@@ -6,7 +6,7 @@ import { bridgeFight } from '../../support/fight/short-fight'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 
 /** A campaign of one system with somebody on each side, and the fight as the players' window is told of it. */
-async function table(system: string, ofChief: object = {}) {
+async function table(system: string, ofChief: Record<string, unknown> = {}) {
   const { answers, folder, workspace, run } = testWorkspace()
   answers.saveTo = `${folder}/sides.irontable`
   await run('file.create', { name: 'Sides', systems: [system] })

@@ -211,14 +211,14 @@ test('nobody is too small to be read, be they four, eleven or thirty-four', asyn
       const encounterId = 'encounter-toll-bridge'
       const read = async () => {
         const reply = await call('encounter.preparation', { encounterId })
-        if (!reply.ok) throw new Error(reply.error.message.key)
-        return reply.value.combatants.filter(({ side }) => side === 'foe')
+        const { value } = reply as { value: { combatants: { id: string; side: string }[] } }
+        return value.combatants.filter(({ side }) => side === 'foe')
       }
       const missing = wanted - 4 - (await read()).length
       if (missing > 0) {
-        const names = await call('npc.list', { limit: 200 })
-        const npcs = names.ok ? names.value.npcs : []
-        const npc = npcs.find(({ sheets }) => 'cold-iron' in sheets)
+        const listed = await call('npc.list', { limit: 200 })
+        const { value } = listed as { value: { npcs: { id: string; sheets: object }[] } }
+        const npc = value.npcs.find(({ sheets }) => 'cold-iron' in sheets)
         await call('encounter.addCombatants', {
           ...{ encounterId, from: [{ type: 'npc', id: npc?.id ?? '' }], side: 'foe' },
           quantity: missing,
@@ -242,20 +242,20 @@ test('the curtain falls while the laptop goes round, and rises on what stood the
   const { page } = table
   const hands = new Hands(page)
   const players = await withPlayers(table, hands)
-  await byPalette(hands, 'show the players the mission')
-  await expect(players.getByText('Advantage Die')).toBeVisible()
+  await byPalette(hands, 'show the players a break')
+  await expect(players.getByRole('heading', { name: 'Break' })).toBeVisible()
   await page.getByRole('link', { name: 'Missions' }).click()
   await hands.press('Shift+S')
   await page.getByRole('group', { name: 'Tamsin' }).getByRole('checkbox').click()
   await hands.press('Shift+P')
   await expectOnlyThePlayers(page, 'Hand the laptop to Brannoch')
   await expect(players.getByText(curtain)).toBeVisible()
-  await expect(players.getByText('Advantage Die')).toHaveCount(0)
+  await expect(players.getByRole('heading', { name: 'Break' })).toHaveCount(0)
   await hands.press('Enter')
   await hands.press('Escape')
   await expectOnlyThePlayers(page, 'Hand the laptop to the game master')
   await hands.press('Control+Shift+g')
-  await expect(players.getByText('Advantage Die')).toBeVisible()
+  await expect(players.getByRole('heading', { name: 'Break' })).toBeVisible()
 })
 
 test('with its screen unplugged the window waits out of sight, and comes back where it can be found', async ({
