@@ -14,8 +14,12 @@ import { clean, inEveryTheme } from '../axe'
 import { picture, pictureInTest } from '../picture'
 import { Hands } from '../story/hands'
 
-test('the sample campaign opens in one click', async ({ table: { page } }) => {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+test('the sample campaign says which games it is for, and opens in one click', async ({
+  table: { page },
+}) => {
+  await page
+    .getByRole('button', { name: 'Open the sample campaign (Cold Iron, Iron Fist)' })
+    .click()
   await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
   await expect(page.getByText('The Lantern Company').first()).toBeVisible()
 })
