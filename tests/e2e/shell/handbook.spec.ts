@@ -181,3 +181,20 @@ test('a page is read by keys, in every size, and printed alone', async ({ table,
   expect(text).not.toContain('Find in the handbook')
   expect(text).not.toContain('Session')
 })
+
+test('the handbook is a button on every screen, and stands in the menu of the campaign with its key', async ({
+  table: { page },
+}) => {
+  const hands = new Hands(page)
+  const help = page.getByRole('banner').getByRole('button', { name: 'Handbook and help' })
+  await help.click()
+  await expect(article(page, 'All campaigns')).toBeVisible()
+  await hands.press('Escape')
+  await expect(help).toBeFocused()
+  await openSample(page)
+  await page.getByRole('button', { name: 'Campaign menu' }).press('Enter')
+  const entry = page.getByRole('menuitem', { name: /^Handbook and help/ })
+  await expect(entry).toContainText('F1')
+  await entry.press('Enter')
+  await expect(article(page, 'The table')).toBeVisible()
+})
