@@ -1,5 +1,6 @@
 import type { Read } from '../file/handles'
 import { characterSheets, type Sheets } from '../sheet/sheets'
+import { runningSession } from '../session/read'
 import { inPlay } from './in-play'
 
 interface CharacterRow {
@@ -10,19 +11,36 @@ interface CharacterRow {
   secret: string
   pictureId: string | null
   away: number
+  absent: number
 }
 
 const none: Sheets = { sheets: {}, unreadable: [] }
 
 const from = { inPlay, everybody: { character: 'character' } }
 
-/** The players' characters in their order, those out of play last, with their sheets by system id, and those that cannot be read. */
+/** Those in play are offered for what comes next, so whoever is not there tonight stands behind the others. */
+const order = { inPlay: 'absent, position', everybody: 'away, position' }
+
+/**
+ * The players' characters in their order, with their sheets by system id, and those that cannot be
+ * read. Last are those out of play; of those in play, the ones who miss the session that is going on.
+ */
 export function readCharacters(read: Read, which: keyof typeof from) {
   const sheets = characterSheets(read)
+  const sessionId = runningSession(read)?.id ?? null
   return read
     .all<CharacterRow>(
-      `SELECT id, name, player, description, secret, picture_id AS pictureId, away FROM ${from[which].character}
-       ORDER BY away, position`,
+      `SELECT id, name, player, description, secret, picture_id AS pictureId, away,
+         EXISTS (SELECT 1 FROM attendance WHERE attendance.character_id = character.id
+           AND attendance.session_id = @sessionId AND attendance.absent = 1) AS absent
+       FROM ${from[which].character}
+       ORDER BY ${order[which]}`,
+      { sessionId },
     )
-    .map(({ away, ...row }) => ({ ...row, isAway: away === 1, ...(sheets.get(row.id) ?? none) }))
+    .map(({ away, absent, ...row }) => ({
+      ...row,
+      isAway: away === 1,
+      isAbsent: absent === 1,
+      ...(sheets.get(row.id) ?? none),
+    }))
 }

@@ -6,7 +6,7 @@ import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 
 export const characterApi = {
-  /** The players' characters in play, in their order, with their sheets by system id. */
+  /** The players' characters in play, those who miss this session last, with their sheets by system id. */
   'character.list': query({
     input: z.strictObject({}),
     run: (read) => readCharacters(read, 'inPlay'),

@@ -38,6 +38,23 @@ describe('a session', () => {
     expect((await run('session.list', {})).map(({ number }) => number)).toEqual([2, 1])
   })
 
+  it('offers whoever is not there tonight last and marked, until it is over', async () => {
+    const { run } = await sampleWorkspace()
+    const offered = async () =>
+      (await run('character.list', {})).map(({ id, isAbsent }) => ({ id, isAbsent }))
+    const before = await offered()
+    expect(before).toHaveLength(4)
+    expect(before.filter(({ isAbsent }) => isAbsent)).toEqual([])
+    const [first, ...others] = before
+    await run('session.start', { absent: first ? [first.id] : [] })
+    expect(await offered()).toEqual([...others, { ...first, isAbsent: true }])
+    // What tells of the past keeps its order.
+    const everybody = await run('character.everybody', {})
+    expect(everybody.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    await run('session.end', {})
+    expect(await offered()).toEqual(before)
+  })
+
   it('refuses a second one, and an end where none is going on', async () => {
     const { call, run } = await sampleWorkspace()
     const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
