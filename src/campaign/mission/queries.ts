@@ -155,8 +155,14 @@ export const missionQueries = {
     run: (read, { ids }) => readMissions(read, ids),
   }),
 
-  /** The mission that play belongs to now; null when that is not known. */
-  'mission.inPlay': query({ input: z.strictObject({}), run: missionInPlay }),
+  /**
+   * The mission that play belongs to now; null when that is not known. The `wanted` ones come first,
+   * while they are under way.
+   */
+  'mission.inPlay': query({
+    input: z.strictObject({ wanted: z.array(z.string().min(1).max(64)).max(4).default([]) }),
+    run: (read, { wanted }) => missionInPlay(read, wanted),
+  }),
 
   /** Cast, places, rewards with their sums, and fights of a mission. */
   'mission.preparation': query({

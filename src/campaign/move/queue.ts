@@ -15,6 +15,7 @@ interface QueuedRow {
   target: string | null
   cause: string
   tracks: string
+  mission_id: string | null
 }
 
 const id = z.string().min(1).max(64)
@@ -83,11 +84,13 @@ export const queueApi = {
       readable(
         read,
         read.all<QueuedRow>(
-          `SELECT id, system, one_of, given, actor, target, cause, tracks
+          `SELECT id, system, one_of, given, actor, target, cause, tracks, mission_id
            FROM queued_move ORDER BY position`,
         ),
-        ({ one_of, given, actor, target, cause, tracks, ...row }) => ({
+        ({ one_of, given, actor, target, cause, tracks, mission_id: missionId, ...row }) => ({
           ...row,
+          /** The mission of the move that led to it. */
+          missionId,
           oneOf: readStored(movesSchema, one_of),
           given: readStored(givenSchema, given),
           actor: memberOf(actor),

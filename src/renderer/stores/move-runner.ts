@@ -26,6 +26,8 @@ export interface MoveOpening {
   tracks?: Readonly<Record<string, string>>
   /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
   opened?: NonNullable<Confirm['opened']>
+  /** The mission of what led to it. */
+  missionId?: string | null
   /** The entry of the queue that the move settles. */
   queuedId?: string
   /** What is done without the runner, in words: no move, and no dice. */

@@ -64,6 +64,19 @@ describe('the mission that play belongs to', () => {
     expect(now()).toBeNull()
   })
 
+  it('is the one on the screen before the scene’s, while it is under way', async () => {
+    const { run, scene } = await playing()
+    const asked = (...wanted: string[]) => run('mission.inPlay', { wanted })
+    expect(await asked(other)).toBe(missionId)
+    await run('mission.begin', { missionId: other })
+    expect(await asked(other)).toBe(other)
+    scene(missionId)
+    expect(await asked(other)).toBe(other)
+    expect(await asked('gone', other)).toBe(other)
+    await run('mission.abandon', { missionId: other })
+    expect(await asked(other)).toBe(missionId)
+  })
+
   it('is where a note goes that is written outside a fight', async () => {
     const { run, scene } = await playing()
     await run('mission.begin', { missionId: other })

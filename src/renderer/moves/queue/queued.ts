@@ -16,12 +16,14 @@ export function openingOf({
   actor,
   target,
   tracks,
+  missionId,
 }: Queued): MoveOpening {
   return {
     system,
     oneOf,
     given,
     tracks,
+    missionId,
     queuedId: id,
     actor: actor ?? undefined,
     target: target ?? undefined,

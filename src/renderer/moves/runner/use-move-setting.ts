@@ -1,7 +1,6 @@
 import { computed } from 'vue'
 import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
-import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { useMoveRunner } from '../../stores/move-runner'
 import { peopleOf, type CastMember } from './people'
@@ -9,15 +8,14 @@ import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
 
 /**
- * Where a move of a system is made: who there is, what is played by, the fight, the mission. `npcs`
- * are those of the cast whom it may be about.
+ * Where a move of a system is made: who there is, what is played by, the fight. `npcs` are those of
+ * the cast whom it may be about.
  */
 export function useMoveSetting(system: () => string, npcs: () => readonly CastMember[] = () => []) {
   const { data: characters } = useRead('character.list', () => ({}))
   const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
-  const missionId = useMissionInPlay()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
@@ -32,7 +30,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     fight: fight.value,
     helpAhead: moveRunner.weighsHelp ? (play.value.helpAhead ?? []) : [],
   }))
-  return { play, table, missionId }
+  return { play, table }
 }
 
 type Fight = Pick<OutputOf<'encounter.list'>[number], 'id' | 'status'>
