@@ -39,7 +39,7 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   const opening = shallowRef<MoveOpening | null>(null)
   /** Counts the openings, so that each begins afresh. */
   const turn = ref(0)
-  /** What the last move asks to be kept in mind. */
+  /** What moves ask to be kept in mind, the latest last. */
   const notes = shallowRef<readonly Phrase[]>([])
   /** Whether the odds say as well what help would make of them. */
   const weighsHelp = ref(false)
@@ -74,10 +74,15 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     back.restore()
   }
 
-  /** Keeps what a move asks to be kept in mind, until it is dismissed. */
+  /** Keeps what a move asks to be kept in mind beside what others did, until it is let go of. */
   function remember(words: readonly Phrase[]): void {
-    notes.value = words
+    notes.value = [...notes.value, ...words]
   }
 
-  return { opening, turn, notes, inside, takesUp, weighsHelp, open, leave, close, remember }
+  /** Lets go of one of them: it is done, or not wanted. */
+  function letGo(note: Phrase | undefined): void {
+    notes.value = notes.value.filter((each) => each !== note)
+  }
+
+  return { opening, turn, notes, inside, takesUp, weighsHelp, open, leave, close, remember, letGo }
 })
