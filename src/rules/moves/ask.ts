@@ -17,7 +17,8 @@ export interface Ask {
   whom?: Effect['on']
   kind:
     | { type: 'choice'; values: { value: string; label: Phrase }[] }
-    | { type: 'number'; min: number; max: number }
+    /** A number; `dice` names the dice that show it, where it is rolled. */
+    | { type: 'number'; min: number; max: number; dice?: string | undefined }
     | { type: 'text'; max: number; isNeeded?: boolean | undefined }
 }
 

@@ -14,10 +14,10 @@ describe('moves of adventurers in a campaign', () => {
     await run('move.confirm', {
       ...{ system, move: 'hackAndSlash', actor: character(ysolt) },
       ...{ target: { type: 'npc', id: ogre }, dice: [5, 4], picks: ['clean'] },
-      answers: { damage: 7 },
+      answers: { damage: 6 },
     })
     const [npc] = (await run('npc.list', {})).npcs
-    expect(npc?.sheets[system]).toMatchObject({ hp: 6 })
+    expect(npc?.sheets[system]).toMatchObject({ hp: 7 })
     await run('move.confirm', { system, move: 'defend', actor: character(ysolt), dice: [1, 1] })
     expect(await run('inbox.list', {})).toHaveLength(1)
   })

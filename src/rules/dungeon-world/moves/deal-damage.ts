@@ -1,3 +1,4 @@
+import { parseDice, sidesOf } from '../../../shared/dice-notation'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Procedure, MoveData } from '../../moves/data/move-data'
@@ -10,16 +11,31 @@ import { npcSchema, standing, type Npc } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
 
-/** The highest a die of damage shows, by the procedure that asks for it; any other may be of any sort. */
-const most: Record<string, number> = { plusDie: 6, minusDie: 6 }
+/** The dice of a procedure that asks for some of its own; any other goes by the actor's sheet. */
+const diceOf: Record<string, string> = { plusDie: 'd6', minusDie: 'd6' }
 
-function damageAsk({ what, rule }: Procedure): Ask {
+/** What dice can show at the least and the most; those that are written in another way show anything. */
+function reachOf(dice: string): { min: number; max: number; dice?: string } {
+  const parts = parseDice(dice)
+  if (!parts || sidesOf(parts).length === 0) return { min: 1, max: 99 }
+  const bounds = parts.map((part) => {
+    const own =
+      part.kind === 'number' ? [part.value, part.value] : [part.count, part.count * part.sides]
+    return part.sign === 1 ? own : own.map((points) => -points).reverse()
+  })
+  const all = (at: number) => bounds.reduce((total, own) => total + (own[at] ?? 0), 0)
+  return { min: Math.max(0, all(0)), max: Math.max(0, all(1)), dice }
+}
+
+function damageAsk({ what, rule }: Procedure, { actor }: MoveInput): Ask {
+  const own = characterSchema.safeParse(actor)
+  const dice = diceOf[what] ?? (own.success ? own.data.damageDie : '')
   return {
     id: what,
     rule,
     who: 'player',
     label: phrase(`dungeonWorld.ask.${what}`),
-    kind: { type: 'number', min: 1, max: most[what] ?? 99 },
+    kind: { type: 'number', ...reachOf(dice) },
   }
 }
 
@@ -33,7 +49,7 @@ function deedsOf({ bands, options = {} }: MoveData, band: string, picks: readonl
 /** A move that deals damage: it asks what the dice of it show (DW-008, DW-009, DW-012, DW-013). */
 export function withDamage(move: Move, data: MoveData): Move {
   const asks = (input: MoveInput, picks: string[]) =>
-    deedsOf(data, move.read(input).band, picks).map(damageAsk)
+    deedsOf(data, move.read(input).band, picks).map((deed) => damageAsk(deed, input))
   const outcome = (input: MoveInput, picks: string[]): Outcome | Phrase => {
     const found = outcomeOf(move, input, picks)
     return isOutcome(found) ? (unanswered(asks(input, picks), input.answers) ?? found) : found

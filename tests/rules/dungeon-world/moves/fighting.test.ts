@@ -51,8 +51,27 @@ describe('Hack and Slash', () => {
     expect(told(spared)).toHaveLength(1)
   })
 
-  it('DW-009: dice of damage may be of any sort, and show 99 at most', () => {
-    const dealt = (damage: number) => play('hackAndSlash', { dice: [4, 3], answers: { damage } })
+  it('DW-009: damage is what the dice of the sheet can show, and no more', () => {
+    const dealt = (damage: number, damageDie: string) =>
+      play('hackAndSlash', { dice: [4, 3], answers: { damage } }, { actor: { damageDie } })
+    for (const [dice, least, most] of [
+      ['d10', 1, 10],
+      ['2d6+1', 3, 13],
+    ] as const) {
+      expect(dealt(most, dice)).toMatchObject({ outcome: {} })
+      expect(dealt(least, dice)).toMatchObject({ outcome: {} })
+      expect(dealt(most + 1, dice)).toBe('runner.refused.unanswered')
+      expect(dealt(least - 1, dice)).toBe('runner.refused.unanswered')
+    }
+  })
+
+  it('DW-009: dice of damage that are written in another way show 99 at most', () => {
+    const dealt = (damage: number) =>
+      play(
+        'hackAndSlash',
+        { dice: [4, 3], answers: { damage } },
+        { actor: { damageDie: 'the better of two d8' } },
+      )
     expect(dealt(99)).toMatchObject({ outcome: { notes: [{}, { with: { damage: 99 } }] } })
     expect(dealt(100)).toBe('runner.refused.unanswered')
   })

@@ -41,7 +41,7 @@ export function play(move: string, inputs: object, scene: Scene = {}): Run | str
     charts: charts ?? defaultSettings.charts,
   })
   const people = {
-    'character:hero': { ...character(actor), modifiers },
+    'character:hero': { ...character({ damageDie: 'd12', ...actor }), modifiers },
     ...(target ? { target } : {}),
     ...(ally ? { ally } : {}),
     ...(ward ? { ward } : {}),

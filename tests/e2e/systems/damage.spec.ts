@@ -1,0 +1,57 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { call } from '../story/campaign'
+import { beginMove, cardOf, closed, typeDice } from '../story/move'
+import { act, openRoad } from '../story/road'
+
+test('DW-009 the damage die takes no more than it shows, and Enter lands what was seen', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '42')
+  const damage = page.getByRole('spinbutton', { name: /What do the damage dice show/ })
+  const button = page.getByRole('button', { name: 'Confirm' })
+  await expect(page.getByText('d10: 1 to 10')).toBeVisible()
+  // The figure that stands there gives way, wherever the click falls.
+  await damage.click()
+  await page.keyboard.type('7')
+  await expect(damage).toHaveValue('7')
+  await expect(button).toBeEnabled()
+  await damage.click()
+  await page.keyboard.type('17')
+  await expect(page.getByRole('alert')).toContainText('d10 cannot come to 17')
+  await page.screenshot({ path: info.outputPath('too-much.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await expect(button).toBeDisabled()
+  await damage.focus()
+  await page.keyboard.press('Enter')
+  await expect(damage).toHaveValue('17')
+  await expect(button).toBeVisible()
+  await damage.click()
+  await page.keyboard.type('8')
+  await expect(button).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await closed(page)
+})
+
+test('DW-021 what damage comes to is read while it is typed', async ({ table, folder }) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await act(page, 'Take damage')
+  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
+  await dialog.getByRole('spinbutton', { name: 'Damage' }).focus()
+  await page.keyboard.type('8')
+  // 14 less 8, for 2 of it stay in the armour.
+  await expect(dialog.getByText('14 → 8')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Hit points from 14 to 8')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const [ysolt] = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
+  expect(ysolt?.sheets['dungeon-world']).toMatchObject({ hp: 14 })
+})
