@@ -11,8 +11,9 @@ import { refuse } from '../../shared/reply'
 import type { PoolSight } from '../../shared/sight'
 import type { Binding, Read } from '../file/handles'
 import { ifReadable, readStored } from '../file/stored'
-import { homeOf } from '../search/home'
+import { homeOf, type Home } from '../search/home'
 import { readAbout } from './about'
+import type { About } from './input'
 import { readTriggers } from './triggers'
 
 /** A track as it lies in the file; `value` and `size` count segments, points, rungs or ticks. */
@@ -108,6 +109,11 @@ export function refsOf(read: Read, trackId: string): Ref[] {
   return readAbout(read, trackId).map(({ type, id, name }) => ({ type, id, name }))
 }
 
+/** Whom or what a track is about, with what that belongs to where it is no thing of its own. */
+type Tie = About & { name: string; home?: Home }
+const tie = (about: About & { name: string }, home: Home | null): Tie =>
+  home ? { ...about, home } : about
+
 /** Every track in order, with its rungs, what it is about, and what it proposes once full. */
 export function readTracks(read: Read) {
   const rungs = readRungs(read)
@@ -118,7 +124,7 @@ export function readTracks(read: Read) {
     rungs: rungs.filter((rung) => rung.track_id === track.id).map(({ name }) => name),
     about: about
       .filter((each) => each.track_id === track.id)
-      .map(({ type, id, name }) => ({ type, id, name, home: homeOf(read, type, id) })),
+      .map(({ type, id, name }) => tie({ type, id, name }, homeOf(read, type, id))),
     triggers: triggers.filter((trigger) => trigger.track_id === track.id),
   }))
 }

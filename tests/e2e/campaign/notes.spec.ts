@@ -230,10 +230,14 @@ test('K1 a note is made from a template by keys, its questions filled in one aft
   const offers = page.getByRole('listbox', { name: 'Whom or what do you mean?' })
   await expect(offers.getByRole('option', { name: /Brannoch/ })).toBeVisible()
   await hands.press('Enter')
-  await expect(text(page)).toHaveValue(/- \[\[Brannoch\]\]\n- \[\[who wants to leave\?\]\]/)
+  await expect(text(page)).toHaveValue(
+    /- \[\[Brannoch\]\] has the say here\.\n- \[\[who else\?\]\]/,
+  )
   await hands.press('Alt+g')
   await hands.type('The lock-keeper')
-  await expect(text(page)).toHaveValue(/- \[\[Brannoch\]\]\n- \[\[The lock-keeper\]\]/)
+  await expect(text(page)).toHaveValue(
+    /- \[\[Brannoch\]\] has the say here\.\n- \[\[The lock-keeper\]\] wants/,
+  )
   await picture(table, 'notes-from-template')
   expect(await inEveryTheme(page)).toEqual(clean)
 

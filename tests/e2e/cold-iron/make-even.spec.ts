@@ -13,7 +13,7 @@ test('a fight is made even by keys: strength, a search, one key to take, one to 
   const strength = page.getByRole('region', { name: 'Strength' })
   await expect(strength.getByText('Not played yet as it stands.')).toBeVisible()
   await strength.getByRole('button', { name: /^Strength: Foes/ }).press('Enter')
-  await expect(page.getByText('Raider').last()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Boulder Joss')).toBeVisible()
   await page.screenshot({ path: info.outputPath('strength-1024.png') })
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Escape')

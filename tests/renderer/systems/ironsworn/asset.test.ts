@@ -17,6 +17,7 @@ const card = (own: Partial<Card>): Card => ({
     category: 'Companion',
     text: 'Once you tame it',
     license: 'CC BY',
+    source: 'Book',
   },
   abilities: [],
   ...own,
