@@ -16,7 +16,6 @@ test('a fight is made even by keys: strength, a search, one key to take, one to 
   await expect(page.getByRole('dialog').getByText('Boulder Joss')).toBeVisible()
   await page.screenshot({ path: info.outputPath('strength-1024.png') })
   expect(await inEveryTheme(page)).toEqual(clean)
-  await page.keyboard.press('Escape')
 
   const members = page.getByRole('region', { name: /^(Party|Foes)/ }).getByRole('listitem')
   const before = await members.count()
