@@ -25,6 +25,7 @@ const style = `
   kbd { border: 1px solid; border-radius: 3px; padding: 0 0.3em; font-size: 0.85em; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid #8886; padding: 0.2rem 0.6rem 0.2rem 0; text-align: left; }
+  img { border: 1px solid #8886; height: auto; max-width: 100%; }
   .about { margin: 0; font-style: italic; }
   @media (max-width: 48rem) { body { display: block; } }
   @media print { nav { display: none; } body { display: block; } }
@@ -82,8 +83,16 @@ function contents(pages: readonly Page[], open: Page, title: string): VNode {
   ])
 }
 
-/** Every page of the handbook as a file. Keys are those that the program comes with. */
-export async function siteFiles(): Promise<SiteFile[]> {
+/** The picture of a page's screen, which lies in a folder beside the pages. */
+function pictureOf({ id, title }: Page): VNode {
+  return h('img', { src: `pictures/${id}.webp`, alt: words.t('handbook.picture', { title }) })
+}
+
+/**
+ * Every page of the handbook as a file. Keys are those that the program comes with; `pictured` are the
+ * ids of the pages whose screens there are pictures of.
+ */
+export async function siteFiles(pictured: readonly string[] = []): Promise<SiteFile[]> {
   const pages = [...writtenPages, ...rulebookPages(words)]
   const showing = showingFor(pages)
   const title = showing.words.t('handbook.title')
@@ -91,7 +100,11 @@ export async function siteFiles(): Promise<SiteFile[]> {
     pages.map(async (page) => {
       const view = () => [
         contents(pages, page, title),
-        h('main', [h('h1', page.title), h(PageBody, { page, showing })]),
+        h('main', [
+          h('h1', page.title),
+          ...(pictured.includes(page.id) ? [pictureOf(page)] : []),
+          h(PageBody, { page, showing }),
+        ]),
       ]
       const body = await renderToString(createSSRApp({ render: view }))
       const head = await renderToString(

@@ -28,6 +28,17 @@ describe('the handbook as a web page', () => {
     expect(all).not.toMatch(/\[\[|undefined/)
   })
 
+  it('shows the picture of a screen on its page, with what it is of, and no other', async () => {
+    const pictured = await siteFiles(['cast', 'start'])
+    const images = pictured.flatMap(({ name, html }) =>
+      [...html.matchAll(/<img[^>]*>/g)].map(([image]) => `${name}: ${image}`),
+    )
+    expect(images.toSorted()).toEqual([
+      'cast.html: <img src="pictures/cast.webp" alt="The cast, as the screen shows it">',
+      'index.html: <img src="pictures/start.webp" alt="All campaigns, as the screen shows it">',
+    ])
+  })
+
   it('says the keys that the program comes with, and the rules with what is done of them', () => {
     expect(named('cast.html')).toContain('<kbd>Ctrl</kbd><kbd>2</kbd>')
     expect(named('rules-ironsworn.html')).toMatch(/id="rule-IS-001"[\s\S]*The program does this\./)
