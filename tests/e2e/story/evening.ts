@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, type Table } from '../app'
 import {
   beginFight,
@@ -107,8 +108,14 @@ export async function endMission(
   return readFileSync(path, 'utf8')
 }
 
-/** Undoes everything and redoes everything with the keys. Counts the steps. */
-export async function undoAndRedo({ page }: Table, scene: Scene): Promise<number> {
+/** What undo would take back now, in words. */
+export const nextUndo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).ariaSnapshot()
+
+/**
+ * Undoes everything, or all that came after the moment when undo said `from`, and redoes everything,
+ * with the keys. Counts the steps.
+ */
+export async function undoAndRedo({ page }: Table, scene: Scene, from?: string): Promise<number> {
   await page.getByRole('link', { name: 'Table' }).click()
   const undo = page.getByRole('button', { name: /^Undo/ })
   const redo = page.getByRole('button', { name: /^Redo/ })
@@ -117,7 +124,8 @@ export async function undoAndRedo({ page }: Table, scene: Scene): Promise<number
     await page.waitForTimeout(120)
   }
   let steps = 0
-  for (; await undo.isEnabled(); steps++) await press('Control+z')
+  const isOver = async () => !(await undo.isEnabled()) || (await nextUndo(page)) === from
+  for (; !(await isOver()); steps++) await press('Control+z')
   await scene('undone')
   while (await redo.isEnabled()) await press('Control+Shift+z')
   return steps
