@@ -134,7 +134,7 @@ export const attempt = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      try: fc.constantFrom('cock' as const, 'gather' as const, 'stock' as const),
+      try: fc.constantFrom('cock' as const, 'gather' as const, 'stock' as const, 'hold' as const),
       someone,
       weapon: fc.constantFrom(1, 4, 4, 9),
       minutes: fc.constantFrom(null, 5, 70, 200),
@@ -212,12 +212,15 @@ export function eventOf(table: Table, tried: Attempt): unknown {
   }
 }
 
-type GearAttempt = Extract<Attempt, { try: 'cock' | 'gather' | 'stock' }>
+type GearAttempt = Extract<Attempt, { try: 'cock' | 'gather' | 'stock' | 'hold' }>
 
 /** Something about what somebody shoots with. */
 function gearEvent(table: Table, tried: GearAttempt): FightEvent {
   const { someone: combatantId, weapon: index, minutes } = tried
   if (tried.try === 'gather') return gatherEvent(table, tried)
+  if (tried.try === 'hold') {
+    return { type: 'gear.hold', combatantId, weapon: index, held: tried.hundred % 2 === 0 }
+  }
   return tried.try === 'cock'
     ? { type: 'gear.cock', combatantId, weapon: index, minutes }
     : { type: 'gear.stock', combatantId, weapon: index, left: minutes }

@@ -38,6 +38,11 @@ export const stateSchema = z.object({
   weaponDamage: z.array(points).max(30).default([]),
   /** Turn in which a blow woke them, who was about to wake: they only roll out of its way (CI-050). */
   wokenTurn: z.number().int().min(1).nullable().default(null),
+  /** Turns in which a fumble leaves them no action, and nothing but Dodge (CI-130). */
+  idleTurn: z.number().int().min(1).nullable().default(null),
+  dodgeTurn: z.number().int().min(1).nullable().default(null),
+  /** Weapons that lie on the ground, by their index (CI-130). */
+  dropped: z.array(z.number().int().min(0).max(29)).max(30).default([]),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
   /** Has left the fight. */

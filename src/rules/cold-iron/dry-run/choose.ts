@@ -51,6 +51,7 @@ export function* declarationsOf(
     }
   }
   if (combatant.state.onGround) yield { kind: 'move', movement: rising }
+  if (combatant.state.dropped.length > 0) yield { kind: 'move', movement: stooping }
   for (const loads of weapons) {
     if (combatant.sheet.weapons[loads]?.missile) yield { kind: 'wait', loads }
   }
@@ -60,6 +61,7 @@ export function* declarationsOf(
 /** Whoever cannot get at so many cannot get at the rest either. */
 const mostTargets = 4
 
+const stooping: Movement = { way: 'walk', hexes: 0, action: 'pickUp' }
 const rising: Movement = { way: 'walk', hexes: 0, rising: ['standUp'] }
 
 /** Those of the other side who stand, whom they would rather strike first. */

@@ -70,7 +70,7 @@ function look(table: Table) {
 function checkStep(before: Table, event: FightEvent, after: Table) {
   const byHand = [
     ...['damage', 'heal', 'rouse', 'state.set', 'ride', 'leave', 'return'],
-    ...['gear.cock', 'gear.gather', 'gear.stock'],
+    ...['gear.cock', 'gear.gather', 'gear.stock', 'gear.hold'],
   ].includes(event.type)
   const magic = { mpUsed: 0, chargesUsed: {} }
   const aside = { fought: false, ...(event.type.startsWith('spell.') ? magic : {}) }

@@ -9,8 +9,8 @@ import { rowIn } from '../movement/reading'
 /**
  * Someone as they can defend themself this turn. The one place that says who parries with nothing
  * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
- * not make it ready this turn; since it is destroyed (CI-216); or by what they do, which leaves them
- * Dodge (CI-231). A destroyed shield leaves the weapon, where the sheet says how well that parries.
+ * not make it ready this turn; since it is destroyed (CI-216); since they fumbled (CI-130); or by what
+ * they do, which leaves them Dodge (CI-231). A destroyed shield leaves the weapon, where the sheet says how well that parries.
  */
 export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const combatant = withWhatIsLeft(fight, fighter)
@@ -19,6 +19,7 @@ export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const bare =
     !isInHand(fight, combatant) ||
     isBroken(fight, combatant, item) ||
+    fighter.state.dodgeTurn === fight.turn ||
     rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
   return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
 }

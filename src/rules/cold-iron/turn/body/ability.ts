@@ -3,6 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { conditionOf, isSenseless, stunLasts } from '../../body/condition'
 import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
+import { refuseDropped } from '../wear/held'
 import { refuseBroken } from '../wear/items'
 import { placeOf } from '../core/place'
 import type { StepId } from '../../fight-model/steps'
@@ -14,7 +15,7 @@ export function isPresent({ state }: Combatant): boolean {
 
 /**
  * Why a combatant cannot act in a step of this turn: gone, asleep, unconscious, dead, or stunned
- * through it (CI-060, CI-069); null when nothing does.
+ * through it (CI-060, CI-069), or left without an action by a fumble (CI-130); null when nothing does.
  */
 export function unableIn(fight: FightContext, combatant: Combatant, step: StepId): Phrase | null {
   const { label: who, state } = combatant
@@ -25,19 +26,28 @@ export function unableIn(fight: FightContext, combatant: Combatant, step: StepId
     const words = { who, condition: `coldIron.condition.${condition}` }
     return phrase('coldIron.refused.senseless', words)
   }
+  if (isIdle(fight, combatant)) return phrase('coldIron.refused.fumbled', { who })
   const moment = { turn: fight.turn, step: placeOf(fight, step) }
   return stunLasts(state.stunnedUntil, moment) ? phrase('coldIron.refused.stunned', { who }) : null
 }
 
+/** Whether a fumble of the turn before leaves somebody no action in this one (CI-130). */
+export function isIdle({ turn }: Pick<FightContext, 'turn'>, { state }: Combatant): boolean {
+  return state.idleTurn === turn
+}
+
 /**
- * The same for an attack: a weapon that is destroyed strikes nobody (CI-216), and nobody strikes one
- * who is gone.
+ * The same for an attack: a weapon that is destroyed (CI-216) or lies on the ground (CI-130) strikes
+ * nobody, and nobody strikes one who is gone.
  */
 export function unableToStrike(
   fight: FightContext,
   { attack, attacker, defender, step }: Pick<Duel, 'attack' | 'attacker' | 'defender' | 'step'>,
 ): Phrase | null {
-  const unable = unableIn(fight, attacker, step) ?? refuseBroken(fight, attacker, attack.weapon)
+  const unable =
+    unableIn(fight, attacker, step) ??
+    refuseDropped(attacker, attack.weapon) ??
+    refuseBroken(fight, attacker, attack.weapon)
   if (unable || isPresent(defender)) return unable
   return phrase('coldIron.refused.gone', { who: defender.label })
 }

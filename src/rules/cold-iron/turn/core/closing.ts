@@ -5,6 +5,7 @@ import { currentHitPoints, stunLasts } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import { unableToStrike } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
+import { bearFumbles } from '../attacking/clumsy'
 import { landEffects, landings } from '../casting/landing'
 import type { FightContext } from '../../fight-model/context'
 import type { Blow, Outcome } from '../../fight-model/attack'
@@ -21,7 +22,8 @@ import { landWear } from '../wear/wear'
 
 /**
  * Closes a step: attacks still open, which nobody can strike any more, are let go, stuns that have
- * run their turn end, and every blow and all wear of the step lands at once (CI-017, CI-069); then
+ * run their turn end, and every blow, all wear and every fumble of the step lands at once (CI-017,
+ * CI-069, CI-130); then
  * those who move are where they went (CI-116).
  */
 export function closeStep(fight: FightContext, step: StepId): FightChange {
@@ -35,7 +37,7 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
   const landed = andThen({ ...lapsed, fight: endStuns(lapsed.fight, step) }, (now) =>
     forEach({ ...now, pending: [] }, now.pending, (so, outcome) => land(so, outcome, step)),
   )
-  const worn = andThen(landed, landWear)
+  const worn = andThen({ ...landed, fight: bearFumbles(landed.fight, step) }, landWear)
   const enchanted = andThen(worn, (now) => landEffects(now, step))
   const cleared = andThen(enchanted, (now) => closeHandToHand(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared

@@ -43,7 +43,7 @@ export function beginTurn(fight: FightContext): FightChange {
     .reduce((now, { id }) => withState(now, id, { fought: false }), fight)
   const begun = {
     fight: beginHandToHandTurn({
-      ...turnHurt(rested),
+      ...turnHurt(recovered(rested, turn)),
       ...goOnCasting(fight, turn),
       turn,
       lastDeclarations: fight.declarations,
@@ -56,6 +56,16 @@ export function beginTurn(fight: FightContext): FightChange {
     facts: [factOf('turn.begun', [], { with: { turn } })],
   }
   return fight.turn === 0 ? begun : andThen(begun, (now) => forEach(now, everyone(now), wakeUp))
+}
+
+/** What a fumble cost in the turn before is over (CI-130). */
+function recovered(fight: FightContext, turn: number): FightContext {
+  const isOver = (until: number | null) => until !== null && until < turn
+  return everyone(fight).reduce((now, { id, state: { idleTurn, dodgeTurn } }) => {
+    if (!isOver(idleTurn) && !isOver(dodgeTurn)) return now
+    const left = (until: number | null) => (isOver(until) ? null : until)
+    return withState(now, id, { idleTurn: left(idleTurn), dodgeTurn: left(dodgeTurn) })
+  }, fight)
 }
 
 /** A sleeper whom something has begun to wake is a turn nearer to it (CI-048, CI-050). */

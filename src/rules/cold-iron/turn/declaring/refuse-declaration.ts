@@ -11,6 +11,7 @@ import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
+import { refuseDropped } from '../wear/held'
 import { refuseBroken } from '../wear/items'
 import { refuseEmpty } from '../wear/shots'
 import { refuseLoading } from './loading'
@@ -69,6 +70,7 @@ function objection(
     refuseAtShield(fight, combatant, declaration) ??
     refuseShot(fight, combatant, declaration) ??
     refuseEmpty(combatant, declaration) ??
+    (declaration.kind === 'attack' ? refuseDropped(combatant, declaration.weapon) : null) ??
     refuseSpellDeclared(fight, combatant, declaration) ??
     refuseMovement(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??

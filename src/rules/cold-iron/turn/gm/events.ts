@@ -51,6 +51,13 @@ export const gmEvents = [
     weapon: z.number().int().min(0).max(29),
     minutes: z.number().int().min(0).max(99_999).nullable(),
   }),
+  /** A weapon is let fall, or is in hand again (CI-130). */
+  z.strictObject({
+    type: z.literal('gear.hold'),
+    combatantId,
+    weapon: z.number().int().min(0).max(29),
+    held: z.boolean(),
+  }),
   /**
    * Shots are looked for: so many are lost, and a roll of 1 to 100 says of each that is found whether
    * it broke (CI-147). What was thrown does not break, and has no roll.

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { EventRecords, NameOf } from '../core/record'
 import { cock, refuseCocking } from '../wear/cocking'
+import { refuseHolding, setHeld } from '../wear/held'
 import { refuseItem } from '../wear/items'
 import { gather, stock } from '../wear/shots'
 import { setGear } from '../wear/wear'
@@ -74,6 +75,12 @@ export const gmRecords: EventRecords<GmEvent> = {
     when: 'anytime',
     refuse: toTheLiving(refuseCocking),
     change: cock,
+    label: labelOf,
+  },
+  'gear.hold': {
+    when: 'anytime',
+    refuse: toTheLiving(refuseHolding),
+    change: setHeld,
     label: labelOf,
   },
   'gear.gather': {

@@ -11,6 +11,7 @@ import type { Movement } from '../../fight-model/movement'
 import { passOf } from './passing'
 import { flees, engagersIn, movementOf } from './reading'
 import { movingAsOne, riderOf } from './riding'
+import { takeUp } from '../wear/held'
 import { getUp, makeReady, mountUp, refuseGettingUp, risingOf } from './rising'
 
 /**
@@ -27,7 +28,10 @@ export function closeMoves(fight: FightContext): FightChange {
     const movement = movementOf(now, id)
     if (!mover || !movement) return { fight: now, facts: [] }
     const able = unableIn(now, mover, 'moving') === null
-    return arrive(able ? makeReady(now, mover, movement) : now, fight, mover, movement)
+    if (!able) return arrive(now, fight, mover, movement)
+    const ready = { fight: makeReady(now, mover, movement), facts: [] }
+    const armed = movement.action === 'pickUp' ? takeUp(ready.fight, mover) : ready
+    return andThen(armed, (then) => arrive(then, fight, mover, movement))
   })
   return andThen(arrived, letGo)
 }

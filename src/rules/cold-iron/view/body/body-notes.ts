@@ -11,11 +11,14 @@ const { words } = wordsIn('note')
 interface BodyNote {
   id: string
   kind: 'state' | 'gear' | 'mana'
+  /** Whether it says what they cannot do: shown before all else. */
+  isGrave: boolean
   words: Phrase
 }
 
 /**
- * What is to be known of a combatant beside their points: how long they are stunned (CI-069), turns of
+ * What is to be known of a combatant beside their points: how long they are stunned (CI-069), what a
+ * fumble cost them (CI-130), turns of
  * desperation (CI-065), what the game master has set of them, worn gear (CI-202, CI-216), mana
  * (CI-230). Nothing that is as usual.
  */
@@ -23,15 +26,28 @@ export function bodyNotes(combatant: Combatant): BodyNote[] {
   return [...stateNotes(combatant), ...gearNotes(combatant), ...manaNotes(combatant)]
 }
 
-function stateNotes({ sheet, state }: Combatant): BodyNote[] {
-  const { stunnedUntil, desperationInBattle } = state
+function stateNotes(combatant: Combatant): BodyNote[] {
+  const { sheet, state } = combatant
+  const { stunnedUntil, idleTurn, dodgeTurn, dropped, desperationInBattle } = state
   const stun = stunnedUntil ? [note('stun', words('stun', stunnedUntil))] : []
+  const idle = idleTurn === null ? [] : [grave('idle', words('idle', { turn: idleTurn }))]
+  const dodge = dodgeTurn === null ? [] : [grave('dodge', words('dodge', { turn: dodgeTurn }))]
+  const fallen = dropped.map((weapon) =>
+    grave(`dropped${weapon}`, words('dropped', { item: itemOf(combatant, weapon)?.name ?? '' })),
+  )
   const desperation = words('desperation', {
     used: desperationInBattle,
     most: sheet.desperationMax,
   })
   const spent = desperationInBattle > 0 ? [note('desperation', desperation)] : []
-  return [...stun, ...flagIds.flatMap((id) => flagNotes(state, id)), ...spent]
+  return [
+    ...idle,
+    ...dodge,
+    ...fallen,
+    ...stun,
+    ...flagIds.flatMap((id) => flagNotes(state, id)),
+    ...spent,
+  ]
 }
 
 function flagNotes(state: Combatant['state'], id: (typeof flagIds)[number]): BodyNote[] {
@@ -42,7 +58,8 @@ function flagNotes(state: Combatant['state'], id: (typeof flagIds)[number]): Bod
   if (typeof value === 'string') {
     return [note(id, words('formation', { value: `@coldIron.melee.formation.${value}` }))]
   }
-  return [note(id, words(value ? 'on' : 'off', { flag }))]
+  const said = words(value ? 'on' : 'off', { flag })
+  return [id === 'onGround' ? grave(id, said) : note(id, said)]
 }
 
 function gearNotes(combatant: Combatant): BodyNote[] {
@@ -61,13 +78,19 @@ function gearNotes(combatant: Combatant): BodyNote[] {
 function manaNotes({ sheet, state }: Combatant): BodyNote[] {
   if (sheet.mpMax === 0) return []
   const left = Math.max(0, sheet.mpMax - state.mpUsed)
-  return [{ id: 'mana', kind: 'mana', words: words('mana', { left, most: sheet.mpMax }) }]
+  return [
+    { id: 'mana', kind: 'mana', isGrave: false, words: words('mana', { left, most: sheet.mpMax }) },
+  ]
 }
 
 function note(id: string, said: Phrase): BodyNote {
-  return { id, kind: 'state', words: said }
+  return { id, kind: 'state', isGrave: false, words: said }
+}
+
+function grave(id: string, said: Phrase): BodyNote {
+  return { ...note(id, said), isGrave: true }
 }
 
 function gear(id: string, said: Phrase): BodyNote {
-  return { id, kind: 'gear', words: said }
+  return { id, kind: 'gear', isGrave: false, words: said }
 }

@@ -24,6 +24,14 @@ export function gearOf(combatant: Combatant): GearLine[] {
   })
 }
 
+/** The weapons somebody has let fall (CI-130), by their index. */
+export function fallenOf(combatant: Combatant): { weapon: number; name: string }[] {
+  return combatant.state.dropped.map((weapon) => ({
+    weapon,
+    name: itemOf(combatant, weapon)?.name ?? '',
+  }))
+}
+
 /** A weapon that is shot, and how ready it is. */
 export interface MissileLine {
   weapon: number

@@ -5,7 +5,7 @@ import { sum, type Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import { conditionOf, currentHitPoints, isSenseless, stunLasts } from '../../body/condition'
 import { wordsIn } from '../../describe'
-import { isPresent } from '../../turn/body/ability'
+import { isIdle, isPresent } from '../../turn/body/ability'
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { combatantOf, everyone } from '../../turn/core/fight'
 import { fightMachine } from '../../turn/machine'
@@ -113,7 +113,7 @@ function isUnused(fight: FightContext, who: Combatant): boolean {
   const kind = fight.declarations[who.id]?.kind
   const idle = kind === undefined || kind === 'wait'
   const struck = fight.attacks.some(({ attackerId }) => attackerId === who.id)
-  return idle && !struck && !isSenseless(who) && !who.state.asleep
+  return idle && !struck && !isSenseless(who) && !who.state.asleep && !isIdle(fight, who)
 }
 
 function line(kind: PreFlightKind, { id }: Combatant, said: Phrase): PreFlightLine {

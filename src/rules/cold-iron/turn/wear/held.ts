@@ -1,0 +1,82 @@
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Combatant, State } from '../../combatant/combatant'
+import type { FightContext } from '../../fight-model/context'
+import { combatantOf, withState } from '../core/fight'
+import { factOf, type FightChange } from '../core/change'
+import type { GmEventOf } from '../gm/events'
+import { itemOf, parryItem } from './items'
+
+/** Whether somebody has let a weapon fall and not picked it up since (CI-130). */
+export function isDropped({ state }: Combatant, weapon: number): boolean {
+  return state.dropped.includes(weapon)
+}
+
+/** Why a weapon cannot be used: it lies on the ground. */
+export function refuseDropped(combatant: Combatant, weapon: number): Phrase | null {
+  return isDropped(combatant, weapon)
+    ? phrase('coldIron.refused.dropped', {
+        who: combatant.label,
+        weapon: nameOf(combatant, weapon),
+      })
+    : null
+}
+
+/**
+ * State of one whose weapon is out of their hand. What they parried with is not ready any more, until
+ * they have something else ready.
+ */
+export function withDropped(combatant: Combatant, weapon: number): Partial<State> {
+  const { dropped } = combatant.state
+  if (dropped.includes(weapon)) return {}
+  const parried = parryItem(combatant) === weapon
+  return { dropped: [...dropped, weapon], ...(parried && { shieldReady: false }) }
+}
+
+/** Whoever stoops for a weapon has the one that was dropped first (CI-231). */
+export function takeUp(fight: FightContext, owner: Combatant): FightChange {
+  const [weapon] = owner.state.dropped
+  return weapon === undefined ? { fight, facts: [] } : hold(fight, owner, weapon)
+}
+
+/** A weapon let fall, or back in hand, by the game master's word. */
+export function setHeld(
+  fight: FightContext,
+  { combatantId, weapon, held }: GmEventOf<'gear.hold'>,
+): FightChange {
+  const owner = combatantOf(fight, combatantId)
+  if (!owner) return { fight, facts: [] }
+  if (held) return hold(fight, owner, weapon)
+  return {
+    fight: withState(fight, owner.id, withDropped(owner, weapon)),
+    facts: [factOf('item.dropped', [owner], { with: { item: nameOf(owner, weapon) } })],
+  }
+}
+
+/** Why a weapon cannot be let fall or picked up: it is not there, or that is so already. */
+export function refuseHolding(
+  _fight: FightContext,
+  { weapon, held }: GmEventOf<'gear.hold'>,
+  owner: Combatant,
+): Phrase | null {
+  const who = owner.label
+  if (!owner.sheet.weapons[weapon]) return phrase('coldIron.refused.noWeapon', { who })
+  if (isDropped(owner, weapon) === held) return null
+  const key = held ? 'coldIron.refused.held' : 'coldIron.refused.dropped'
+  return phrase(key, { who, weapon: nameOf(owner, weapon) })
+}
+
+function hold(fight: FightContext, owner: Combatant, weapon: number): FightChange {
+  const parried = parryItem(owner) === weapon
+  const change = {
+    dropped: owner.state.dropped.filter((each) => each !== weapon),
+    ...(parried && { shieldReady: true }),
+  }
+  return {
+    fight: withState(fight, owner.id, change),
+    facts: [factOf('item.takenUp', [owner], { with: { item: nameOf(owner, weapon) } })],
+  }
+}
+
+function nameOf(owner: Combatant, weapon: number): string {
+  return itemOf(owner, weapon)?.name ?? ''
+}
