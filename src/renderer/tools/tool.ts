@@ -21,6 +21,8 @@ export interface ToolPerson {
   sheet: object
   /** How fights have left them; nothing of one who stands. */
   plight?: Plight | null
+  /** What fights have left on them, as it is carried; null when nothing is. */
+  state?: object | null
 }
 
 /** Those who can still do something. */

@@ -169,7 +169,7 @@ test('CI-224: what a forced march costs', async ({ table }) => {
 
 test('CI-084, CI-089: what rest gives back', async ({ table }) => {
   const page = await begin(table)
-  await turnTo(page, 'Rest and healing')
+  await turnTo(page, 'What a night gives back')
   await fill(page, 'Hours of Deep Sleep', '16')
   await fill(page, 'Damage', '9')
   await expect(page.getByRole('button', { name: /^Hit points of Brannoch: \+4/ })).toBeVisible()

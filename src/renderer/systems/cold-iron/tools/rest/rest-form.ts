@@ -1,4 +1,4 @@
-import { readSheet } from '../../../../../rules/cold-iron/combatant/combatant'
+import { enterFight, readSheet } from '../../../../../rules/cold-iron/combatant/combatant'
 import { eighths } from '../../../../../rules/cold-iron/body/fatigue'
 import {
   cureLines,
@@ -54,15 +54,16 @@ export const blankRest: RestForm = {
   line: -1,
 }
 
-/** Full points and CON of a sheet; wounds are typed. */
-export function resterFrom({ sheet }: ToolPerson): Rester {
+/** Full points and CON of a sheet, and the wounds and fatigue that are left on them. */
+export function resterFrom({ sheet, state }: ToolPerson): Rester {
   const { pt, con } = readSheet(sheet)
+  const { damage, tempFatigue, dailyFatigueEighths } = enterFight(state ?? {})
   return {
     pt,
     con,
-    damage: 0,
-    tempFatigue: 0,
-    dailyFatigue: 0,
+    damage,
+    tempFatigue,
+    dailyFatigue: dailyFatigueEighths / eighths,
     sleepNeedHours: 8,
     isCaredFor: false,
     faces: [],
