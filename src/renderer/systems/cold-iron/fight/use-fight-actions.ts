@@ -60,10 +60,14 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     return false
   }
 
-  /** Closes as many steps as the rules allow on the way, as one deed: one key takes it back. */
+  /**
+   * Closes as many steps as the rules allow on the way, as one deed: one key takes it back. With
+   * nothing to skip it is the next step; what keeps this one open is said as it is for that.
+   */
   async function skip(): Promise<void> {
     const target = ahead.value?.id
-    if (target === undefined || !mayPassOver()) return
+    if (target === undefined || now.value?.board.canClose !== true) return close()
+    if (!mayPassOver()) return
     if (await actAll((then) => closesUpTo(then.snapshot, target))) await goOn()
   }
 
@@ -110,7 +114,7 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   useAction({
     id: 'fight.skip',
     icon: IconFastForward,
-    when: () => ahead.value !== null && now.value?.board.canClose === true,
+    when: () => now.value !== null,
     run: () => void skip(),
   })
   useAction({ id: 'fight.end', icon: IconFlag, run: () => void end() })
