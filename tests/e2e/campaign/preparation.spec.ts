@@ -56,7 +56,7 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await page.keyboard.press('ArrowUp')
   await picture(table, 'prep-figures')
   await page.keyboard.press('Enter')
-  await expect(foes.getByText('one figure of its own')).toBeVisible()
+  await expect(foes.getByText('one figure changed here')).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'prep')
   await resize(table, 1280, 720)
