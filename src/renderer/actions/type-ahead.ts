@@ -77,6 +77,9 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     return burst.isAhead
   }
 
+  /** Whether the key that is met begins a burst: whoever pressed it has seen what is asked. */
+  const isSeen = () => !burst.isAhead && burst.segment.length <= 1
+
   /** What was typed is taken as it stands; what follows was typed for what comes next. */
   function accept(): void {
     burst = { ...burst, segment: [], isAhead: true }
@@ -154,5 +157,5 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, refuse, takeBack, accept, goElsewhere, meet, play }
+  return { notTaken, refuse, takeBack, isSeen, accept, goElsewhere, meet, play }
 })

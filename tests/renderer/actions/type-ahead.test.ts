@@ -57,6 +57,16 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.ahead.notTaken).toEqual([])
   })
 
+  it('tell whether whoever pressed one has seen what is asked', () => {
+    const workspace = table()
+    workspace.press('4 4 1')
+    expect(workspace.ahead.isSeen()).toBe(false)
+    workspace.press('1', 900)
+    expect(workspace.ahead.isSeen()).toBe(true)
+    workspace.press('2')
+    expect(workspace.ahead.isSeen()).toBe(false)
+  })
+
   it('are refused aloud where the next question is none that dice answer', async () => {
     const workspace = table()
     workspace.press('8 5 enter')
