@@ -120,6 +120,7 @@ export function useDraft(
     keptAt: () => keptAt.value,
     flush,
     name: (called) => (title = called),
+    title: () => title(),
     settle: () => {
       forget()
       start()

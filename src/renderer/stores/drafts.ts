@@ -21,6 +21,8 @@ export interface Draft {
   keptAt: () => string | null
   /** Gives it the name that its form has on the screen. */
   name: (title: () => string) => void
+  /** That name; empty where nobody gave it one. */
+  title: () => string
 }
 
 /** What was written in a form and not sent, as it lies in the campaign. */
@@ -93,6 +95,8 @@ export const useDrafts = defineStore('drafts', () => {
 
   /** The question that is open, and where its answer goes. `LeavingDialog` shows it. */
   const asked = shallowRef<((leaving: Leaving) => void) | null>(null)
+  /** The names of the forms that the question is about. */
+  const askedOf = shallowRef<readonly string[]>([])
 
   /** Answers the question that is open. */
   function answer(leaving: Leaving): void {
@@ -114,6 +118,7 @@ export const useDrafts = defineStore('drafts', () => {
     const typed = typedOf(left)
     if (typed.length === 0) return true
     answer(null)
+    askedOf.value = [...new Set(typed.map((draft) => draft.title()).filter(Boolean))]
     const leaving = await new Promise<Leaving>((give) => (asked.value = give))
     for (const draft of typed) {
       if (leaving === 'keep') draft.keep()
@@ -122,5 +127,19 @@ export const useDrafts = defineStore('drafts', () => {
     return leaving !== null
   }
 
-  return { open, kept, wanted, enter, write, keep, drop, take, isKept, asked, answer, mayLeave }
+  return {
+    open,
+    kept,
+    wanted,
+    enter,
+    write,
+    keep,
+    drop,
+    take,
+    isKept,
+    asked,
+    askedOf,
+    answer,
+    mayLeave,
+  }
 })

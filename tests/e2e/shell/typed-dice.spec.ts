@@ -148,7 +148,8 @@ test('IS-008: an action die and two challenge dice are read in every order they 
         const reading = await readingOf(page)
         expect(reading).toContain(`${action} ${one} ${other} ${score}`)
         expect(reading).toContain(bandOf(score, [one, other]))
-        await page.keyboard.press('Escape')
+        await page.keyboard.press('Control+a')
+        await page.keyboard.press('Delete')
       }
     }
   }
@@ -181,7 +182,7 @@ test('IS-008: a last die of 1 is taken with Enter, a 0 makes it the ten', async 
   expect(await facesOf(page)).toBe('6 1 ')
   await burst(page, '<Backspace>01')
   expect(await facesOf(page)).toBe('6 10 1')
-  await burst(page, '<Escape>611<Enter>')
+  await burst(page, '<Control+a><Delete>611<Enter>')
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
   // 6 and 3 beat both ones: a strong hit, and momentum rises by 1 (IS-102).
   expect(await sheetOf(page, 'ironsworn', 'Asta')).toMatchObject({ momentum: 3 })
