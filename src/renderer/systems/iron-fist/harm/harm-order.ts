@@ -60,10 +60,18 @@ function rollsOf(struck: Struck, settings: Settings): Struck[] {
   }))
 }
 
+/** A single hit as it fell: Inflict Harm marks it by itself. */
+const isOneHit = ({ hits, less, body }: Struck) => hits.length === 1 && less === 0 && body === '0'
+
+/** Whether an NPC’s harm is marked only by the roll of Inflict Harm that follows (IF-106). */
+export function landsWithRoll({ person, struck, finish }: Falling): boolean {
+  return person.type === 'npc' && finish && isOneHit(struck)
+}
+
 function onNpc({ person, struck, finish }: Falling, striker: HarmPerson | undefined): Order {
   const { hits, less, body } = struck
   const [first = { normal: 0, ap: 0 }] = hits
-  const isOne = hits.length === 1 && less === 0 && body === '0'
+  const isOne = isOneHit(struck)
   const input = { hits: hits.map((hit) => ({ ...hit })), less, body }
   const mark = { system, act: 'markHarm', member: refOf(person), input }
   if (!finish) return { acts: [mark], leadsTo: [] }

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankBlow, hitOf, readBlow } from '../../../../../src/renderer/systems/iron-fist/harm/blow'
-import { evenly, harmOrder } from '../../../../../src/renderer/systems/iron-fist/harm/harm-order'
+import {
+  evenly,
+  harmOrder,
+  landsWithRoll,
+} from '../../../../../src/renderer/systems/iron-fist/harm/harm-order'
 import {
   harmPeople,
   type HarmPerson,
@@ -35,6 +39,18 @@ describe('what follows from harm', () => {
       acts: [{ act: 'markHarm', input: { hits: [{ normal: 3, ap: 0 }], less: 1, body: '0' } }],
       leadsTo: [],
     })
+  })
+
+  it('IF-106 is told to land with the roll wherever nothing is marked before it', () => {
+    for (const [each, isLater] of [
+      [falling(guard, {}, true), true],
+      [falling(guard), false],
+      [falling(guard, { less: 1 }, true), false],
+      [falling(maro, {}, true), false],
+    ] as const) {
+      expect(landsWithRoll(each)).toBe(isLater)
+      if (isLater) expect(order(each).acts).toEqual([])
+    }
   })
 
   it('IF-106 IF-107 Inflict Harm takes a single hit along, and it is marked once', () => {
