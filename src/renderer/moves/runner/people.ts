@@ -50,6 +50,18 @@ export function peopleOf(
   return [...those('character', characters), ...those('npc', npcs)]
 }
 
+/** People in the order in which a move may be meant for them: those who are present first. */
+export function presentFirst<Person extends MemberRef>(
+  people: readonly Person[],
+  present: readonly string[],
+): Person[] {
+  const isPresent = ({ type, id }: Person) => type === 'npc' && present.includes(id)
+  return [
+    ...people.filter(isPresent).toSorted((a, b) => present.indexOf(a.id) - present.indexOf(b.id)),
+    ...people.filter((each) => !isPresent(each)),
+  ]
+}
+
 /** Someone as commands point at one; undefined for nobody. */
 export function refTo(people: readonly MovePerson[], key: string | null): MemberRef | undefined {
   const found = people.find((each) => each.key === key)

@@ -25,6 +25,8 @@ export interface MoveTable {
   system: string
   moves: Readonly<Record<string, Move>>
   people: readonly MovePerson[]
+  /** Ids of the NPCs on the table, the first put first. */
+  present?: readonly string[]
   /** The ranked tracks that are open. */
   tracks?: OutputOf<'move.tracks'>
   /** What the party shares. */

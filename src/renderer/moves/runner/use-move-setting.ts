@@ -16,6 +16,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
+  const { data: board } = useRead('sceneBoard.list', () => ({}))
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
@@ -25,6 +26,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     system: system(),
     moves: play.value.moves,
     people: peopleOf(system(), characters.value ?? [], npcs(), modifiers.value ?? []),
+    present: (board.value ?? []).map(({ id }) => id),
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,
