@@ -59,6 +59,8 @@ export const factSchema = z.object({
   dice: diceSchema.optional(),
   /** What somebody at the table chose of what a move offered. */
   chosen: z.array(phraseSchema).max(20).optional(),
+  /** What was spent on the dice once they lay, and what that made of the roll. */
+  swapped: phraseSchema.optional(),
   with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Fact = z.infer<typeof factSchema>

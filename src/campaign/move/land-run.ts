@@ -23,7 +23,7 @@ import { moveOf } from './run'
  * campaign only records.
  */
 export function landRun(write: Write, request: RunRequestInput, run: Run, place: FactPlace): void {
-  const { reading, outcome } = run
+  const { reading, outcome, swapped } = run
   const { title } = moveOf(write, request)
   const about = refsOf(write, request)
   const matched = reading.isMatch ? { match: 1 } : {}
@@ -37,6 +37,7 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
       ...(chosen.length === 0 ? {} : { chosen }),
+      ...(swapped ? { swapped } : {}),
       with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,

@@ -54,8 +54,8 @@ export const ironsworn = defineRuleSystem({
   words: {
     en: joinCatalogues(...Object.values(words)),
     naming: {
-      from: ['ironsworn.burn.says'],
-      to: ['ironsworn.burn.says'],
+      from: ['ironsworn.burn.says', 'ironsworn.burn.told'],
+      to: ['ironsworn.burn.says', 'ironsworn.burn.told'],
       why: ['ironsworn.burn.says'],
     },
   },

@@ -54,10 +54,22 @@ export interface MoveInput extends HoldSides {
 /** A pool of the sheet that may be swapped into the roll, and what each swap would make of it. */
 export interface SwapOffer {
   label: Phrase
+  /** How it is offered, where the rules have words of their own for it. */
+  asks?: Phrase
   rule: string
   value: number
-  /** `leaves` is what each leaves of the pool; `says` is what it comes to in the system's words. */
-  offers: { swap: Swap; total: number; band: AnyBand; leaves: number; says?: Phrase }[]
+  /**
+   * `leaves` is what each leaves of the pool; `says` is what it comes to in the system's words, and
+   * `told` the same once it has been done.
+   */
+  offers: {
+    swap: Swap
+    total: number
+    band: AnyBand
+    leaves: number
+    says?: Phrase
+    told?: Phrase
+  }[]
 }
 
 /**

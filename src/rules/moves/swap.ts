@@ -9,6 +9,8 @@ import type { MoveInput, Reading, SwapOffer } from './move'
 /** A pool of the sheet that may stand in for a die, be added, or cancel dice. */
 export interface SwapPool {
   label: SwapOffer['label']
+  /** How it is offered, where the rules have words of their own for it. */
+  asks?: Phrase
   rule: string
   /** What may be swapped into a roll of these dice; empty when nothing may. */
   offers(sheet: object, dice: readonly number[]): Swap[]
@@ -17,6 +19,8 @@ export interface SwapPool {
   spend(sheet: object, swap: Swap): Effect[]
   /** What the swap makes of the roll, in the words of the table. */
   says?(sheet: object, swap: Swap, made: Swapped): Phrase
+  /** What was spent and what it made of the roll, told afterwards and without a figure. */
+  told?(made: Swapped): Phrase
   /** What it could do for a roll of this kind before it is made; null when nothing. */
   ahead?(sheet: object, kind: RollKindId): Phrase | null
 }
@@ -76,15 +80,23 @@ export function swapOffers(
   const all = swaps.map((swap) => {
     const { sum, band } = read(swap)
     const leaves = pool.value(applyEffects(actor, pool.spend(actor, swap)))
-    const says = pool.says?.(actor, swap, { dice, from: plain, to: band, leaves })
-    return { swap, total: sum.total, band, leaves, ...(says ? { says } : {}) }
+    const made = { dice, from: plain, to: band, leaves }
+    const says = pool.says?.(actor, swap, made)
+    const told = pool.told?.(made)
+    return {
+      ...{ swap, total: sum.total, band, leaves },
+      ...(says ? { says } : {}),
+      ...(told ? { told } : {}),
+    }
   })
   // To cancel dice for nothing would only cost the pool.
   const offers = all.filter(({ swap, band }) => !('cancels' in swap) || band !== plain)
-  const { label, rule } = pool
-  return offers.length > 0 ? { label, rule, value: pool.value(actor), offers } : null
+  if (offers.length === 0) return null
+  const { label, asks, rule } = pool
+  return { label, ...(asks ? { asks } : {}), rule, value: pool.value(actor), offers }
 }
 
-function isSame(one: Swap, other: Swap): boolean {
+/** Whether two swaps are one. */
+export function isSame(one: Swap, other: Swap): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '../../../src/campaign/api'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { testWorkspace } from '../../support/workspace'
 
@@ -159,6 +160,16 @@ describe('a campaign of vows', () => {
     const burn = { swap: { cancels: [1, 2] }, answers: { stat: 'iron' } }
     expect((await make('faceDanger', [1, 7, 6], burn)).band).toBe('strong')
     expect((await sheet(asta)).momentum).toBe(3)
+    const made = (await run('journal.recent', { limit: 20 })).find(
+      ({ fact }) => fact.kind === 'move.made',
+    )
+    expect(made?.fact.swapped).toEqual({
+      key: 'ironsworn.burn.told',
+      with: { from: '@move.band.miss', to: '@move.band.strong' },
+    })
+    expect(made && words.say(made.fact.swapped ?? { key: '' })).toBe(
+      'Momentum was burned: Miss → Strong hit.',
+    )
   })
 
   it('IS-103 IS-021: an advantage waits as a modifier, is taken once, and lapses with a progress move', async () => {

@@ -43,6 +43,8 @@ describe('a move in a sentence', () => {
 
   it('says what was chosen, and that the dice fell alike', () => {
     const chosen = [{ key: 'ironFist.manipulate.option.two' }]
+    const swapped = { key: 'ironsworn.burn.told', with: { from: 'Miss', to: 'Weak hit' } }
+    expect(moveStory(words, move(1, 'weak', { swapped }))).toContain('Momentum was burned')
     const told = moveStory(words, move(1, 'miss', { chosen, with: { band: 'miss', match: 1 } }))
     expect(told).toContain('The dice fell alike. Chosen: 2 holds')
   })

@@ -23,8 +23,8 @@ export function isToldMove({ fact }: Entry): boolean {
 }
 
 /**
- * A move in a sentence: who made which, how it went, what was chosen; no figure but the dice, where they
- * are told. The same words whenever it is told.
+ * A move in a sentence: who made which, what was spent on it, how it went, what was chosen; no figure
+ * but the dice, where they are told. The same words whenever it is told.
  */
 export function moveStory(
   { t, say }: Speaker,
@@ -43,6 +43,7 @@ export function moveStory(
   const faces = tellsDice ? (fact.dice?.faces ?? []) : []
   return [
     told,
+    ...(fact.swapped ? [say(fact.swapped)] : []),
     ...(fact.with?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...(faces.length === 0 ? [] : [t('report.move.dice', { faces: faces.join(', ') })]),
     ...(chosen.length === 0 ? [] : [t('report.move.chosen', { chosen: chosen.join('; ') })]),

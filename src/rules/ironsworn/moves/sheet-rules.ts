@@ -95,6 +95,7 @@ const signed = (figure: number) => (figure > 0 ? `+${figure}` : `${figure}`)
  */
 const momentumPool: SwapPool = {
   label: phrase('ironsworn.field.momentum'),
+  asks: phrase('ironsworn.burn.ask'),
   rule: 'IS-028',
   value: (sheet) => figureAt(sheet, 'momentum'),
   offers(sheet, dice) {
@@ -116,6 +117,8 @@ const momentumPool: SwapPool = {
       leaves: signed(leaves),
       why: burdened(sheet),
     }),
+  told: ({ from, to }) =>
+    phrase('ironsworn.burn.told', { from: `@move.band.${from}`, to: `@move.band.${to}` }),
   ahead(sheet, kind) {
     const momentum = figureAt(sheet, 'momentum')
     const most = cancelsUpTo(momentum)

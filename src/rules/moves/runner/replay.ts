@@ -16,6 +16,7 @@ import {
   outcomeOn,
   picksRefused,
   readingOf,
+  swapTold,
   type Stage,
 } from './stage'
 
@@ -34,6 +35,8 @@ export interface RunRequest {
 export interface Run {
   reading: Reading<AnyBand>
   outcome: Outcome
+  /** What was swapped into the roll and what it made of it. */
+  swapped?: Phrase
 }
 
 type RunSnapshot = SnapshotFrom<ReturnType<typeof moveRunner>>
@@ -55,7 +58,9 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
   if (snapshot.value !== 'confirmed' || !reading || !outcome) {
     return phrase('runner.refused.step')
   }
-  return isOutcome(outcome) ? { reading, outcome } : outcome
+  if (!isOutcome(outcome)) return outcome
+  const swapped = swapTold(stage, snapshot.context)
+  return { reading, outcome, ...(swapped ? { swapped } : {}) }
 }
 
 /**

@@ -4,6 +4,7 @@ import { fitsMove, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey } from '../effect'
 import { type Move, type MoveInput, type Reading, type SwapOffer, outcomeOf } from '../move'
 import { isOutcome, type Outcome } from '../outcome'
+import { isSame } from '../swap'
 import type { HeldTrack, OpenTrack, TrackWant } from '../tracks'
 import type { RunContext } from './inputs'
 
@@ -159,6 +160,14 @@ export function readingOf(stage: Stage, context: RunContext): Reading<AnyBand> |
 export function swapsOf(stage: Stage, context: RunContext): SwapOffer | null {
   const { swap, ...plain } = inputOf(stage, context)
   return swap ? null : (moveOf(stage, context)?.swaps?.(plain) ?? null)
+}
+
+/** What was swapped in and what it made of the roll, in the system's words; none where it has none. */
+export function swapTold(stage: Stage, context: RunContext): Phrase | undefined {
+  const { swap, ...inputs } = context.inputs
+  if (!swap) return undefined
+  const offers = swapsOf(stage, { ...context, inputs })?.offers ?? []
+  return offers.find((each) => isSame(each.swap, swap))?.told
 }
 
 /** What is still unanswered before the roll. */
