@@ -1,0 +1,8 @@
+/**
+ * Whether a press on a tile means the tile itself: nothing on it that a press does something else
+ * with, and no words that were just marked.
+ */
+export function isOwnPress({ target }: Pick<MouseEvent, 'target'>): boolean {
+  const isMarking = window.getSelection()?.isCollapsed === false
+  return target instanceof Element && !isMarking && !target.closest('button, a, input, summary')
+}
