@@ -37,6 +37,6 @@ export async function toQuest(hands: Hands, name: string): Promise<void> {
   const first = board.locator('[data-quest]:focus')
   await expect(first).toBeVisible()
   if (!((await first.getAttribute('aria-label')) ?? '').endsWith(name))
-    await hands.press('ArrowDown')
+    await hands.press('End')
   await expect(board.getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeFocused()
 }
