@@ -6,3 +6,8 @@ export function isOwnPress({ target }: Pick<MouseEvent, 'target'>): boolean {
   const isMarking = window.getSelection()?.isCollapsed === false
   return target instanceof Element && !isMarking && !target.closest('button, a, input, summary')
 }
+
+/** Whether a press on a drawn sheet means one of its figures. */
+export function isFigurePress(event: Pick<MouseEvent, 'target'>): boolean {
+  return isOwnPress(event) && event.target instanceof Element && event.target.closest('dl') !== null
+}
