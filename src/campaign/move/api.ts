@@ -1,3 +1,4 @@
+import { naming } from '../../rules/moves/outcome'
 import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import type { Write } from '../file/handles'
@@ -14,7 +15,12 @@ function confirm(write: Write, { missionId, help, queuedId, ...request }: Confir
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
   landRun(write, request, run, place)
-  return { total: run.reading.sum.total, band: run.reading.band, notes: run.outcome.notes }
+  const { actor, target } = request
+  const nameOf = (member: typeof actor) =>
+    member ? refOf(write, member.type, member.id).name : undefined
+  const names = { actor: nameOf(actor), target: nameOf(target) }
+  const notes = run.outcome.notes.map((note) => naming(note, names))
+  return { total: run.reading.sum.total, band: run.reading.band, notes }
 }
 
 export const moveApi = {

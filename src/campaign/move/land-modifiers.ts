@@ -1,5 +1,6 @@
 import { isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
 import type { MemberKey } from '../../rules/moves/effect'
+import { naming } from '../../rules/moves/outcome'
 import { isMember } from '../../rules/moves/sides'
 import type { Phrase } from '../../shared/phrase'
 import { effectById, modifiersOf } from '../effect/read'
@@ -46,7 +47,7 @@ export function grantModifiers(
 function namingTarget(read: Read, { target }: RunRequestInput, text: Phrase): Phrase {
   if (!target || text.with?.['target'] === undefined) return text
   const { name } = refOf(read, target.type, target.id)
-  return { ...text, with: { ...text.with, target: name } }
+  return naming(text, { target: name })
 }
 
 function ownersOf(write: Write, request: RunRequestInput, on: ModifierGrant['on']): string[] {

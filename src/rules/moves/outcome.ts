@@ -42,6 +42,18 @@ export interface Outcome {
   tracks?: TrackChange[]
 }
 
+/** Words with the names of those they are about, where they have gaps for them. */
+export function naming(
+  text: Phrase,
+  names: Readonly<Partial<Record<'actor' | 'target', string | undefined>>>,
+): Phrase {
+  const gaps = Object.entries(text.with ?? {}).map(([gap, value]) => {
+    const name = gap === 'actor' || gap === 'target' ? names[gap] : undefined
+    return [gap, name ?? value] as const
+  })
+  return text.with ? { ...text, with: Object.fromEntries(gaps) } : text
+}
+
 /** Whether an answer of the rules is an outcome, not a refusal in words. */
 export function isOutcome(answer: Outcome | Phrase): answer is Outcome {
   return 'effects' in answer

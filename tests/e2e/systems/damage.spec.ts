@@ -35,6 +35,10 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   await expect(button).toBeEnabled()
   await page.keyboard.press('Enter')
   await closed(page)
+  // Whose damage it is stands there until it is taken back.
+  await expect(page.getByText(/The enemy strikes back/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(/The enemy strikes back/)).toBeHidden()
 })
 
 test('DW-021 what damage comes to is read while it is typed', async ({ table, folder }) => {

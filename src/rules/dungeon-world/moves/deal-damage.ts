@@ -85,8 +85,9 @@ export function dealDamage(
     },
     settings,
   ).total
-  const told = phrase(`dungeonWorld.note.${body ? 'dealt' : 'toDeal'}`, { damage: dealt })
-  if (!body) return { notes: [told] }
+  if (!body) return { notes: [phrase('dungeonWorld.note.toDeal', { damage: dealt })] }
+  const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
+  const told = phrase('dungeonWorld.note.dealt', { damage: dealt, ...people })
   return { effects: hurt(body, dealt, 'target', 'DW-007', settings), notes: [told] }
 }
 
