@@ -8,12 +8,13 @@ import type { OwedMoveRow } from './read'
 
 /**
  * A move of the GM's that an owed one may be. `of`: whose sheet it stands on; `game`: of which game's
- * list it is.
+ * list it is, `key` being that of its words there.
  */
 export interface OfferedGmMove {
   text: string
   of: string | null
   game?: string
+  key?: string
 }
 
 /** A system of the campaign, and what is played by in it. */
@@ -59,6 +60,7 @@ export function gmMovesFor(
   const published = meant.flatMap(({ title, rules }) =>
     (rules.gmMoves?.published ?? []).map((move) => ({
       text: words.say(move),
+      key: move.key,
       of: null,
       game: words.say(title),
     })),

@@ -89,6 +89,10 @@ export interface SystemPanel {
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
   /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>
+  /** The acts by which somebody takes damage: ids, of a character's and an NPC's. */
+  hurts?: readonly string[]
+  /** What one of the GM's published moves leads to once it is made: damage, by the key of the move's words. */
+  gmMoves?: Readonly<Record<string, 'act.hurt'>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */
   everywhere?: Component
   /** What a list says of an NPC beside its name; nothing while it is as it was. */

@@ -41,7 +41,8 @@ describe('the moves that the GM may make', () => {
     ])
     const ofGame = gmMoves.filter(({ game }) => game === 'Dungeon World')
     expect(ofGame).toHaveLength(12)
-    expect(ofGame).toContainEqual({ text: 'Deal damage', of: null, game: 'Dungeon World' })
+    const key = 'dungeonWorld.gmMove.damage'
+    expect(ofGame).toContainEqual({ text: 'Deal damage', of: null, game: 'Dungeon World', key })
   })
 
   it('IF-005 are the other system’s list where its move missed, none until one is written', async () => {

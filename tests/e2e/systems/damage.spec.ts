@@ -59,3 +59,44 @@ test('DW-021 what damage comes to is read while it is typed', async ({ table, fo
   const [ysolt] = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
   expect(ysolt?.sheets['dungeon-world']).toMatchObject({ hp: 14 })
 })
+
+test('DW-002 the GM’s move “Deal damage” is dealt as soon as it is made', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '11')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  await page.keyboard.press('Control+i')
+  const drawer = page.getByRole('dialog', { name: 'Moves you owe' })
+  await drawer.getByRole('combobox', { name: 'Which move' }).selectOption('Deal damage')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
+  await expect(dialog).toBeVisible()
+  await page.screenshot({ path: info.outputPath('deal-damage.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('spinbutton', { name: 'Damage' }).focus()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Hit points from 14 to 11')).toBeVisible()
+})
+
+test('DW-021 damage is found by what it does, also with nobody in the focus', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await page.getByRole('link', { name: 'Fronts' }).press('Enter')
+  await act(page, 'hit points')
+  const picker = page.getByRole('dialog', { name: 'Take damage' })
+  await picker.getByRole('button', { name: /The ogre of the ford/ }).press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: 'Take damage: The ogre of the ford' }),
+  ).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+})

@@ -17,6 +17,8 @@ export const dungeonWorldPanel: SystemPanel = {
   npcInShort: NpcShort,
   npcMoves: [],
   acts: actLooks,
+  hurts: ['hurt', 'hurtNpc'],
+  gmMoves: { 'dungeonWorld.gmMove.damage': 'act.hurt' },
   table: { card: TableCard, explains: 'hp' },
   everywhere: SessionEndDialog,
   npcState(sheet) {
