@@ -90,6 +90,9 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await bond.focus()
   await page.keyboard.type('Maro')
   await page.keyboard.press('Enter')
+  // A bond to which nobody has agreed brings nothing: that is said before going on.
+  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('the bond with Maro brings no XP')
   await dialog.getByRole('checkbox', { name: 'The player of Maro agrees' }).focus()
   await page.keyboard.press('Space')
   const who = dialog.getByRole('textbox', { name: 'Ysolt: with whom the new bond is' })
@@ -117,6 +120,7 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   for (const question of [/known now/, /foe worth/, /treasure/]) await say(question)
   await picture(table, 'road-questions')
   expect(await inEveryTheme(page)).toEqual(clean)
+  await expect(dialog.getByRole('button', { name: 'Mark it and end the session…' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Mark XP' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
