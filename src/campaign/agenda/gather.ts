@@ -3,6 +3,7 @@ import { inPlay } from '../cast/in-play'
 import type { Bindings, Read } from '../file/handles'
 import { readLooseEnds } from '../session/loose-ends'
 import { nextNumber, runningSession, today } from '../session/read'
+import { bearingsOf } from '../sheet/bearings'
 
 /** What the next session is prepared from, in the order in which it is gone through. */
 export const agendaKinds = [
@@ -222,7 +223,13 @@ const metIn = (read: Read, session: { id: string; number: number }) =>
     )
     .map((met) => ({ ...met, number: session.number }))
 
-/** The NPCs in play whom the facts of the last sessions name, the last met first. */
+/** Whether nobody of an entry stands any more, by the first system in play that tells. */
+function isOut(read: Read, id: string): boolean {
+  const bearings = bearingsOf(read, { type: 'npc', id })
+  return bearings.every((bearing) => bearing !== null && ['down', 'dead'].includes(bearing.look))
+}
+
+/** The NPCs in play whom the facts of the last sessions name and who still stand, the last met first. */
 function people(read: Read): Gathered[] {
   const met = read
     .all<{ id: string; number: number }>(
@@ -232,7 +239,7 @@ function people(read: Read): Gathered[] {
     .flatMap((session) => metIn(read, session))
     .sort((one, other) => other.last - one.last)
   const last = new Map(met.toReversed().map(({ id, number }) => [id, number]))
-  const order = [...new Set(met.map(({ id }) => id))]
+  const order = [...new Set(met.map(({ id }) => id))].filter((id) => !isOut(read, id))
   return gathered(
     read,
     'npc',

@@ -12,7 +12,8 @@ import { ownPools } from '../pool/read'
 import { shownOnBoard } from '../scene-board/shown'
 import { runningSession } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
-import { sheetsOf, systemsInPlay } from '../sheet/sheets'
+import { bearingsOf } from '../sheet/bearings'
+import { systemsInPlay } from '../sheet/sheets'
 import { refsOf, type TrackRow } from '../track/read'
 import type { Preferences } from '../workspace/preferences'
 import { pointsSeen, seenPool } from './seen-points'
@@ -27,17 +28,6 @@ interface Taking {
   bearing: Bearing | null
   /** Whose effects and pools are theirs; null for a pack that is fought on one track. */
   member: MemberRef | null
-}
-
-/** How somebody bears up by the first system in play whose sheet of theirs says so. */
-function bearingsOf(read: Read, { type, id }: MemberRef): readonly (Bearing | null)[] {
-  const sheets = sheetsOf(read, type, id)
-  for (const { id: system } of systemsInPlay(read)) {
-    const sheet = sheets[system]
-    const bearings = sheet && playRulesOf(read, system).bearings?.(type, sheet)
-    if (bearings && bearings.length > 0) return bearings
-  }
-  return [null]
 }
 
 /** Those at the table: everybody in play whose player is here. */

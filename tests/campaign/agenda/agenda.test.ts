@@ -169,6 +169,23 @@ describe('what the next session is prepared from', () => {
     expect((await agenda(table)).last).toMatchObject({ number: 3 })
   })
 
+  it('names nobody who has fallen', async () => {
+    const table = testWorkspace()
+    table.answers.saveTo = join(table.folder, 'red-fen.irontable')
+    await table.run('file.create', { name: 'Red Fen', systems: ['dungeon-world'] })
+    const { run } = table
+    const meet = async (name: string, sheet: object) => {
+      const { npcId } = await run('npc.create', { name, sheets: { 'dungeon-world': sheet } })
+      await run('note.jot', { text: `Met ${name}`, about: [{ type: 'npc', id: npcId }] })
+      return npcId
+    }
+    await run('session.start', {})
+    await meet('Gorm', { hp: 0, maxHp: 12 })
+    const pack = await meet('Goblins', { hp: 3, maxHp: 3, count: 5, fallen: 4 })
+    await run('session.end', {})
+    expect(await ofKind(table, 'npc')).toEqual([pack])
+  })
+
   it('an empty campaign has nothing, and prepares its first session', async () => {
     const { items, lines, last, session } = await agenda(await emptyWorkspace())
     expect({ items, lines, last, session }).toEqual({
