@@ -5,7 +5,7 @@ import { foundMoves, offeredMoves } from '../../../src/renderer/moves/fields/off
 describe('moves to choose from', () => {
   it('are those of play first, and two of one name say of which system they are', () => {
     const offered = offeredMoves(['dungeon-world', 'iron-fist', 'ironsworn'], undefined, words)
-    expect(offered[0]?.system).toBe('dungeon-world')
+    expect(offered[0]).toMatchObject({ system: 'dungeon-world', isGroup: false })
     const twice = offered.filter(({ title, key }) =>
       offered.some((each) => each.title === title && each.key !== key),
     )

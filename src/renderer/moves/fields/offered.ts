@@ -26,7 +26,6 @@ export function offeredMoves(
   { say }: Pick<Speaker, 'say'>,
 ): OfferedMove[] {
   const all = systems.flatMap((system) => [
-    ...(oneOf ? [] : groupMoves(system, { say })),
     ...Object.values(ruleSystem(system)?.moves ?? {})
       .filter(({ id, isPart }) => (oneOf ? oneOf.includes(id) : isPart !== true))
       .map(({ id, title, trigger, rule }) => ({
@@ -38,6 +37,8 @@ export function offeredMoves(
         trigger: say(trigger),
         isGroup: false,
       })),
+    // Several make them together: whoever begins a move with somebody, or on somebody, means none of these.
+    ...(oneOf ? [] : groupMoves(system, { say })),
   ])
   const systemsOf = (title: string) =>
     new Set(all.filter((each) => each.title === title).map(({ system }) => system))
