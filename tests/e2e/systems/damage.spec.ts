@@ -100,3 +100,25 @@ test('DW-021 damage is found by what it does, also with nobody in the focus', as
   ).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
 })
+
+test('a move of a front stands among the moves, marked with its front', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const { frontId } = (await call(page, 'front.create', {
+    name: 'The ninth door',
+    kind: 'campaign',
+  })) as { frontId: string }
+  const move = {
+    ...{ name: 'Look into the flame', madeBy: 'player', trigger: 'Somebody looks into the candle.' },
+    ...{ stat: 'WIS', strong: 'They see it all.', weak: 'They see a part.', miss: 'It sees them.' },
+  }
+  await call(page, 'front.addMove', { frontId, move })
+  await beginMove(page, 'Ysolt', 'flame')
+  await expect(page.getByRole('article').getByText('It sees them.')).toBeVisible()
+  await expect(page.getByText('of The ninth door').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('of-front.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
