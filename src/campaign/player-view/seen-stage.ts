@@ -10,6 +10,7 @@ import { readMission } from '../mission/read'
 import { noteForPlayers } from '../note/notes'
 import { imageOf } from '../picture/bytes'
 import { pictureById, type portrayed } from '../picture/read'
+import { placeRef } from '../place/ref'
 import { readDays } from '../report/material/days'
 import { readMaterial } from '../report/material/read'
 import { reduceReport } from '../report/model/reduce'
@@ -144,6 +145,11 @@ function seen(read: Read, stage: Stage) {
     }
     case 'person':
       return { kind: 'person', ...seenPerson(read, stage.of) } as const
+    case 'place': {
+      const { name } = placeRef(read, stage.placeId)
+      const pictureId = hashOnCard(read, 'place', stage.placeId)
+      return { kind: 'place', name, pictureId } as const
+    }
     case 'track':
       return { kind: 'track', track: seenTrack(read, stage.trackId) } as const
     case 'picture':
@@ -186,6 +192,7 @@ function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
     case 'picture':
     case 'map':
     case 'person':
+    case 'place':
     case 'scene':
       return seen.pictureId === null ? [] : [seen.pictureId]
     case 'handout':

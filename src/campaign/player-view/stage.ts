@@ -25,6 +25,8 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('handout'), noteId: id }),
   /** Somebody by name and face: an NPC as players know them, or a character whose moment it is. */
   z.strictObject({ kind: z.literal('person'), of: memberSchema }),
+  /** A place by its name and picture. */
+  z.strictObject({ kind: z.literal('place'), placeId: id }),
   /** One track alone: a vow, a journey, a clock. */
   z.strictObject({ kind: z.literal('track'), trackId: id }),
   /** A picture, and nothing else. */

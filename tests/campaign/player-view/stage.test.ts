@@ -245,6 +245,17 @@ describe('what is turned to the players', () => {
     })
   })
 
+  it('is a place by its name and picture, and nothing else of it', async () => {
+    const { run, show, seen } = await table()
+    const { placeId } = await run('place.create', {
+      ...{ name: 'The ossuary stair', description: 'Damp.', secret: 'It counts.' },
+    } as never)
+    await show({ kind: 'place', placeId } as never)
+    expect(await seen()).toEqual({ kind: 'place', name: 'The ossuary stair', pictureId: null })
+    await run('place.remove', { placeId } as never)
+    expect(await seen()).toEqual({ kind: 'curtain' })
+  })
+
   it('is a track alone, but none that is the game master’s own', async () => {
     const { run, refused, show, seen } = await table()
     const { trackId } = await run('track.create', {
