@@ -1,6 +1,4 @@
 import type { OutputOf } from '../../../campaign/api'
-import { ruleSystems } from '../../../rules'
-import { systemPanel } from '../../systems'
 import type { Tone } from '../../parts/tone'
 
 /** A move that the game master owes, with the portents it may be spent on. */
@@ -18,17 +16,6 @@ export const dueTones: Record<Owed['due'], Tone> = {
 export function namesIn({ about }: Owed): string {
   const people = about.filter(({ type }) => type === 'character' || type === 'npc')
   return (people.length > 0 ? people : about).map(({ name }) => name).join(', ')
-}
-
-/** Whether a move of the GM's deals damage, which is dealt once the move is made. */
-export function isBlow({ gmMoves }: Owed, text: string): boolean {
-  const key = gmMoves.find((move) => move.text === text && move.key !== undefined)?.key ?? ''
-  return ruleSystems.some(({ id }) => systemPanel(id)?.gmMoves?.[key] === 'act.hurt')
-}
-
-/** The character it is about, if there is one. */
-export function characterIn({ about }: Owed): string | undefined {
-  return about.find(({ type }) => type === 'character')?.id
 }
 
 /** The youngest one that must be made and for which the GM has moves written down. */

@@ -1,0 +1,14 @@
+import { ruleSystems } from '../../../rules'
+import { systemPanel } from '../../systems'
+import type { Owed } from './inbox'
+
+/** Whether a move of the GM's deals damage, which is dealt once the move is made. */
+export function isBlow({ gmMoves }: Owed, text: string): boolean {
+  const key = gmMoves.find((move) => move.text === text && move.key !== undefined)?.key ?? ''
+  return ruleSystems.some(({ id }) => systemPanel(id)?.gmMoves?.[key] === 'act.hurt')
+}
+
+/** The character it is about, if there is one. */
+export function characterIn({ about }: Owed): string | undefined {
+  return about.find(({ type }) => type === 'character')?.id
+}
