@@ -1,5 +1,5 @@
 /** `npm run demo -- screens`: every first screen and every stop of a tour, in every look there is. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, resize, test, type Table } from '../app'
 import { layoutFaultsNow, zoom } from '../layout'
@@ -18,16 +18,21 @@ const views = ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tool
 
 /** Takes a picture of the screen in three themes, and with text half as large again, in both sizes. */
 async function look(table: Table, name: string): Promise<void> {
-  const { page } = table
-  const shoot = async (size: string, how: string) =>
-    page.screenshot({
-      path: join(output, `${name}-${size}-${how}.jpg`),
-      type: 'jpeg',
-      quality: 75,
-      animations: 'disabled',
+  const { app, page } = table
+  // The window takes its own picture: from outside, one that is zoomed is cut to its corner.
+  const shoot = async (size: string, how: string) => {
+    // Colours fade from one theme to the next.
+    await page.waitForTimeout(250)
+    const base64 = await app.evaluate(async ({ BrowserWindow }) => {
+      const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage()
+      return image?.toJPEG(75).toString('base64') ?? ''
     })
+    writeFileSync(join(output, `${name}-${size}-${how}.jpg`), Buffer.from(base64, 'base64'))
+  }
+  // A stop lies over the screen on purpose.
+  const isFault = (fault: string) => !(name.startsWith('tour-') && fault.includes(': covered: '))
   const measure = async (how: string) =>
-    expect.soft(await layoutFaultsNow(page, `${name}, ${how}`)).toEqual([])
+    expect.soft((await layoutFaultsNow(page, `${name}, ${how}`)).filter(isFault)).toEqual([])
   for (const [width, height] of sizes) {
     const size = `${String(width)}x${String(height)}`
     await resize(table, width, height)
