@@ -40,7 +40,7 @@ test('keys of a fight mean something wherever the focus was left, or say that th
     await expect(bench('Ysolt')).toContainText('Numbers pick in the list')
     expect(await inEveryTheme(page)).toEqual(clean)
     await page.screenshot({ path: info.outputPath('list.png') })
-    await press('Escape', 'Escape', 'Escape')
+    await press('Escape')
     await expect(bench('Ysolt')).toContainText('Press their number.')
   })
 
@@ -62,7 +62,8 @@ test('rest is the first that the palette finds, and the tool begins with real wo
   table: { page },
 }) => {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await beginFight(page)
+  await page.getByRole('link', { name: 'Table' }).click()
+  await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
   for (const typed of ['rest', 'heal']) {
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog')

@@ -51,7 +51,8 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { target, key } = event
-    if (key === 'Escape' && target instanceof Element && target.closest(fields)) {
+    const isField = target instanceof Element && target.closest(fields) !== null
+    if (key === 'Escape' && isField && !isAbove(target)) {
       event.preventDefault()
       return root.value?.focus()
     }
