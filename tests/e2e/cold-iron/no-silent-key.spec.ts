@@ -1,6 +1,6 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { beginFight, stepHeading } from '../story/fight'
+import { beginFight, declareAttack, stepHeading } from '../story/fight'
 
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
@@ -45,8 +45,9 @@ test('keys of a fight mean something wherever the focus was left, or say that th
   })
 
   await test.step('on to the next says why a step stays open, and shows what was rolled', async () => {
+    for (const foe of ['Hob', 'Nettle', 'Wat']) await declareAttack(page, foe, 'Brannoch')
     await press('Alt+Enter', 'Alt+Enter')
-    const openAttack = page.getByText('One attack of this step is still open.')
+    const openAttack = page.getByText(/attacks? of this step (is|are) still open\./)
     await expect(stepHeading(page, /^(10|11|12|8) /)).toBeVisible()
     await press('Alt+Enter')
     await expect(openAttack.first()).toBeVisible()
