@@ -3,6 +3,8 @@ import type { Keys } from './keys'
 /** What a catalogue says of an action; its words stand under `action.<id>` unless it says otherwise. */
 interface Entry {
   keys?: Keys
+  /** Keys that do it on the control that has the focus, as they do everywhere: they are not heard for it. */
+  onControl?: Keys
   /** Catalogue key of the words on its button. */
   label?: string
 }
@@ -52,6 +54,8 @@ export interface KnownAction {
   label: string
   /** Keys it has unless the game master gave it others. */
   keys: Keys | undefined
+  /** Keys that do it on its own control, shown where it has no others. */
+  onControl: Keys | undefined
   place: ActionPlace
 }
 
@@ -59,12 +63,15 @@ function listed(): KnownAction[] {
   const all = Object.values(sources)
   return places.flatMap((place) =>
     all.flatMap((source) =>
-      Object.entries(source[place] ?? {}).map(([id, { label = `action.${id}`, keys }]) => ({
-        id,
-        label,
-        keys,
-        place,
-      })),
+      Object.entries(source[place] ?? {}).map(
+        ([id, { label = `action.${id}`, keys, onControl }]) => ({
+          id,
+          label,
+          keys,
+          onControl,
+          place,
+        }),
+      ),
     ),
   )
 }

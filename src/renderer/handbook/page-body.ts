@@ -28,7 +28,7 @@ const joined = '\u2060'
 /** Draws the keys of an action; `none` where it has none. */
 export function keysOf(id: string, { keysFor, cap }: Showing, none = ''): VNode {
   const action = catalogue.get(id)
-  const keys = action && keysFor(action)
+  const keys = action && (keysFor(action) ?? action.onControl)
   return h('span', keys ? [' ', cap(keys), joined] : none)
 }
 

@@ -33,6 +33,14 @@ const isThere = {
 }
 
 describe('the handbook, walked through', () => {
+  it('finds missions by the word that the tour has for their reports', () => {
+    expect(find('vote')).toContain('missions')
+  })
+
+  it('says which keys do it where a control hears them itself, instead of “no keys”', () => {
+    expect(catalogue.get('quest.finish')).toMatchObject({ keys: undefined, onControl: 'enter' })
+  })
+
   it('names no key, action, page or rule that is not there', () => {
     expect(links.length).toBeGreaterThan(150)
     const dead = links.filter(({ to }) => !to || !isThere[to.kind](to.target))
