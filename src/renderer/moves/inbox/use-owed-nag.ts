@@ -22,7 +22,7 @@ export function useOwedNag(): (
     const count = (missionId === undefined ? nagging(owed) : owedBefore(owed, missionId)).length
     if (count === 0) return true
     return confirm({
-      title: t('inbox.nag.title', { count }),
+      title: t(`inbox.nag.${end}.title`, { count }),
       text: t(`inbox.nag.${end}.text`),
       yes: t(`inbox.nag.${end}.yes`),
     })
