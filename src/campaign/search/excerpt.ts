@@ -16,8 +16,16 @@ export interface Excerpt {
 const open = '\u0002'
 const close = '\u0003'
 
-function stretches(text: string): Stretch[] {
+/** What Markdown says by signs, without them: an excerpt is read, and is too short to be laid out. */
+function withoutSigns(text: string): string {
   return text
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|:::)[ \t]+/gm, '')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)\s]*\)/g, '$1')
+    .replaceAll(/\*\*|__|~~|`/g, '')
+}
+
+function stretches(text: string): Stretch[] {
+  return withoutSigns(text)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .split(new RegExp(`[${open}${close}]`))

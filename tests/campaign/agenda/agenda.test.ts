@@ -174,7 +174,7 @@ describe('what the next session is prepared from', () => {
     table.answers.saveTo = join(table.folder, 'red-fen.irontable')
     await table.run('file.create', { name: 'Red Fen', systems: ['dungeon-world'] })
     const { run } = table
-    const meet = async (name: string, sheet: object) => {
+    const meet = async (name: string, sheet: Record<string, unknown>) => {
       const { npcId } = await run('npc.create', { name, sheets: { 'dungeon-world': sheet } })
       await run('note.jot', { text: `Met ${name}`, about: [{ type: 'npc', id: npcId }] })
       return npcId

@@ -79,6 +79,19 @@ describe('search', () => {
     ])
   })
 
+  it('shows words as they are read, without the signs of Markdown', async () => {
+    const { find, run } = await searching()
+    const body =
+      '## Tonight\n\n- **Ask a zanzibar** (in [the palette](rule:x)) when `nobody` __knows__.'
+    await run('note.create', { title: 'Signs', body })
+    const [note] = await find('zanzibar')
+    expect(note?.excerpt).toEqual([
+      { text: 'Tonight Ask a ', marked: false },
+      { text: 'zanzibar', marked: true },
+      { text: ' (in the palette) when nobody knows.', marked: false },
+    ])
+  })
+
   it('finds an NPC by what players call them, in the search and in the list, until they are revealed', async () => {
     const { run, call, workspace } = await sampleWorkspace()
     const npcId = 'npc-chief'

@@ -255,7 +255,7 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   await land(page)
   const asta = boardOf(page).getByRole('group', { name: 'Asta' })
   await expect(asta).toContainText('Old Hesta')
-  await expect(asta).toContainText('0 full boxes, 1 tick')
+  await expect(asta).toContainText('0 of 10 boxes full, 1 tick')
   await page.keyboard.press('j')
   await page.keyboard.type('Over the pass')
   await take(page.getByRole('radio', { name: 'Troublesome' }))

@@ -197,7 +197,7 @@ test('where no system fights by turns, whom nobody heard is pointed out on the t
     }
     const ysolt = cardOf(page, 'Ysolt')
     await expect(ysolt.getByText('Not heard', { exact: true })).toBeVisible()
-    await expect(ysolt.getByText(/has not acted yet, 2 actions of others/)).toBeVisible()
+    await expect(ysolt.getByText(/has not acted yet, others 2 times/)).toBeVisible()
     await expect(cardOf(page, 'Maro').getByText(/actions? of others/)).toBeHidden()
     await ysolt.scrollIntoViewIfNeeded()
     await picture(table, 'systems-spotlight')
