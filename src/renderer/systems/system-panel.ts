@@ -103,7 +103,8 @@ export interface SystemPanel {
   phase?: Component
   /**
    * What a campaign may begin with beside a front: a ranked track of its characters, by its purpose. Its
-   * words stand under `words`: `choice`, `name`, `hint`, `whose`.
+   * words stand under `words`: `choice`, `name`, `hint`, `whose`; for the guide's last step `another`
+   * and `next`.
    */
   firstTrack?: { purpose: string; words: string }
   /** Tools for play outside a fight. */
