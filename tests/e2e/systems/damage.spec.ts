@@ -112,7 +112,11 @@ test('a move of a front stands among the moves, marked with its front', async ({
     kind: 'campaign',
   })) as { frontId: string }
   const move = {
-    ...{ name: 'Look into the flame', madeBy: 'player', trigger: 'Somebody looks into the candle.' },
+    ...{
+      name: 'Look into the flame',
+      madeBy: 'player',
+      trigger: 'Somebody looks into the candle.',
+    },
     ...{ stat: 'WIS', strong: 'They see it all.', weak: 'They see a part.', miss: 'It sees them.' },
   }
   await call(page, 'front.addMove', { frontId, move })
