@@ -44,7 +44,7 @@ test('keys of a fight mean something wherever the focus was left, or say that th
     await expect(bench('Ysolt')).toContainText('Press their number.')
   })
 
-  await test.step('on to the next says why a step stays open, and shows what was rolled', async () => {
+  await test.step('on to the next says why a step stays open', async () => {
     for (const foe of ['Hob', 'Nettle', 'Wat']) await declareAttack(page, foe, 'Brannoch')
     await press('Alt+Enter', 'Alt+Enter')
     const openAttack = page.getByText(/attacks? of this step (is|are) still open\./)
@@ -52,9 +52,7 @@ test('keys of a fight mean something wherever the focus was left, or say that th
     await press('Alt+Enter')
     await expect(openAttack.first()).toBeVisible()
     await press('0', 'Shift+D')
-    const marker = page.locator('.stage .place').first()
     await expect(page.getByText(/gives [+−\d]/).first()).toBeVisible()
-    await expect(marker).not.toHaveAttribute('style', /left: min\(0%/)
     await page.screenshot({ path: info.outputPath('rolled.png') })
   })
 })
