@@ -16,14 +16,14 @@ export function useFiledUnder(wanted: () => readonly (string | null | undefined)
   const possible = computed(() =>
     (missions.value ?? []).filter(({ id, status }) => status === 'underWay' || id === inPlay.value),
   )
-  const missionId = computed({
-    get: () => (chosen.value === undefined ? (inPlay.value ?? null) : chosen.value),
-    set: (id) => (chosen.value = id),
-  })
+  const missionId = computed(() =>
+    chosen.value === undefined ? (inPlay.value ?? null) : chosen.value,
+  )
+  const choose = (id: string | null) => (chosen.value = id)
   /** Whether it is known: a move that lands before is filed nowhere. */
   const isRead = computed(() => inPlay.value !== undefined && missions.value !== undefined)
   const forget = () => (chosen.value = undefined)
-  return { possible, missionId, isRead, forget }
+  return { possible, missionId, isRead, choose, forget }
 }
 
 /** Where a move is filed, as the parts of the runner take it. */
