@@ -29,21 +29,33 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
 
 const counted = ['sheet.changed', 'condition.changed', 'track.advanced']
 
+/** A figure from what it was at first to what it was at last, and whether nothing but rest changed it. */
+interface Course {
+  from: number
+  to: number
+  isRest: boolean
+}
+
+function courseAfter(before: Course | undefined, { from, to, cause }: Fact): Course | undefined {
+  if (typeof from !== 'number' || typeof to !== 'number') return before
+  const isRest = cause?.key === 'cause.rest'
+  return before ? { ...before, to, isRest: before.isRest && isRest } : { from, to, isRest }
+}
+
+/** What a rest took away whole has left nothing behind. */
+const isLeft = ({ from, to, isRest }: Course) => from !== to && !(isRest && to === 0)
+
 /** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
-  const figures = new Map<string, { from: number; to: number; isRest: boolean }>()
-  for (const { kind, from, to, cause, with: own } of facts) {
-    if (!counted.includes(kind)) continue
-    if (typeof from !== 'number' || typeof to !== 'number') continue
-    const label = said(context, own?.field ?? own?.figure ?? own?.pool)
-    const before = figures.get(label)
-    const isRest = (before?.isRest ?? true) && cause?.key === 'cause.rest'
-    figures.set(label, { from: before?.from ?? from, to, isRest })
+  const figures = new Map<string, Course>()
+  for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
+    const label = said(context, fact.with?.field ?? fact.with?.figure ?? fact.with?.pool)
+    const course = courseAfter(figures.get(label), fact)
+    if (course) figures.set(label, course)
   }
-  // What a rest took away whole has left nothing behind.
   return [...figures]
-    .filter(([, { from, to, isRest }]) => from !== to && !(isRest && to === 0))
+    .filter(([, course]) => isLeft(course))
     .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
 }
 

@@ -22,30 +22,35 @@ export function isToldMove({ fact }: Entry): boolean {
   return (isBand(band) && courses[band] !== 'told') || (fact.chosen ?? []).length > 0
 }
 
-/**
- * A move in a sentence: who made which, what was spent on it, how it went, what was chosen; no figure
- * but the dice, where they are told. The same words whenever it is told.
- */
-export function moveStory(
-  { t, say }: Speaker,
-  { id, at, fact }: Entry,
-  { tellsDice = false } = {},
-): string {
-  const [who] = fact.about
+/** A sentence with a list in it; none for an empty list. */
+function listed(
+  all: readonly (string | number)[] = [],
+  mark: string,
+  sentence: (list: string) => string,
+): string[] {
+  return all.length > 0 ? [sentence(all.join(mark))] : []
+}
+
+/** Who made which move and how it went; no figure, and the same words whenever it is told. */
+function courseOf({ t, say }: Speaker, { id, at, fact }: Entry): string {
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
-  const told = t(`report.move.${way}`, {
-    who: who?.name ?? t('report.move.somebody'),
+  return t(`report.move.${way}`, {
+    who: fact.about[0]?.name ?? t('report.move.somebody'),
     move: fact.cause ? say(fact.cause) : '',
   })
-  const chosen = (fact.chosen ?? []).map(say)
-  const faces = tellsDice ? (fact.dice?.faces ?? []) : []
+}
+
+/** A move in a sentence or two: how it went, what was spent on it, its dice where they are told, what was chosen. */
+export function moveStory(words: Speaker, entry: Entry, { tellsDice = false } = {}): string {
+  const { t, say } = words
+  const { swapped, dice, chosen, with: figures } = entry.fact
   return [
-    told,
-    ...(fact.swapped ? [say(fact.swapped)] : []),
-    ...(fact.with?.['match'] === undefined ? [] : [t('report.move.match')]),
-    ...(faces.length === 0 ? [] : [t('report.move.dice', { faces: faces.join(', ') })]),
-    ...(chosen.length === 0 ? [] : [t('report.move.chosen', { chosen: chosen.join('; ') })]),
+    courseOf(words, entry),
+    ...(swapped ? [say(swapped)] : []),
+    ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
+    ...(tellsDice ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
+    ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
   ].join(' ')
 }
