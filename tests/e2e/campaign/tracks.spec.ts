@@ -218,7 +218,7 @@ test('the players’ window shows what it may of the tracks, and nothing of the 
   const folder = process.env.IRON_TABLE_PICTURES
   if (folder) await players.screenshot({ path: `${folder}/tracks-players.png` })
   await page.bringToFront()
-  await page.getByRole('button', { name: /^Market day, 1 of 4/ }).press('Enter')
+  await page.getByRole('button', { name: /^Market day, 1 of 4/ }).press('+')
   await expect(seen).toContainText('2 of 4')
   await page.keyboard.press('Control+z')
   await expect(seen).toContainText('1 of 4')

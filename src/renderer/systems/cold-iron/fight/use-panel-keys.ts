@@ -39,8 +39,8 @@ function isAbove(target: EventTarget | null): boolean {
 /**
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
  * them to whichever stage shows. The listener goes on the panel's root. Digits mean the same wherever
- * else on the page the focus was left, by a dialog that closed, say; one that means nobody is refused
- * aloud. Escape leads out of a field that has no other use for it.
+ * else on the page the focus was left, by a dialog that closed, say; one that means nobody there is
+ * refused aloud. Escape leads out of a field that has no other use for it.
  */
 export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const listeners = new Set<PanelKey>()
@@ -58,13 +58,14 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
     }
     if (isKept(target, key)) return
     if (take(key)) event.preventDefault()
-    else if (isDigit(key)) ahead.refuse([key])
   }
 
   function onElsewhere(event: KeyboardEvent): void {
     const { target, key } = event
     const isInside = target instanceof Node && root.value?.contains(target) === true
-    if (root.value && isDigit(key) && !isInside && !isAbove(target)) onKey(event)
+    if (!root.value || !isDigit(key) || isInside || isAbove(target) || isKept(target, key)) return
+    onKey(event)
+    if (!event.defaultPrevented) ahead.refuse([key])
   }
 
   onMounted(() => window.addEventListener('keydown', onElsewhere))
