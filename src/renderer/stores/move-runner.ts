@@ -84,5 +84,13 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     notes.value = notes.value.filter((each) => each !== note)
   }
 
-  return { opening, turn, notes, inside, takesUp, weighsHelp, open, leave, close, remember, letGo }
+  /** Lets all of them go: what asked for them was taken back. */
+  function letGoAll(): void {
+    notes.value = []
+  }
+
+  return {
+    ...{ opening, turn, notes, inside, takesUp, weighsHelp },
+    ...{ open, leave, close, remember, letGo, letGoAll },
+  }
 })

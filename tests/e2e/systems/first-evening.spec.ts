@@ -222,7 +222,7 @@ test('an evening of Ironsworn from nothing, by keys alone, counted', async ({
     await makeMove(hands, 'heal')
     await hands.press('Space Enter')
     await roll(hands, 'Heal', '623')
-    await hands.press('Alt+q ArrowUp')
+    await hands.press('Alt+q ArrowLeft')
     await expect(boardOf(page).getByRole('button', { name: /: Raise the bell$/ })).toBeFocused()
     await hands.press('i')
     await land(hands)
