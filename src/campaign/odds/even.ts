@@ -3,8 +3,8 @@ import type { CombatContext } from '../../rules/system/fight/combat'
 import type { Side } from '../../rules/system/fight/dry-run'
 import { shareInterval, type ShareInterval } from '../../rules/system/fight/dry-run-tally'
 import { lastOf } from '../../shared/last-of'
+import type { AnyFightJob, JobPart } from './any-job'
 import { streamsOf } from './dice'
-import type { AnyFightJob, JobPart } from './job'
 
 /** A kind of NPC in a fight, of whom there may be more or fewer. */
 export interface EvenKind {

@@ -1,5 +1,5 @@
 import { ruleSystem } from '../../rules'
-import type { BothTactics, Draw } from '../../rules/system/fight/dry-run'
+import type { Draw } from '../../rules/system/fight/dry-run'
 import {
   addTally,
   countIn,
@@ -17,27 +17,9 @@ import {
 import type { SystemRulings } from '../../rules/system/settings'
 import { playRules } from '../../rules/system/system'
 import { lastOf } from '../../shared/last-of'
+import type { AnyFightJob, AnyJob, JobPart } from './any-job'
 import { streamsOf } from './dice'
 import { addSearch, emptySearch, searchEven, type EvenJob, type EvenTally } from './even'
-
-/** What every job has, as plain data: it goes to another thread. */
-interface AnyJob {
-  system: string
-  /** All dice of all runs follow from it. */
-  seed: number
-  /** Fights or journeys. */
-  count: number
-}
-
-/** What is played of a fight. */
-export interface AnyFightJob extends AnyJob {
-  /** The fight's machine where it stands. */
-  value: string
-  context: object
-  tactics: BothTactics
-  /** Turns after which a fight is stopped. */
-  mostTurns: number
-}
 
 /** Fights to be played dry. */
 export interface FightJob extends AnyFightJob {
@@ -59,12 +41,6 @@ export type OddsJob = FightJob | EvenJob | JourneyJob
 
 /** What some runs came to. */
 export type OddsTally = DryRunTally | EvenTally | JourneyTally
-
-/** The part of a job that one of several players does: every so-manieth run. */
-export interface JobPart {
-  first: number
-  every: number
-}
 
 /** Runs between two words of how far it has come. */
 const batch = 20

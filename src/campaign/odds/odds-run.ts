@@ -2,15 +2,9 @@ import type { Side } from '../../rules/system/fight/dry-run'
 import { emptyTally, type DryRunTally } from '../../rules/system/fight/dry-run-tally'
 import type { Moment } from '../../rules/system/fight/fight-news'
 import { emptyJourneys, type JourneyTally } from '../../rules/system/journey'
+import type { AnyFightJob } from './any-job'
 import { emptySearch, type EvenJob, type EvenTally } from './even'
-import {
-  addOdds,
-  type AnyFightJob,
-  type FightJob,
-  type JourneyJob,
-  type OddsJob,
-  type OddsTally,
-} from './job'
+import { addOdds, type FightJob, type JourneyJob, type OddsJob, type OddsTally } from './job'
 
 /** What has changed, beside tables, while odds are played: how far that has come. */
 export const oddsPlayed = 'odds'

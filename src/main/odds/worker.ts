@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { playPart, type JobPart, type OddsJob } from '../../campaign/odds/job'
+import type { JobPart } from '../../campaign/odds/any-job'
+import { playPart, type OddsJob } from '../../campaign/odds/job'
 
 /** What a thread is given to play. */
 export interface WorkerTask {
