@@ -27,9 +27,13 @@ function reachOf(dice: string): { min: number; max: number; dice?: string } {
   return { min: Math.max(0, all(0)), max: Math.max(0, all(1)), dice }
 }
 
+/** The die of a sheet on which nobody has written one: it says nothing of the dice at the table. */
+const unwritten = characterSchema.parse({}).damageDie
+
 function damageAsk({ what, rule }: Procedure, { actor }: MoveInput): Ask {
   const own = characterSchema.safeParse(actor)
-  const dice = diceOf[what] ?? (own.success ? own.data.damageDie : '')
+  const written = own.success && own.data.damageDie !== unwritten ? own.data.damageDie : ''
+  const dice = diceOf[what] ?? written
   return {
     id: what,
     rule,
