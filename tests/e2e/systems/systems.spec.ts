@@ -204,6 +204,6 @@ test('where no system fights by turns, whom nobody heard is pointed out on the t
     expect(await inEveryTheme(page)).toEqual(clean)
     await page.keyboard.press('Control+z')
     await expect(ysolt.getByText('Not heard', { exact: true })).toBeHidden()
-    await expect(ysolt.getByText(/has not acted yet, 1 action of others/)).toBeVisible()
+    await expect(ysolt.getByText(/has not acted yet, others once/)).toBeVisible()
   })
 })
