@@ -36,7 +36,6 @@ export async function toQuest(hands: Hands, name: string): Promise<void> {
   const board = boardOf(hands.page)
   const first = board.locator('[data-quest]:focus')
   await expect(first).toBeVisible()
-  if (!((await first.getAttribute('aria-label')) ?? '').endsWith(name))
-    await hands.press('End')
+  if (!((await first.getAttribute('aria-label')) ?? '').endsWith(name)) await hands.press('End')
   await expect(board.getByRole('button', { name: new RegExp(`: ${name}$`) })).toBeFocused()
 }
