@@ -7,9 +7,14 @@ export function focusReturn() {
     before = from
   }
 
+  /** Who had it; null where they are gone by now. */
+  function former(): HTMLElement | null {
+    return before instanceof HTMLElement && before.isConnected ? before : null
+  }
+
   /** Gives it back, unless whoever had it is gone by now. */
   function restore(): void {
-    if (before instanceof HTMLElement && before.isConnected) before.focus()
+    former()?.focus()
   }
 
   /** Keeps who had it when it comes into a part of the page from outside: its `focusin`. */
@@ -17,5 +22,5 @@ export function focusReturn() {
     if (from instanceof Node && here instanceof Node && !here.contains(from)) keep(from)
   }
 
-  return { keep, restore, keepOutside }
+  return { keep, former, restore, keepOutside }
 }
