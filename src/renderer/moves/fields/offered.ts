@@ -66,26 +66,34 @@ export function systemsWithMoves(systems: readonly string[]): string[] {
   return systems.filter((id) => Object.keys(ruleSystem(id)?.moves ?? {}).length > 0)
 }
 
+/** Compares as the language does. */
+type Contains = (text: string, part: string) => boolean
+
+const wordsOf = (question: string) => question.split(/\s+/).filter(Boolean)
+
+/** Whether a text says every word of a question. */
+export function says(text: string, question: string, contains: Contains): boolean {
+  return wordsOf(question).every((word) => contains(text, word))
+}
+
 /**
  * The moves that all words of a question fit, those first whose title says them: as it begins, at the
- * beginning of a word, anywhere. What only their trigger says comes after. `contains` compares as
- * the language does.
+ * beginning of a word, anywhere. What only their trigger says comes after.
  */
 export function foundMoves(
   moves: readonly OfferedMove[],
   question: string,
-  contains: (text: string, part: string) => boolean,
+  contains: Contains,
 ): OfferedMove[] {
-  const words = question.split(/\s+/).filter(Boolean)
-  const says = (text: string) => words.every((word) => contains(text, word))
+  const words = wordsOf(question)
   const rank = ({ title }: OfferedMove) => {
-    if (!says(title)) return 3
+    if (!says(title, question, contains)) return 3
     if (contains(title.slice(0, question.trim().length), question.trim())) return 0
     const begins = (word: string) =>
       title.split(/\s+/).some((each) => contains(each.slice(0, word.length), word))
     return words.every(begins) ? 1 : 2
   }
   return moves
-    .filter(({ title, trigger }) => says(`${title} ${trigger}`))
+    .filter(({ title, trigger }) => says(`${title} ${trigger}`, question, contains))
     .toSorted((first, second) => rank(first) - rank(second))
 }
