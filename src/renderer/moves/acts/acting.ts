@@ -1,0 +1,35 @@
+/** One of the cast with their sheets by system id. */
+interface Sheeted<Sheet> {
+  id: string
+  name: string
+  sheets: Record<string, Sheet>
+}
+
+/** Those with a sheet of any of these systems, the company first, with their sheets in the systems' order. */
+export function actingIn<Sheet>(
+  systems: readonly string[],
+  characters: readonly Sheeted<Sheet>[],
+  npcs: readonly Sheeted<Sheet>[],
+) {
+  const all = [
+    ...characters.map((each) => ({ ...each, type: 'character' as const })),
+    ...npcs.map((each) => ({ ...each, type: 'npc' as const })),
+  ]
+  return all.flatMap(({ id, name, type, sheets }) => {
+    const own = systems.flatMap((system) => {
+      const sheet = sheets[system]
+      return sheet ? [{ system, sheet }] : []
+    })
+    const [first] = own
+    return first ? [{ id, name, type, own, sheet: first.sheet }] : []
+  })
+}
+
+/** What opens the acts of somebody: `data-act-menu` holds their id. */
+export const opensActs = '[data-act-menu]'
+
+/** Whose acts open on the card that has the focus: their id; undefined where it has none. */
+export function focusedActs(): string | undefined {
+  const card = document.activeElement?.closest('[data-member], article')
+  return card?.querySelector<HTMLElement>(opensActs)?.dataset.actMenu
+}
