@@ -63,9 +63,11 @@ export function tellChanges({
   ]
 }
 
-/** A note by its name and the figures in it: `harmDealt (harm 3, ap 0)`. */
+/** A note by its name and the figures in it: `harmDealt (harm 3, ap 0)`; words that stand for people are none. */
 export function tellNote(note: Phrase): string {
-  const figures = Object.entries(note.with ?? {}).map(([name, value]) => `${name} ${value}`)
+  const figures = Object.entries(note.with ?? {})
+    .filter(([, value]) => !String(value).startsWith('@'))
+    .map(([name, value]) => `${name} ${value}`)
   return figures.length > 0 ? `${nameOf(note)} (${figures.join(', ')})` : nameOf(note)
 }
 
