@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { applicationId } from './header'
+import newest from './newest.sql?raw'
 
 const sources = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -25,17 +26,27 @@ export function runSteps(db: Database, steps: readonly Migration[]): void {
 /** The version that this Iron Table writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0
 
+/** Changes what a database is made of and says its version, both or neither. */
+function bringTo(db: Database, version: number, change: () => void): void {
+  db.transaction(() => {
+    change()
+    db.pragma(`application_id = ${applicationId}`)
+    db.pragma(`user_version = ${version}`)
+  }).immediate()
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
 /** Brings a file up to date: all pending steps in one transaction, or none. Returns whether there were any. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): boolean {
   const from = Number(db.pragma('user_version', { simple: true }))
   const pending = steps.filter((step) => step.version > from)
   const last = pending.at(-1)
   if (!last) return false
-  db.transaction(() => {
-    runSteps(db, pending)
-    db.pragma(`application_id = ${applicationId}`)
-    db.pragma(`user_version = ${last.version}`)
-  }).immediate()
-  db.pragma('wal_checkpoint(TRUNCATE)')
+  bringTo(db, last.version, () => runSteps(db, pending))
   return true
+}
+
+/** Makes an empty database what all the migrations would leave, at once: a test holds the two equal. */
+export function makeNewest(db: Database): void {
+  bringTo(db, newestVersion, () => db.exec(newest))
 }

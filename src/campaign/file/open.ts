@@ -11,7 +11,7 @@ import { refuseBesideCampaign } from './disk/protect'
 import { makeFolder, makeWhole } from './disk/whole-file'
 import { isCampaign, readHeader } from './header'
 import { leaveNote, readNote } from './lock'
-import { migrate, migrations, type Migration } from './migrate'
+import { makeNewest, migrate, migrations, type Migration } from './migrate'
 import { offerBackup } from './backup/offer'
 import { refuseStrangeSchema } from './integrity/schema'
 import { isSchemaTooLong, mostEntries } from './integrity/schema-size'
@@ -258,7 +258,7 @@ export function createDatabase(
     makeWhole(path, (part) => {
       const made = connect(part, false)
       try {
-        migrate(made)
+        makeNewest(made)
         fill(made)
         checkAll(made, path)
       } finally {

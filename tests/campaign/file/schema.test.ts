@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
-import { migrate, migrations, newestVersion } from '../../../src/campaign/file/migrate'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { makeNewest, migrate, migrations, newestVersion } from '../../../src/campaign/file/migrate'
 import {
   fingerprintOf,
   hasNewestSchema,
@@ -93,6 +93,63 @@ describe('the fingerprint of the newest schema', () => {
       db.exec(change)
       expect(hasNewestSchema(db)).toBe(false)
       db.close()
+    }
+  })
+})
+
+interface Entry {
+  name: string
+  type: string
+  sql: string
+}
+
+/** What makes a database as it is: its tables and what they hold, then all that hangs on them. */
+function statementsOf(db: Database.Database): string {
+  const entries = db
+    .prepare<[], Entry>(
+      `SELECT entry.name, entry.type, sql FROM sqlite_schema AS entry
+       LEFT JOIN pragma_table_list AS list ON list.schema = 'main' AND list.name = entry.name
+       WHERE sql IS NOT NULL AND entry.name NOT LIKE 'sqlite_%' AND ifnull(list.type, '') <> 'shadow'
+       ORDER BY entry.rowid`,
+    )
+    .all()
+  const tables = entries.filter(({ type }) => type === 'table')
+  const rows = tables.flatMap(({ name, sql }) => {
+    if (sql.startsWith('CREATE VIRTUAL')) return []
+    const columns = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck()
+    const values = columns.all(name).map((column) => `quote("${column}")`)
+    return db
+      .prepare<[], string>(`SELECT ${values.join(` || ', ' || `)} FROM "${name}" ORDER BY rowid`)
+      .pluck()
+      .all()
+      .map((row) => `INSERT INTO "${name}" VALUES (${row})`)
+  })
+  const others = entries.filter(({ type }) => type !== 'table')
+  return [...tables.map(({ sql }) => sql), ...rows, ...others.map(({ sql }) => sql)]
+    .map((sql) => `${sql};\n`)
+    .join('')
+}
+
+describe('a new campaign', () => {
+  /** A database in memory, made by `make`. */
+  function made(make: (db: Database.Database) => void): Database.Database {
+    const db = new Database(':memory:')
+    onTestFinished(() => void db.close())
+    make(db)
+    return db
+  }
+
+  it('is what the migrations leave: --update writes it down once there is another one', async () => {
+    const file = join(import.meta.dirname, '../../../src/campaign/file/newest.sql')
+    await expect(statementsOf(made((db) => void migrate(db)))).toMatchFileSnapshot(file)
+  })
+
+  it('has the schema of the newest version, its number and its rows', () => {
+    const [migrated, atOnce] = [made((db) => void migrate(db)), made(makeNewest)]
+    expect(hasNewestSchema(atOnce)).toBe(true)
+    expect(statementsOf(atOnce)).toBe(statementsOf(migrated))
+    for (const pragma of ['user_version', 'application_id']) {
+      expect(atOnce.pragma(pragma)).toEqual(migrated.pragma(pragma))
     }
   })
 })

@@ -28,10 +28,9 @@ const lexeme = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\s+|[\w$
  * SQLite adds where a step of ours renames something.
  */
 export function normalizedSql(sql: string): string {
-  return [...sql.matchAll(lexeme)]
-    .map(([part]) => part)
+  return (sql.match(lexeme) ?? [])
     .filter((part) => !/^(?:\s|--|\/\*)/.test(part))
-    .map((part) => (/^"[a-z_]\w*"$/i.test(part) ? part.slice(1, -1) : part))
+    .map((part) => (part.startsWith('"') && /^"[a-z_]\w*"$/i.test(part) ? part.slice(1, -1) : part))
     .join(' ')
 }
 
