@@ -1,31 +1,32 @@
-import { readPack } from '../content/shelf'
-import { readGiven, readGivenFolder, readPastedRows } from '../exchange/file'
-import { writeMarkdown } from '../exchange/markdown/write'
-import { isWhole } from '../file/backup/check'
-import { faultIn, passesFullCheck, passesOpeningCheck } from '../file/integrity/check'
-import { writeFromCopy } from '../report/from-copy'
-import { compareBackup } from './compare'
 import type { Beside, WorkName } from './beside'
 
-/** The same as `Beside`, done by whoever calls it. */
-const work = {
-  faultIn,
-  passesFullCheck,
-  passesOpeningCheck,
-  isWhole,
-  compareBackup,
-  readPack,
-  readGiven,
-  readPastedRows,
-  readGivenFolder,
-  writeMarkdown,
-  writeFromCopy,
-} satisfies Record<WorkName, unknown>
+/** Does what its name says, at once or in the end. */
+type Work<Name extends WorkName> = (
+  ...given: Parameters<Beside[Name]>
+) => ReturnType<Beside[Name]> | Awaited<ReturnType<Beside[Name]>>
+
+/**
+ * The same as `Beside`, done by whoever calls it. Each is loaded when it is asked for: a thread that
+ * checks a file needs no rule book, and most of them are begun for that.
+ */
+const work: { readonly [Name in WorkName]: () => Promise<Work<Name>> } = {
+  faultIn: async () => (await import('../file/integrity/check')).faultIn,
+  passesFullCheck: async () => (await import('../file/integrity/check')).passesFullCheck,
+  passesOpeningCheck: async () => (await import('../file/integrity/check')).passesOpeningCheck,
+  isWhole: async () => (await import('../file/backup/check')).isWhole,
+  compareBackup: async () => (await import('./compare')).compareBackup,
+  readPack: async () => (await import('../content/shelf')).readPack,
+  readGiven: async () => (await import('../exchange/file')).readGiven,
+  readPastedRows: async () => (await import('../exchange/file')).readPastedRows,
+  readGivenFolder: async () => (await import('../exchange/file')).readGivenFolder,
+  writeMarkdown: async () => (await import('../exchange/markdown/write')).writeMarkdown,
+  writeFromCopy: async () => (await import('../report/from-copy')).writeFromCopy,
+}
 
 /** Does here what its name says. */
 export async function doHere(name: WorkName, given: unknown[]): Promise<unknown> {
   // Whoever calls goes by `Beside`, which says for each name what it takes.
-  const one = work[name] as (...all: unknown[]) => unknown
+  const one = (await work[name]()) as (...all: unknown[]) => unknown
   return await one(...given)
 }
 
