@@ -18,7 +18,7 @@ import { tickApi } from './effect/tick'
 import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
-import { contentApi } from './content/api'
+import type { contentApi } from './content/api'
 import { draftApi } from './draft/api'
 import { encounterActApi } from './encounter/act'
 import { combatantsApi } from './encounter/combatants'
@@ -26,7 +26,7 @@ import { encounterCommands } from './encounter/commands'
 import { figuresApi } from './encounter/figures'
 import { encounterQueries } from './encounter/queries'
 import { timelineApi } from './encounter/timeline'
-import { exchangeApi } from './exchange/api'
+import type { exchangeApi } from './exchange/api'
 import { foeApi } from './foe/api'
 import { frontApi } from './front/api'
 import { groupMoveApi } from './group-move/api'
@@ -62,7 +62,7 @@ import { pictureApi } from './picture/api'
 import { placeApi } from './place/api'
 import { memberPoolApi } from './pool/api'
 import { playApi } from './play/api'
-import { reportApi } from './report/api'
+import type { reportApi } from './report/api'
 import { sceneBoardApi } from './scene-board/api'
 import { sceneApi } from './session/scene'
 import { sessionApi } from './session/api'
@@ -72,12 +72,12 @@ import { settingApi } from './setting/api'
 import { sheetApi } from './sheet/api'
 import { spotlightApi } from './spotlight/api'
 import { systemApi } from './system/api'
-import { printApi } from './print/api'
+import type { printApi } from './print/api'
 import { playerViewApi } from './player-view/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
 
-/** Every command, query and operation there is. What is not here cannot be called. */
+/** What an open table asks, at once or soon: every command, query and operation but those of `laterRooms`. */
 export const api = {
   ...campaignApi,
   ...filesApi,
@@ -117,7 +117,6 @@ export const api = {
   ...memberPoolApi,
   ...inboxApi,
   ...milestoneApi,
-  ...exchangeApi,
   ...foeApi,
   ...frontApi,
   ...missionQueries,
@@ -141,21 +140,38 @@ export const api = {
   ...handedOutApi,
   ...candidateApi,
   ...mentionApi,
-  ...printApi,
-  ...reportApi,
   ...searchApi,
   ...settingApi,
   ...toolApi,
   ...playerViewApi,
   ...trackApi,
-  ...contentApi,
   ...draftApi,
   ...oracleApi,
   ...homebrewApi,
 }
 
-/** The API as windows see it. */
-export type Api = typeof api
+const exchange = async () => (await import('./exchange/api')).exchangeApi
+
+/**
+ * The rest, by what its names begin with: documents, spreadsheets and content from elsewhere, whose
+ * libraries are larger than all else. A room is loaded when something in it is called for the first time.
+ */
+export const laterRooms: Readonly<Record<string, () => Promise<object>>> = {
+  content: async () => (await import('./content/api')).contentApi,
+  thing: exchange,
+  library: exchange,
+  import: exchange,
+  export: exchange,
+  print: async () => (await import('./print/api')).printApi,
+  report: async () => (await import('./report/api')).reportApi,
+}
+
+/** The API as windows see it. What is neither in `api` nor in a later room cannot be called. */
+export type Api = typeof api &
+  typeof contentApi &
+  typeof exchangeApi &
+  typeof printApi &
+  typeof reportApi
 /** The names a window may call. */
 export type ApiName = keyof Api
 /** What a call takes. */

@@ -42,12 +42,12 @@ export async function openCampaign(workspace: Workspace, path: string): Promise<
 export function answerOn(workspace: Workspace): Answer {
   return async (role, { name, input, drawn }) => {
     // What a page calls by a name of its own making may hold anything, and is not kept.
-    const call = isKnown(name) ? name : 'unknown'
-    noteCall(call)
+    const called = () => (isKnown(name) ? name : 'unknown')
+    noteCall(called())
     const reply = await answer(workspace, role, name, input, drawn)
     if (!reply.ok && reply.error.code === 'invalid') {
       console.error('invalid call', reply.error)
-      logFault({ kind: 'call failed', details: { call, why: reply.error.message.key } })
+      logFault({ kind: 'call failed', details: { call: called(), why: reply.error.message.key } })
     }
     return reply
   }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { api, type ApiName } from '../../src/campaign/api'
+import type { ApiName } from '../../src/campaign/api'
+import { api } from '../support/api'
 import type { WindowRole } from '../../src/campaign/define'
 import { answer } from '../../src/campaign/workspace/answer'
 import { words } from '../../src/campaign/words'

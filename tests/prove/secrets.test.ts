@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { api, type ApiName } from '../../src/campaign/api'
+import type { ApiName } from '../../src/campaign/api'
+import { api } from '../support/api'
 import { answer } from '../../src/campaign/workspace/answer'
 import {
   formatSchema,

@@ -13,7 +13,7 @@ import { pictureById, type portrayed } from '../picture/read'
 import { placeRef } from '../place/ref'
 import { readDays } from '../report/material/days'
 import { readMaterial } from '../report/material/read'
-import { reduceReport } from '../report/model/reduce'
+import { recapAlone } from '../report/model/recap'
 import { lastEnded, runningScene } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
 import { refOf } from '../sheet/land'
@@ -98,11 +98,10 @@ function seenMove(read: Read) {
 
 /** The session that ended last as the players' report tells it in short, sentence by sentence. */
 function seenRecap(read: Read) {
-  const { id, ended_at: at } = lastEnded(read) ?? refuse('refusal.noSessionEnded')
-  const material = readMaterial(read, { subject: 'recap', id, audience: 'players' })
-  const [session] = reduceReport(material, words, at).sessions
-  if (!session || session.recap.length === 0) refuse('refusal.nothingToRecap')
-  return { session: session.title, sentences: session.recap }
+  const { id } = lastEnded(read) ?? refuse('refusal.noSessionEnded')
+  const recap = recapAlone(readMaterial(read, { subject: 'recap', id, audience: 'players' }), words)
+  if (!recap || recap.sentences.length === 0) refuse('refusal.nothingToRecap')
+  return { session: recap.title, sentences: recap.sentences }
 }
 
 /** The scene by its name, and where it is. */

@@ -77,8 +77,8 @@ export function runningSession(read: Read): SessionRow | undefined {
 }
 
 /** The session that ended last, if any has. */
-export function lastEnded(read: Read): (SessionRow & { ended_at: string }) | undefined {
-  return read.get<SessionRow & { ended_at: string }>(
+export function lastEnded(read: Read): SessionRow | undefined {
+  return read.get<SessionRow>(
     `${sessionColumns} WHERE ended_at IS NOT NULL ORDER BY number DESC LIMIT 1`,
   )
 }

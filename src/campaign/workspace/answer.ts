@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { Refusal, type Reply } from '../../shared/reply'
-import { api } from '../api'
+import { api, laterRooms } from '../api'
 import { drawnSchema, type Drawn } from '../../shared/drawn'
 import type { Command, Operation, Query, WindowRole } from '../define'
 import { isMissingReference, wordsFor } from '../file/trouble'
@@ -11,12 +11,28 @@ import type { Workspace } from './workspace'
 type Definition =
   Command<z.ZodType, unknown> | Query<z.ZodType, unknown> | Operation<z.ZodType, unknown>
 
-const definitions = new Map<string, Definition>(
-  // Each entry parses its own input before it runs, so the types meet again there.
-  Object.entries(api) as unknown as [string, Definition][],
-)
+const definitions = new Map<string, Definition>()
 
-/** Whether there is a call of this name. */
+/** Takes calls up into those that are answered. */
+function takeUp(room: object): void {
+  for (const [name, definition] of Object.entries(room)) {
+    // Each entry parses its own input before it runs, so the types meet again there.
+    definitions.set(name, definition as Definition)
+  }
+}
+takeUp(api)
+
+const rooms = new Map(Object.entries(laterRooms))
+
+/** What a name calls, once the room it lies in is loaded; undefined for no call of ours. */
+async function inLaterRoom(name: string): Promise<Definition | undefined> {
+  const [room = ''] = name.split('.', 1)
+  const load = rooms.get(room)
+  if (load) takeUp(await load())
+  return definitions.get(name)
+}
+
+/** Whether there is a call of this name. Those of a later room are known once one of them was answered. */
 export function isKnown(name: unknown): name is string {
   return typeof name === 'string' && definitions.has(name)
 }
@@ -92,7 +108,7 @@ export async function answer(
   drawn?: unknown,
 ): Promise<Reply<unknown>> {
   if (typeof name !== 'string') return invalid('invalid.unknownCall', { name: typeof name })
-  const definition = definitions.get(name)
+  const definition = definitions.get(name) ?? (await inLaterRoom(name))
   if (!definition) return invalid('invalid.unknownCall', { name: name.slice(0, 80) })
   if (!definition.windows.includes(role)) return invalid('invalid.notThisWindow', { name, role })
   if (isEndless(input)) return invalid('invalid.endless', { name })

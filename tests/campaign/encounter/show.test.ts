@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { api } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { idOf, preparedWorkspace } from '../../support/prep'
 

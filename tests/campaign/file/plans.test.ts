@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { api, type ApiName } from '../../../src/campaign/api'
+import type { ApiName } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { Chance } from '../../prove/support/chance'
 import { openCopy, startingFile } from '../../prove/support/starting'
 import { Walker } from '../../prove/support/walker'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { api } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { foeWorkspace, system } from './setup'
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { api } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { CampaignFile } from '../../../src/campaign/file/campaign-file'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { api } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { tracksDrawer } from './setup'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { api } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { listBackups } from '../../../src/campaign/file/backup/backup'
 import { readPreferences } from '../../../src/campaign/workspace/preferences'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { api, type ApiName } from '../../../src/campaign/api'
+import type { ApiName } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { ruleSystems } from '../../../src/rules'
 import { sampleWorkspace } from '../../support/workspace'

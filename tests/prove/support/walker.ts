@@ -1,5 +1,6 @@
 import type fc from 'fast-check'
-import { api, type ApiName } from '../../../src/campaign/api'
+import type { ApiName } from '../../../src/campaign/api'
+import { api } from '../../support/api'
 import { Refusal, type Reply } from '../../../src/shared/reply'
 import { CampaignIds } from './campaign-ids'
 import type { Chance } from './chance'

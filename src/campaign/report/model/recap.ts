@@ -1,11 +1,13 @@
+import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
 import type { Material } from '../material/read'
 import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
+import { fightOf } from './fights'
 import { moveStory } from './move-story'
-import { tellFact, type ReportContext } from './report-context'
+import { contextOf, tellFact, type ReportContext } from './report-context'
 import type { Report } from './schema'
-import { lineIdOf, toldEntries } from './timeline'
+import { lineIdOf, sessionTitle, toldEntries } from './timeline'
 import { wayOf } from './way'
 
 /** Words that a recap has at the most: it is read aloud while everybody sits down. */
@@ -185,4 +187,20 @@ function withinWords(sentences: readonly Sentence[]): string[] {
  */
 export function recapOf(context: ReportContext, told: Told): string[] {
   return withinWords(new Recap(context, told).sentences())
+}
+
+/**
+ * The first evening of what was read, told in short without the rest of its report: its name and its
+ * sentences. Nothing where there is no evening.
+ */
+export function recapAlone(material: Material, words: Speaker) {
+  const [session] = material.sessions
+  if (!session) return undefined
+  const context = contextOf(material, words)
+  const fights = material.fights.map((fight) => fightOf(context, fight))
+  const told = {
+    title: sessionTitle(context, session),
+    sentences: recapOf(context, { session, fights }),
+  }
+  return material.aliases.inData(told)
 }
