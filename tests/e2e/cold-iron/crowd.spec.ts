@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { pictureInTest } from '../picture'
-import { newCampaign } from '../story/campaign'
+import { call, newCampaign } from '../story/campaign'
 import { closeAnyStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -25,6 +25,19 @@ function numbered(page: Page): Promise<string[]> {
       return `${number || '–'} ${row.querySelector('[data-stop]')?.textContent ?? ''}`
     }),
   )
+}
+
+/** Has people lie on the ground, beside whatever else they suffer. */
+async function layDown(page: Page, names: readonly string[]): Promise<void> {
+  const fights = (await call(page, 'encounter.list', {})) as { id: string; status: string }[]
+  const encounterId = fights.find(({ status }) => status === 'running')?.id ?? ''
+  const { combatants } = (await call(page, 'encounter.preparation', { encounterId })) as {
+    combatants: { id: string; label: string }[]
+  }
+  for (const { id: combatantId } of combatants.filter(({ label }) => names.includes(label))) {
+    const event = { type: 'state.set', combatantId, flags: { onGround: true, asWall: true } }
+    await call(page, 'encounter.act', { encounterId, event })
+  }
 }
 
 /** What of the rows of the roster is cut off, or lies over something else; names may lose their middle. */
@@ -56,7 +69,8 @@ function spoilt(page: Page): Promise<string[]> {
       const broken = figures && figures.getBoundingClientRect().height > 26 ? ['two lines'] : []
       const tail = name?.querySelector('span > span + span')
       const cut = tail && tail.scrollWidth > tail.clientWidth ? ['number cut'] : []
-      return [...lies, ...broken, ...cut].map((what) => `${name?.textContent ?? ''}: ${what}`)
+      const hidden = name && name.clientWidth < Math.min(60, name.scrollWidth) ? ['no name'] : []
+      return [...lies, ...broken, ...cut, ...hidden].map((what) => `${name?.textContent ?? ''}: ${what}`)
     }),
   )
 }
@@ -145,6 +159,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await hands.press('Enter')
     await expect(row('Raider 2')).toBeVisible()
     expect(await numbered(page)).toContain('6 Raider 2')
+    await layDown(page, ['Ren Ashby', 'Raider 1', 'Raider 2'])
     for (const [width, height] of [
       [1024, 640],
       [1280, 720],
