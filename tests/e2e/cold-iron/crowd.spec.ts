@@ -70,7 +70,9 @@ function spoilt(page: Page): Promise<string[]> {
       const tail = name?.querySelector('span > span + span')
       const cut = tail && tail.scrollWidth > tail.clientWidth ? ['number cut'] : []
       const hidden = name && name.clientWidth < Math.min(60, name.scrollWidth) ? ['no name'] : []
-      return [...lies, ...broken, ...cut, ...hidden].map((what) => `${name?.textContent ?? ''}: ${what}`)
+      return [...lies, ...broken, ...cut, ...hidden].map(
+        (what) => `${name?.textContent ?? ''}: ${what}`,
+      )
     }),
   )
 }
