@@ -20,6 +20,8 @@ export interface Action {
   overDialogs?: boolean
   /** Whether it can be done right now; a reactive read. Always, when left out. */
   when?: () => boolean
+  /** Says what it waits for: what its keys do while it cannot be done. */
+  sayWhyNot?: () => void
   /** The form that it opens, by the name of its draft: what was kept of it is gone on with. */
   draft?: () => string
   run: () => void

@@ -78,13 +78,13 @@ export const useActions = defineStore('actions', () => {
     return (preferences.keys[id] ?? keys) || undefined
   }
 
+  /** Whether the keys of an action reach it where it stands. */
+  const isReached = ({ layer, overDialogs, keysWhen }: RegisteredAction) =>
+    (layer === topLayer.value || overDialogs === true) && (keysWhen?.() ?? true)
+
   /** Whether an action answers to keys right now, whatever they are. */
   function isHeard(action: RegisteredAction): boolean {
-    return (
-      (action.layer === topLayer.value || action.overDialogs === true) &&
-      (action.keysWhen?.() ?? true) &&
-      isRunnable(action)
-    )
+    return isReached(action) && isRunnable(action)
   }
 
   /**
@@ -93,6 +93,13 @@ export const useActions = defineStore('actions', () => {
    */
   function actionFor(keys: Keys): RegisteredAction | undefined {
     return registered.value.findLast((action) => keysFor(action) === keys && isHeard(action))
+  }
+
+  /** The action that these keys mean, which cannot be done yet and says why. */
+  function waitingFor(keys: Keys): RegisteredAction | undefined {
+    return registered.value.findLast(
+      (action) => action.sayWhyNot && keysFor(action) === keys && isReached(action),
+    )
   }
 
   /** The view that these keys go to from the page, whatever lies over it. */
@@ -125,6 +132,7 @@ export const useActions = defineStore('actions', () => {
     keysFor,
     isHeard,
     actionFor,
+    waitingFor,
     viewFor,
     canLeave,
     leaveLayers,

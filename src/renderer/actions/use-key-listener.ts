@@ -69,11 +69,13 @@ export function useKeyListener(): void {
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
     const action = actions.actionFor(keys)
-    const view = action ? undefined : actions.viewFor(keys)
-    if (!action && !view) return
+    const waiting = action ? undefined : actions.waitingFor(keys)
+    const view = action || waiting ? undefined : actions.viewFor(keys)
+    if (!action && !waiting && !view) return
     event.preventDefault()
     if (event.repeat) return
     if (view) void goTo(view)
+    else if (waiting) waiting.sayWhyNot?.()
     else action?.run()
   }
 

@@ -6,13 +6,14 @@ import { useMoveRunner } from '../../stores/move-runner'
 import type { MoveRun } from './use-move-run'
 
 /**
- * What every runner does: what was collected lands, or nothing does; before the dice fall it is weighed
- * what help would make of the `runs`.
+ * What every runner does: what was collected lands, or nothing does, and `sayWhyNot` goes to what is
+ * wanted; before the dice fall it is weighed what help would make of the `runs`.
  */
 export function useRunnerActions(
   runs: readonly MoveRun[],
   canConfirm: () => boolean,
   confirm: () => Promise<void>,
+  sayWhyNot?: () => void,
 ): void {
   const moveRunner = useMoveRunner()
   useAction({
@@ -20,6 +21,7 @@ export function useRunnerActions(
     icon: IconCheck,
     when: canConfirm,
     run: () => void confirm(),
+    ...(sayWhyNot ? { sayWhyNot } : {}),
   })
   useAction({
     id: 'move.cancel',
