@@ -55,6 +55,10 @@ export interface NoteSection {
 
 /** Opens a section for the game master, wherever in a list or a quotation it stands. */
 const opening = /^[\s>*+-]*:{3,}\s*gm\b/i
+/** The same behind other words of its line: whoever forgot to begin a line meant it all the same. */
+const openingWithin = /^(.*?)\s*:{3,}\s*gm\b(.*)$/i
+/** Closes one behind the words of its line. */
+const closingWithin = /^(.*?)\s*:{3,}\s*$/
 /** Inside of one, a section of any other kind is opened and closed as well. */
 const inner = /^[\s>*+-]*:{3,}\s*\w/
 /** Closes it. */
@@ -62,7 +66,8 @@ const closing = /^[\s>]*:{3,}\s*$/
 
 /**
  * Cuts a note at its `:::gm` and `:::` lines, which belong to neither side. A section that is not
- * closed is secret to the end of the note; one inside another is part of it. This alone says what
+ * closed is secret to the end of the note; one inside another is part of it. Where a line has words before
+ * its `:::gm`, they stay, and what follows in it is secret. This alone says what
  * is secret in a note: the screen shows it so, and what players get is made of the rest.
  */
 export function noteSections(body: string): NoteSection[] {
@@ -85,6 +90,14 @@ export function noteSections(body: string): NoteSection[] {
       depth--
       if (depth === 0) cut(true)
       else lines.push(line)
+    } else if (depth === 0 && openingWithin.test(line)) {
+      const [, before = '', after = ''] = openingWithin.exec(line) ?? []
+      const [, only] = closingWithin.exec(after) ?? []
+      lines.push(before)
+      cut(false)
+      lines.push((only ?? after).trim())
+      if (only === undefined) depth++
+      else cut(true)
     } else lines.push(line)
   }
   cut(depth > 0)

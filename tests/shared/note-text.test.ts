@@ -50,6 +50,25 @@ describe('sections of a note', () => {
     ])
   })
 
+  it('begin behind other words of a line as well, and may end in it', () => {
+    const cut = (body: string) =>
+      noteSections(body).map(({ secret, text }) => `${secret ? 'gm' : 'all'}: ${text}`)
+    expect(cut('The abbey. :::gm\nThe abbot lies.\n:::\nIt rains.')).toEqual([
+      'all: The abbey.',
+      'gm: \nThe abbot lies.',
+      'all: It rains.',
+    ])
+    expect(cut('The abbey. ::: gm the abbot lies')).toEqual([
+      'all: The abbey.',
+      'gm: the abbot lies',
+    ])
+    expect(cut('The abbey. :::gm the abbot lies :::\nIt rains.')).toEqual([
+      'all: The abbey.',
+      'gm: the abbot lies',
+      'all: It rains.',
+    ])
+  })
+
   it('never let a secret line out, whatever lies around it', () => {
     const line = fc.constantFrom('text', '', ':::gm', ':::', ':::note', '> :::gm', '- x', '```')
     fc.assert(

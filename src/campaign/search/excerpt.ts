@@ -1,4 +1,5 @@
 import type { Read } from '../file/handles'
+import { words } from '../words'
 
 /** A stretch of text, and whether it is what was looked for. */
 export interface Stretch {
@@ -25,7 +26,7 @@ function withoutSigns(text: string): string {
 }
 
 function stretches(text: string): Stretch[] {
-  return withoutSigns(text)
+  return text
     .replaceAll(/\s+/g, ' ')
     .trim()
     .split(new RegExp(`[${open}${close}]`))
@@ -33,20 +34,61 @@ function stretches(text: string): Stretch[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Excerpts of entries of the index by their ids, marked by the index itself; at most 24 words each. */
+/** What the game master alone knows of a thing ends its text in the index: how long that is. */
+const secretLength = `CASE type ${['character', 'npc', 'place', 'mission']
+  .map((type) => `WHEN '${type}' THEN (SELECT length(secret) FROM ${type} WHERE id = entity_id)`)
+  .join(' ')} ELSE 0 END`
+
+/** A marked text without its last characters, the marks not counted, and whether any mark went with them. */
+function withoutEnd(text: string, length: number): { text: string; hasCut: boolean } {
+  let end = text.length
+  let hasCut = false
+  for (let left = length; left > 0 && end > 0; end--) {
+    const sign = text[end - 1]
+    if (sign === open || sign === close) hasCut = true
+    else left--
+  }
+  return { text: text.slice(0, end), hasCut }
+}
+
+/** Words of an excerpt, and those of them before what was found. */
+const mostWords = 24
+const wordsBefore = 8
+
+/** The words around the first find in a marked text; the beginning of one without any. */
+function around(text: string): string {
+  const words = withoutSigns(text).split(/\s+/)
+  const found = words.findIndex((word) => word.includes(open))
+  const from = Math.max(0, Math.min(found - wordsBefore, words.length - mostWords))
+  const piece = words.slice(from, from + mostWords).join(' ')
+  const ended = from + mostWords < words.length ? `${piece}…` : piece
+  return from > 0 ? `… ${ended}` : ended
+}
+
+/**
+ * Excerpts of entries of the index by their ids, marked by the index itself; at most 24 words each. What
+ * is found in a secret alone is not shown, but said to be there: whoever looks over a shoulder reads along.
+ */
 export function excerptsOf(
   read: Read,
   match: string,
   ids: readonly number[],
 ): Map<number, Excerpt> {
-  const rows = read.all<{ id: number; name: string; body: string }>(
-    `SELECT rowid AS id, highlight(search_index, 0, @open, @close) AS name,
-            snippet(search_index, 1, @open, @close, '… ', 24) AS body
-     FROM search_index
-     WHERE search_index MATCH @match AND rowid IN (SELECT value FROM json_each(@ids))`,
+  const rows = read.all<{ id: number; name: string; body: string; secret: number | null }>(
+    `SELECT search_index.rowid AS id, highlight(search_index, 0, @open, @close) AS name,
+            highlight(search_index, 1, @open, @close) AS body, ${secretLength} AS secret
+     FROM search_index JOIN search_entry ON search_entry.id = search_index.rowid
+     WHERE search_index MATCH @match AND search_index.rowid IN (SELECT value FROM json_each(@ids))`,
     { match, ids: JSON.stringify(ids), open, close },
   )
   return new Map(
-    rows.map(({ id, name, body }) => [id, { marks: stretches(name), excerpt: stretches(body) }]),
+    rows.map(({ id, name, body, secret }) => {
+      const { text, hasCut } = withoutEnd(body, secret ?? 0)
+      const isInSecret = hasCut && !text.includes(open)
+      const excerpt = isInSecret
+        ? [{ text: words.t('palette.inSecret'), marked: false }]
+        : stretches(around(text))
+      return [id, { marks: stretches(name), excerpt }]
+    }),
   )
 }

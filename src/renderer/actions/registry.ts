@@ -13,6 +13,9 @@ interface Layer {
   leave?: LeaveLayer | undefined
 }
 
+/** Keys that other programs have for an action: they mean it here too, while they mean nothing else. */
+const inOthers: ReadonlyMap<Keys, string> = new Map([['mod+y', 'history.redo']])
+
 /** Everything that can be done right now, and the keys it is done with. */
 export const useActions = defineStore('actions', () => {
   const preferences = usePreferences()
@@ -92,7 +95,11 @@ export const useActions = defineStore('actions', () => {
    * can take a key over from the page it stands on.
    */
   function actionFor(keys: Keys): RegisteredAction | undefined {
-    return registered.value.findLast((action) => keysFor(action) === keys && isHeard(action))
+    const means = (isMeant: (action: RegisteredAction) => boolean) =>
+      registered.value.findLast((action) => isMeant(action) && isHeard(action))
+    return (
+      means((action) => keysFor(action) === keys) ?? means(({ id }) => id === inOthers.get(keys))
+    )
   }
 
   /** The action that these keys mean, which cannot be done yet and says why. */

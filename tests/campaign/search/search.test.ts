@@ -69,7 +69,8 @@ describe('search', () => {
     expect(found).toMatchObject({ id: portent?.id, home: { type: 'front' } })
     const [secret] = await find('npc that nobody wrote about')
     expect(secret).toBeUndefined()
-    await run('npc.edit', { npcId: 'npc-client', secret: `${'far '.repeat(60)}zanzibar at last` })
+    const description = `${'far '.repeat(60)}zanzibar at last`
+    await run('npc.edit', { npcId: 'npc-client', description })
     const [client] = await find('zanzibar')
     const text = client?.excerpt.map((each) => each.text).join('') ?? ''
     expect(text).toMatch(/^… far .* zanzibar at last$/)
@@ -77,6 +78,17 @@ describe('search', () => {
     expect(client?.excerpt.filter((each) => each.marked)).toEqual([
       { text: 'zanzibar', marked: true },
     ])
+  })
+
+  it('finds what the game master alone knows of somebody, and does not write it out', async () => {
+    const { find, run } = await searching()
+    const secret = 'She sold the zanzibar to Vane'
+    await run('npc.edit', { npcId: 'npc-client', description: 'A client of old', secret })
+    const [hit] = await find('zanzibar')
+    expect(hit).toMatchObject({ id: 'npc-client' })
+    expect(hit?.excerpt).toEqual([{ text: 'in what you alone know of it', marked: false }])
+    const [both] = await find('client of old')
+    expect(both?.excerpt.map(({ text }) => text).join('')).toBe('A client of old')
   })
 
   it('shows words as they are read, without the signs of Markdown', async () => {

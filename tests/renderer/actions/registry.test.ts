@@ -33,6 +33,29 @@ describe('what keys mean', () => {
   })
 })
 
+describe('keys of other programs', () => {
+  it('mean what they mean there, until something here has them', () => {
+    const actions = useActions()
+    const act = { label: 'x', layer: 0, run: () => undefined }
+    actions.register({ ...act, id: 'history.redo', keys: 'mod+shift+z' })
+    expect(actions.actionFor('mod+y')?.id).toBe('history.redo')
+    actions.register({ ...act, id: 'page.act', keys: 'mod+y' })
+    expect(actions.actionFor('mod+y')?.id).toBe('page.act')
+  })
+})
+
+describe('what cannot be done yet', () => {
+  it('is reached by its keys to say why, where it can', () => {
+    const actions = useActions()
+    const act = { label: 'x', layer: 0, when: () => false, run: () => undefined }
+    actions.register({ ...act, id: 'page.mute', keys: 's' })
+    expect(actions.waitingFor('s')).toBeUndefined()
+    actions.register({ ...act, id: 'page.act', keys: 's', sayWhyNot: () => undefined })
+    expect(actions.actionFor('s')).toBeUndefined()
+    expect(actions.waitingFor('s')?.id).toBe('page.act')
+  })
+})
+
 describe('who has keys already', () => {
   const known = (id: string) => catalogue.get(id) ?? expect.fail(`no action ${id}`)
   const holders = (keys: string, id: string) =>
