@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { nextTick, ref } from 'vue'
+import type { OutputOf } from '../../../src/campaign/api'
 import type { HelpDraft } from '../../../src/renderer/moves/fields/help-draft'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { ironFist } from '../../../src/rules/iron-fist'
+import { ironsworn } from '../../../src/rules/ironsworn'
 
 const { sheets, moves, id: system } = ironFist
 
@@ -41,6 +43,31 @@ function runOf(
 function inflictHarm(kind: 'minion' | 'relevant' = 'relevant') {
   return runOf([hero('ysolt'), foe({ kind })], { move: 'inflictHarm', ...vane })
 }
+
+describe('a move that came out of another', () => {
+  it('IS-135: Pay the Price after a miss on a track can be made, and leaves the track alone', () => {
+    const { sheets: own, moves: all, id } = ironsworn
+    const person = {
+      ...{ type: 'character' as const, id: 'asta', key: 'character:asta', name: 'Asta' },
+      sheet: own.character.parse({}),
+    }
+    const open = { kind: 'progress', purpose: 'journey', rank: 'dangerous', ticks: 0, name: 'Road' }
+    const tracks = [{ id: 'road', ...open }] as unknown as OutputOf<'move.tracks'>
+    const start = { actor: person.key, tracks: { journey: 'road' } }
+    const run = useMoveRun(
+      () => ({ system: id, moves: all, people: [person], tracks }),
+      { ...start, move: 'payThePrice' },
+    )
+    run.take(['story'])
+    expect(run.request.value).toMatchObject({ move: 'payThePrice', tracks: {} })
+    // A move that is about a journey keeps it.
+    const leg = useMoveRun(
+      () => ({ system: id, moves: all, people: [person], tracks }),
+      { ...start, move: 'undertakeAJourney' },
+    )
+    expect(leg.draft.value.inputs.tracks).toEqual({ journey: 'road' })
+  })
+})
 
 describe('a move on its way', () => {
   it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {

@@ -14,7 +14,10 @@ export interface RunStart {
 /** Who has a part in a move. */
 export type Side = 'actor' | 'target' | 'ally' | 'ward'
 
-/** A run with nothing collected yet but its figures, each as the move proposes it or as given. */
+/**
+ * A run with nothing collected yet but its figures, each as the move proposes it or as given. Of the tracks
+ * of the move that it came out of it keeps those that it is about itself.
+ */
 export function freshDraft(
   move: Move | undefined,
   { actor, target, given = {}, answers = {}, tracks = {} }: RunStart,
@@ -23,6 +26,9 @@ export function freshDraft(
     const figure = given[id] ?? initial
     return [id, Math.min(max, Math.max(min, figure))]
   })
+  const about = (move?.wantsTracks ?? []).map(({ purpose }) => purpose)
+  const kept = Object.entries(tracks).filter(([purpose]) => about.includes(purpose))
+  const inputs = { given: Object.fromEntries(figures), answers, tracks: Object.fromEntries(kept) }
   return {
     move: move?.id ?? null,
     actor: actor ?? null,
@@ -30,7 +36,7 @@ export function freshDraft(
     ally: null,
     ward: null,
     fight: null,
-    inputs: runInputsSchema.parse({ given: Object.fromEntries(figures), answers, tracks }),
+    inputs: runInputsSchema.parse(inputs),
   }
 }
 

@@ -172,7 +172,8 @@ export function useMoveRun(
     const kinds = table().moves[id]?.targetKinds
     const fits = !target.value || !kinds || kinds.includes(target.value.type)
     const kept = { actor: by ?? undefined, target: fits ? (on ?? undefined) : undefined }
-    draft.value = freshDraft(table().moves[id], { ...kept, given: start.given })
+    const { given, tracks } = start
+    draft.value = freshDraft(table().moves[id], { ...kept, given, tracks })
   }
 
   function cast(side: Side, key: string | null): void {
