@@ -62,8 +62,12 @@ test('what is turned to the players: a curtain by one key, a break, a scene, a h
   await hands.press('F9')
   await expect(players.getByText('A moment, please.')).toBeVisible()
   await expect(company).toBeHidden()
+  // Whoever sits before the game master's own screen sees what lies on the other one.
+  const sign = page.getByRole('banner').getByRole('button', { name: /^Players see/ })
+  await expect(sign).toHaveText(/Curtain/)
   await hands.press('F9')
   await expect(company).toBeVisible()
+  await expect(sign).toBeHidden()
 
   await hands.press('Shift+F9')
   const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
