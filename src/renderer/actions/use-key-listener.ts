@@ -20,6 +20,9 @@ function isEnteredOn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
 }
 
+/** What lies over everything else for a moment, and goes with Escape by itself: an explanation, a menu. */
+const passing = '[data-explains], [role=menu][data-state=open]'
+
 const undoing = /^mod\+(shift\+)?z$/
 /** Fields whose text was taken away by hand while they had the focus: their own undo brings it back. */
 const emptiedByHand = new WeakSet<EventTarget>()
@@ -68,6 +71,7 @@ export function useKeyListener(): void {
     if (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target))) return
     const keys = keysOf(event)
     if (!keys || isKept(event.target, keys)) return
+    if (keys === 'escape' && document.querySelector(passing)) return
     const action = actions.actionFor(keys)
     const waiting = action ? undefined : actions.waitingFor(keys)
     const view = action || waiting ? undefined : actions.viewFor(keys)

@@ -60,3 +60,28 @@ test('Escape on dice asks about the move by its name, and keeps them where one s
   await page.keyboard.press('Enter')
   await closed(page)
 })
+
+test('Escape closes what explains a figure and leaves the move; Ctrl+Enter goes to what is still wanted', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await typeDice(page, 'Engage in Battle', '66')
+  await readOn(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page
+      .getByText('Still to be picked')
+      .or(page.getByText(/picks? /))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await page.locator('.sum-figure').first().click()
+  const why = page.locator('[data-explains]')
+  await expect(why).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
