@@ -36,6 +36,14 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   await expect(weapons.getByRole('button', { name: /Save the chart/ })).toBeDisabled()
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'chart-weapons-wrong')
+  // What is wrong is gone to by a press, and by the keys that would save.
+  const other = weapons.getByRole('textbox', { name: /^Harm,/ }).nth(1)
+  for (const go of ['press', 'keys']) {
+    await other.focus()
+    if (go === 'press') await weapons.getByRole('button', { name: 'Go to it' }).click()
+    else await hands.press('Control+Enter')
+    await expect(harm).toBeFocused()
+  }
   await page.keyboard.press('Control+a')
   await hands.type('3')
 
