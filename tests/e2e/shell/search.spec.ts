@@ -35,6 +35,17 @@ test('M2 verbs and entities stand in one box, in spite of slips', async ({ table
   await expect(results(page).getByRole('option').first()).toContainText('History')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Whoever is called just so comes before what is only nearly called so.
+  await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Mave' }))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mave')
+  await expect(results(page).getByRole('option').first()).toContainText('Mave')
+  await expect(results(page).getByRole('option', { name: /^Save/ })).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('bckup')
+  await expect(results(page).getByRole('option').first()).toContainText(/backup/i)
 })
 
 test('K2 whoever is found is gone to by Enter, on every view', async ({ table }) => {

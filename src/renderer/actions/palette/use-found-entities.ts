@@ -22,7 +22,7 @@ export function useFoundEntities(typed: Ref<string>, types?: readonly SearchType
     if (text.trim() === '') asked.value = ''
     else waiting = setTimeout(() => (asked.value = text.trim().slice(0, 500)), pause)
   })
-  const { data } = useRead('search.find', () =>
+  const { data, error } = useRead('search.find', () =>
     asked.value === ''
       ? null
       : { text: asked.value, limit: mostShown, ...(types ? { types: [...types] } : {}) },
@@ -35,7 +35,9 @@ export function useFoundEntities(typed: Ref<string>, types?: readonly SearchType
     else if (data.value) hits.value = data.value
   })
   const isLooking = computed(
-    () => wanted.value !== asked.value || (asked.value !== '' && data.value === undefined),
+    () =>
+      wanted.value !== asked.value ||
+      (asked.value !== '' && data.value === undefined && error.value === null),
   )
   return { hits, isLooking }
 }
