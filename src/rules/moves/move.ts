@@ -72,6 +72,21 @@ export interface SwapOffer {
   }[]
 }
 
+/** Something on a sheet that settles figures of a move: a weapon, by what it does. */
+export interface FigureSource {
+  /** Tells it from the others of the move. */
+  id: string
+  name: Phrase
+  /** By the ids of what the move must have settled. */
+  figures: Readonly<Record<string, number>>
+}
+
+/** What figures of a move may be taken from, the likeliest first; none where nothing is known. */
+export interface FigureSources {
+  label: Phrase
+  offers: readonly FigureSource[]
+}
+
 /**
  * A move as data and pure functions. Nothing changes before the picks are confirmed:
  * `effects` is asked once, with the picks, and its answer is applied in one command.
@@ -101,6 +116,8 @@ export interface Move {
   wantsTracks?: readonly TrackWant[]
   /** What must be settled before the roll, with bounds. */
   given: { id: string; label: Phrase; min: number; max: number; initial: number }[]
+  /** What those figures begin with, where the sheets say: else they are `initial`. */
+  sources?(input: Omit<MoveInput, 'dice'>): FigureSources
   /** How many six-sided dice the roll takes for these sheets. */
   diceCount(input: Omit<MoveInput, 'dice'>): number
   /** Sides of each die in the order they are handed in; six-sided ones when left out. */

@@ -72,7 +72,7 @@ describe('a move that came out of another', () => {
 describe('a move on its way', () => {
   it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {
     const run = inflictHarm()
-    expect(run.draft.value.inputs.given).toEqual({ harm: 3, ap: 0 })
+    expect(run.figures.value).toEqual({ harm: 3, ap: 0 })
     expect(run.read.value.sides).toEqual([])
     run.cast('actor', null)
     expect(run.read.value.sides).toEqual([6])
@@ -84,7 +84,39 @@ describe('a move on its way', () => {
   it('takes over figures that were settled before, within their bounds', () => {
     const given = { harm: 4, ap: 99, luck: 1 }
     const run = runOf([hero('ysolt'), foe()], { move: 'inflictHarm', ...vane, given })
-    expect(run.draft.value.inputs.given).toEqual({ harm: 4, ap: 10 })
+    expect(run.figures.value).toEqual({ harm: 4, ap: 10 })
+  })
+
+  it('IF-132 starts from the weapon of whoever strikes, until something else is said', () => {
+    const armed = (...weapons: object[]) => ({ gear: { weapons } })
+    const people = [
+      hero('ysolt', armed({ weaponId: 'longsword', grip: 2 }, { weaponId: 'knife' })),
+      hero('tamsin', armed({ weaponId: 'mace' })),
+      foe(),
+    ]
+    const run = runOf(people, { move: 'engage', ...vane })
+    expect(run.figures.value).toEqual({ harm: 3, ap: 0 })
+    run.cast('actor', ysolt.actor)
+    expect(run.figures.value).toEqual({ harm: 4, ap: 0 })
+    run.typeDice([1, 1])
+    expect(run.request.value?.given).toEqual({ harm: 4, ap: 0 })
+    expect(run.sourceTaken.value).toBe('carried.0')
+    run.takeSource('carried.1')
+    expect(run.figures.value).toEqual({ harm: 2, ap: 0 })
+    run.cast('actor', 'character:tamsin')
+    expect(run.sourceTaken.value).toBe('carried.0')
+    run.setFigure('harm', 7)
+    expect(run.sourceTaken.value).toBeNull()
+    run.takeSource('carried.0')
+    expect(run.figures.value['harm']).not.toBe(7)
+  })
+
+  it('IF-112 harm that is suffered starts from the weapon of whoever deals it', () => {
+    const armed = foe({ attacks: [{ name: 'Club', harm: 2, ap: 0 }] })
+    const run = runOf([hero('ysolt'), armed], { move: 'sufferHarm', ...ysolt })
+    expect(run.figures.value['harm']).toBe(3)
+    run.cast('target', vane.target)
+    expect(run.figures.value['harm']).toBe(2)
   })
 
   it('is read only when it is said who it was, and nobody is an answer', () => {

@@ -1,4 +1,4 @@
-import type { Move } from '../../../rules/moves/move'
+import type { FigureSource, Move } from '../../../rules/moves/move'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
 
 /** What is known of a run before anybody touches it. Keys are those of the stage. */
@@ -15,20 +15,15 @@ export interface RunStart {
 export type Side = 'actor' | 'target' | 'ally' | 'ward'
 
 /**
- * A run with nothing collected yet but its figures, each as the move proposes it or as given. Of the tracks
- * of the move that it came out of it keeps those that it is about itself.
+ * A run with nothing collected yet but the figures that were given, within the move's bounds. Of the tracks of
+ * the move that it came out of it keeps those that it is about itself.
  */
 export function freshDraft(
   move: Move | undefined,
   { actor, target, given = {}, answers = {}, tracks = {} }: RunStart,
 ): RunContext {
-  const figures = (move?.given ?? []).map(({ id, min, max, initial }) => {
-    const figure = given[id] ?? initial
-    return [id, Math.min(max, Math.max(min, figure))]
-  })
   const about = (move?.wantsTracks ?? []).map(({ purpose }) => purpose)
   const kept = Object.entries(tracks).filter(([purpose]) => about.includes(purpose))
-  const inputs = { given: Object.fromEntries(figures), answers, tracks: Object.fromEntries(kept) }
   return {
     move: move?.id ?? null,
     actor: actor ?? null,
@@ -36,8 +31,32 @@ export function freshDraft(
     ally: null,
     ward: null,
     fight: null,
-    inputs: runInputsSchema.parse(inputs),
+    inputs: runInputsSchema.parse({
+      given: bounded(move, (id) => given[id]),
+      answers,
+      tracks: Object.fromEntries(kept),
+    }),
   }
+}
+
+/** Every figure of a move within its bounds: as said, else as its source has it, else as proposed. */
+export function figuresOf(
+  move: Move | undefined,
+  said: Readonly<Record<string, number>>,
+  source?: FigureSource,
+): Record<string, number> {
+  return bounded(move, (id, initial) => said[id] ?? source?.figures[id] ?? initial)
+}
+
+function bounded(
+  move: Move | undefined,
+  figure: (id: string, initial: number) => number | undefined,
+): Record<string, number> {
+  const settled = (move?.given ?? []).flatMap(({ id, min, max, initial }) => {
+    const value = figure(id, initial)
+    return value === undefined ? [] : [[id, Math.min(max, Math.max(min, value))] as const]
+  })
+  return Object.fromEntries(settled)
 }
 
 /** Whether everybody is there that the move needs, and what it needs. */

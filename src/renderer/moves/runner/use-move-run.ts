@@ -19,6 +19,7 @@ import {
   type RunStart,
   type Side,
 } from './run-draft'
+import { useFigures } from './use-figures'
 
 /** What a run is played on: a system's moves, everybody with a sheet of it, and the fight. */
 export interface MoveTable {
@@ -87,8 +88,10 @@ export function useMoveRun(
     }
     return { trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
   })
+  const { source, ...settled } = useFigures(() => stage.value, draft)
   const at = computed(() => ({
     ...withInputs(draft.value, {
+      given: settled.figures.value,
       answers: { ...known.value, ...draft.value.inputs.answers },
       shift: stepsOf(helps()),
       modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
@@ -174,10 +177,12 @@ export function useMoveRun(
     const kept = { actor: by ?? undefined, target: fits ? (on ?? undefined) : undefined }
     const { given, tracks } = start
     draft.value = freshDraft(table().moves[id], { ...kept, given, tracks })
+    source.value = ''
   }
 
   function cast(side: Side, key: string | null): void {
     if (side === 'actor') isActorChosen.value = true
+    source.value = ''
     const { target: on } = draft.value
     const isOwn = side === 'actor' && key !== null && on === key
     const kept = withInputs(draft.value, { swap: undefined })
@@ -187,8 +192,6 @@ export function useMoveRun(
   const change = (more: Parameters<typeof withInputs>[1]) => {
     draft.value = withInputs(draft.value, more)
   }
-  const setFigure = (id: string, figure: number) =>
-    change({ given: { ...draft.value.inputs.given, [id]: figure } })
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
@@ -221,12 +224,13 @@ export function useMoveRun(
     const { dice, picks, answers, tracks } = draft.value.inputs
     return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
   })
-  const state = { draft, about, ticks, isActorChosen }
+  const state = { draft, about, source, ticks, isActorChosen }
 
   return {
     typed,
     state,
     modifiers,
+    ...settled,
     missing,
     takeModifier,
     takeTrack,
@@ -244,7 +248,6 @@ export function useMoveRun(
     request,
     choose,
     cast,
-    setFigure,
     answer,
     typeDice,
     rollHere,

@@ -6,6 +6,7 @@ import type { Band, Effect, Obligation } from '../../moves/effect'
 import type { Move, MoveInput, Reading } from '../../moves/move'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn, harmSufferedBounds } from '../bounds'
+import { wielded } from '../gear/wielded'
 import { npcSchema, type Npc } from '../npc'
 import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings'
@@ -38,6 +39,7 @@ export function inflictHarmFor(settings: Settings = defaultSettings): Move {
     needs: ['target'],
     targetKinds: ['npc'],
     given: harmGiven,
+    sources: ({ actor }) => wielded(actor, settings),
     diceCount,
     before: (input) => bodyAsk(npcHit(input)),
     read: (input) => readHarm(input, settings),

@@ -8,6 +8,7 @@ import { isOutcome, type Outcome } from '../../moves/outcome'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import { counterEffects, listEffect, switchEffect } from '../conditions/counter-effects'
+import { wielded } from '../gear/wielded'
 import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
@@ -35,6 +36,8 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
     needs: ['actor'],
     isAnswer: true,
     given: sufferGiven,
+    // Whoever opposes is the one who deals it.
+    sources: ({ target }) => wielded(target, settings),
     diceCount,
     read: (input) => readSuffering(input, settings),
     effects(input, picks) {

@@ -2,6 +2,7 @@ import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
+import { wielded, type Reach } from '../gear/wielded'
 import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
 import { faceDanger } from './face-danger'
@@ -30,7 +31,10 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
   const rules = sheetRules(settings)
   const made = dataFor(settings).map((data) => defineMove(data, rules))
   return Object.fromEntries(
-    made.map((move) => [move.id, withCautions(withOwed(move, settings), settings)]),
+    made.map((move) => {
+      const armed = withWeapons(move, settings)
+      return [move.id, withCautions(withOwed(armed, settings), settings)]
+    }),
   )
 }
 
@@ -52,6 +56,20 @@ function withOwed(move: Move, settings: Settings): Move {
       return isOutcome(outcome) && isSpared(input) ? { ...outcome, gmMoves: [] } : outcome
     },
   }
+}
+
+/** How the moves are fought that a weapon does harm by. */
+const reaches: Readonly<Record<string, Reach>> = {
+  [faceDanger.id]: 'any',
+  [engage.id]: 'hand',
+  [defend.id]: 'any',
+  [takeYourShot.id]: 'far',
+}
+
+/** The weapon's figures are those of whoever strikes (IF-132). */
+function withWeapons(move: Move, settings: Settings): Move {
+  const reach = reaches[move.id]
+  return reach ? { ...move, sources: ({ actor }) => wielded(actor, settings, reach) } : move
 }
 
 /** Face Death comes before any other move of a fight (IF-090): these remind of it. */

@@ -1,0 +1,40 @@
+import { computed, ref, type ShallowRef } from 'vue'
+import type { RunContext } from '../../../rules/moves/runner/inputs'
+import { inputOf, moveOf, type Stage } from '../../../rules/moves/runner/stage'
+import { figuresOf, withInputs } from './run-draft'
+
+/** The figures that a move has settled before the roll, and what on the sheets they begin with. */
+export function useFigures(stage: () => Stage, draft: ShallowRef<RunContext>) {
+  /** What they are taken from, where that was chosen. */
+  const source = ref('')
+  const move = computed(() => moveOf(stage(), draft.value))
+  /** What the sheets offer for them; null where the move asks no sheet. */
+  const sources = computed(() => move.value?.sources?.(inputOf(stage(), draft.value)) ?? null)
+  const taken = computed(() => {
+    const offers = sources.value?.offers ?? []
+    return offers.find(({ id }) => id === source.value) ?? offers[0]
+  })
+  const figures = computed(() => figuresOf(move.value, draft.value.inputs.given, taken.value))
+  /** The source that they stand as; null where something else was said. */
+  const sourceTaken = computed(() => {
+    if (!taken.value) return null
+    const { id, figures: own } = taken.value
+    const plain = figuresOf(move.value, {}, taken.value)
+    return Object.keys(own).every((each) => figures.value[each] === plain[each]) ? id : null
+  })
+
+  function say(given: RunContext['inputs']['given']): void {
+    draft.value = withInputs(draft.value, { given })
+  }
+  const setFigure = (id: string, figure: number) =>
+    say({ ...draft.value.inputs.given, [id]: figure })
+  /** They are those of this source, whatever was said before. */
+  function takeSource(id: string): void {
+    source.value = id
+    const own = taken.value?.figures ?? {}
+    const said = Object.entries(draft.value.inputs.given)
+    say(Object.fromEntries(said.filter(([each]) => !Object.hasOwn(own, each))))
+  }
+
+  return { source, sources, sourceTaken, figures, setFigure, takeSource }
+}

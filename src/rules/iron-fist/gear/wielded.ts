@@ -1,0 +1,49 @@
+import { phrase } from '../../../shared/phrase'
+import type { FigureSource, FigureSources } from '../../moves/move'
+import { npcSchema } from '../npc'
+import type { Settings } from '../settings'
+import { characterSchema } from '../sheet'
+import { carriedArms, npcArms, type Arm } from './armoury'
+import { rowName } from './tables'
+import { weaponHarm } from './weapon'
+
+/** How a move is fought: hand to hand, from afar, or either way. */
+export type Reach = 'hand' | 'far' | 'any'
+
+/**
+ * The weapons of whoever strikes as what `harm` and `ap` of a move may be taken from, in points
+ * before protection and in the grip of the sheet (IF-130, IF-132). What is ready and made for this
+ * reach comes first, else as the sheet has it; nothing where nobody is named or armed.
+ */
+export function wielded(
+  striker: object | undefined,
+  settings: Settings,
+  reach: Reach = 'any',
+): FigureSources {
+  const fit = (arm: Arm) => Number(!arm.isLoaded) + Number(!isFor(arm, reach))
+  const arms = striker ? armsOn(striker, settings).toSorted((a, b) => fit(a) - fit(b)) : []
+  return {
+    label: phrase('ironFist.given.weapon'),
+    offers: arms.map((arm) => sourceOf(arm, settings)),
+  }
+}
+
+/** What is on a sheet: an NPC's attacks, or what a character carries. */
+function armsOn(striker: object, settings: Settings): Arm[] {
+  const character = characterSchema.safeParse(striker)
+  return character.success
+    ? carriedArms(character.data, settings)
+    : npcArms(npcSchema.parse(striker))
+}
+
+function isFor({ row: { tags } }: Arm, reach: Reach): boolean {
+  if (reach === 'any') return true
+  const isShot = tags.includes('ranged')
+  return reach === 'hand' ? !isShot : isShot || tags.includes('throw')
+}
+
+function sourceOf({ id, row, use }: Arm, settings: Settings): FigureSource {
+  const { normal, ap } = weaponHarm(row, use, settings, settings.charts?.tags)
+  const figures = { harm: normal.total, ap: ap.total }
+  return { id, name: rowName('weapon', row), figures }
+}
