@@ -22,10 +22,11 @@ export const holdApi = {
       heavy: z.boolean().default(false),
       granted: z.boolean().default(true),
       answers: z.record(z.string().max(120), z.string().max(80)).default({}),
+      missionId: id.optional(),
     }),
     label: (read, { holdId }) =>
       phrase('history.holdSpend', { name: holdById(read, holdId).owner }),
-    run: (write, { holdId, option, heavy, granted, answers }) => {
+    run: (write, { holdId, option, heavy, granted, answers, missionId = null }) => {
       const row = holdById(write, holdId)
       const rules = rulesOf(write, row)
       const spent = rules.spend(
@@ -35,8 +36,9 @@ export const holdApi = {
       )
       if ('key' in spent) refuse(spent.key, spent.with)
       const label = rules.options.find((each) => each.id === option)?.label.key ?? ''
-      recordSpent(write, row, granted ? 'hold.spent' : 'hold.rejected', `@${label}`)
-      land(write, row, spent.effects)
+      const kind = granted ? 'hold.spent' : 'hold.rejected'
+      recordSpent(write, row, { kind, option: `@${label}` }, { missionId })
+      land(write, row, spent.effects, { missionId })
       if (spent.count === 0) write.run('DELETE FROM hold WHERE id = @holdId', { holdId })
       else {
         write.run('UPDATE hold SET left_count = @count, paid = @paid WHERE id = @holdId', {

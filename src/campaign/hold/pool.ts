@@ -19,10 +19,11 @@ export const poolApi = {
       system: z.string().min(1).max(40),
       move: z.string().min(1).max(40),
       option: z.string().min(1).max(40),
+      missionId: id.optional(),
     }),
     label: (read, { characterId }) =>
       phrase('history.holdSpend', { name: refOf(read, 'character', characterId).name }),
-    run: (write, { characterId, option: wanted, ...row }) => {
+    run: (write, { characterId, option: wanted, missionId = null, ...row }) => {
       const rules = rulesOf(write, row)
       const { pool } = rules
       if (!pool) refuse('refusal.unknownMove', { move: row.move })
@@ -34,16 +35,20 @@ export const poolApi = {
       if ('key' in spent) refuse(spent.key, spent.with)
       const cause = moveOf(write, row).title
       const option = rules.options.find((each) => each.id === wanted)?.label.key ?? ''
-      write.record({
-        kind: 'hold.used',
-        secret: true,
-        about: [refOf(write, member.type, member.id)],
-        cause,
-        with: { option: `@${option}` },
-      })
+      const place = { missionId }
+      write.record(
+        {
+          kind: 'hold.used',
+          secret: true,
+          about: [refOf(write, member.type, member.id)],
+          cause,
+          with: { option: `@${option}` },
+        },
+        place,
+      )
       const paid: Effect = { on: 'actor', ...pool, from: held, to: spent.count }
       const effects = [paid, ...spent.effects]
-      landEffects(write, { member, system: row.system, sheet, effects, cause }, {})
+      landEffects(write, { member, system: row.system, sheet, effects, cause }, place)
       return { left: spent.count }
     },
   }),

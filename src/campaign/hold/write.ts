@@ -1,5 +1,5 @@
 import type { Effect } from '../../rules/moves/effect'
-import type { Write } from '../file/handles'
+import type { FactPlace, Write } from '../file/handles'
 import { moveOf } from '../move/run'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
@@ -7,7 +7,12 @@ import { endSceneEffects } from '../effect/write'
 import { hasSheets, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
 
 /** Lands what comes of a hold on whoever has it, and on whom it is over. */
-export function land(write: Write, row: HoldRow, effects: readonly Effect[]): void {
+export function land(
+  write: Write,
+  row: HoldRow,
+  effects: readonly Effect[],
+  place: FactPlace = {},
+): void {
   const cause = moveOf(write, row).title
   const { system } = row
   const sides = {
@@ -19,22 +24,28 @@ export function land(write: Write, row: HoldRow, effects: readonly Effect[]): vo
     const own = effects.filter(({ on }) => on === side)
     if (!member || own.length === 0) continue
     const sheet = sheetOf(write, member.type, member.id, system)
-    landEffects(write, { member, system, sheet, effects: own, cause }, {})
+    landEffects(write, { member, system, sheet, effects: own, cause }, place)
   }
 }
 
 /** Tells what became of a hold. */
-export function recordSpent(write: Write, row: HoldRow, kind: string, option: string): void {
+export function recordSpent(
+  write: Write,
+  row: HoldRow,
+  { kind, option }: { kind: string; option: string },
+  place: FactPlace = {},
+): void {
   const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
   const over = overWhom(row)
   const whom = over ? [{ ...over, name: row.target ?? '' }] : []
-  write.record({
-    kind,
-    secret: true,
-    about: [...about, ...whom],
-    cause: moveOf(write, row).title,
-    with: { option },
-  })
+  write.record(
+    {
+      ...{ kind, secret: true, about: [...about, ...whom] },
+      cause: moveOf(write, row).title,
+      with: { option },
+    },
+    place,
+  )
 }
 
 /** Lets a hold go without spending it; nothing comes of one whose sheets are gone. */
@@ -44,7 +55,7 @@ export function dropHold(write: Write, row: HoldRow): void {
     land(write, row, rulesOf(write, row).drop(held, sidesOf(write, row)))
   }
   write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
-  recordSpent(write, row, 'hold.dropped', '')
+  recordSpent(write, row, { kind: 'hold.dropped', option: '' })
 }
 
 /** What was to last for the scene goes: every hold, and effects that say so. */
