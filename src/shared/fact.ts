@@ -61,6 +61,10 @@ export const factSchema = z.object({
   chosen: z.array(phraseSchema).max(20).optional(),
   /** What was spent on the dice once they lay, and what that made of the roll. */
   swapped: phraseSchema.optional(),
+  /** Whose help moved the band of a roll, and from where. */
+  helped: phraseSchema.optional(),
+  /** What the game master picked of what a move offered: it is for them to tell. */
+  chosenByGm: z.array(phraseSchema).max(20).optional(),
   with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Fact = z.infer<typeof factSchema>

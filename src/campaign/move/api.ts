@@ -14,7 +14,7 @@ function confirm(write: Write, { missionId, help, queuedId, ...request }: Confir
   if (queuedId !== undefined) takeFromQueue(write, queuedId)
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
-  landRun(write, request, run, place)
+  landRun(write, { ...request, help }, run, place)
   const { actor, target } = request
   const nameOf = (member: typeof actor) =>
     member ? refOf(write, member.type, member.id).name : undefined

@@ -2,8 +2,8 @@ import type { Effect, Obligation } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
 import type { FollowUp } from '../../rules/moves/outcome'
 import type { Run } from '../../rules/moves/runner/replay'
-import type { Ref } from '../../shared/fact'
-import type { Phrase } from '../../shared/phrase'
+import type { Fact, Ref } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
 import type { FactPlace, Write } from '../file/handles'
 import { endRest } from '../pool/come-back'
 import { landOnParty } from '../party/sheet'
@@ -11,23 +11,26 @@ import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { onlyRecords } from '../setting/play-rules'
 import { grantHold } from './grant-hold'
-import type { RunRequestInput } from './input'
+import type { HelpInput, RunRequestInput } from './input'
 import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
 import { landTracks } from './land-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
 import { moveOf } from './run'
 
+/** A move as it is written down, with the help that has landed before it. */
+type LandingRun = RunRequestInput & { help?: readonly HelpInput[] }
+
 /**
  * Writes down that a move was made, and everything that follows from it; nothing follows where the
  * campaign only records.
  */
-export function landRun(write: Write, request: RunRequestInput, run: Run, place: FactPlace): void {
+export function landRun(write: Write, request: LandingRun, run: Run, place: FactPlace): void {
   const { reading, outcome, swapped } = run
   const { title } = moveOf(write, request)
   const about = refsOf(write, request)
   const matched = reading.isMatch ? { match: 1 } : {}
-  const chosen = chosenOf(run, request.picks)
+  const helped = helpedBy(write, request, run)
   write.record(
     {
       kind: 'move.made',
@@ -36,8 +39,9 @@ export function landRun(write: Write, request: RunRequestInput, run: Run, place:
       cause: title,
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
-      ...(chosen.length === 0 ? {} : { chosen }),
+      ...chosenOf(run, request.picks),
       ...(swapped ? { swapped } : {}),
+      ...(helped ? { helped } : {}),
       with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,
@@ -78,9 +82,19 @@ function refsOf(write: Write, { actor, target }: RunRequestInput): Ref[] {
 const pickedOf = ({ reading }: Run, ids: readonly string[]): Phrase[] =>
   (reading.choice?.picks ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 
-/** What players chose; what the game master picks is for them to tell. */
-const chosenOf = (run: Run, ids: readonly string[]): Phrase[] =>
-  run.reading.choice?.who === 'gm' ? [] : pickedOf(run, ids)
+/** What was chosen, apart from what the game master picks: that is for them to tell. */
+function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chosenByGm'> {
+  const chosen = pickedOf(run, ids)
+  if (chosen.length === 0) return {}
+  return run.reading.choice?.who === 'gm' ? { chosenByGm: chosen } : { chosen }
+}
+
+/** Whose help moved the band; nobody's where it stands as it was rolled (IF-040). */
+function helpedBy(write: Write, { help = [] }: LandingRun, run: Run): Phrase | null {
+  if (run.unhelped === undefined) return null
+  const names = help.map(({ helper: { type, id } }) => refOf(write, type, id).name).join(', ')
+  return phrase('move.helped', { names, was: run.unhelped, now: run.reading.band })
+}
 
 /** Only what happens at the same moment could contradict a pick (IF-005). */
 const keptPicks = (run: Run, ids: readonly string[]): Partial<Record<Obligation, Phrase[]>> => ({

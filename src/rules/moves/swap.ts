@@ -19,8 +19,8 @@ export interface SwapPool {
   spend(sheet: object, swap: Swap): Effect[]
   /** What the swap makes of the roll, in the words of the table. */
   says?(sheet: object, swap: Swap, made: Swapped): Phrase
-  /** What was spent and what it made of the roll, told afterwards and without a figure. */
-  told?(made: Swapped): Phrase
+  /** What was spent and what it made of the roll, told afterwards. */
+  told?(made: Swapped, swap: Swap): Phrase
   /** What it could do for a roll of this kind before it is made; null when nothing. */
   ahead?(sheet: object, kind: RollKindId): Phrase | null
 }
@@ -30,6 +30,8 @@ export interface Swapped {
   dice: readonly number[]
   from: AnyBand
   to: AnyBand
+  /** What was in the pool. */
+  value: number
   /** What is left of the pool. */
   leaves: number
 }
@@ -80,9 +82,9 @@ export function swapOffers(
   const all = swaps.map((swap) => {
     const { sum, band } = read(swap)
     const leaves = pool.value(applyEffects(actor, pool.spend(actor, swap)))
-    const made = { dice, from: plain, to: band, leaves }
+    const made = { dice, from: plain, to: band, value: pool.value(actor), leaves }
     const says = pool.says?.(actor, swap, made)
-    const told = pool.told?.(made)
+    const told = pool.told?.(made, swap)
     return {
       ...{ swap, total: sum.total, band, leaves },
       ...(says ? { says } : {}),

@@ -49,10 +49,60 @@ describe('a move in a sentence', () => {
     expect(told).toContain('The dice fell alike. Chosen: 2 holds')
   })
 
+  it('says the swap and the help that its dice do not show', () => {
+    const swapped = { key: 'ironFist.advantageDie.taken', with: { value: 2, face: 1 } }
+    const helped = { key: 'move.helped', with: { names: 'Tamsin', was: '7-9', now: '10+' } }
+    const text = moveStory(words, move(1, '10+', { swapped, helped }))
+    expect(text).toContain('The 2 of the Advantage Die was taken for the 1.')
+    expect(text).toContain('Help of Tamsin: 10+ instead of 7-9.')
+  })
+
+  it('says whom it was made with and what the game master picked, to them alone', () => {
+    const [who, whom] = [
+      { type: 'character', id: 'character-maro', name: 'Maro' },
+      { type: 'npc', id: 'npc-vane', name: 'Corl Vane' },
+    ] as const
+    const chosenByGm = [{ key: 'ironFist.sufferHarm.pick.serious' }]
+    const made = move(1, '6-', { about: [who, whom], chosenByGm })
+    const forGm = moveStory(words, made, { isForGm: true })
+    expect(forGm).toMatch(/^Maro, Manipulate \(Corl Vane\): .*The GM chose: .*\.$/)
+    expect(moveStory(words, made)).not.toMatch(/Vane|GM/)
+  })
+
   it('is not told where it went no way and nothing was chosen', () => {
     expect(isToldMove(move(1, 'told'))).toBe(false)
     expect(isToldMove(move(1, 'told', { chosen: [{ key: 'a' }] }))).toBe(true)
     expect(isToldMove(move(1, '6-'))).toBe(true)
+  })
+
+  it('IF-109 IF-115 the game master reads of each move all that came of it', async () => {
+    const { run } = await sampleWorkspace()
+    const { missionId } = await run('mission.create', { name: 'The bridge' })
+    const base = { system: 'iron-fist', typed: true, missionId }
+    const actor = { type: 'character', id: 'character-maro' } as const
+    const target = { type: 'npc', id: 'npc-client' } as const
+    const help = [{ helper: { type: 'character' as const, id: 'character-tamsin' } }]
+    await run('move.confirm', {
+      ...{ ...base, actor, target, help, move: 'manipulate', dice: [1, 1] },
+    })
+    const [hold] = await run('hold.list', {})
+    await run('hold.spend', { holdId: hold?.id ?? '', option: 'b', missionId })
+    await run('move.confirm', {
+      ...{ ...base, actor, target, move: 'inflictHarm', dice: [6], picks: ['out'] },
+      given: { harm: 8, ap: 0 },
+    })
+    const read = async (audience: 'gm' | 'players') => {
+      const report = await run('report.read', { subject: 'mission', id: missionId, audience })
+      return report.timeline
+        .flatMap(({ scenes }) => scenes.flatMap(({ events }) => events.map(({ text }) => text)))
+        .join('\n')
+    }
+    const forGm = await read('gm')
+    expect(forGm).toContain('Maro, Manipulate (Orsel Wend): ')
+    expect(forGm).toContain('Help of Tamsin: 7-9 instead of 6-.')
+    expect(forGm).toContain('Maro spent a hold on Orsel Wend')
+    expect(forGm).toContain('Orsel Wend: Status from Fighting on to Out of it')
+    expect(await read('players')).not.toMatch(/Orsel|Wend|hold on|Status/)
   })
 
   it('stands in what players are handed; what the game master picked does not', async () => {

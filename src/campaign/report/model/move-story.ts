@@ -32,25 +32,33 @@ function listed(
 }
 
 /** Who made which move and how it went; no figure, and the same words whenever it is told. */
-function courseOf({ t, say }: Speaker, { id, at, fact }: Entry): string {
+function courseOf({ t, say }: Speaker, { id, at, fact }: Entry, isForGm: boolean): string {
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
+  const [who, whom] = fact.about
+  const move = fact.cause ? say(fact.cause) : ''
   return t(`report.move.${way}`, {
-    who: fact.about[0]?.name ?? t('report.move.somebody'),
-    move: fact.cause ? say(fact.cause) : '',
+    who: who?.name ?? t('report.move.somebody'),
+    move: whom && isForGm ? t('report.move.with', { move, whom: whom.name }) : move,
   })
 }
 
-/** A move in a sentence or two: how it went, what was spent on it, its dice where they are told, what was chosen. */
-export function moveStory(words: Speaker, entry: Entry, { tellsDice = false } = {}): string {
+/**
+ * A move in a sentence or two: how it went, who helped, what was spent on it, what was chosen. Only
+ * the game master reads whom it was made with, its dice, and what they picked.
+ */
+export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
-  const { swapped, dice, chosen, with: figures } = entry.fact
+  const { swapped, helped, dice, chosen, chosenByGm, with: figures } = entry.fact
   return [
-    courseOf(words, entry),
-    ...(swapped ? [say(swapped)] : []),
+    courseOf(words, entry, isForGm),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
-    ...(tellsDice ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
+    ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
+    ...[swapped, helped].flatMap((each) => (each ? [say(each)] : [])),
     ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
+    ...(isForGm
+      ? listed(chosenByGm?.map(say), '; ', (all) => t('report.move.chosenByGm', { chosen: all }))
+      : []),
   ].join(' ')
 }

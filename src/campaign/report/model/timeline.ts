@@ -14,6 +14,10 @@ export const isLasting = ({ kind, from, to }: Fact) =>
 export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
+/** How an NPC stands from now on: panicked, out of it. What is done to them only the game master reads. */
+const isStanding = ({ kind, about, to }: Fact) =>
+  kind === 'sheet.changed' && about[0]?.type === 'npc' && typeof to === 'string'
+
 /** The id of the line that tells a fact. */
 export const lineIdOf = (factId: number) => `fact-${String(factId)}`
 
@@ -31,6 +35,7 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   }
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
+  if (audience === 'gm' && isStanding(fact)) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
 }
@@ -54,7 +59,7 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
 function textOf(context: ReportContext, entry: Entry): string {
   const { material, audience, words } = context
   const { fact, encounterId } = entry
-  if (fact.kind === 'move.made') return moveStory(words, entry, { tellsDice: audience === 'gm' })
+  if (fact.kind === 'move.made') return moveStory(words, entry, { isForGm: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
   if (!isFrame || fight === undefined) return tellFact(context, fact)

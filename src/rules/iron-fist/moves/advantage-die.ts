@@ -1,6 +1,6 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Swap } from '../../moves/effect'
-import type { SwapPool } from '../../moves/swap'
+import type { SwapPool, Swapped } from '../../moves/swap'
 import { clamp } from '../../system/bounds'
 import { advantageBoundsIn } from '../bounds'
 import type { Deciding } from '../settings'
@@ -21,6 +21,7 @@ export function advantagePool(settings: PoolSettings): SwapPool {
     label: phrase('ironFist.field.advantageDie'),
     rule: 'IF-011',
     value: held,
+    told: toldOf,
     offers: (sheet, dice) => offersOf(held(sheet), dice, settings),
     spend(sheet, swap) {
       const from = held(sheet)
@@ -28,6 +29,13 @@ export function advantagePool(settings: PoolSettings): SwapPool {
       return [{ on: 'actor', field: 'advantageDie', from, to: clamp(left, bounds), rule: 'IF-011' }]
     },
   }
+}
+
+/** Which die it was taken for, or what was added: without it the dice look like a miscount. */
+function toldOf({ dice, value }: Swapped, swap: Swap): Phrase {
+  if ('bonus' in swap) return phrase('ironFist.advantageDie.added', { bonus: swap.bonus })
+  const face = 'die' in swap ? (dice[swap.die] ?? 0) : 0
+  return phrase('ironFist.advantageDie.taken', { value, face })
 }
 
 function offersOf(value: number, dice: readonly number[], settings: PoolSettings): Swap[] {

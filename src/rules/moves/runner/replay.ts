@@ -37,6 +37,8 @@ export interface Run {
   outcome: Outcome
   /** What was swapped into the roll and what it made of it. */
   swapped?: Phrase
+  /** The band that it would have had without the help that moved it. */
+  unhelped?: AnyBand
 }
 
 type RunSnapshot = SnapshotFrom<ReturnType<typeof moveRunner>>
@@ -60,7 +62,16 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
   }
   if (!isOutcome(outcome)) return outcome
   const swapped = swapTold(stage, snapshot.context)
-  return { reading, outcome, ...(swapped ? { swapped } : {}) }
+  const alone = withoutHelp(stage, snapshot.context)
+  return {
+    ...{ reading, outcome },
+    ...(swapped ? { swapped } : {}),
+    ...(alone && alone.band !== reading.band ? { unhelped: alone.band } : {}),
+  }
+}
+
+function withoutHelp(stage: Stage, context: RunContext): Reading<AnyBand> | null {
+  return readingOf(stage, { ...context, inputs: { ...context.inputs, shift: 0 } })
 }
 
 /**

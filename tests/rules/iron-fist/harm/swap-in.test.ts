@@ -14,7 +14,7 @@ describe('the Advantage Die in a roll of harm', () => {
   it('IF-011 IF-108 stands in for the single die of Inflict Harm, and starts again', () => {
     const input = { ...blow, dice: [1], swap: { die: 0 } }
     const move = inflictHarmFor()
-    expect(move.swaps?.({ ...blow, dice: [1] })?.offers).toEqual([
+    expect(move.swaps?.({ ...blow, dice: [1] })?.offers).toMatchObject([
       { swap: { die: 0 }, total: 10, band: '10+', leaves: 1 },
     ])
     expect(move.read(input)).toMatchObject({ sum: { total: 10 }, band: '10+' })

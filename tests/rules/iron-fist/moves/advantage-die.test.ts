@@ -3,13 +3,15 @@ import { movesFor } from '../../../../src/rules/iron-fist/moves/moves'
 import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { character, made, play, told } from './play'
 
-const offers = (dice: number[], advantageDie: number, settings = {}) =>
+const swapsOf = (dice: number[], advantageDie: number, settings = {}) =>
   movesFor({ ...defaultSettings, ...settings }).faceDanger?.swaps?.({
     actor: character({ advantageDie }).sheet,
     given: {},
     dice,
     answers: { stat: 'steel' },
   })?.offers
+const offers = (...asked: Parameters<typeof swapsOf>) =>
+  swapsOf(...asked)?.map(({ swap, total, band, leaves }) => ({ swap, total, band, leaves }))
 
 describe('the Advantage Die', () => {
   it('IF-EX-01 IF-011 stands in for a 2: 5 + 5 + 2 is 12, and it starts again at 1', () => {
@@ -20,6 +22,16 @@ describe('the Advantage Die', () => {
     )
     expect(run.reading).toMatchObject({ band: '10+', sum: { total: 12 } })
     expect(told(run)).toEqual(['actor advantageDie: 5 → 1 (IF-011)'])
+  })
+
+  it('IF-011 says afterwards which die it was taken for, or what was added', () => {
+    const told = swapsOf([1, 4], 2)?.map((offer) => offer.told)
+    expect(told).toEqual([
+      { key: 'ironFist.advantageDie.taken', with: { value: 2, face: 1 } },
+      { key: 'ironFist.advantageDie.taken', with: { value: 2, face: 4 } },
+    ])
+    const [bonus] = swapsOf([1, 4], 2, { 'ad.mode': 'bonus' }) ?? []
+    expect(bonus?.told).toEqual({ key: 'ironFist.advantageDie.added', with: { bonus: 1 } })
   })
 
   it('IF-008 IF-011 starts again first and gains after: 4 becomes 1, then 2', () => {
