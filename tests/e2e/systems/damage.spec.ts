@@ -41,6 +41,33 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   await expect(page.getByText(/The enemy strikes back/)).toBeHidden()
 })
 
+test('DW-009 damage that nobody entered stays unsaid, also when the move is kept for later', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '42')
+  const damage = page.getByRole('spinbutton', { name: /What do the damage dice show/ })
+  const button = page.getByRole('button', { name: 'Confirm' })
+  await expect(damage).toHaveValue('')
+  await expect(button).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await closed(page)
+  await page.getByRole('button', { name: 'Make a move with Ysolt' }).press('Enter')
+  await expect(damage).toHaveValue('')
+  await expect(button).toBeDisabled()
+  await page.screenshot({ path: info.outputPath('nothing-entered.png') })
+  await damage.focus()
+  await page.keyboard.press('Enter')
+  await expect(damage).toHaveValue('')
+  await page.getByRole('group').filter({ has: damage }).getByRole('button').last().click()
+  await expect(damage).toHaveValue('1')
+  await expect(button).toBeEnabled()
+})
+
 test('DW-021 what damage comes to is read while it is typed', async ({ table, folder }) => {
   const { page } = table
   await openRoad(table, folder)
