@@ -87,6 +87,17 @@ export interface FigureSources {
   offers: readonly FigureSource[]
 }
 
+/** A figure that is settled before the roll, with its bounds. */
+export interface Figure {
+  id: string
+  label: Phrase
+  min: number
+  max: number
+  initial: number
+  /** What it begins with where a sheet says it: that of the actor, and the name of the target. */
+  proposes?(actor: object, target: string): number
+}
+
 /**
  * A move as data and pure functions. Nothing changes before the picks are confirmed:
  * `effects` is asked once, with the picks, and its answer is applied in one command.
@@ -114,9 +125,9 @@ export interface Move {
   takesModifiers?: boolean
   /** The tracks it works on. */
   wantsTracks?: readonly TrackWant[]
-  /** What must be settled before the roll, with bounds. */
-  given: { id: string; label: Phrase; min: number; max: number; initial: number }[]
-  /** What those figures begin with, where the sheets say: else they are `initial`. */
+  /** What must be settled before the roll. */
+  given: Figure[]
+  /** What those figures begin with, where the sheets say: else they are as they begin. */
   sources?(input: Omit<MoveInput, 'dice'>): FigureSources
   /** How many six-sided dice the roll takes for these sheets. */
   diceCount(input: Omit<MoveInput, 'dice'>): number

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../src/campaign/api'
 import type { HelpDraft } from '../../../src/renderer/moves/fields/help-draft'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { ironsworn } from '../../../src/rules/ironsworn'
 
@@ -54,17 +55,17 @@ describe('a move that came out of another', () => {
     const open = { kind: 'progress', purpose: 'journey', rank: 'dangerous', ticks: 0, name: 'Road' }
     const tracks = [{ id: 'road', ...open }] as unknown as OutputOf<'move.tracks'>
     const start = { actor: person.key, tracks: { journey: 'road' } }
-    const run = useMoveRun(
-      () => ({ system: id, moves: all, people: [person], tracks }),
-      { ...start, move: 'payThePrice' },
-    )
+    const run = useMoveRun(() => ({ system: id, moves: all, people: [person], tracks }), {
+      ...start,
+      move: 'payThePrice',
+    })
     run.take(['story'])
     expect(run.request.value).toMatchObject({ move: 'payThePrice', tracks: {} })
     // A move that is about a journey keeps it.
-    const leg = useMoveRun(
-      () => ({ system: id, moves: all, people: [person], tracks }),
-      { ...start, move: 'undertakeAJourney' },
-    )
+    const leg = useMoveRun(() => ({ system: id, moves: all, people: [person], tracks }), {
+      ...start,
+      move: 'undertakeAJourney',
+    })
     expect(leg.draft.value.inputs.tracks).toEqual({ journey: 'road' })
   })
 })
@@ -117,6 +118,31 @@ describe('a move on its way', () => {
     expect(run.figures.value['harm']).toBe(3)
     run.cast('target', vane.target)
     expect(run.figures.value['harm']).toBe(2)
+  })
+
+  it('DW-038 begins with the bonds that the sheet has with the target, until somebody says else', () => {
+    const adventurer = (id: string, name: string, bonds: string[] = []): MovePerson => ({
+      ...{ type: 'character', id, key: `character:${id}`, name },
+      sheet: dungeonWorld.sheets.character.parse({ bonds }),
+    })
+    const people = [
+      adventurer('hild', 'Hild Redhand', ['Wren: owes me a life', 'Wren still owes me a boat']),
+      adventurer('wren', 'Wren Ashdown'),
+      adventurer('brand', 'Brand'),
+    ]
+    const table = { ...{ system: dungeonWorld.id, people }, moves: dungeonWorld.moves }
+    const run = useMoveRun(() => table, { move: 'aidOrInterfere', actor: 'character:hild' })
+    expect(run.figures.value).toEqual({ bonds: 0 })
+    run.cast('target', 'character:wren')
+    run.typeDice([5, 4])
+    expect([run.figures.value, run.read.value.reading?.sum.total]).toEqual([{ bonds: 2 }, 11])
+    run.cast('target', 'character:brand')
+    expect(run.figures.value).toEqual({ bonds: 0 })
+    expect(run.read.value.asksBefore.map(({ id }) => id)).toEqual(['noBond'])
+    run.setFigure('bonds', 1)
+    run.cast('target', 'character:wren')
+    run.take(['help'])
+    expect(run.request.value?.given).toEqual({ bonds: 1 })
   })
 
   it('is read only when it is said who it was, and nobody is an answer', () => {

@@ -1,4 +1,4 @@
-import type { FigureSource, Move } from '../../../rules/moves/move'
+import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
 
 /** What is known of a run before anybody touches it. Keys are those of the stage. */
@@ -32,29 +32,45 @@ export function freshDraft(
     ward: null,
     fight: null,
     inputs: runInputsSchema.parse({
-      given: bounded(move, (id) => given[id]),
+      given: bounded(move, ({ id }) => given[id]),
       answers,
       tracks: Object.fromEntries(kept),
     }),
   }
 }
 
-/** Every figure of a move within its bounds: as said, else as its source has it, else as proposed. */
+/** What figures begin with before anybody says else. */
+export interface FigureStart {
+  source?: FigureSource | undefined
+  /** The sheet of who makes the move. */
+  actor?: object | undefined
+  /** The name of whom it is made on. */
+  target?: string | undefined
+}
+
+/**
+ * Every figure of a move within its bounds: as said, else as its source has it, else as the sheet of the
+ * actor proposes it for this target, else as the move begins it.
+ */
 export function figuresOf(
   move: Move | undefined,
   said: Readonly<Record<string, number>>,
-  source?: FigureSource,
+  { source, actor, target }: FigureStart = {},
 ): Record<string, number> {
-  return bounded(move, (id, initial) => said[id] ?? source?.figures[id] ?? initial)
+  return bounded(move, ({ id, initial, proposes }) => {
+    const own = actor && target !== undefined ? proposes?.(actor, target) : undefined
+    return said[id] ?? source?.figures[id] ?? own ?? initial
+  })
 }
 
 function bounded(
   move: Move | undefined,
-  figure: (id: string, initial: number) => number | undefined,
+  valueOf: (figure: Figure) => number | undefined,
 ): Record<string, number> {
-  const settled = (move?.given ?? []).flatMap(({ id, min, max, initial }) => {
-    const value = figure(id, initial)
-    return value === undefined ? [] : [[id, Math.min(max, Math.max(min, value))] as const]
+  const settled = (move?.given ?? []).flatMap((figure) => {
+    const value = valueOf(figure)
+    if (value === undefined) return []
+    return [[figure.id, Math.min(figure.max, Math.max(figure.min, value))] as const]
   })
   return Object.fromEntries(settled)
 }

@@ -1,10 +1,14 @@
 import { computed, ref, type ShallowRef } from 'vue'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { inputOf, moveOf, type Stage } from '../../../rules/moves/runner/stage'
-import { figuresOf, withInputs } from './run-draft'
+import { figuresOf, withInputs, type FigureStart } from './run-draft'
 
 /** The figures that a move has settled before the roll, and what on the sheets they begin with. */
-export function useFigures(stage: () => Stage, draft: ShallowRef<RunContext>) {
+export function useFigures(
+  stage: () => Stage,
+  draft: ShallowRef<RunContext>,
+  sides: () => Omit<FigureStart, 'source'>,
+) {
   /** What they are taken from, where that was chosen. */
   const source = ref('')
   const move = computed(() => moveOf(stage(), draft.value))
@@ -14,12 +18,13 @@ export function useFigures(stage: () => Stage, draft: ShallowRef<RunContext>) {
     const offers = sources.value?.offers ?? []
     return offers.find(({ id }) => id === source.value) ?? offers[0]
   })
-  const figures = computed(() => figuresOf(move.value, draft.value.inputs.given, taken.value))
+  const begun = () => ({ source: taken.value, ...sides() })
+  const figures = computed(() => figuresOf(move.value, draft.value.inputs.given, begun()))
   /** The source that they stand as; null where something else was said. */
   const sourceTaken = computed(() => {
     if (!taken.value) return null
     const { id, figures: own } = taken.value
-    const plain = figuresOf(move.value, {}, taken.value)
+    const plain = figuresOf(move.value, {}, begun())
     return Object.keys(own).every((each) => figures.value[each] === plain[each]) ? id : null
   })
 

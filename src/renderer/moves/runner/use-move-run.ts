@@ -88,7 +88,11 @@ export function useMoveRun(
     }
     return { trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
   })
-  const { source, ...settled } = useFigures(() => stage.value, draft)
+  const { source, ...settled } = useFigures(
+    () => stage.value,
+    draft,
+    () => ({ actor: actor.value?.sheet, target: target.value?.name }),
+  )
   const at = computed(() => ({
     ...withInputs(draft.value, {
       given: settled.figures.value,

@@ -3,6 +3,7 @@ import { valueAt } from '../../moves/apply'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings'
+import { bondsWith } from '../bonds'
 import { amend } from './amend'
 
 type Settled = Omit<MoveInput, 'dice'>
@@ -51,12 +52,15 @@ function leavesFor(input: Settled, settings: Settings): Ask[] {
 
 /**
  * Aid or Interfere is for a character and wants a bond, a free hand and a roll that takes it, or
- * the GM's leave (DW-038, DW-039, DW-043; decisions `aid.needsBond`, `aid.max`,
+ * the GM's leave; the bonds on the sheet are what it begins with (DW-038, DW-039, DW-043; decisions `aid.needsBond`, `aid.max`,
  * `lastBreath.modifiers`).
  */
 export function withLeave(move: Move, settings: Settings): Move {
   const asking: Move = {
     ...move,
+    given: move.given.map((figure) =>
+      figure.id === 'bonds' ? { ...figure, proposes: bondsWith } : figure,
+    ),
     needs: ['actor', 'target'],
     targetKinds: ['character'],
     before: (input) => [...(move.before?.(input) ?? []), ...leavesFor(input, settings)],

@@ -44,7 +44,7 @@ export const aidOrInterfere: MoveData = {
   words: 'dungeonWorld.aidOrInterfere',
   dice: '2d6',
   stats: [{ field: 'load' }],
-  given: [{ id: 'bonds', min: 0, max: 10, initial: 1, adds: true }],
+  given: [{ id: 'bonds', min: 0, max: 10, initial: 0, adds: true }],
   bands: {
     '10+': { rule: 'DW-039', picks: sway },
     '7-9': { rule: 'DW-040', picks: sway, gmMove: 'contemporary', notes: ['exposed'] },
