@@ -74,6 +74,7 @@ function writerOn(
     run: (sql, bindings = {}) => prepare(sql).run(bindings).changes,
     record,
     happensIn: (moment) => markMoment(prepare, batch, moment),
+    batch,
     goesOn,
     newId,
     now,

@@ -44,6 +44,8 @@ export interface Write extends Read {
   record(fact: Fact, place?: FactPlace): void
   /** Says in which turn and step of a fight the command happens, for the history. */
   happensIn(moment: FightMoment): void
+  /** The step of the history that it is. */
+  batch: number
   /** Whether it goes on with the step before, which has told of it. */
   goesOn: boolean
   /** A fresh id for a row. */

@@ -79,7 +79,7 @@ function confirm(write: Write, input: GroupInput) {
     },
     place,
   )
-  if (onlyRecords(write, system)) return { notes }
+  if (onlyRecords(write, system)) return { notes, batch: write.batch }
   for (const who of along) {
     const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]
@@ -91,7 +91,7 @@ function confirm(write: Write, input: GroupInput) {
     const about = who === null ? [] : [refOf(write, 'character', who)]
     recordOwedMove(write, 'standard', about, cause, place)
   }
-  return { notes }
+  return { notes, batch: write.batch }
 }
 
 export const groupMoveApi = {

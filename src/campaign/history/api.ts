@@ -13,12 +13,12 @@ const nothing = z.strictObject({})
 
 /** The step of the line that is found so: what it is called, and the turn of a fight it happened in. */
 function nextStep(read: Read, found: string) {
-  const row = read.get<{ label: string; turn: number | null }>(
-    `SELECT label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
+  const row = read.get<{ id: number; label: string; turn: number | null }>(
+    `SELECT id, label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
   )
   if (!row) return null
   const label = storedPhrase(row.label)
-  return { label, moment: row.turn === null ? null : { turn: row.turn } }
+  return { id: row.id, label, moment: row.turn === null ? null : { turn: row.turn } }
 }
 
 function tell(workspace: Workspace, changed: Changed | undefined): boolean {

@@ -1,5 +1,5 @@
 import { naming } from '../../rules/moves/outcome'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { command } from '../define'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
@@ -19,8 +19,12 @@ function confirm(write: Write, { missionId, help, queuedId, ...request }: Confir
   const nameOf = (member: typeof actor) =>
     member ? refOf(write, member.type, member.id).name : undefined
   const names = { actor: nameOf(actor), target: nameOf(target) }
-  const notes = run.outcome.notes.map((note) => naming(note, names))
-  return { total: run.reading.sum.total, band: run.reading.band, notes }
+  const named = (words: readonly Phrase[] = []) => words.map((each) => naming(each, names))
+  const { reading, outcome } = run
+  return {
+    ...{ total: reading.sum.total, band: reading.band, batch: write.batch },
+    ...{ notes: named(outcome.notes), told: named(outcome.told) },
+  }
 }
 
 export const moveApi = {

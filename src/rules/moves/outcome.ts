@@ -37,6 +37,8 @@ export interface Outcome {
   leadsTo: FollowUp[]
   /** What somebody must keep in mind and no sheet can hold. */
   notes: Phrase[]
+  /** What has been done along with it, in words: nobody has to keep that in mind. */
+  told?: Phrase[]
   /** Modifiers that wait for a later roll. */
   modifiers?: ModifierGrant[]
   tracks?: TrackChange[]

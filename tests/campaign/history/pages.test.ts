@@ -111,7 +111,7 @@ describe('a jump that somebody asks for', () => {
     expect(reply).toEqual({
       undo: null,
       isPruned: false,
-      redo: { label: phrase('history.jot', { text: 'Line 1' }), moment: null },
+      redo: { id: 1, label: phrase('history.jot', { text: 'Line 1' }), moment: null },
     })
   })
 })

@@ -11,13 +11,14 @@ const character = (id: string) => ({ type: 'character' as const, id })
 describe('moves of adventurers in a campaign', () => {
   it('DW-008 DW-022 a blow lands on the sheet, and a miss in the inbox', async () => {
     const { run, ysolt, ogre } = await adventurers()
-    const { notes } = await run('move.confirm', {
+    const { notes, told } = await run('move.confirm', {
       ...{ system, move: 'hackAndSlash', actor: character(ysolt) },
       ...{ target: { type: 'npc', id: ogre }, dice: [5, 4], picks: ['clean'] },
       answers: { damage: 6 },
     })
     // Whose damage it is, and on whom: an attack of the other side may land as well.
-    expect(notes.map((note) => words.say(note))).toEqual([
+    expect(notes).toEqual([])
+    expect(told.map((each) => words.say(each))).toEqual([
       'Ysolt deals damage to The ogre of the ford: 5.',
     ])
     const [npc] = (await run('npc.list', {})).npcs

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { trackWords } from '../../../src/renderer/moves/outcome/outcome-words'
+import { landedWords, trackWords } from '../../../src/renderer/moves/outcome/outcome-words'
+import { words } from '../../../src/campaign/words'
 import type { Outcome } from '../../../src/rules/moves/outcome'
 
 const nothing: Outcome = { effects: [], holds: [], gmMoves: [], leadsTo: [], notes: [] }
@@ -12,4 +13,12 @@ it('IS-095: names every track that ends with the one that was chosen', () => {
     trackWords(outcome, trackOf, () => others).map(({ words }) => words.with?.['name'])
   expect(said(['Wolf', 'Gull'])).toEqual(['Raider', 'Wolf', 'Gull'])
   expect(said([])).toEqual(['Raider'])
+})
+
+it('says on whom a move has landed, and who made it where it is on nobody', () => {
+  const said = (people: Parameters<typeof landedWords>[1]) =>
+    words.say(landedWords('Volley', people))
+  expect(said({ actor: 'Wren', target: 'Brand' })).toBe('Volley on Brand has landed.')
+  expect(said({ actor: 'Wren' })).toBe('Wren: Volley has landed.')
+  expect(said({})).toBe('Volley has landed.')
 })

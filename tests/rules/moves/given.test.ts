@@ -41,7 +41,7 @@ it('DW-066 DW-074 IF-112 IS-011: what is settled before a roll has its first val
       "points 2, 0 to 9: payThePrice",
       "depth 0, 0 to 3: rollPrice",
       "worse 0, 0 to 1: rollPrice",
-      "bonds 1, 0 to 10: aidOrInterfere",
+      "bonds 0, 0 to 10: aidOrInterfere",
       "coins 100, 100 to 1000000: carouse",
       "pay 0, 0 to 1: recruit",
       "goal 0, 0 to 1: recruit",

@@ -11,7 +11,7 @@ const figures = {
   ...{ level: 2, hp: 10, armor: 1, coins: 300, ammo: 2 },
 }
 const { moves } = dungeonWorld
-const given = { incoming: 6 }
+const given = { incoming: 6, bonds: 1 }
 const guarding = character({ ...figures, defendHold: { count: 3, ward: '' } })
 const carrying = (own: object) =>
   character({ ...figures, inventory: [{ name: 'anvil', weight: 12 }], ...own })

@@ -21,7 +21,7 @@ const nothing: Told = { changes: [], notes: [] }
 
 const toldOf = (outcome: Outcome): Told => ({
   changes: tellChanges(outcome),
-  notes: outcome.notes.map(tellNote),
+  notes: [...outcome.notes, ...(outcome.told ?? [])].map(tellNote),
 })
 
 interface Walk {

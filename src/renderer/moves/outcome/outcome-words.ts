@@ -57,6 +57,17 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
   }
 }
 
+/** Says of a move that it has landed, and on whom; where it is on nobody, who made it. */
+export function landedWords(
+  move: string,
+  { actor, target }: { actor?: string | undefined; target?: string | undefined },
+): Phrase {
+  if (target !== undefined) return phrase('move.landed.on', { move, name: target })
+  return actor === undefined
+    ? phrase('move.landed.byNobody', { move })
+    : phrase('move.landed.by', { move, name: actor })
+}
+
 /** What waits on somebody from now on, in words. */
 export function modifierWords(
   { modifiers = [] }: Outcome,

@@ -69,7 +69,7 @@ export function withDamage(move: Move, data: MoveData): Move {
   }
 }
 
-/** Deals the damage of a roll to the target, less its armour; tells it where nobody is one. */
+/** Deals the damage of a roll to the target, less its armour; leaves it to be handed out where nobody is one. */
 export function dealDamage(
   procedures: readonly Procedure[],
   { target, targetKind = 'npc', answers }: MoveInput,
@@ -92,7 +92,7 @@ export function dealDamage(
   if (!body) return { notes: [phrase('dungeonWorld.note.toDeal', { damage: dealt })] }
   const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
   const told = phrase('dungeonWorld.note.dealt', { damage: dealt, ...people })
-  return { effects: hurt(body, dealt, 'target', 'DW-007', settings), notes: [told] }
+  return { effects: hurt(body, dealt, 'target', 'DW-007', settings), told: [told] }
 }
 
 /** Somebody who loses hit points: a character by their life, a group by who of it stands. */

@@ -148,10 +148,14 @@ function grantOf({ id, scope, ...modifier }: ModifierData, words: string): Modif
 }
 
 /** Adds modifiers and tracks to what has followed. */
-export function addTo(tally: Tally, { modifiers = [], tracks = [] }: Partial<Outcome>): void {
+export function addTo(
+  tally: Tally,
+  { modifiers = [], tracks = [], told = [] }: Partial<Outcome>,
+): void {
   const { outcome } = tally
   if (modifiers.length > 0) outcome.modifiers = [...(outcome.modifiers ?? []), ...modifiers]
   if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
+  if (told.length > 0) outcome.told = [...(outcome.told ?? []), ...told]
 }
 
 /** Only a character can hold something over the actor. */

@@ -41,7 +41,10 @@ describe('Hack and Slash', () => {
     const run = made('hackAndSlash', { dice: [4, 3], answers: { damage: 9 } }, { target })
     expect(told(run)).toEqual(['target hp: 5 → 0 (DW-007)', 'target life: alive → dying (DW-043)'])
     expect(owed(run)).toEqual(['contemporary'])
-    expect(notes(run)).toEqual(['enemyAttacks', 'dealt'])
+    expect(notes(run)).toEqual(['enemyAttacks'])
+    expect(run.outcome.told).toMatchObject([
+      { key: 'dungeonWorld.note.dealt', with: { damage: 8 } },
+    ])
     const settings = { 'hp.zeroIsDying': false }
     const spared = made(
       'hackAndSlash',
