@@ -32,7 +32,7 @@ function listed(
 }
 
 /** Who made which move and how it went; no figure, and the same words whenever it is told. */
-function courseOf({ t, say }: Speaker, { id, at, fact }: Entry, isForGm: boolean): string {
+export function moveCourse({ t, say }: Speaker, { id, at, fact }: Entry, isForGm = false): string {
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
@@ -52,7 +52,7 @@ export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}
   const { t, say } = words
   const { swapped, helped, dice, chosen, chosenByGm, with: figures } = entry.fact
   return [
-    courseOf(words, entry, isForGm),
+    moveCourse(words, entry, isForGm),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
     ...[swapped, helped].flatMap((each) => (each ? [say(each)] : [])),

@@ -4,7 +4,7 @@ import type { Material } from '../material/read'
 import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import { fightOf } from './fights'
-import { moveStory } from './move-story'
+import { moveCourse, moveStory } from './move-story'
 import { contextOf, tellFact, type ReportContext } from './report-context'
 import type { Report } from './schema'
 import { lineIdOf, sessionTitle, toldEntries } from './timeline'
@@ -21,12 +21,16 @@ type Mission = Material['missions'][number]
 interface Sentence {
   rank: number
   text: string
+  /** The same in fewer words, where there is no room for all of them. */
+  short?: string
+  /** Whether it says that something was left out: it stands only where something was. */
+  isMore?: boolean
 }
 
 /** What is told first of what happened; what is not named here is left to the report. */
 const ranks: readonly [RegExp, number][] = [
   [
-    /^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed)|track\.is\..+)$/,
+    /^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed)|deadline\.passed|track\.is\..+)$/,
     1,
   ],
   [/^(note\.written|milestone\.awarded|portent\.cameTrue|stake\.answered)/, 2],
@@ -40,7 +44,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== ''
 const ended = (text: string) => (/[.!?…”"’')]$/.test(text) ? text : `${text}.`)
 
 /** What a recap is made of: an evening, and what its report tells of its fights. */
-interface Told {
+interface Evening {
   session: SessionNote
   fights: Report['fights']
 }
@@ -48,13 +52,13 @@ interface Told {
 /** Tells one evening; each of its sentences in one of its ways, the same whenever it is told. */
 class Recap {
   readonly #context: ReportContext
-  readonly #told: Told
+  readonly #told: Evening
   readonly #entries: readonly Entry[]
   #sentences = 0
   /** Missions whose beginning was told. */
   readonly #begun = new Set<string>()
 
-  constructor(context: ReportContext, told: Told) {
+  constructor(context: ReportContext, told: Evening) {
     this.#context = context
     this.#told = told
     const { session } = told
@@ -65,10 +69,13 @@ class Recap {
    * A letter is written by those who were there, everything else tells of them. The way it is told must
    * not follow from what stands in it: that may be a name which its readers do not know.
    */
-  #say(sentence: string, gaps: Record<string, string | number>): string {
-    const { audience, words } = this.#context
+  #nextWay(): string {
     const way = wayOf(`${this.#told.session.id} ${this.#sentences++}`)
-    return words.t(`report.recap.${sentence}.${audience === 'dispatch' ? 'letter' : way}`, gaps)
+    return this.#context.audience === 'dispatch' ? 'letter' : way
+  }
+
+  #say(sentence: string, gaps: Record<string, string | number>): string {
+    return this.#context.words.t(`report.recap.${sentence}.${this.#nextWay()}`, gaps)
   }
 
   #missionOf({ fact, missionId }: Entry): Mission | undefined {
@@ -102,6 +109,15 @@ class Recap {
     return this.#say(entry.fact.kind === 'objective.reached' ? 'reached' : 'missed', { what })
   }
 
+  /** Whether a mission was over after its deadline only, and the evening has not told that yet. */
+  #isLate({ day }: Entry, missionId: string): boolean {
+    const due = this.#context.material.deadlines.get(missionId)
+    const isTold = this.#entries.some(
+      ({ fact }) => fact.kind === 'deadline.passed' && fact.about[0]?.id === missionId,
+    )
+    return due !== undefined && day !== null && day > due && !isTold
+  }
+
   #mission(entry: Entry): string | null {
     const { kind, to } = entry.fact
     const mission = this.#missionOf(entry)
@@ -112,7 +128,10 @@ class Recap {
       this.#begun.add(id)
       return this.#say('begun', { mission: name })
     }
-    if (kind === 'mission.reported') return this.#say(`ended.${String(to)}`, { mission: name })
+    if (kind === 'mission.reported') {
+      const end = this.#say(`ended.${String(to)}`, { mission: name })
+      return this.#isLate(entry, id) ? `${end} ${this.#say('late', {})}` : end
+    }
     const isReported = this.#entries.some(
       (each) => each.fact.kind === 'mission.reported' && this.#missionOf(each)?.id === id,
     )
@@ -147,8 +166,12 @@ class Recap {
     if (kind === 'fight.begun') return this.#fight(entry)
     const rank = ranks.find(([kinds]) => kinds.test(kind))?.[1]
     if (rank === undefined) return []
-    const text = this.#ownWords(entry.id) ?? this.#text(entry)
-    return text === null || text === '' ? [] : [{ rank, text: ended(text) }]
+    const own = this.#ownWords(entry.id)
+    const text = own ?? this.#text(entry)
+    if (text === null || text === '') return []
+    const isMove = kind === 'move.made' && own === undefined
+    const short = isMove ? { short: moveCourse(this.#context.words, entry) } : {}
+    return [{ rank, text: ended(text), ...short }]
   }
 
   /** What the evening left open; of one among many nobody asks any more. */
@@ -156,37 +179,57 @@ class Recap {
     if (this.#context.scope !== 'session') return []
     const open = looseEndsOf(this.#context).slice(0, mostOpen)
     if (open.length === 0) return []
-    return [{ rank: 0, text: this.#say('open', { open: open.join('; ') }) }]
+    const key = `report.recap.open.${this.#nextWay()}`
+    const [text = '', short = ''] = [open, open.slice(0, 1)].map((ends) =>
+      this.#context.words.t(key, { open: ends.join('; ') }),
+    )
+    return [{ rank: 0, text, short }]
   }
 
   sentences(): Sentence[] {
-    return [
+    const happened = [
       ...this.#opening(),
       ...this.#entries.flatMap((entry) => this.#sentencesOf(entry)),
-      ...this.#openEnds(),
     ]
+    const open = this.#openEnds()
+    return [...happened, { rank: 0, text: this.#say('more', {}), isMore: true }, ...open]
   }
 }
 
-/** The sentences that have room together, what matters most kept first, in the order of the evening. */
-function withinWords(sentences: readonly Sentence[]): string[] {
+/** What is told of each sentence that has room: each in short first, then in all its words. */
+function told(sentences: readonly Sentence[]): Map<Sentence, string> {
+  const texts = new Map<Sentence, string>()
   let left = mostWords
-  const kept = new Set<Sentence>()
-  for (const sentence of sentences.toSorted((one, other) => one.rank - other.rank)) {
-    const count = wordsIn(sentence.text)
-    if (count > left) continue
+  const byRank = sentences.toSorted((one, other) => one.rank - other.rank)
+  const tell = (sentence: Sentence, text: string) => {
+    const count = wordsIn(text) - wordsIn(texts.get(sentence) ?? '')
+    if (count > left) return
     left -= count
-    kept.add(sentence)
+    texts.set(sentence, text)
   }
-  return sentences.filter((sentence) => kept.has(sentence)).map(({ text }) => text)
+  for (const sentence of byRank) tell(sentence, sentence.short ?? sentence.text)
+  for (const sentence of byRank) if (texts.has(sentence)) tell(sentence, sentence.text)
+  return texts
+}
+
+/**
+ * The sentences that have room together, what matters most kept first, in the order of the evening; where
+ * something was left out, that is said.
+ */
+function withinWords(sentences: readonly Sentence[]): string[] {
+  const events = sentences.filter(({ isMore = false }) => !isMore)
+  const all = told(events)
+  const isWhole = events.every((sentence) => all.get(sentence) === sentence.text)
+  const texts = isWhole ? all : told(sentences)
+  return sentences.flatMap((sentence) => texts.get(sentence) ?? [])
 }
 
 /**
  * An evening in at most 150 words, sentence by sentence: who was there and what for, what happened,
  * how it ended, what is open. It says nothing that the report for this audience does not say.
  */
-export function recapOf(context: ReportContext, told: Told): string[] {
-  return withinWords(new Recap(context, told).sentences())
+export function recapOf(context: ReportContext, evening: Evening): string[] {
+  return withinWords(new Recap(context, evening).sentences())
 }
 
 /**
@@ -198,9 +241,9 @@ export function recapAlone(material: Material, words: Speaker) {
   if (!session) return undefined
   const context = contextOf(material, words)
   const fights = material.fights.map((fight) => fightOf(context, fight))
-  const told = {
+  const recap = {
     title: sessionTitle(context, session),
     sentences: recapOf(context, { session, fights }),
   }
-  return material.aliases.inData(told)
+  return material.aliases.inData(recap)
 }
