@@ -89,8 +89,8 @@ export interface SystemPanel {
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
   /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>
-  /** The acts by which somebody takes damage: ids, of a character's and an NPC's. */
-  hurts?: readonly string[]
+  /** The acts that are begun by an action, for whoever has the focus: their ids by that of the action. */
+  begun?: Readonly<Record<string, readonly string[]>>
   /** What one of the GM's published moves leads to once it is made: damage, by the key of the move's words. */
   gmMoves?: Readonly<Record<string, 'act.hurt'>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */

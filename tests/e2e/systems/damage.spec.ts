@@ -128,6 +128,24 @@ test('DW-021 damage is found by what it does, also with nobody in the focus', as
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
+test('making camp and levels are found by their names, for whoever has the focus and else for anybody', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await act(page, 'make camp')
+  await expect(page.getByRole('dialog', { name: 'Make Camp: Ysolt' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Fronts' }).press('Enter')
+  await act(page, 'level up')
+  const picker = page.getByRole('dialog', { name: 'Level up' })
+  await picker.getByRole('button', { name: /Ysolt/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Level Up: Ysolt' })).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+})
+
 test('a move of a front stands among the moves, marked with its front', async ({
   table,
   folder,

@@ -17,7 +17,11 @@ export const dungeonWorldPanel: SystemPanel = {
   npcInShort: NpcShort,
   npcMoves: [],
   acts: actLooks,
-  hurts: ['hurt', 'hurtNpc'],
+  begun: {
+    'act.hurt': ['hurt', 'hurtNpc'],
+    'act.camp': ['makeCamp'],
+    'act.level': ['levelUp'],
+  },
   gmMoves: { 'dungeonWorld.gmMove.damage': 'act.hurt' },
   table: { card: TableCard, explains: 'hp' },
   everywhere: SessionEndDialog,
