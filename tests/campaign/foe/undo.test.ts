@@ -98,5 +98,6 @@ it('any run of commands on foes is taken back row by row, and played again', asy
     }),
     { numRuns: 25 },
   )
-  expect(landed).toBeGreaterThan(25)
+  // Many are refused: none of them may be all that was tried.
+  expect(landed).toBeGreaterThan(10)
 }, 60_000)

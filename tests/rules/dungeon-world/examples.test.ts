@@ -55,7 +55,7 @@ describe('the worked examples', () => {
   it('DW-EX-05 DW-013: damage never falls below nothing', () => {
     const answers = { damage: 4, minusDie: 6 }
     const run = made('volley', { dice: [4, 4], picks: ['less'], answers }, { target: npc() })
-    expect(run.outcome.notes.at(-1)).toMatchObject({ with: { damage: 0 } })
+    expect(run.outcome.told?.at(-1)).toMatchObject({ with: { damage: 0 } })
     expect(told(run)).toEqual([])
   })
 

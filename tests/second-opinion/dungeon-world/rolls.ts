@@ -172,7 +172,7 @@ export async function playRoll(
   const gains = await watch(table, actor)
   const waiting = new Set((await table.run('modifier.list', {})).map(({ id }) => id))
   const optional = await table.owed('optional')
-  const { total, band, notes } = await confirm(table, seen, request)
+  const { total, band, notes, told: done } = await confirm(table, seen, request)
   const after = await table.character(actor)
   const laid = (await table.run('modifier.list', {})).filter(({ id }) => !waiting.has(id))
   told.set(step.n, {
@@ -187,7 +187,7 @@ export async function playRoll(
     gmMayEntangle: (await table.owed('optional')) > optional,
   })
   if (damage) {
-    const dealt = damageIn(notes, 'dealt')
+    const dealt = damageIn(done, 'dealt')
     const { beforeArmor } = seen
     told.set(damage.n, { beforeArmor, dealt, hpAfter: await table.hp(damage.to) })
   }
