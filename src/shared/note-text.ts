@@ -56,9 +56,19 @@ export interface NoteSection {
 /** Opens a section for the game master, wherever in a list or a quotation it stands. */
 const opening = /^[\s>*+-]*:{3,}\s*gm\b/i
 /** The same behind other words of its line: whoever forgot to begin a line meant it all the same. */
-const openingWithin = /^(.*?)\s*:{3,}\s*gm\b(.*)$/i
+const openingWithin = /(?<!:):{3,}\s*gm\b/i
 /** Closes one behind the words of its line. */
-const closingWithin = /^(.*?)\s*:{3,}\s*$/
+const closingWithin = /(?<!:):{3,}\s*$/
+
+/** Has every section begin and end on a line of its own; a line that opens none is left as it is. */
+function onOwnLines(line: string): string[] {
+  const found = opening.test(line) ? null : openingWithin.exec(line)
+  if (!found) return [line]
+  const after = line.slice(found.index + found[0].length)
+  const end = closingWithin.exec(after)
+  const secret = after.slice(0, end?.index).trim()
+  return [line.slice(0, found.index).trimEnd(), ':::gm', secret, ...(end ? [':::'] : [])]
+}
 /** Inside of one, a section of any other kind is opened and closed as well. */
 const inner = /^[\s>*+-]*:{3,}\s*\w/
 /** Closes it. */
@@ -79,7 +89,7 @@ export function noteSections(body: string): NoteSection[] {
     if (text !== '') sections.push({ secret, text: lines.join('\n') })
     lines = []
   }
-  for (const line of body.split(/\r\n?|\n/)) {
+  for (const line of body.split(/\r\n?|\n/).flatMap(onOwnLines)) {
     if (depth > 0 && inner.test(line)) {
       depth++
       lines.push(line)
@@ -90,14 +100,6 @@ export function noteSections(body: string): NoteSection[] {
       depth--
       if (depth === 0) cut(true)
       else lines.push(line)
-    } else if (depth === 0 && openingWithin.test(line)) {
-      const [, before = '', after = ''] = openingWithin.exec(line) ?? []
-      const [, only] = closingWithin.exec(after) ?? []
-      lines.push(before)
-      cut(false)
-      lines.push((only ?? after).trim())
-      if (only === undefined) depth++
-      else cut(true)
     } else lines.push(line)
   }
   cut(depth > 0)

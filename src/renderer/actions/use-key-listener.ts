@@ -66,21 +66,32 @@ export function useKeyListener(): void {
   const actions = useActions()
   const ahead = useTypeAhead()
 
-  function onKeydown(event: KeyboardEvent): void {
-    if (event.isComposing) return
-    if (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target))) return
-    const keys = keysOf(event)
-    if (!keys || isKept(event.target, keys)) return
-    if (keys === 'escape' && document.querySelector(passing)) return
+  /** What an event asks for: nothing where somebody else has it already, or wants it. */
+  function keysHeard(event: KeyboardEvent): Keys | undefined {
+    const isTaken =
+      event.isComposing ||
+      (event.defaultPrevented && !(event.key === 'Enter' && isEnteredOn(event.target)))
+    const keys = isTaken ? undefined : keysOf(event)
+    if (!keys || isKept(event.target, keys)) return undefined
+    return keys === 'escape' && document.querySelector(passing) ? undefined : keys
+  }
+
+  /** What these keys do now; nothing where they mean nothing. */
+  function deedFor(keys: Keys): (() => void) | undefined {
     const action = actions.actionFor(keys)
-    const waiting = action ? undefined : actions.waitingFor(keys)
-    const view = action || waiting ? undefined : actions.viewFor(keys)
-    if (!action && !waiting && !view) return
+    if (action) return action.run
+    const waiting = actions.waitingFor(keys)
+    if (waiting) return waiting.sayWhyNot
+    const view = actions.viewFor(keys)
+    return view && (() => void goTo(view))
+  }
+
+  function onKeydown(event: KeyboardEvent): void {
+    const keys = keysHeard(event)
+    const deed = keys && deedFor(keys)
+    if (!deed) return
     event.preventDefault()
-    if (event.repeat) return
-    if (view) void goTo(view)
-    else if (waiting) waiting.sayWhyNot?.()
-    else action?.run()
+    if (!event.repeat) deed()
   }
 
   /** Leaves what lies over the page for another view; what cannot be left so says that it was not. */
