@@ -34,16 +34,17 @@ function stretches(text: string): Stretch[] {
     .filter(({ text }) => text !== '')
 }
 
-/** What the game master alone knows of a thing ends its text in the index: how long that is. */
-const secretLength = `CASE type ${['character', 'npc', 'place', 'mission']
-  .map((type) => `WHEN '${type}' THEN (SELECT length(secret) FROM ${type} WHERE id = entity_id)`)
-  .join(' ')} ELSE 0 END`
+/** What the game master alone knows of a thing: it ends its text in the index. */
+const secretOf = `CASE type ${['character', 'npc', 'place', 'mission']
+  .map((type) => `WHEN '${type}' THEN (SELECT secret FROM ${type} WHERE id = entity_id)`)
+  .join(' ')} END`
 
 /** A marked text without its last characters, the marks not counted, and whether any mark went with them. */
 function withoutEnd(text: string, length: number): { text: string; hasCut: boolean } {
   let end = text.length
   let hasCut = false
-  for (let left = length; left > 0 && end > 0; end--) {
+  // A mark before the first of them goes with them.
+  for (let left = length; end > 0 && (left > 0 || text[end - 1] === open); end--) {
     const sign = text[end - 1]
     if (sign === open || sign === close) hasCut = true
     else left--
@@ -74,16 +75,16 @@ export function excerptsOf(
   match: string,
   ids: readonly number[],
 ): Map<number, Excerpt> {
-  const rows = read.all<{ id: number; name: string; body: string; secret: number | null }>(
+  const rows = read.all<{ id: number; name: string; body: string; secret: string | null }>(
     `SELECT search_index.rowid AS id, highlight(search_index, 0, @open, @close) AS name,
-            highlight(search_index, 1, @open, @close) AS body, ${secretLength} AS secret
+            highlight(search_index, 1, @open, @close) AS body, ${secretOf} AS secret
      FROM search_index JOIN search_entry ON search_entry.id = search_index.rowid
      WHERE search_index MATCH @match AND search_index.rowid IN (SELECT value FROM json_each(@ids))`,
     { match, ids: JSON.stringify(ids), open, close },
   )
   return new Map(
     rows.map(({ id, name, body, secret }) => {
-      const { text, hasCut } = withoutEnd(body, secret ?? 0)
+      const { text, hasCut } = withoutEnd(body, secret?.length ?? 0)
       const isInSecret = hasCut && !text.includes(open)
       const excerpt = isInSecret
         ? [{ text: words.t('palette.inSecret'), marked: false }]

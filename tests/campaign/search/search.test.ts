@@ -87,6 +87,11 @@ describe('search', () => {
     const [hit] = await find('zanzibar')
     expect(hit).toMatchObject({ id: 'npc-client' })
     expect(hit?.excerpt).toEqual([{ text: 'in what you alone know of it', marked: false }])
+    // The database counts signs otherwise than the text is cut.
+    await run('npc.edit', { npcId: 'npc-client', secret: `Zanzibar ${'🗝️'.repeat(9)}` })
+    const [marked] = await find('zanzibar')
+    expect(marked?.excerpt).toEqual(hit?.excerpt)
+    await run('npc.edit', { npcId: 'npc-client', secret })
     const [both] = await find('client of old')
     expect(both?.excerpt.map(({ text }) => text).join('')).toBe('A client of old')
   })
