@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phraseSchema } from './phrase'
+import { phraseSchema, type Phrase } from './phrase'
 import { termSchema } from './term'
 
 /** Letters that the name in a fact may have. */
@@ -68,3 +68,8 @@ export const factSchema = z.object({
   with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Fact = z.infer<typeof factSchema>
+
+/** What made a roll another than it lay: what was spent on its dice, and who helped. */
+export function rollChanges({ swapped, helped }: Fact): Phrase[] {
+  return [swapped, helped].filter((each) => each !== undefined)
+}

@@ -69,6 +69,7 @@ function onOwnLines(line: string): string[] {
   const secret = after.slice(0, end?.index).trim()
   return [line.slice(0, found.index).trimEnd(), ':::gm', secret, ...(end ? [':::'] : [])]
 }
+
 /** Inside of one, a section of any other kind is opened and closed as well. */
 const inner = /^[\s>*+-]*:{3,}\s*\w/
 /** Closes it. */
@@ -76,9 +77,9 @@ const closing = /^[\s>]*:{3,}\s*$/
 
 /**
  * Cuts a note at its `:::gm` and `:::` lines, which belong to neither side. A section that is not
- * closed is secret to the end of the note; one inside another is part of it. Where a line has words before
- * its `:::gm`, they stay, and what follows in it is secret. This alone says what
- * is secret in a note: the screen shows it so, and what players get is made of the rest.
+ * closed is secret to the end of the note; one inside another is part of it. Where a line has words
+ * before its `:::gm`, they stay, and what follows in it is secret. This alone says what is secret in a
+ * note: the screen shows it so, and what players get is made of the rest.
  */
 export function noteSections(body: string): NoteSection[] {
   const sections: NoteSection[] = []

@@ -4,8 +4,8 @@ import { ref, shallowRef } from 'vue'
 /** Whose menu of acts, of those that lie on the screen, is asked for by its key. */
 export const useActMenu = defineStore('actMenu', () => {
   const asked = ref<string>()
-  /** Damage that a move of the GM's leads to, and whom it falls on where that is known. */
-  const blow = shallowRef<{ memberId: string | undefined } | null>(null)
+  /** An action that a move of the GM's leads to, and whom it is done to where that is known. */
+  const due = shallowRef<{ action: string; memberId: string | undefined } | null>(null)
 
   /** Opens the menu on the card of this member. */
   function ask(memberId: string): void {
@@ -16,14 +16,14 @@ export const useActMenu = defineStore('actMenu', () => {
     asked.value = undefined
   }
 
-  /** Offers damage to be dealt; whom it falls on is chosen where that is not known. */
-  function strike(memberId: string | undefined): void {
-    blow.value = { memberId }
+  /** Begins an action; whom it is done to is chosen where that is not known. */
+  function begin(action: string, memberId: string | undefined): void {
+    due.value = { action, memberId }
   }
 
-  function struck(): void {
-    blow.value = null
+  function begun(): void {
+    due.value = null
   }
 
-  return { asked, blow, ask, forget, strike, struck }
+  return { asked, due, ask, forget, begin, begun }
 })

@@ -1,3 +1,4 @@
+import { rollChanges } from '../../../shared/fact'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
@@ -50,12 +51,12 @@ export function moveCourse({ t, say }: Speaker, { id, at, fact }: Entry, isForGm
  */
 export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
-  const { swapped, helped, dice, chosen, chosenByGm, with: figures } = entry.fact
+  const { dice, chosen, chosenByGm, with: figures } = entry.fact
   return [
     moveCourse(words, entry, isForGm),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
-    ...[swapped, helped].flatMap((each) => (each ? [say(each)] : [])),
+    ...rollChanges(entry.fact).map(say),
     ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
     ...(isForGm
       ? listed(chosenByGm?.map(say), '; ', (all) => t('report.move.chosenByGm', { chosen: all }))

@@ -1,4 +1,5 @@
 import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
+import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
 
 /** What is known of a run before anybody touches it. Keys are those of the stage. */
@@ -69,8 +70,7 @@ function bounded(
 ): Record<string, number> {
   const settled = (move?.given ?? []).flatMap((figure) => {
     const value = valueOf(figure)
-    if (value === undefined) return []
-    return [[figure.id, Math.min(figure.max, Math.max(figure.min, value))] as const]
+    return value === undefined ? [] : [[figure.id, clamp(value, figure)] as const]
   })
   return Object.fromEntries(settled)
 }

@@ -7,6 +7,12 @@ import { carriedArms, npcArms, type Arm } from './armoury'
 import { rowName } from './tables'
 import { weaponHarm } from './weapon'
 
+/** Whoever strikes: their sheet, and whose it is. */
+export interface Striker {
+  type: 'character' | 'npc'
+  sheet: object
+}
+
 /** How a move is fought: hand to hand, from afar, or either way. */
 export type Reach = 'hand' | 'far' | 'any'
 
@@ -16,7 +22,7 @@ export type Reach = 'hand' | 'far' | 'any'
  * reach comes first, else as the sheet has it; nothing where nobody is named or armed.
  */
 export function wielded(
-  striker: object | undefined,
+  striker: Striker | undefined,
   settings: Settings,
   reach: Reach = 'any',
 ): FigureSources {
@@ -29,11 +35,10 @@ export function wielded(
 }
 
 /** What is on a sheet: an NPC's attacks, or what a character carries. */
-function armsOn(striker: object, settings: Settings): Arm[] {
-  const character = characterSchema.safeParse(striker)
-  return character.success
-    ? carriedArms(character.data, settings)
-    : npcArms(npcSchema.parse(striker))
+export function armsOn({ type, sheet }: Striker, settings: Settings): Arm[] {
+  return type === 'npc'
+    ? npcArms(npcSchema.parse(sheet))
+    : carriedArms(characterSchema.parse(sheet), settings)
 }
 
 function isFor({ row: { tags } }: Arm, reach: Reach): boolean {

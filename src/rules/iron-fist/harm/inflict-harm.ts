@@ -39,7 +39,7 @@ export function inflictHarmFor(settings: Settings = defaultSettings): Move {
     needs: ['target'],
     targetKinds: ['npc'],
     given: harmGiven,
-    sources: ({ actor }) => wielded(actor, settings),
+    sources: ({ actor }) => wielded(actor && { type: 'character', sheet: actor }, settings),
     diceCount,
     before: (input) => bodyAsk(npcHit(input)),
     read: (input) => readHarm(input, settings),

@@ -37,7 +37,8 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
     isAnswer: true,
     given: sufferGiven,
     // Whoever opposes is the one who deals it.
-    sources: ({ target }) => wielded(target, settings),
+    sources: ({ target, targetKind: type = 'npc' }) =>
+      wielded(target && { type, sheet: target }, settings),
     diceCount,
     read: (input) => readSuffering(input, settings),
     effects(input, picks) {

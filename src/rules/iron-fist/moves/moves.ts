@@ -69,7 +69,13 @@ const reaches: Readonly<Record<string, Reach>> = {
 /** The weapon's figures are those of whoever strikes (IF-132). */
 function withWeapons(move: Move, settings: Settings): Move {
   const reach = reaches[move.id]
-  return reach ? { ...move, sources: ({ actor }) => wielded(actor, settings, reach) } : move
+  return reach
+    ? {
+        ...move,
+        sources: ({ actor }) =>
+          wielded(actor && { type: 'character', sheet: actor }, settings, reach),
+      }
+    : move
 }
 
 /** Face Death comes before any other move of a fight (IF-090): these remind of it. */

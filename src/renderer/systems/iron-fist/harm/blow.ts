@@ -1,10 +1,10 @@
 import { gearWarnings } from '../../../../rules/iron-fist/gear/armor'
-import { carriedArms, npcArms, tableArms, type Arm } from '../../../../rules/iron-fist/gear/armoury'
+import { tableArms, type Arm } from '../../../../rules/iron-fist/gear/armoury'
+import { armsOn } from '../../../../rules/iron-fist/gear/wielded'
 import { harmSources, rowName } from '../../../../rules/iron-fist/gear/tables'
 import { weaponHarm, weaponRefused } from '../../../../rules/iron-fist/gear/weapon'
 import { sourceHit } from '../../../../rules/iron-fist/harm/acts'
 import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
-import { npcSchema } from '../../../../rules/iron-fist/npc'
 import type { Settings } from '../../../../rules/iron-fist/settings'
 import { characterSchema } from '../../../../rules/iron-fist/sheet'
 import { phrase, type Phrase } from '../../../../shared/phrase'
@@ -57,11 +57,7 @@ export interface BlowRead {
 /** The weapons one may strike with: their own first, then those of the table. */
 export function armsOf(striker: HarmPerson | undefined, settings: Settings): Arm[] {
   if (!striker) return tableArms(settings)
-  const own =
-    striker.type === 'npc'
-      ? npcArms(npcSchema.parse(striker.sheet))
-      : carriedArms(characterSchema.parse(striker.sheet), settings)
-  return [...own, ...tableArms(settings)]
+  return [...armsOn(striker, settings), ...tableArms(settings)]
 }
 
 /** Reads the blow by the rules: weapon, circumstance, or as the GM says. */
