@@ -30,7 +30,7 @@ import {
 import { Chance } from './support/chance'
 import { Tally } from './support/tally'
 
-const campaigns = rounds({ short: 40, whole: 10_000 })
+const campaigns = rounds({ short: 40, whole: 1_000, alone: 10_000 })
 
 const playerNames = (Object.keys(api) as ApiName[]).filter((name) =>
   api[name].windows.includes('player'),

@@ -12,7 +12,7 @@ import { sampleWorkspace } from '../support/workspace'
 import { Chance } from './support/chance'
 import { Tally } from './support/tally'
 
-const files = rounds({ short: 120, whole: 10_000 })
+const files = rounds({ short: 120, whole: 1_000, alone: 10_000 })
 
 /** Values that somebody may have written where another belongs. */
 const odd: readonly unknown[] = [

@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: every attack at its full length, and a table of what was tried and found.
  * `--seed <number>` does a run again (today's by default); a name, as `walks` or `window-kills`, runs
- * one attack alone. Ends well when nothing failed.
+ * one attack alone, some of them longer then. Ends well when nothing failed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
@@ -40,7 +40,7 @@ function run({ half, folder, ending, args }: (typeof kinds)[number]): boolean | 
     stdio: 'inherit',
     env: {
       ...process.env,
-      IRON_TABLE_PROVE: 'whole',
+      IRON_TABLE_PROVE: positionals.length === 0 ? 'whole' : 'alone',
       IRON_TABLE_PROVE_SEED: seed,
       IRON_TABLE_PROVE_TABLE: table,
     },

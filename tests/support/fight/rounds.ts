@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
+/** Whether `npm run prove` runs an attack, and if it was asked for by its name. */
+const form = process.env.IRON_TABLE_PROVE as 'whole' | 'alone' | undefined
+
 /** Whether an attack runs whole, as `npm run prove` has it, or in the short form of `npm test`. */
-export const isWhole = process.env.IRON_TABLE_PROVE === 'whole'
+export const isWhole = form !== undefined
 
 /** What everything random of an attack begins with: fixed in the short form, so that it is stable. */
 export const seed = Number(process.env.IRON_TABLE_PROVE_SEED ?? 2026)
@@ -10,10 +13,13 @@ export const seed = Number(process.env.IRON_TABLE_PROVE_SEED ?? 2026)
 export interface Rounds {
   short: number
   whole: number
+  /** Where the attack was asked for by its name; as `whole` unless said. */
+  alone?: number
 }
 
 /** The rounds of the form that runs now. */
-export function rounds({ short, whole }: Rounds): number {
+export function rounds({ short, whole, alone = whole }: Rounds): number {
+  if (form === 'alone') return alone
   return isWhole ? whole : short
 }
 
