@@ -411,7 +411,7 @@ CREATE TABLE scene (
   place_id TEXT REFERENCES place (id) ON DELETE SET NULL,
   started_at TEXT NOT NULL,
   ended_at TEXT
-) STRICT;
+, mood TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE note (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,

@@ -104,10 +104,10 @@ function seenRecap(read: Read) {
   return { session: recap.title, sentences: recap.sentences }
 }
 
-/** The scene by its name, and where it is. */
+/** The scene by its name, where it is, and how it is there. */
 function seenScene(read: Read) {
-  const { name, place, place_id: placeId } = runningScene(read) ?? refuse('refusal.noScene')
-  return { name, place: place ?? '', pictureId: hashOnCard(read, 'place', placeId) }
+  const { name, place, place_id: placeId, mood } = runningScene(read) ?? refuse('refusal.noScene')
+  return { name, place: place ?? '', mood, pictureId: hashOnCard(read, 'place', placeId) }
 }
 
 /** Who is to be heard while something is played, by name and face; nobody, where nobody was named. */

@@ -35,6 +35,8 @@ interface SceneRow {
   mission: string | null
   place_id: string | null
   place: string | null
+  /** How it is there, for players to read. */
+  mood: string
   started_at: string
 }
 
@@ -49,7 +51,7 @@ interface AttendanceRow {
 const sessionColumns = `SELECT id, number, name, started_at, ended_at, first_day, last_day, summary
   FROM session`
 const sceneColumns = `SELECT scene.id, scene.session_id, scene.name, scene.mission_id,
-    mission.name AS mission, scene.place_id, place.name AS place, scene.started_at
+    mission.name AS mission, scene.place_id, place.name AS place, scene.mood, scene.started_at
   FROM scene LEFT JOIN mission ON mission.id = scene.mission_id
     LEFT JOIN place ON place.id = scene.place_id`
 

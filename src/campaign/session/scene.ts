@@ -17,6 +17,7 @@ const id = z.string().min(1).max(64)
 /** Whether what was to last for the scene goes with it: holds, and modifiers that say so. */
 const letsGo = z.boolean().default(false)
 const name = z.string().trim().min(1).max(120)
+const mood = z.string().trim().max(240)
 
 /** The mission that the next scene goes on with: the last scene's, or the only one under way. */
 function missionGoingOn(read: Read): string | null {
@@ -61,10 +62,11 @@ export const sceneApi = {
       name,
       missionId: id.nullable().optional(),
       placeId: id.nullable().default(null),
+      mood: mood.default(''),
       letsGo,
     }),
     label: (_read, input) => phrase('history.scene.begin', { name: input.name }),
-    run: (write, { name: called, missionId: asked, placeId, letsGo: goes }) => {
+    run: (write, { name: called, missionId: asked, placeId, mood: felt, letsGo: goes }) => {
       const session = runningSession(write) ?? refuse('refusal.noSession')
       const missionId = asked === undefined ? missionGoingOn(write) : asked
       if (missionId !== null) missionHead(write, missionId)
@@ -73,10 +75,11 @@ export const sceneApi = {
       if (before) endScene(write, before, goes)
       const sceneId = write.newId()
       write.run(
-        `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, started_at)
+        `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, mood,
+           started_at)
          SELECT @sceneId, @sessionId, coalesce(max(position) + 1, 0), @called, @missionId,
-                @placeId, @at FROM scene WHERE session_id = @sessionId`,
-        { sceneId, sessionId: session.id, called, missionId, placeId, at: write.now },
+                @placeId, @felt, @at FROM scene WHERE session_id = @sessionId`,
+        { sceneId, sessionId: session.id, called, missionId, placeId, felt, at: write.now },
       )
       tell(write, sceneById(write, sceneId), 'scene.begun')
       return { sceneId }
@@ -91,34 +94,38 @@ export const sceneApi = {
       endScene(write, runningScene(write) ?? refuse('refusal.noScene'), goes),
   }),
 
-  /** Another name, mission or place; what is left out stays. */
+  /** Another name, mission, place or mood; what is left out stays. */
   'scene.edit': command({
     input: z.strictObject({
       sceneId: id,
       name: name.optional(),
       missionId: id.nullable().optional(),
       placeId: id.nullable().optional(),
+      mood: mood.optional(),
     }),
     label: (read, { sceneId }) =>
       phrase('history.scene.edit', { name: sceneById(read, sceneId).name }),
-    run: (write, { sceneId, name: called, missionId, placeId }) => {
+    run: (write, { sceneId, name: called, missionId, placeId, mood: felt }) => {
       const was = sceneById(write, sceneId)
       const now = {
         name: called ?? was.name,
         missionId: missionId === undefined ? was.mission_id : missionId,
         placeId: placeId === undefined ? was.place_id : placeId,
+        mood: felt ?? was.mood,
       }
       const isSame =
         now.name === was.name && now.missionId === was.mission_id && now.placeId === was.place_id
-      if (isSame) return
+      if (isSame && now.mood === was.mood) return
       if (now.missionId !== null) missionHead(write, now.missionId)
       if (now.placeId !== null) placeRef(write, now.placeId)
       write.run(
-        `UPDATE scene SET name = @name, mission_id = @missionId, place_id = @placeId
+        `UPDATE scene SET name = @name, mission_id = @missionId, place_id = @placeId,
+           mood = @mood
          WHERE id = @sceneId`,
         { sceneId, ...now },
       )
-      tell(write, sceneById(write, sceneId), 'scene.edited', was.name)
+      // Its mood is for the eyes, and nothing that happened.
+      if (!isSame) tell(write, sceneById(write, sceneId), 'scene.edited', was.name)
     },
   }),
 }

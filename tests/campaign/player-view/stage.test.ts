@@ -66,17 +66,18 @@ describe('what is turned to the players', () => {
     expect(await seen()).toEqual({ kind: 'break', until })
   })
 
-  it('is the scene by its name and place, refused while there is none', async () => {
+  it('is the scene by its name, place and mood, refused while there is none', async () => {
     const { run, refused, show, seen } = await table()
     expect(await refused({ kind: 'scene' })).toBe('refusal.noScene')
     expect(await seen()).toEqual({ kind: 'moment' })
     await run('session.start', { name: '', absent: [] } as never)
     const { placeId } = await run('place.create', { name: 'Oxbow Bridge' } as never)
-    await run('scene.begin', { name: 'Dusk at the bridge', placeId })
+    const { sceneId } = await run('scene.begin', { name: 'Dusk at the bridge', placeId })
     await show({ kind: 'scene' })
-    expect(await seen()).toEqual({
-      ...{ kind: 'scene', name: 'Dusk at the bridge', place: 'Oxbow Bridge', pictureId: null },
-    })
+    const scene = { kind: 'scene', name: 'Dusk at the bridge', place: 'Oxbow Bridge' }
+    expect(await seen()).toEqual({ ...scene, mood: '', pictureId: null })
+    await run('scene.edit', { sceneId, mood: ' Fog, and a bell that nobody rings ' })
+    expect(await seen()).toMatchObject({ ...scene, mood: 'Fog, and a bell that nobody rings' })
     // What is gone leaves the curtain, never what stood there before.
     await run('scene.end', {})
     expect(await seen()).toEqual({ kind: 'curtain' })

@@ -14,7 +14,7 @@ const open: Record<string, readonly string[]> = {
   encounter: ['name'],
   milestone: ['deed', 'system', 'exchanged_for'],
   session: ['name', 'started_at', 'ended_at'],
-  scene: ['started_at', 'ended_at'],
+  scene: ['mood', 'started_at', 'ended_at'],
   calendar: ['era'],
   calendar_month: ['name'],
   calendar_weekday: ['name'],

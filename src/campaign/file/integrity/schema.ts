@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'd5v3lVaahetmVB9d68Of5k8nFCUZsSt_FhX3TDeP91c'
+const newestFingerprint = 'zjhJE9im7QstUCEPup_9EGHxjpAY-v_pssOYS9HHkKI'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {
