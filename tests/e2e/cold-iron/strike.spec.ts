@@ -71,6 +71,39 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
+test('damage that is taken back is rolled again where it was dealt', async ({ table }) => {
+  const { page } = table
+  await comeToBlows(page)
+  const queue = page.getByRole('list', { name: 'Attacks of this step' })
+  const names = (await queue.getByRole('listitem').allInnerTexts()).map(
+    (text) => text.split('\n')[0],
+  )
+  expect(names.length).toBeGreaterThan(1)
+  const picked = queue.locator('[aria-current=true]')
+  await expect(attackRoll(page)).toBeFocused()
+  await expect(picked).toContainText(names[0] ?? '')
+  await page.keyboard.type('9987')
+  await page.keyboard.press('Enter')
+  await expect(damageDice(page)).toBeFocused()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(attackRoll(page)).toBeFocused()
+  await expect(picked).toContainText(names[1] ?? '')
+  await page.keyboard.press('Control+z')
+  await expect(damageDice(page)).toBeFocused()
+  await expect(picked).toContainText(names[0] ?? '')
+
+  // So it is when the step that was closed meanwhile is taken back as well.
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(attackRoll(page)).toBeFocused()
+  for (let count = 1; count < names.length; count++) await page.keyboard.press('p')
+  await closeStep(page, '11 Normal weapons')
+  for (let count = 0; count <= names.length; count++) await page.keyboard.press('Control+z')
+  await expect(damageDice(page)).toBeFocused()
+  await expect(picked).toContainText(names[0] ?? '')
+})
+
 test('an attack that is barred says why, and a key lets it pass', async ({ table }, info) => {
   const { page } = table
   await comeToBlows(page, 'Boulder Joss')
