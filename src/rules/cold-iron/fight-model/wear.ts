@@ -22,7 +22,12 @@ export const wearSchema = z.object({
   ownerId: id,
   item: itemIdSchema,
   strikerId: id,
-  points: z.number().int().min(1),
+  points: z.number().int().min(0),
   terms: z.array(termSchema).max(4),
+  /** Null where it was rolled before its dice were kept. */
+  dice: z
+    .object({ faces: z.array(z.number().int().min(1).max(100)).max(20), typed: z.boolean() })
+    .nullable()
+    .default(null),
 })
 export type Wear = z.infer<typeof wearSchema>

@@ -55,6 +55,8 @@ export interface QueueItem {
   /** Number of the step it is struck in. */
   step: number
   status: AttackStatus
+  /** Whose dice it waits for: the attacker's, or those of whoever parried, for the wear (CI-215). */
+  rollerId: string
   result: AttackResult | null
   /** The damage roll of a miss that is wanted next, for what it wears (CI-213..215). */
   wear: WantedWear | null

@@ -10,6 +10,7 @@ import type { Board, BoardStep, QueueItem } from './board-model'
 import { movesOn } from './moves'
 import { pendingLines } from './pending'
 import { hitsOn, grapplesOn, triesOn } from './grapples'
+import { rollerOf } from '../turn/wear/wear'
 import { wantedWear, wearLines } from './body/wear-lines'
 import { chargesOn, spellsOn } from './spells'
 
@@ -97,6 +98,7 @@ function queueItem(fight: FightContext, duel: Duel, now: StepId | null): QueueIt
     weaponName: weapon.name,
     step: placeOf(fight, step),
     status: attack.status,
+    rollerId: rollerOf(attack),
     result: attack.result,
     wear: wantedWear(fight, attack),
     barred: attack.status === 'waiting' && !past ? unableToStrike(fight, duel) : null,

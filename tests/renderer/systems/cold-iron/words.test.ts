@@ -29,9 +29,10 @@ function result(verdict: AttackResult['verdict']): AttackResult {
 }
 
 function item(change: Partial<QueueItem>): QueueItem {
-  const who = { attackId: '1', attackerId: 'a', defenderId: 'b', weaponName: 'Sword', step: 11 }
+  const who = { attackId: '1', attackerId: 'a', defenderId: 'b', rollerId: 'a' }
+  const how = { weaponName: 'Sword', step: 11 }
   const open = { status: 'waiting', result: null, wear: null, barred: null, free: false } as const
-  return { ...who, ...open, ...change }
+  return { ...who, ...how, ...open, ...change }
 }
 
 describe('what the panel says has words', () => {

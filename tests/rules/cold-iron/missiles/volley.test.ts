@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { volley, wantedDice } from '../../../../src/rules/cold-iron/view/board'
+import { board, volley, wantedDice } from '../../../../src/rules/cold-iron/view/board'
 import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { attacksDeclared, fighter, gather, roll, send, until, weapon, type Table } from '../table'
@@ -11,6 +11,9 @@ const loaded = (...rolls: string[]) => ({
 })
 
 const types = (events: ReturnType<typeof volley>) => events.map(({ type }) => type)
+
+/** The foes. */
+const strikers = ['a', 'c']
 
 function skirmish(): Table {
   return attacksDeclared(
@@ -28,7 +31,7 @@ function skirmish(): Table {
 describe('a volley', () => {
   it('CI-119: rolls the attack, and the damage as often as it hit', () => {
     const table = skirmish()
-    const events = volley(table, { attacks: ['1.a', '1.c'] }, loaded('9987', '20'))
+    const events = volley(table, { attacks: ['1.a', '1.c'], strikers }, loaded('9987', '20'))
     expect(types(events)).toEqual(['attack.roll', 'attack.damage', 'attack.roll'])
     const damage = events.find((event) => event.type === 'attack.damage')
     const after = send(table, ...events)
@@ -41,18 +44,18 @@ describe('a volley', () => {
 
   it('CI-017: hurts nobody before the step closes', () => {
     const table = skirmish()
-    const after = send(table, ...volley(table, { attacks: ['1.a'] }, loaded('9987')))
+    const after = send(table, ...volley(table, { attacks: ['1.a'], strikers }, loaded('9987')))
     expect(after.context.combatants.b?.state.damage).toBe(0)
     expect(after.context.pending).toHaveLength(1)
   })
 
   it('goes on where an attack stands, and leaves out what is settled', () => {
     const table = skirmish()
-    const [roll, ...rest] = volley(table, { attacks: ['1.a'] }, loaded('9987'))
+    const [roll, ...rest] = volley(table, { attacks: ['1.a'], strikers }, loaded('9987'))
     const half = send(table, ...(roll ? [roll] : []))
-    expect(volley(half, { attacks: ['1.a'] }, loaded())).toEqual(rest)
-    expect(volley(send(half, ...rest), { attacks: ['1.a'] }, loaded())).toEqual([])
-    expect(volley(table, { attacks: ['nobody'] }, loaded())).toEqual([])
+    expect(volley(half, { attacks: ['1.a'], strikers }, loaded())).toEqual(rest)
+    expect(volley(send(half, ...rest), { attacks: ['1.a'], strikers }, loaded())).toEqual([])
+    expect(volley(table, { attacks: ['nobody'], strikers }, loaded())).toEqual([])
   })
 
   it('leaves out who cannot strike', () => {
@@ -60,7 +63,7 @@ describe('a volley', () => {
     const down = send(table, { type: 'damage', combatantId: 'a', points: 25, kind: 'real' })
     const open = { type: 'attack.roll', attackId: '1.a', roll: '50', typed: false } as const
     expect(refusalOf(down, open)).not.toBeNull()
-    expect(volley(down, { attacks: ['1.a'] }, loaded())).toEqual([])
+    expect(volley(down, { attacks: ['1.a'], strikers }, loaded())).toEqual([])
   })
 
   it('CI-213: rolls for the gear that a miss wears', () => {
@@ -71,10 +74,36 @@ describe('a volley', () => {
       'normalWeapons',
       ['a', 'b'],
     )
-    const events = volley(table, { attacks: ['1.a'] }, loaded('50'))
+    const events = volley(table, { attacks: ['1.a'], strikers }, loaded('50'))
     expect(types(events)).toEqual(['attack.roll', 'attack.wear'])
     expect(events[1]).toMatchObject({ dice: [6], typed: false })
-    expect(send(table, ...events).context.attacks[0]?.status).toBe('resolved')
+    const struck = send(table, ...events)
+    expect(struck.context.attacks[0]?.status).toBe('resolved')
+    const worn = send(struck, { type: 'step.close' }).told.find(({ kind }) => kind === 'item.worn')
+    expect(worn?.dice).toEqual({ faces: [6], typed: false })
+  })
+
+  it('CI-215: leaves the weapon of the one who parries to who rolls for them', () => {
+    const parrying = { parryMode: 'weapon', weapons: [weapon({ hp: 15 })] }
+    const people = [fighter('a', parrying, {}, 'foe'), fighter('b', parrying)]
+    const table = attacksDeclared(gather(...people), 'normalWeapons', ['a', 'b'], ['b', 'a'])
+    const rollerOf = (at: Table) => board(at).queue.map(({ rollerId }) => rollerId)
+    expect(rollerOf(table)).toEqual(['a', 'b'])
+    const events = volley(table, { attacks: ['1.a', '1.b'], strikers }, loaded('50'))
+    expect(types(events)).toEqual(['attack.roll', 'attack.wear'])
+    const after = send(table, ...events)
+    // The foe's sword has struck the other; now the other strikes the foe's, and that is not the foe's roll.
+    expect(rollerOf(after)).toEqual(['b', 'b'])
+    const own = send(after, roll(after, 'b', '50'), {
+      type: 'attack.wear',
+      attackId: '1.b',
+      dice: [3],
+      typed: true,
+    })
+    expect(rollerOf(own)).toEqual(['b', 'a'])
+    expect(types(volley(own, { attacks: ['1.a', '1.b'], strikers }, loaded()))).toEqual([
+      'attack.wear',
+    ])
   })
 })
 
@@ -116,6 +145,8 @@ describe('a volley and the hits it leaves', () => {
     expect(types(events)).toEqual(['grapple.target', 'grapple.damage'])
     expect(events[0]).toMatchObject({ die: 2, roll: '9987', typed: false })
     const after = send(there, ...events)
+    const struck = after.told.find(({ kind }) => kind === 'grapple.struck')
+    expect(struck?.dice).toEqual({ faces: [2, 9, 9, 8, 7], typed: false })
     expect(after.context.pending.map(({ defenderId }) => defenderId)).toEqual(['d'])
     expect(after.context.handToHand.hits.map(({ status }) => status)).toEqual(['resolved'])
   })
@@ -123,7 +154,6 @@ describe('a volley and the hits it leaves', () => {
   it('leaves the hits of others to them', () => {
     const there = send(strayed(), near(strayed(), 'c', 'd'))
     expect(volley(there, { attacks: [], strikers: ['b'] }, loaded())).toEqual([])
-    expect(volley(there, { attacks: [] }, loaded())).toEqual([])
   })
 })
 

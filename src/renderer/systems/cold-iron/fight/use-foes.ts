@@ -74,15 +74,17 @@ function foesRolls(
   const strikers = fighters
     .filter(({ id, side }) => side === 'foe' && (only === null || groups[id] === only))
     .map(({ id }) => id)
-  const theirs = ({ attackerId }: { attackerId: string }) => strikers.includes(attackerId)
   return {
     attacks: openAttacks(board)
-      .filter(theirs)
+      .filter(({ rollerId }) => strikers.includes(rollerId))
       .map(({ attackId }) => attackId),
     strikers,
     // Who stands near a shot that strays, only the table can say (CI-150).
     hits: snapshot.context.handToHand.hits
-      .filter((hit) => theirs(hit) && ['needsTarget', 'needsDamage'].includes(hit.status))
+      .filter(
+        ({ attackerId, status }) =>
+          strikers.includes(attackerId) && ['needsTarget', 'needsDamage'].includes(status),
+      )
       .map(({ id }) => id),
   }
 }

@@ -71,7 +71,12 @@ export function pickTarget(
   const targetId = pickByDie(hit.candidates, event.die ?? 1)
   const struck = aimedAt(fight, hit, targetId, event.roll ?? null)
   const about = [hit.attackerId, targetId]
-  return told(withHit(fight, struck), 'struck', about, { with: { multiple: struck.multiple } })
+  const { die, roll = '', typed } = event
+  const faces = [...(die === undefined ? [] : [die]), ...[...roll].map(Number)]
+  return told(withHit(fight, struck), 'struck', about, {
+    with: { multiple: struck.multiple },
+    ...(faces.length > 0 && { dice: { faces, typed } }),
+  })
 }
 
 /** Rolls the damage of a hit; the blow lands when its step closes (CI-017). */

@@ -7,7 +7,7 @@ import { canWear, shieldWear, weaponWear } from '../../gear/item-wear'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { weaponDice } from '../../attack/weapon-dice'
 import type { FightContext } from '../../fight-model/context'
-import type { AttackResult } from '../../fight-model/attack'
+import type { Attack, AttackResult } from '../../fight-model/attack'
 import type { AttackEventOf } from '../attacking/events'
 import type { GmEventOf } from '../gm/events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
@@ -56,6 +56,11 @@ export function wearsOf(
   })
 }
 
+/** Whose dice an attack waits for: the attacker's, or of its wear theirs whose weapon strikes (CI-215). */
+export function rollerOf({ attackerId, wears: [wear] = [] }: Attack): string {
+  return wear?.strikerId ?? attackerId
+}
+
 /** The weapon whose damage a roll is. */
 export function strikingWeapon(fight: FightContext, roll?: WearRoll): Weapon | undefined {
   const striker = roll && combatantOf(fight, roll.strikerId)
@@ -81,17 +86,17 @@ export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: n
 /** Takes the dice of the wear that comes next in an attack; it lands when the step closes (CI-017). */
 export function rollWear(
   fight: FightContext,
-  { attackId, dice }: AttackEventOf<'attack.wear'>,
+  { attackId, dice: faces, typed }: AttackEventOf<'attack.wear'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
   const [roll, ...later] = duel?.attack.wears ?? []
   if (!duel || !roll) return { fight, facts: [] }
-  const { total: points, terms } = wearOf(fight, duel, roll, dice)
+  const { total: points, terms } = wearOf(fight, duel, roll, faces)
   const { ownerId, item, strikerId } = roll
   const status = later.length > 0 ? 'needsWear' : 'resolved'
   const rolled = withAttack(fight, attackId, { wears: later, status })
-  const worn = points > 0 ? [{ ownerId, item, strikerId, points, terms }] : []
-  return { fight: { ...rolled, wear: [...fight.wear, ...worn] }, facts: [] }
+  const worn = { ownerId, item, strikerId, points, terms, dice: { faces, typed } }
+  return { fight: { ...rolled, wear: [...fight.wear, worn] }, facts: [] }
 }
 
 /** Lets the wear of a miss go that is not rolled yet. */
@@ -107,13 +112,14 @@ export function landWear(fight: FightContext): FightChange {
   return forEach({ ...fight, wear: [] }, fight.wear, land)
 }
 
-function land(fight: FightContext, { ownerId, item, strikerId, points, terms }: Wear): FightChange {
+function land(fight: FightContext, { ownerId, item, strikerId, ...worn }: Wear): FightChange {
+  const { points, terms, dice } = worn
   const owner = combatantOf(fight, ownerId)
   const taken = owner && itemOf(owner, item)?.damageTaken
   if (!owner || taken === undefined) return { fight, facts: [] }
   const striker = combatantOf(fight, strikerId)
   const about = striker ? [owner, striker] : [owner]
-  const details = { terms, with: { points } }
+  const details = { terms, with: { points }, ...(dice && { dice }) }
   return setDamage(fight, owner, item, taken + points, { kind: 'item.worn', about, details })
 }
 

@@ -2,6 +2,7 @@ import type { FightSnapshot } from '../../fight-model/context'
 import type { FightEvent } from '../../turn/events'
 import { openHits } from '../../turn/hand-to-hand/refuse-rest'
 import { afterEvent } from '../../turn/play-on'
+import { rollerOf } from '../../turn/wear/wear'
 import { nextOfAttack, nextOfHit, type VolleyDice } from './settle'
 
 /** As many as one command takes. */
@@ -11,8 +12,11 @@ const mostEvents = 300
 export interface VolleyOf {
   /** Attacks, by id. */
   attacks: readonly string[]
-  /** Whose hits in grapples and by stray shots are settled too: those that lie there, and those to come. */
-  strikers?: readonly string[]
+  /**
+   * For whom is rolled: nobody else's dice of these attacks, and their hits in grapples and by stray
+   * shots too, those that lie there, and those to come.
+   */
+  strikers: readonly string[]
 }
 
 /**
@@ -22,7 +26,7 @@ export interface VolleyOf {
  */
 export function volley(
   snapshot: FightSnapshot,
-  { attacks, strikers = [] }: VolleyOf,
+  { attacks, strikers }: VolleyOf,
   dice: VolleyDice,
 ): FightEvent[] {
   let now = snapshot
@@ -39,7 +43,13 @@ export function volley(
     }
   }
 
-  for (const attackId of attacks) sendWhile((at) => nextOfAttack(at, attackId, dice))
+  for (const attackId of attacks) {
+    sendWhile((at) => {
+      const attack = at.context.attacks.find(({ id }) => id === attackId)
+      const isTheirs = attack !== undefined && strikers.includes(rollerOf(attack))
+      return isTheirs ? nextOfAttack(at, attackId, dice) : null
+    })
+  }
   const hits = openHits(now.context).filter(({ attackerId }) => strikers.includes(attackerId))
   for (const { id } of hits) sendWhile((at) => nextOfHit(at, id, dice))
   return events

@@ -62,6 +62,7 @@ describe('CI-213: the wear of a shield', () => {
     expect(closed.context.wear).toEqual([])
     const fact = closed.told.find(({ kind }) => kind === 'item.worn')
     expect(fact).toMatchObject({ from: 12, to: 7, with: { item: 'Round shield', points: 5 } })
+    expect(fact?.dice).toEqual({ faces: [5], typed: true })
     expect(fact?.about.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(fact?.terms).toMatchObject([{ value: 5, rule: 'CI-213' }])
   })
