@@ -193,6 +193,12 @@ describe('CI-004 saves and effects', () => {
     expect(the(hard, 'f').state.stunnedUntil).toBeNull()
     const stun = send(works, affects(0, { stuns: true }), { type: 'step.close' })
     expect(the(stun, 'f').state.stunnedUntil).toEqual({ turn: 2, step: 9 })
+    // Whose spell it was stands beside what became of them.
+    const changed = stun.told.find(({ kind }) => kind === 'state.changed')
+    expect(changed?.cause).toEqual({
+      key: 'coldIron.spells.cause.spell',
+      with: { caster: 'M', spell: 'Fire' },
+    })
     const sleep = send(works, affects(0, { knocksOut: true }), { type: 'step.close' })
     expect(the(sleep, 'f').state).toMatchObject({ knockedOut: true, onGround: true })
     expect(why(works, affects(0))).toBe('noEffect')

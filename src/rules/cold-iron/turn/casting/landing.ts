@@ -93,6 +93,19 @@ function tell(
   return [factOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
 }
 
+/** The spells that land on somebody, or that they pay for by empathy, as a cause; null for none. */
+export function spellCause(fight: FightContext, id: string): Phrase | null {
+  const landed = landings(fight).filter(
+    ({ targetId, empathic, cast }) => targetId === id || (empathic && cast.casterId === id),
+  )
+  const casts = [...new Set(landed.map(({ cast }) => cast))]
+  const [cast, ...others] = casts
+  const caster = cast && combatantOf(fight, cast.casterId)
+  if (!caster) return null
+  if (others.length > 0) return phrase('coldIron.spells.cause.spells', { count: casts.length })
+  return causeOf(caster, cast)
+}
+
 function causeOf({ label }: Combatant, { name }: Cast): Phrase {
   return phrase('coldIron.spells.cause.spell', { caster: label, spell: name })
 }

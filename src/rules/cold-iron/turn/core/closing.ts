@@ -6,7 +6,7 @@ import { eighths, fatigueLevel } from '../../body/fatigue'
 import { unableToStrike } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
 import { bearFumbles } from '../attacking/clumsy'
-import { landEffects, landings } from '../casting/landing'
+import { landEffects, spellCause } from '../casting/landing'
 import type { FightContext } from '../../fight-model/context'
 import type { Blow, Outcome } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
@@ -138,8 +138,5 @@ function blowCause({ weaponName }: Outcome, attacker: string): Phrase {
 function causeFor(fight: FightContext, id: string): Phrase {
   const count = fight.pending.filter(({ defenderId }) => defenderId === id).length
   if (count > 0) return phrase('coldIron.cause.blows', { count })
-  const enchanted = landings(fight).some(
-    ({ targetId, empathic, cast }) => targetId === id || (empathic && cast.casterId === id),
-  )
-  return enchanted ? phrase('coldIron.spells.cause.magic') : phrase('coldIron.cause.stunOver')
+  return spellCause(fight, id) ?? phrase('coldIron.cause.stunOver')
 }
