@@ -54,6 +54,14 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
     await expect(bench.getByRole('radio', { name: 'Mental' })).toBeChecked()
     await bench.getByRole('button', { name: /Wat/ }).click()
+    // Left for a moment, for somebody else, it stands there again.
+    for (const who of [/^Wat /, /^Tamsin /]) {
+      await page.getByRole('button', { name: who }).first().click()
+    }
+    await page.keyboard.press('s')
+    await expect(bench.getByRole('combobox', { name: 'Which spell' })).toHaveValue('Sleep')
+    await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
+    await expect(bench.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
     await bench.getByRole('button', { name: /Pell/ }).click()
     await bench.getByRole('button', { name: 'Declare' }).click()
     await expect(bench).toBeHidden()
