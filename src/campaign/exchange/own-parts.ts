@@ -5,7 +5,7 @@ import { clearRows, writeRows } from '../oracle/write'
 import { readTables } from '../oracle/read'
 import { keepLinks, plainBody, settleLinks, typedBody } from '../note/links'
 import { readSheet } from '../sheet/patch'
-import { sheetsOf, writeSheet, type MemberType } from '../sheet/sheets'
+import { knownSystem, sheetsOf, writeSheet, type MemberType } from '../sheet/sheets'
 import { aboutSchema } from '../track/input'
 import { mostBase64, replacePictures, writePicture } from '../../shared/pictures'
 import { base64Of, readBase64 } from '../picture/bytes'
@@ -33,6 +33,19 @@ export function sheetsPart(type: MemberType): OwnPart {
 }
 
 const rows = z.array(tableRow).max(1000)
+
+/** An NPC's sheets: a copy of it is unhurt. That of a character is as they are. */
+export const npcSheetsPart: OwnPart = {
+  ...sheetsPart('npc'),
+  withoutPlay: (value) =>
+    Object.fromEntries(
+      Object.entries(value as z.output<typeof sheets>).map(([id, given]) => {
+        const system = knownSystem(id)
+        const sheet = system.sheets.npc.safeParse(given).data
+        return [id, (sheet && system.unhurt?.(sheet)) ?? given]
+      }),
+    ),
+}
 
 /** The rows of a table that is rolled on, with their further rolls. */
 export const rowsPart: OwnPart = {

@@ -204,7 +204,9 @@ class Placement implements Placing {
       this.#writePart(part, entries, entry, id)
     }
     for (const [name, part] of Object.entries(shape.ownParts ?? {})) {
-      part.write(this, id, entry[name])
+      const { [name]: said } = entry
+      const begins = !this.#way.keepsPlay && part.withoutPlay ? part.withoutPlay(said) : said
+      part.write(this, id, begins)
     }
   }
 

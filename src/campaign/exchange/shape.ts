@@ -48,6 +48,8 @@ export interface OwnPart {
   /** What the document says of those of these ids that have it. */
   read(read: Read, ids: readonly string[]): Map<string, unknown>
   write(placing: Placing, id: string, value: unknown): void
+  /** What is said of it without what became of it in play; left out where nothing does. */
+  withoutPlay?(value: unknown): unknown
 }
 
 /** How the rows of a table stand in a document. */
@@ -165,6 +167,8 @@ export function partsOf(shape: Shape, entry: Entry): { part: Shape; entries: Ent
 export function withoutPlay(shape: Shape, entry: Entry): Entry {
   const kept = Object.entries(entry).flatMap(([name, value]): [string, unknown][] => {
     const part = shape.parts?.[name]
+    const own = shape.ownParts?.[name]
+    if (own?.withoutPlay) return [[name, own.withoutPlay(value)]]
     if (shape.fields[name]?.isPlayed || part?.isPlayed) return []
     if (!part || part.only !== undefined) return [[name, value]]
     return [[name, (value as Entry[]).map((each) => withoutPlay(part, each))]]

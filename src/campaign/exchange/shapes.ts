@@ -9,7 +9,7 @@ import { labelsFrom } from '../encounter/fielding'
 import { enteringSheet } from '../encounter/template'
 import { combatOf } from '../sheet/sheets'
 import { keepBytes, readBase64 } from '../picture/bytes'
-import { aboutPart, bodyPart, dataPart, rowsPart, sheetsPart } from './own-parts'
+import { aboutPart, bodyPart, dataPart, npcSheetsPart, rowsPart, sheetsPart } from './own-parts'
 import {
   flag,
   line,
@@ -344,7 +344,7 @@ export const shapes: Record<Noun, Shape> = {
     hasIds: true,
     isOrdered: true,
     fields: { ...member, alias: text(80), sight: maybe(z.enum(sights)), away },
-    ownParts: { sheets: sheetsPart('npc') },
+    ownParts: { sheets: npcSheetsPart },
   },
   place: { table: 'place', hasIds: true, isOrdered: true, fields: member },
   front,

@@ -65,7 +65,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
     'thing.duplicate': async ({ noun, id }) => {
       const copy = await run('thing.duplicate', { noun, id })
       if (!copy) return
-      tell(t('library.duplicated', { name: copy.name }))
+      tell(t(noun === 'npc' ? 'library.duplicatedNpc' : 'library.duplicated', { name: copy.name }))
       made(copy.id)
     },
     'library.put': async ({ noun, id, name }) => {

@@ -9,7 +9,7 @@ import { fields } from './fields'
 import { group } from './group'
 import { guide } from './guide'
 import { lists } from './lists'
-import { npcSchema } from './npc'
+import { npcSchema, unhurt } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema, startingScores, statSchema } from './sheet'
@@ -41,6 +41,7 @@ export const dungeonWorld = defineRuleSystem({
   archetypes,
   settings,
   strips,
+  unhurt,
   group,
   usualScores: {
     field: 'scores',

@@ -21,6 +21,12 @@ export const npcSchema = z.strictObject({
 })
 export type Npc = z.infer<typeof npcSchema>
 
+/** An NPC with all its hit points, of whose number none fell. */
+export function unhurt(sheet: object): Npc {
+  const npc = npcSchema.parse(sheet)
+  return { ...npc, hp: npc.maxHp, fallen: 0 }
+}
+
 /** How many of an entry still stand; one alone falls with its hit points. */
 export function standing({ count, fallen, hp }: Pick<Npc, 'count' | 'fallen' | 'hp'>): number {
   return hp === 0 ? 0 : Math.max(1, count - fallen)

@@ -9,7 +9,7 @@ import { fields } from './fields'
 import { guide } from './guide'
 import { group } from './harm/group'
 import { lists } from './gear/lists'
-import { npcSchema } from './npc'
+import { npcSchema, unhurt } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema } from './sheet'
@@ -41,6 +41,7 @@ export const ironFist = defineRuleSystem({
   archetypes,
   settings,
   strips,
+  unhurt,
   group,
   rests: ['rest'],
   // A foe is its kind, protection and attacks; a character the order of its stats.

@@ -53,3 +53,11 @@ export const npcSchema = z.strictObject({
   notes: longText.default(''),
 })
 export type Npc = z.infer<typeof npcSchema>
+
+/** An NPC whom no harm has come to, nor any other of its group. */
+export function unhurt(sheet: object): Npc {
+  const npc = npcSchema.parse(sheet)
+  const fresh = z.strictObject(harmTrack).parse({})
+  const bodies = Object.fromEntries(Object.keys(npc.bodies).map((number) => [number, fresh]))
+  return { ...npc, ...fresh, bodies }
+}

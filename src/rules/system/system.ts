@@ -124,6 +124,8 @@ export interface RuleSystem extends PlayRules {
   conversion?: Conversion
   /** What of an NPC's sheet is ticked off on paper, as it stands now: a row for each body. */
   strips?(sheet: object): readonly Strip[]
+  /** An NPC's sheet as before any harm: what a copy of it begins with. Left out where a sheet counts none. */
+  unhurt?(sheet: object): object
   /** How an NPC that stands for several alike is divided and put together. */
   group?: GroupRules
   /** How the figures of its sheets come from what stands behind them. */

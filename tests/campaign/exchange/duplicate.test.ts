@@ -94,6 +94,49 @@ describe('a duplicate', () => {
     expect((await run('encounter.fight', { encounterId: made.id })).status).toBe('running')
   })
 
+  it('of an NPC is unhurt, with the whole of its group; the library keeps it so', async () => {
+    const { run, read } = await table()
+    const hurt = {
+      'iron-fist': {
+        harmSuffered: 3,
+        status: 'out',
+        armor: 1,
+        bodies: { 2: { harmSuffered: 5, status: 'dead' }, 3: {} },
+      },
+      'dungeon-world': { hp: 1, maxHp: 6, count: 4, fallen: 2 },
+    }
+    const fresh = {
+      'iron-fist': {
+        harmSuffered: 0,
+        status: 'active',
+        armor: 1,
+        bodies: { 2: { harmSuffered: 0, status: 'active' }, 3: { harmSuffered: 0 } },
+      },
+      'dungeon-world': { hp: 6, maxHp: 6, count: 4, fallen: 0 },
+    }
+    const { npcId: id } = await run('npc.create', { name: 'Wolf', sheets: hurt } as never)
+    const made = await run('thing.duplicate', { noun: 'npc', id })
+    expect(read('npc', made.id).sheets).toMatchObject(fresh)
+    expect(read('npc', id).sheets).toMatchObject(hurt)
+
+    await run('library.put', { things: [{ noun: 'npc', id }] })
+    const offered = await run('library.choose', { things: [{ noun: 'npc', id }] })
+    expect(offered.things.map(({ isSame }) => isSame)).toEqual([true])
+    const decisions = [{ noun: 'npc', id, as: 'new' }] as never
+    await run('import.take', { decisions, keepsPlay: false })
+    const all = await run('npc.names', {})
+    const taken = all.filter(({ name }) => name === 'Wolf').find((each) => each.id !== id)
+    expect(read('npc', taken?.id ?? '').sheets).toMatchObject(fresh)
+  })
+
+  it('of a character is as they are now', async () => {
+    const { run, read } = await table()
+    const sheets = { 'dungeon-world': { hp: 2, maxHp: 16, debilities: ['str'] } }
+    const { characterId: id } = await run('character.create', { name: 'Yenna', sheets } as never)
+    const made = await run('thing.duplicate', { noun: 'character', id })
+    expect(read('character', made.id).sheets).toMatchObject(sheets)
+  })
+
   it('of what is gone is refused in words', async () => {
     const { call } = await table()
     const reply = await call('thing.duplicate', { noun: 'npc', id: 'npc-none' })
