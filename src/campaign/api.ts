@@ -62,6 +62,7 @@ import { pictureApi } from './picture/api'
 import { placeApi } from './place/api'
 import { memberPoolApi } from './pool/api'
 import { playApi } from './play/api'
+import { reminderApi } from './reminder/api'
 import type { reportApi } from './report/api'
 import { sceneBoardApi } from './scene-board/api'
 import { sceneApi } from './session/scene'
@@ -116,6 +117,7 @@ export const api = {
   ...poolApi,
   ...memberPoolApi,
   ...inboxApi,
+  ...reminderApi,
   ...milestoneApi,
   ...foeApi,
   ...frontApi,

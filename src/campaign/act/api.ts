@@ -8,11 +8,14 @@ import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { endRest } from '../pool/come-back'
+import { letGoOf } from '../reminder/reminders'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { knownSystem, sheetOf } from '../sheet/sheets'
 
 const missionId = z.string().max(64).optional()
+
+const reminderId = z.number().int().positive()
 
 const actInput = z.strictObject({
   system: z.string().min(1).max(40),
@@ -71,7 +74,7 @@ export const actApi = {
 
   /**
    * Several acts in one breath, in order, and the moves they leave to be made; `queuedId` is the
-   * entry of the queue that is settled by it.
+   * entry of the queue that is settled by it, `reminderId` what was to be kept in mind until then.
    */
   'act.performAll': command({
     input: z.strictObject({
@@ -79,13 +82,15 @@ export const actApi = {
       acts: z.array(actInput).max(20),
       leadsTo: z.array(thenSchema).max(20),
       queuedId: z.string().min(1).max(64).optional(),
+      reminderId: reminderId.optional(),
       missionId,
     }),
     label: (_read, { title }) => phrase(`history.acts.${title}`),
-    run: (write, { title, acts, leadsTo, queuedId, missionId: mission }) => {
+    run: (write, { title, acts, leadsTo, queuedId, missionId: mission, ...settled }) => {
       if (acts.length + leadsTo.length === 0) refuse('refusal.nothingToDo')
       const place = { missionId: mission ?? null }
       if (queuedId !== undefined) takeFromQueue(write, queuedId)
+      if (settled.reminderId !== undefined) letGoOf(write, settled.reminderId)
       const notes = acts.flatMap((each) => perform(write, each, place).notes)
       for (const { move, ...queued } of leadsTo) {
         moveOf(write, { system: queued.system, move })

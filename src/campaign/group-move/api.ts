@@ -7,6 +7,7 @@ import { runSchema } from '../move/input'
 import { landRun } from '../move/land-run'
 import { recordOwedMove } from '../move/owed'
 import { runMove } from '../move/run'
+import { remind } from '../reminder/reminders'
 import { landEffects, refOf } from '../sheet/land'
 import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
@@ -79,7 +80,8 @@ function confirm(write: Write, input: GroupInput) {
     },
     place,
   )
-  if (onlyRecords(write, system)) return { notes, batch: write.batch }
+  remind(write, notes, refs, place)
+  if (onlyRecords(write, system)) return { notes }
   for (const who of along) {
     const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]
@@ -91,7 +93,7 @@ function confirm(write: Write, input: GroupInput) {
     const about = who === null ? [] : [refOf(write, 'character', who)]
     recordOwedMove(write, 'standard', about, cause, place)
   }
-  return { notes, batch: write.batch }
+  return { notes }
 }
 
 export const groupMoveApi = {

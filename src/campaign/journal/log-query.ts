@@ -9,7 +9,7 @@ export type Family = (typeof families)[number]
 /** What happened inside a fight is told by where it happened, the rest by the noun of its kind. */
 const nouns: Record<Exclude<Family, 'fights'>, readonly string[]> = {
   notes: ['note'],
-  moves: ['move', 'gmMove', 'hold', 'milestone', 'act', 'tool'],
+  moves: ['move', 'gmMove', 'reminder', 'hold', 'milestone', 'act', 'tool'],
   story: [
     'mission',
     'objective',

@@ -1,29 +1,26 @@
-import { naming } from '../../rules/moves/outcome'
-import { phrase, type Phrase } from '../../shared/phrase'
+import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { landHelp } from './help'
 import { confirmSchema, type ConfirmInput } from './input'
-import { landRun } from './land-run'
+import { remind } from '../reminder/reminders'
+import { landRun, namedIn, refsOf, rolledWords } from './land-run'
 import { takeFromQueue } from './queue'
 import { moveOf, runMove } from './run'
 
-function confirm(write: Write, { missionId, help, queuedId, ...request }: ConfirmInput) {
+function confirm(write: Write, { missionId, help, queuedId, isUnseen, ...request }: ConfirmInput) {
   const place = { missionId: missionId ?? null }
   if (queuedId !== undefined) takeFromQueue(write, queuedId)
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
+  if (isUnseen) remind(write, [rolledWords(write, request, run)], refsOf(write, request), place)
   landRun(write, { ...request, help }, run, place)
-  const { actor, target } = request
-  const nameOf = (member: typeof actor) =>
-    member ? refOf(write, member.type, member.id).name : undefined
-  const names = { actor: nameOf(actor), target: nameOf(target) }
-  const named = (words: readonly Phrase[] = []) => words.map((each) => naming(each, names))
   const { reading, outcome } = run
+  const { notes, told = [] } = outcome
   return {
-    ...{ total: reading.sum.total, band: reading.band, batch: write.batch },
-    ...{ notes: named(outcome.notes), told: named(outcome.told) },
+    ...{ total: reading.sum.total, band: reading.band },
+    ...{ notes: namedIn(write, request, notes), told: namedIn(write, request, told) },
   }
 }
 

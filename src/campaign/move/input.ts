@@ -49,6 +49,8 @@ export type HelpedRunInput = z.infer<typeof helpedRunSchema>
 /** Everything `move.confirm` takes. */
 export const confirmSchema = helpedRunSchema.extend({
   missionId: z.string().max(64).optional(),
+  /** Whether nobody saw the dice: what they came to is then kept in mind. */
+  isUnseen: z.boolean().default(false),
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
 })

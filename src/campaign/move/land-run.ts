@@ -1,11 +1,12 @@
-import type { Effect, Obligation } from '../../rules/moves/effect'
+import { bandNames, type Effect, type Obligation } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
-import type { FollowUp } from '../../rules/moves/outcome'
+import { naming, type FollowUp } from '../../rules/moves/outcome'
 import type { Run } from '../../rules/moves/runner/replay'
 import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
-import type { FactPlace, Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
 import { endRest } from '../pool/come-back'
+import { remind } from '../reminder/reminders'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
@@ -46,6 +47,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
     },
     place,
   )
+  remind(write, namedIn(write, request, outcome.notes), about, place)
   if (onlyRecords(write, request.system)) return
   spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
@@ -74,8 +76,31 @@ function sidesOf(effects: readonly Effect[]): Side[] {
 }
 
 /** The ones a move is about, the actor first. */
-function refsOf(write: Write, { actor, target }: RunRequestInput): Ref[] {
-  return [actor, target].flatMap((ref) => (ref ? [refOf(write, ref.type, ref.id)] : []))
+export function refsOf(read: Read, { actor, target }: RunRequestInput): Ref[] {
+  return [actor, target].flatMap((ref) => (ref ? [refOf(read, ref.type, ref.id)] : []))
+}
+
+/** Words of a move with the names of those who take part in it. */
+export function namedIn(
+  read: Read,
+  { actor, target }: RunRequestInput,
+  words: readonly Phrase[],
+): Phrase[] {
+  const nameOf = (member: typeof actor) =>
+    member ? refOf(read, member.type, member.id).name : undefined
+  const names = { actor: nameOf(actor), target: nameOf(target) }
+  return words.map((each) => naming(each, names))
+}
+
+/** What the dice of a move came to. */
+export function rolledWords(read: Read, request: RunRequestInput, { reading }: Run): Phrase {
+  return phrase('moves.rolled', {
+    move: `@${moveOf(read, request).title.key}`,
+    name: refsOf(read, { ...request, target: undefined })[0]?.name ?? '@move.nobody',
+    dice: request.dice.join(', '),
+    total: reading.sum.total,
+    band: `@move.band.${bandNames[reading.band]}`,
+  })
 }
 
 /** What was picked of what the move offers, in words. */

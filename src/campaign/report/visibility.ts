@@ -30,7 +30,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
   `),
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
   gm: list(`
-    front.* danger.* portent.* stake.* customMove.* gmMove.* appointment.* scene.* session.summed
+    front.* danger.* portent.* stake.* customMove.* gmMove.* reminder.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
     setting.* chart.* rule.* dial.* wear.* declaration.* content.* import.* foe.* system.* sceneBoard.*
     spotlight.* agenda.* picture.* campaign.renamed
@@ -42,7 +42,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
 const bookkeeping = new Set(
   list(`
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
-    state.set state.figure state.told death.clockTicked fumble.* wear.* dial.* rule.* move.* act.* sheet.*
+    state.set state.figure state.told death.clockTicked fumble.* wear.* dial.* rule.* move.* reminder.* act.* sheet.*
     phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.laid effect.ending effect.letOff effect.lifted party.*
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*

@@ -1,7 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
-import type { Phrase } from '../../shared/phrase'
 import { focusReturn } from '../composables/focus/focus-return'
 import { useDrafts, type Draft } from './drafts'
 
@@ -34,16 +33,11 @@ export interface MoveOpening {
   byHand?: string
 }
 
-/** What a move asks to be kept in mind, and the step of the history that the move is. */
-export type Reminder = Phrase & { batch: number }
-
 /** The move that is being made: one at a time, beside whatever view is open. */
 export const useMoveRunner = defineStore('moveRunner', () => {
   const opening = shallowRef<MoveOpening | null>(null)
   /** Counts the openings, so that each begins afresh. */
   const turn = ref(0)
-  /** What moves ask to be kept in mind, the latest last. */
-  const notes = shallowRef<readonly Reminder[]>([])
   /** Whether the odds say as well what help would make of them. */
   const weighsHelp = ref(false)
   const back = focusReturn()
@@ -77,23 +71,5 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     back.restore()
   }
 
-  /** Keeps what a move asks to be kept in mind beside what others did, until it is let go of. */
-  function remember(words: readonly Phrase[], batch: number): void {
-    notes.value = [...notes.value, ...words.map((each) => ({ ...each, batch }))]
-  }
-
-  /** Lets go of one of them: it is done, or not wanted. */
-  function letGo(note: Reminder | undefined): void {
-    notes.value = notes.value.filter((each) => each !== note)
-  }
-
-  /** Lets go of those whose moves were taken back: of what came after this step of the history. */
-  function takeBack(batch: number): void {
-    notes.value = notes.value.filter((each) => each.batch <= batch)
-  }
-
-  return {
-    ...{ opening, turn, notes, inside, takesUp, weighsHelp },
-    ...{ open, leave, close, remember, letGo, takeBack },
-  }
+  return { opening, turn, inside, takesUp, weighsHelp, open, leave, close }
 })

@@ -6,6 +6,17 @@ export type Band = '10+' | '7-9' | '6-'
 /** How well a roll of any kind went; `told` is an oracle's, which is neither good nor bad. */
 export type AnyBand = Band | 'strong' | 'weak' | 'miss' | 'told'
 
+/** Each band's name in the catalogues; a key may hold neither plus nor minus. */
+export const bandNames: Record<AnyBand, string> = {
+  '10+': 'high',
+  '7-9': 'middle',
+  '6-': 'low',
+  strong: 'strong',
+  weak: 'weak',
+  miss: 'miss',
+  told: 'told',
+}
+
 /** Another character of the party, as the stage of the runner knows one. */
 export type MemberKey = `character:${string}`
 

@@ -93,6 +93,21 @@ describe('several things done in one breath', () => {
     expect(await run('move.queue', {})).toEqual([])
   })
 
+  it('IF-083 dismiss the harm that a move told to hand out', async () => {
+    const { run } = await sampleWorkspace()
+    await run('move.confirm', {
+      ...{ system, move: 'engage', actor: maro, typed: true },
+      ...{ given: { harm: 3, ap: 0 }, dice: [6, 6], picks: ['b', 'd'] },
+    })
+    const [told] = await run('reminder.list', {})
+    expect(told?.words).toMatchObject({ key: 'ironFist.note.harmDealt', with: { harm: 3 } })
+    const reminderId = told?.id ?? 0
+    await run('act.performAll', { title: 'harm', acts: [mark], leadsTo: [], reminderId })
+    expect(await run('reminder.list', {})).toEqual([])
+    await run('history.undo', {})
+    expect(await run('reminder.list', {})).toEqual([told])
+  })
+
   it('land all together or not at all', async () => {
     const { workspace, call } = await sampleWorkspace()
     const before = content(workspace.file)

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { adventurers, system } from '../../support/adventurers'
+import { words } from '../../../src/campaign/words'
+
+const ysoltFalters = { system, move: 'defyDanger', dice: [4, 4], answers: { stat: 'dex' } }
+
+/** A table at which a move has just asked for something to be kept in mind. */
+async function faltering() {
+  const table = await adventurers()
+  const actor = { type: 'character' as const, id: table.ysolt }
+  const falter = (also: object = {}) =>
+    table.run('move.confirm', { ...ysoltFalters, actor, ...also })
+  await falter()
+  const read = async () =>
+    (await table.run('reminder.list', {})).map(({ words: { key } }) => key.split('.').at(-1))
+  return { ...table, falter, read }
+}
+
+describe('what a move asks to be kept in mind', () => {
+  it('stays when another move lands and when the campaign is opened again, until it is let go of', async () => {
+    const { run, falter, read, workspace } = await faltering()
+    await falter()
+    expect(await read()).toEqual(['falter', 'falter'])
+    await run('file.open', { path: workspace.file.path })
+    const [first, second] = await run('reminder.list', {})
+    expect(first?.about).toMatchObject([{ name: 'Ysolt' }])
+    await run('reminder.letGo', { reminderId: first?.id ?? 0 })
+    expect(await run('reminder.list', {})).toEqual([second])
+    await run('history.undo', {})
+    expect(await run('reminder.list', {})).toEqual([first, second])
+  })
+
+  it('goes with the move that is taken back', async () => {
+    const { run, read } = await faltering()
+    await run('history.undo', {})
+    expect(await read()).toEqual([])
+    await run('history.redo', {})
+    expect(await read()).toEqual(['falter'])
+  })
+
+  it('is let go of once', async () => {
+    const { run, call } = await faltering()
+    const [{ id: reminderId = 0 } = {}] = await run('reminder.list', {})
+    await run('reminder.letGo', { reminderId })
+    expect(await call('reminder.letGo', { reminderId })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.gone' } },
+    })
+  })
+
+  it('tells what the dice came to where nobody saw them', async () => {
+    const { run, falter } = await faltering()
+    await falter({ isUnseen: true })
+    const said = (await run('reminder.list', {})).map((each) => words.say(each.words))
+    expect(said[1]).toMatch(/Defy Danger, Ysolt: dice 4, 4, \d+, /)
+  })
+})
