@@ -8,7 +8,9 @@ import { bearingsOf } from '../sheet/bearings'
 /** What the next session is prepared from, in the order in which it is gone through. */
 export const agendaKinds = [
   'owedMove',
+  'offeredMove',
   'queuedMove',
+  'reminder',
   'fight',
   'milestone',
   'proposal',
@@ -77,7 +79,9 @@ function gathered<Found extends Row>(
 
 const loose: ReadonlySet<string> = new Set<AgendaKind>([
   'owedMove',
+  'offeredMove',
   'queuedMove',
+  'reminder',
   'fight',
   'milestone',
   'proposal',

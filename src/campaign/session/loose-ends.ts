@@ -1,7 +1,8 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Read } from '../file/handles'
 import { storedPhrase } from '../file/stored'
-import { readOwed } from '../inbox/read'
+import { isOwed, readOwed } from '../inbox/read'
+import { readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
@@ -10,7 +11,9 @@ import { runningSession } from './read'
 /** What can be left open when a session ends, in the order a game master settles it. */
 export type LooseKind =
   | 'owedMove'
+  | 'offeredMove'
   | 'queuedMove'
+  | 'reminder'
   | 'fight'
   | 'milestone'
   | 'reporting'
@@ -49,10 +52,17 @@ function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
 }
 
 function owedMoves(read: Read): LooseEnd[] {
-  return readOwed(read).flatMap(({ id, due, cause, mission_id: missionId }) =>
-    // What is only offered need not be made (IF-005).
-    due === 'optional' ? [] : [{ kind: 'owedMove', id, name: cause, missionId, day: null }],
-  )
+  return readOwed(read).map((move) => ({
+    ...{ kind: isOwed(move) ? 'owedMove' : 'offeredMove', id: move.id },
+    ...{ name: move.cause, missionId: move.mission_id, day: null },
+  }))
+}
+
+function reminders(read: Read): LooseEnd[] {
+  return readReminders(read).map(({ id, words: name, mission_id: missionId }) => ({
+    kind: 'reminder',
+    ...{ id: `${id}`, name, missionId, day: null },
+  }))
 }
 
 function queuedMoves(read: Read): LooseEnd[] {
@@ -82,6 +92,7 @@ export function readLooseEnds(read: Read): LooseEnd[] {
   return [
     ...owedMoves(read),
     ...queuedMoves(read),
+    ...reminders(read),
     ...rows(
       read,
       'fight',

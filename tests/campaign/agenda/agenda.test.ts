@@ -44,6 +44,14 @@ const sources: Record<string, { open: string[]; id: string; settle: string }> = 
     id: 'x',
     settle: `UPDATE owed_move SET settled = 'made'`,
   },
+  offeredMove: {
+    open: [
+      `INSERT INTO owed_move (id, due, about, cause, kept_picks, at)
+       VALUES ('x', 'optional', '[]', '{"key":"cause.gm"}', '[]', 'x')`,
+    ],
+    id: 'x',
+    settle: `UPDATE owed_move SET settled = 'waived'`,
+  },
   fight: {
     open: [`UPDATE encounter SET status = 'running' WHERE id = '${bridgeFight}'`],
     id: bridgeFight,

@@ -53,4 +53,12 @@ describe('what a move asks to be kept in mind', () => {
     const said = (await run('reminder.list', {})).map((each) => words.say(each.words))
     expect(said[1]).toMatch(/Defy Danger, Ysolt: dice 4, 4, \d+, /)
   })
+
+  it('is named when a session ends', async () => {
+    const { run } = await faltering()
+    const ends = await run('session.looseEnds', {})
+    expect(ends.filter(({ kind }) => kind === 'reminder')).toMatchObject([
+      { name: { key: expect.stringContaining('falter') } },
+    ])
+  })
 })

@@ -96,3 +96,20 @@ it('names what a system asks at the end, until it was asked', async () => {
   )
   expect(await asked()).toEqual([])
 })
+
+it('IF-005 names what is only offered as that, beside what must be made', async () => {
+  const table = await sampleWorkspace()
+  change(table, (write) => {
+    for (const due of ['optional', 'standard']) {
+      write.run(
+        `INSERT INTO owed_move (id, due, about, cause, kept_picks, at)
+         VALUES (@due, @due, '[]', '{"key":"cause.gm"}', '[]', 'x')`,
+        { due },
+      )
+    }
+  })
+  expect(await kinds(table)).toEqual([
+    ['owedMove', 'standard'],
+    ['offeredMove', 'optional'],
+  ])
+})

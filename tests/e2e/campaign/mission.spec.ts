@@ -176,7 +176,7 @@ test('a mission from its brief to its report, with the ballot passed around', as
   })
 
   await test.step('what is owed nags, and a linked portent is spent on it (IF-005)', async () => {
-    await expect(page.getByRole('contentinfo')).toContainText('One move owed')
+    await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
     await page.keyboard.press('Shift+C')
     const nag = page.getByRole('dialog', { name: 'You still owe a move' })
     await expect(nag).toBeVisible()

@@ -72,7 +72,7 @@ export async function takeDebility(table: Table): Promise<void> {
 /** Settles every owed move by keys: the first by a linked portent, the rest as it stands (IF-005). */
 export async function emptyInbox(table: Table, count: number): Promise<void> {
   const { page } = table
-  await expect(page.getByRole('contentinfo')).toContainText(`${count} moves owed`)
+  await expect(page.getByRole('contentinfo')).toContainText(`${count} moves you owe`)
   await page.keyboard.press('Control+i')
   const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
   const rows = inbox.getByRole('list', { name: 'Moves you owe' }).getByRole('button')

@@ -37,7 +37,7 @@ test('in full a move of Iron Fist is rolled and lands, but where somebody has to
   await beginMove(page, 'Tamsin', 'perception')
   await expect(told(page, 'Perception, Tamsin: dice 1, 1, 3, 6 or less.')).toBeVisible()
   await closed(page)
-  await expect(page.getByRole('contentinfo')).toContainText('One move owed')
+  await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
   await picture(table, 'full-iron-fist')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('contentinfo')).not.toContainText('owed')

@@ -23,7 +23,7 @@ test('IF-005 the inbox is emptied by keys alone, and undo fills it again', async
   await move(page, { move: 'lie', dice: [1, 1] })
   await move(page, { move: 'engage', target, dice: [4, 3], picks: ['b'] })
   await move(page, { move: 'faceDeath', dice: [1, 1], answers: { stat: 'steel' } })
-  await expect(page.getByRole('contentinfo')).toContainText('3 moves owed')
+  await expect(page.getByRole('contentinfo')).toContainText('3 moves you owe')
 
   await page.keyboard.press('Control+i')
   const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
@@ -51,11 +51,11 @@ test('IF-005 the inbox is emptied by keys alone, and undo fills it again', async
   const nag = page.getByRole('dialog', { name: 'You still owe a move' })
   await expect(nag.getByRole('button', { name: 'Leave them open' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo')).toContainText('One move owed')
+  await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
 
   for (let step = 0; step < 3; step++) {
     await page.keyboard.press('Control+z')
     await page.waitForTimeout(150)
   }
-  await expect(page.getByRole('contentinfo')).toContainText('3 moves owed')
+  await expect(page.getByRole('contentinfo')).toContainText('3 moves you owe')
 })

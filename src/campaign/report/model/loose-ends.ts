@@ -1,4 +1,5 @@
 import type { ReportContext } from './report-context'
+import { isOwed } from '../../inbox/read'
 import { dayWords } from './report-context'
 
 function openObjectives({ material, words }: ReportContext): string[] {
@@ -40,7 +41,7 @@ function openForGm({ material, words, scope }: ReportContext): string[] {
     scope === 'character' ? about.some((each) => each.id === wanted.id) : id !== null && ids.has(id)
   return [
     ...owed
-      .filter(isHere)
+      .filter((each) => isOwed(each) && isHere(each))
       .map(({ cause, about }) =>
         words.t('report.loose.owed', { cause: words.say(cause), who: about[0]?.name ?? '–' }),
       ),

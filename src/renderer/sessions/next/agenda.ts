@@ -17,7 +17,10 @@ export function itemName({ name }: AgendaItem, say: (words: Phrase) => string): 
 
 /** What of the checklist stands under one heading. */
 export const agendaGroups = {
-  open: ['owedMove', 'queuedMove', 'fight', 'milestone', 'proposal', 'stake'],
+  open: [
+    ...(['owedMove', 'offeredMove', 'queuedMove', 'reminder'] as const),
+    ...(['fight', 'milestone', 'proposal', 'stake'] as const),
+  ],
   dates: ['deadline', 'appointment'],
   fronts: ['portent', 'doom', 'track'],
   missions: ['mission', 'preparedFight'],
@@ -40,7 +43,9 @@ export function grouped(items: readonly AgendaItem[]) {
 /** What is settled by an action of the program, wherever one stands. */
 const byAction = {
   owedMove: 'inbox.open',
+  offeredMove: 'inbox.open',
   queuedMove: 'move.next',
+  reminder: 'reminder.open',
   proposal: 'track.open',
   appointment: 'calendar.open',
 } as const satisfies Partial<Record<AgendaItem['kind'], string>>

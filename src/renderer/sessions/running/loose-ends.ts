@@ -8,9 +8,12 @@ export type MovementKind = { action: string } | { route: RouteLocationRaw }
 export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
   switch (kind) {
     case 'owedMove':
+    case 'offeredMove':
       return { action: 'inbox.open' }
     case 'queuedMove':
       return { action: 'move.next' }
+    case 'reminder':
+      return { action: 'reminder.open' }
     case 'appointment':
       return { action: 'calendar.open' }
     case 'sessionEnd':
