@@ -42,6 +42,8 @@ export interface Outcome {
   /** Modifiers that wait for a later roll. */
   modifiers?: ModifierGrant[]
   tracks?: TrackChange[]
+  /** Whether it would have done something to a target, and nobody is one. */
+  lacksTarget?: boolean
 }
 
 /** Words with the names of those they are about, where they have gaps for them. */

@@ -319,6 +319,10 @@ for (const wait of [0, 250]) {
     await typeDice(page, 'Volley', '')
     await slowDown(table, wait)
     await burst(page, '24<Enter>3<Enter>4<Enter>')
+    // The damage lands on somebody: that is asked for last.
+    await expect(page.getByRole('combobox', { name: 'On whom' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
     expect(await sheetOf(page, 'dungeon-world', 'Maro')).toMatchObject({ ammo: 1 })
     expect(await diceTold(page)).toContainEqual([2, 4])

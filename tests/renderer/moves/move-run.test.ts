@@ -162,6 +162,31 @@ describe('a move on its way', () => {
     expect(run.read.value.reading?.band).toBe('10+')
   })
 
+  it('DW-009 asks on whom damage lands, and nobody of the cast is an answer', () => {
+    const ogre: MovePerson = {
+      ...{ type: 'npc', id: 'ogre', key: 'npc:ogre', name: 'The ogre' },
+      sheet: dungeonWorld.sheets.npc.parse({ hp: 12, maxHp: 12 }),
+    }
+    const fighter = { ...hero('ysolt'), sheet: dungeonWorld.sheets.character.parse({}) }
+    const table = { system: dungeonWorld.id, moves: dungeonWorld.moves, people: [fighter, ogre] }
+    const struck = (dice: number[], start: object = {}) => {
+      const run = useMoveRun(() => table, { move: 'hackAndSlash', ...ysolt, ...start })
+      run.typeDice(dice)
+      run.answer('damage', 5)
+      return run
+    }
+    const run = struck([4, 3])
+    expect([run.wantsTarget.value, run.request.value]).toEqual([true, null])
+    run.cast('target', null)
+    expect(run.wantsTarget.value).toBe(false)
+    expect(run.request.value).toMatchObject({ move: 'hackAndSlash' })
+    run.cast('target', ogre.key)
+    expect(run.request.value).toMatchObject({ target: { type: 'npc', id: 'ogre' } })
+    expect(struck([4, 3], { target: ogre.key }).wantsTarget.value).toBe(false)
+    // A miss deals nothing.
+    expect(struck([1, 1]).request.value).toMatchObject({ move: 'hackAndSlash' })
+  })
+
   it('cannot be confirmed before its picks are legal, and says why', () => {
     const run = inflictHarm()
     run.cast('actor', ysolt.actor)

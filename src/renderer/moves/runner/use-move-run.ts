@@ -55,6 +55,8 @@ export function useMoveRun(
   const about = ref('')
   /** Whether it is settled who it was; nobody is an answer, too. */
   const isActorChosen = ref(start.actor !== undefined)
+  /** Whether somebody has said on whom it is; nobody is an answer, too. */
+  const isTargetChosen = ref(start.target !== undefined)
 
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
@@ -122,6 +124,10 @@ export function useMoveRun(
       helpers: helps().length,
     }),
   )
+  /** Whether it would do something to a target, and nobody has said on whom. */
+  const wantsTarget = computed(
+    () => read.value.outcome?.lacksTarget === true && !isTargetChosen.value,
+  )
   const inputs = computed(() => {
     const { answers } = at.value.inputs
     return {
@@ -132,7 +138,7 @@ export function useMoveRun(
   /** Whether the runner comes through with what has been collected. */
   const isDone = computed(() => {
     const { move: id, actor: by, target: on, ally: other, ward: guarded } = draft.value
-    if (id === null || !read.value.outcome) return false
+    if (id === null || !read.value.outcome || wantsTarget.value) return false
     const { fight } = table()
     const ended = replay(stage.value, {
       move: id,
@@ -186,6 +192,7 @@ export function useMoveRun(
 
   function cast(side: Side, key: string | null): void {
     if (side === 'actor') isActorChosen.value = true
+    if (side === 'target') isTargetChosen.value = true
     source.value = ''
     const { target: on } = draft.value
     const isOwn = side === 'actor' && key !== null && on === key
@@ -228,7 +235,7 @@ export function useMoveRun(
     const { dice, picks, answers, tracks } = draft.value.inputs
     return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
   })
-  const state = { draft, about, source, ticks, isActorChosen }
+  const state = { draft, about, source, ticks, isActorChosen, isTargetChosen }
 
   return {
     typed,
@@ -248,6 +255,7 @@ export function useMoveRun(
     ward,
     isActorChosen,
     isCast,
+    wantsTarget,
     read,
     request,
     choose,

@@ -89,7 +89,10 @@ export function dealDamage(
     },
     settings,
   ).total
-  if (!body) return { notes: [phrase('dungeonWorld.note.toDeal', { damage: dealt })] }
+  if (!body) {
+    const toDeal = phrase('dungeonWorld.note.toDeal', { damage: dealt })
+    return { notes: [toDeal], lacksTarget: dealt > 0 }
+  }
   const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
   const told = phrase('dungeonWorld.note.dealt', { damage: dealt, ...people })
   return { effects: hurt(body, dealt, 'target', 'DW-007', settings), told: [told] }

@@ -147,15 +147,16 @@ function grantOf({ id, scope, ...modifier }: ModifierData, words: string): Modif
   return { ...modifier, scope: judged, text: phrase(`${words}.modifier.${id}`) }
 }
 
-/** Adds modifiers and tracks to what has followed. */
+/** Adds modifiers and tracks to what has followed, and whether a target was lacking. */
 export function addTo(
   tally: Tally,
-  { modifiers = [], tracks = [], told = [] }: Partial<Outcome>,
+  { modifiers = [], tracks = [], told = [], lacksTarget = false }: Partial<Outcome>,
 ): void {
   const { outcome } = tally
   if (modifiers.length > 0) outcome.modifiers = [...(outcome.modifiers ?? []), ...modifiers]
   if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
   if (told.length > 0) outcome.told = [...(outcome.told ?? []), ...told]
+  if (lacksTarget) outcome.lacksTarget = true
 }
 
 /** Only a character can hold something over the actor. */
