@@ -54,6 +54,19 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   await expect(page.getByText(/The enemy strikes back/)).toBeHidden()
 })
 
+test('DW-038 a game without help on a roll offers none, and its key says why', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '11')
+  await expect(page.getByRole('button', { name: 'Add help' })).toBeHidden()
+  await page.keyboard.press('Alt+h')
+  await expect(page.getByText('whoever helps makes a move of their own')).toBeVisible()
+})
+
 test('DW-009 damage that nobody entered stays unsaid, also when the move is kept for later', async ({
   table,
   folder,
