@@ -54,6 +54,8 @@ export interface ActLook {
   form?: Component
   /** The input the form begins with. */
   usual: ActInput
+  /** What it begins with where the rules refuse that: the first of these that they take. */
+  otherwise?: readonly ActInput[]
 }
 
 /** How a rule system's sheets look and speak. Its components take one prop: `sheet`. */

@@ -7,7 +7,7 @@ import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'
 import { advanceCosts } from './figures/progress'
 import { assetLost } from './moves/assets'
-import { xpLeft } from './moves/options'
+import { tooDear } from './moves/options'
 import { assetName, assetSchema, characterSchema, type Character } from './sheet'
 
 const at = { on: 'character' as const, sheet: characterSchema }
@@ -21,9 +21,6 @@ function paid({ xpSpent }: Character, cost: number, rule: string): Effect[] {
 
 const priced = (name: string, cost: number) =>
   sum([term(phrase('ironsworn.act.forAsset', { name }), cost, 'IS-080')]).terms
-
-const tooDear = (cost: number, sheet: Character) =>
-  cost > xpLeft(sheet) ? phrase('ironsworn.act.refused.xp', { cost, left: xpLeft(sheet) }) : null
 
 const notHeld = (name: string) => phrase('ironsworn.act.refused.notHeld', { name })
 

@@ -351,3 +351,20 @@ test('IS-108 IS-109 the odds of a journey are played by keys, and told alike for
   await expect(dialog).toBeHidden()
   await expect(road).toContainText('0')
 })
+
+test('IS-134 IS-089 Advance begins at what can be paid, and the other says what it costs', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await write(page, asta, { xpEarned: 2 })
+  await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('advance')
+  await page.keyboard.press('Enter')
+  const [asset, upgrade] = await page.getByRole('checkbox').all()
+  if (!asset || !upgrade) throw new Error('Advance offers two things')
+  await expect(upgrade).toBeFocused()
+  await expect(asset).toContainText('This takes 3 experience; 2 is left.')
+})

@@ -1,3 +1,6 @@
+import { isDone, type Act } from '../../../rules/system/act'
+import type { ActInput, ActLook } from '../../systems/system-panel'
+
 /** One of the cast with their sheets by system id. */
 interface Sheeted<Sheet> {
   id: string
@@ -32,4 +35,17 @@ export const opensActs = '[data-act-menu]'
 export function focusedActs(): string | undefined {
   const card = document.activeElement?.closest('[data-member], article')
   return card?.querySelector<HTMLElement>(opensActs)?.dataset.actMenu
+}
+
+/** What the form of an act begins with: the usual, or the first other that the rules take on this sheet. */
+export function firstInput(
+  act: Act,
+  { usual, otherwise = [] }: Pick<ActLook, 'usual' | 'otherwise'>,
+  sheet: object,
+): ActInput {
+  const isTaken = (input: ActInput) => {
+    const known = act.input.safeParse(input)
+    return known.success && isDone(act.perform(sheet, known.data))
+  }
+  return [usual, ...otherwise].find(isTaken) ?? usual
 }

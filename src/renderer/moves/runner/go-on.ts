@@ -1,3 +1,6 @@
+/** What takes the focus where something is wanted: nothing that cannot be taken. */
+const takeable = 'input, [role=radio]:enabled, [role=checkbox]:not([aria-disabled=true])'
+
 /**
  * Takes the focus to the first thing in a part of the page that is still wanted there (`data-next`).
  * Answers whether it has gone: not where nothing is wanted, or the focus is there already.
@@ -7,7 +10,7 @@ export function goOn(here: Element | null): boolean {
   if (!wanted || wanted.contains(document.activeElement)) return false
   // Where only buttons stand, digits press them, and Enter is to press none.
   const first =
-    wanted.querySelector<HTMLElement>('input, [role=radio]:enabled, [role=checkbox]') ??
+    wanted.querySelector<HTMLElement>(takeable) ??
     here?.querySelector<HTMLElement>('[data-next][tabindex]')
   first?.focus()
   // What stands in a text gives way to what is typed.

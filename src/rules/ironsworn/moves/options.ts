@@ -61,8 +61,6 @@ const conditions: Readonly<Record<string, (at: At) => boolean>> = {
   ...Object.fromEntries(boastIds.map((id) => [`drawTheCircle.${id}`, canRise])),
   'endureHarm.shake': (at) => at.character.health.value > 0 && canHeal(at),
   'endureHarm.momentum': canRise,
-  'advance.asset': ({ character }) => xpLeft(character) >= advanceCosts.asset,
-  'advance.upgrade': ({ character }) => xpLeft(character) >= advanceCosts.upgrade,
   'endureHarm.wounded': isFree('wounded'),
   'endureHarm.maimed': isFree('maimed'),
   'endureStress.shake': (at) => at.character.spirit.value > 0 && canLift(at),
@@ -80,8 +78,22 @@ const conditions: Readonly<Record<string, (at: At) => boolean>> = {
 const hasCompanion = ({ character: { assets } }: At) =>
   Object.values(assets).some(({ health }) => health !== null && health.value < health.max)
 
+/** What an option costs in experience (IS-080); the others cost none. */
+const prices: Readonly<Record<string, number>> = {
+  'advance.asset': advanceCosts.asset,
+  'advance.upgrade': advanceCosts.upgrade,
+}
+
+/** Why so much experience cannot be spent, in words; null when it can (IS-089). */
+export function tooDear(cost: number, character: Character): Phrase | null {
+  const left = xpLeft(character)
+  return cost > left ? phrase('ironsworn.act.refused.xp', { cost, left }) : null
+}
+
 /** Why an option cannot be chosen, in words; null when it can. */
 export function optionBarred(move: string, option: string, at: At): Phrase | null {
+  const cost = prices[`${move}.${option}`]
+  if (cost !== undefined) return tooDear(cost, at.character)
   const may = conditions[`${move}.${option}`]
   return !may || may(at) ? null : phrase('ironsworn.barred')
 }

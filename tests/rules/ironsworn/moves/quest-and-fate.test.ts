@@ -116,9 +116,9 @@ describe('quest and fate moves', () => {
     expect(follows(later)).toEqual(['actor endureStress', 'actor testYourBond'])
   })
 
-  it('IS-134 IS-089: nothing is bought that cannot be paid', () => {
+  it('IS-134 IS-089: nothing is bought that cannot be paid, and it says what that costs', () => {
     const actor = { xpEarned: 2 }
-    expect(play('advance', [], { picks: ['asset'] }, { actor })).toBe('ironsworn.barred')
+    expect(play('advance', [], { picks: ['asset'] }, { actor })).toBe('ironsworn.act.refused.xp')
     expect(told(made('advance', [], { picks: ['upgrade'] }, { actor }))).toEqual([
       'actor xpSpent: 0 → 2',
     ])

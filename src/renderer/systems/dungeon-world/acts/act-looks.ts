@@ -13,6 +13,7 @@ import { characterSchema, statSchema } from '../../../../rules/dungeon-world/she
 import type { ActLook, SystemPanel } from '../../system-panel'
 import FigureForm from './FigureForm.vue'
 import LevelForm from './LevelForm.vue'
+import { levelInput } from './level-input'
 import NpcForm from './NpcForm.vue'
 import RecoverForm from './RecoverForm.vue'
 
@@ -55,11 +56,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     ],
     usual: { stat: 'str' },
   },
-  levelUp: {
-    icon: IconArrowUp,
-    form: LevelForm,
-    usual: { downtime: 'same', raise: 'str', move: '', wizard: false, spell: '' },
-  },
+  levelUp: { icon: IconArrowUp, form: LevelForm, ...levelInput },
   bolster: {
     icon: IconBook,
     fields: [
