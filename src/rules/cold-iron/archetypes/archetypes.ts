@@ -94,11 +94,14 @@ function sheetOf(id: string, rulings: SystemRulings): object | null {
   if (!kind) return null
   const sheet = begun(kind, armouryIn(rulings))
   const worked = workingOut.workOut(sheet, sheet.basis ?? {}, rulings)
-  // Where the campaign's own charts cannot make the figures, they are left to be worked out by hand.
   if ('key' in worked) return sheet
-  const made = withWorked(sheet, worked.figures)
   const { moves } = kind
-  return moves ? { ...made, maFull: moves.full, maBroken: moves.broken } : made
+  const made = sheetSchema.safeParse({
+    ...withWorked(sheet, worked.figures),
+    ...(moves ? { maFull: moves.full, maBroken: moves.broken } : {}),
+  })
+  // Where the campaign's own charts make no figures that a sheet may have, they are left to be worked out by hand.
+  return made.success ? made.data : sheet
 }
 
 /** Cold Iron's ready-made sheets. */

@@ -3,6 +3,7 @@ import { words } from '../../../../src/campaign/words'
 import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetypes'
 import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
 import { workingOut } from '../../../../src/rules/cold-iron/ratings/work-out'
+import { loadChart } from '../../../../src/rules/cold-iron/load/chart'
 import { offered } from '../../../../src/rules/system/working-out'
 
 const usual = { settings: {}, charts: {} }
@@ -42,6 +43,16 @@ describe('archetypes', () => {
       shieldD: 4,
       weapons: [{ name: 'Sword' }, { name: 'Dagger' }],
     })
+  })
+
+  it('CI-004, CI-221: are left to be worked out by hand by a chart that makes what no sheet may have', () => {
+    const encumbrance = loadChart.map((row) => ({ ...row, srPen: 5 }))
+    const rulings = { settings: {}, charts: { encumbrance } }
+    for (const { id } of archetypes.list) {
+      const sheet = archetypes.sheetOf(id, rulings) ?? {}
+      expect(sheetSchema.safeParse(sheet), id).toMatchObject({ success: true })
+      expect(archetypes.figuresOf(sheet).key).toBe('coldIron.archetype.figures')
+    }
   })
 
   it('is nobody that is not listed', () => {
