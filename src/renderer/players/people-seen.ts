@@ -47,19 +47,29 @@ const lines = { one: 2.1, two: 3.5 }
 const letters = { largest: 4.2, least: 3.1 }
 /** From so many rows one below another on, each is a single line. */
 const oneLineFrom = 6
-/** More columns than these have no room for a name. */
-const mostColumns = 3
+/** More columns than these, over all sides, have no room for a name. */
+const mostColumns = 6
 
 /** How the rows of a side are set: columns, lines of each, letters in hundredths of the height. */
-export function setting(
-  rows: number,
-  hasTracks: boolean,
-): { columns: number; isOneLine: boolean; size: number } {
+interface Setting {
+  columns: number
+  isOneLine: boolean
+  size: number
+}
+
+/** How the rows of each side are set, from how many each has: a large one has more of the width. */
+export function settings(sides: readonly number[], hasTracks: boolean): Setting[] {
   const has = hasTracks ? height.withTracks : height.alone
   const fit = Math.floor(has / (letters.least * lines.one))
-  const columns = Math.min(mostColumns, Math.max(rows > 6 ? 2 : 1, Math.ceil(rows / fit)))
-  const below = Math.ceil(rows / columns)
-  const isOneLine = below >= oneLineFrom
-  const each = isOneLine ? lines.one : lines.two
-  return { columns, isOneLine, size: Math.min(letters.largest, has / (Math.max(1, below) * each)) }
+  const wanted = sides.map((rows) => Math.max(rows > 6 ? 2 : 1, Math.ceil(rows / fit)))
+  const inAll = wanted.reduce((sum, columns) => sum + columns, 0)
+  return sides.map((rows, index) => {
+    const own = wanted[index] ?? 1
+    const most = Math.max(Math.floor(mostColumns / sides.length), mostColumns - (inAll - own))
+    const columns = Math.min(own, most)
+    const below = Math.max(1, Math.ceil(rows / columns))
+    const isOneLine = below >= oneLineFrom
+    const each = isOneLine ? lines.one : lines.two
+    return { columns, isOneLine, size: Math.min(letters.largest, has / (below * each)) }
+  })
 }

@@ -216,13 +216,17 @@ test('nobody is too small to be read, be they four, eleven or thirty-four', asyn
       }
       const missing = wanted - 4 - (await read()).length
       if (missing > 0) {
-        const listed = await call('npc.list', { limit: 200 })
-        const { value } = listed as { value: { npcs: { id: string; sheets: object }[] } }
-        const npc = value.npcs.find(({ sheets }) => 'cold-iron' in sheets)
-        await call('encounter.addCombatants', {
-          ...{ encounterId, from: [{ type: 'npc', id: npc?.id ?? '' }], side: 'foe' },
-          quantity: missing,
-        })
+        // Every other one has a name of their own, the rest are one of many.
+        const names = Array.from({ length: missing }, (_, at) =>
+          at % 2 === 0 ? `Ulfric the ${String(at + 1)}th of his house` : 'Fen raider',
+        )
+        for (const name of names) {
+          const sheets = { 'cold-iron': { pt: 12 } }
+          const made = await call('npc.create', { name, sheets })
+          const { npcId } = (made as { value: { npcId: string } }).value
+          const from = [{ type: 'npc' as const, id: npcId }]
+          await call('encounter.addCombatants', { encounterId, from, side: 'foe' })
+        }
       }
       const ids = (await read()).slice(0, wanted - 4).map(({ id }) => id)
       if (ids.length === 0) return
@@ -233,6 +237,50 @@ test('nobody is too small to be read, be they four, eleven or thirty-four', asyn
     const company = players.getByRole('region', { name: 'The company' })
     await expect(company.getByRole('listitem')).toHaveCount(4)
     await lookAt(players, `fight-${String(most)}`, (name) => info.outputPath(name))
+  }
+})
+
+test('what else is turned to them is read from afar as well', async ({ table }, info) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  const hands = new Hands(page)
+  const players = await withPlayers(table, hands)
+  const ids = await page.evaluate(async () => {
+    const { call } = window.ironTable
+    await call('session.start', { name: 'The bridge' })
+    const place = await call('place.create', { name: 'The drowned village below Oxbow Bridge' })
+    const { placeId } = (place as { value: { placeId: string } }).value
+    const mood = 'Fog to the knees, a bell that nobody rings, and every shutter closed'
+    await call('scene.begin', { name: 'Nobody at home in the drowned village', placeId, mood })
+    const note = await call('note.create', {
+      title: 'The letter',
+      body: '# To the company\n\nCome to the mill **before** the moon is full.\n\n- the old key\n- nobody else',
+    })
+    const { noteId } = (note as { value: { noteId: string } }).value
+    const clock = { kind: 'clock', size: 6, visibility: 'open' } as const
+    const track = await call('track.create', { name: 'The bell tolls', ...clock })
+    const { trackId } = (track as { value: { trackId: string } }).value
+    const until = new Date(Date.now() + 900_000).toISOString()
+    return { placeId, noteId, trackId, until }
+  })
+  const stages = [
+    { kind: 'scene' },
+    { kind: 'handout', noteId: ids.noteId },
+    { kind: 'place', placeId: ids.placeId },
+    { kind: 'person', of: { type: 'npc', id: 'npc-magister' } },
+    { kind: 'track', trackId: ids.trackId },
+    { kind: 'break', until: ids.until },
+    { kind: 'curtain' },
+  ] as const
+  for (const stage of stages) {
+    const reply = await page.evaluate(
+      (to) => window.ironTable.call('playerView.show', { stage: to }),
+      stage,
+    )
+    expect(reply, stage.kind).toMatchObject({ ok: true })
+    await players.waitForTimeout(300)
+    await lookAt(players, stage.kind, (name) => info.outputPath(name))
+    expect(await inEveryTheme(players), stage.kind).toEqual(clean)
   }
 })
 

@@ -12,16 +12,18 @@ interface Makers {
   link: Link
   /** Left out, a picture is told by what it shows. */
   picture?: Picture | undefined
+  /** The level of the heading that stands above the text; 2 unless said. */
+  below?: number | undefined
 }
 
 const plain = 'p ul ol li blockquote strong em s table thead tbody tr th td'.split(' ')
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** The element of each tag of Markdown; the view's own headings stand above those of a text. */
-const elements = new Map<string, string>([
-  ...plain.map((tag): [string, string] => [tag, tag]),
-  ...headings.map((tag, index): [string, string] => [tag, `h${Math.min(6, index + 3)}`]),
-])
+/** The element of a tag of Markdown; the view's own headings stand above those of a text. */
+function elementFor(tag: string, below = 2): string | undefined {
+  const [, level] = /^h([1-6])$/.exec(tag) ?? []
+  if (level !== undefined) return `h${String(Math.min(6, Number(level) + below))}`
+  return plain.includes(tag) ? tag : undefined
+}
 
 /** An address goes nowhere from here: it stands in words behind what names it. */
 function linkWords({ token, within }: Piece, makers: Makers): VNode {
@@ -34,7 +36,7 @@ function linkWords({ token, within }: Piece, makers: Makers): VNode {
 }
 
 function elementOf({ token, within }: Piece, makers: Makers): VNode {
-  const element = token.hidden ? undefined : elements.get(token.tag)
+  const element = token.hidden ? undefined : elementFor(token.tag, makers.below)
   const inside = within.length > 0 ? children(within, makers) : [token.content]
   return element === undefined ? h(Fragment, inside) : h(element, inside)
 }
@@ -75,4 +77,4 @@ export const ProsePieces: FunctionalComponent<{ pieces: readonly Piece[] } & Mak
   pieces,
   ...makers
 }) => children(pieces, makers)
-ProsePieces.props = ['pieces', 'link', 'picture']
+ProsePieces.props = ['pieces', 'link', 'picture', 'below']
