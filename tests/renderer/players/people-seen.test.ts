@@ -30,12 +30,12 @@ describe('how the sides of a fight are set for the players', () => {
 
   it('keeps letters that are read from across the table for thirty-four of any two sides', () => {
     for (let party = 1; party < 34; party += 1) {
-      // 28 pixels of 1080 are 2.6 hundredths of the height, and states stand smaller than names.
+      // 28 pixels of 1080 are 2.6 hundredths of the height.
       const sizes = settings([party, 34 - party], true).map(({ size }) => size)
       expect(
         Math.min(...sizes),
         `${String(party)} against ${String(34 - party)}`,
-      ).toBeGreaterThanOrEqual(2.6 / 0.85)
+      ).toBeGreaterThanOrEqual(2.6)
     }
   })
 })
