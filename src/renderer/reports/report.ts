@@ -21,6 +21,7 @@ export const scopes = Object.keys(tellings) as Scope[]
 /** What a report is made from. */
 export const scopeOf = (subject: Subject): Scope =>
   scopes.find((scope) => tellings[scope].some((each) => each === subject)) ?? 'mission'
-export const audiences: readonly Audience[] = ['gm', 'players', 'dispatch']
+/** Who a report can be for: the first is the one it opens for, so that haste hands out no secret. */
+export const audiences = ['players', 'gm', 'dispatch'] as const satisfies readonly Audience[]
 export const formats: readonly Format[] = ['md', 'html', 'pdf', 'json']
 export const papers: readonly Paper[] = ['a4', 'letter', 'a5']

@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { useRead } from '../bridge'
-import type { Audience, DocumentNode, Subject } from './report'
+import { audiences, type Audience, type DocumentNode, type Subject } from './report'
 
 /** How long a wording rests before its preview follows, in milliseconds. */
 const restOfTyping = 250
@@ -10,7 +10,7 @@ const restOfTyping = 250
  * while a wording is being written of that one.
  */
 export function useReport(subject: () => Subject, wantedId: () => string | undefined) {
-  const audience = ref<Audience>('gm')
+  const audience = ref<Audience>(audiences[0])
   const isEditing = ref(false)
   const body = ref('')
   const rested = resting(body)

@@ -199,7 +199,6 @@ test('a mission from its brief to its report, with the ballot passed around', as
     await page.keyboard.press('Shift+C')
     await expect(page.getByText('What each rolled and took.')).toBeVisible()
     await page.keyboard.press('p')
-    await page.getByRole('radio', { name: 'Players' }).click()
     await expect(page.getByText('Only what the players may know.')).toBeVisible()
     const paper = await page.getByRole('article').innerText()
     expect(paper).toContain('Maro')

@@ -72,6 +72,7 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
   await page.getByRole('link', { name: 'Missions' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Bring back the toll' })).toBeVisible()
   await hands.press('p')
+  await hands.press('a')
   const paper = page.getByRole('article')
   const chart = paper
     .getByRole('figure', { name: /Hit points/ })
@@ -119,7 +120,7 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
     await drawPdf(booklet, (name) => info.outputPath(`booklet-${name}`))
   })
 
-  await hands.press('a')
+  await page.getByRole('radio', { name: 'Players', exact: true }).press('Space')
   await expect(paper.getByRole('img', { name: /The company from/ }).first()).toBeVisible()
   await expect(paper.getByRole('img', { name: /Hit points.*The others/ })).toHaveCount(0)
 

@@ -68,8 +68,6 @@ test('faces, the pictures of a brief and what is handed out stand in the reports
     await expect(page.getByRole('heading', { name: 'Bring back the toll' })).toBeVisible()
     await hands.press('p')
     const paper = page.getByRole('article')
-    await expect(paper).toBeVisible()
-    await hands.press('a')
     await expect(paper.getByRole('heading', { name: 'Handed out' })).toBeVisible()
     await expect(paper.getByRole('heading', { name: 'The toll roll' })).toBeVisible()
     await expect(paper.getByRole('img', { name: 'Picture' })).toBeVisible()

@@ -57,22 +57,27 @@ test('a report is read, worded anew, and saved for every reader in every format'
   const paper = page.getByRole('article')
   const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 
-  await test.step('the game master reads everything', async () => {
+  await test.step('a report opens as players may read it, and its button says so', async () => {
+    await expect(radio('Players')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Save the players’ version' })).toBeVisible()
+    await expect(paper).toContainText('The ferryman was kind')
+    expect(await paper.innerText()).not.toMatch(secrets)
+    await picture(table, 'report-players')
+  })
+
+  await test.step('the game master reads everything, by one key', async () => {
+    await page.keyboard.press('a')
+    await expect(radio('GM')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Save your own version' })).toBeVisible()
     await expect(paper).toContainText('Portent of')
     await expect(paper).toContainText('complain to the Magister')
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'report-gm')
   })
 
-  await test.step('players read what they may know, by one key', async () => {
-    await page.keyboard.press('a')
-    await expect(radio('Players')).toBeChecked()
-    await expect(paper).toContainText('The ferryman was kind')
-    expect(await paper.innerText()).not.toMatch(secrets)
-    await picture(table, 'report-players')
-  })
-
   await test.step('lines are worded anew and left out by keys, and the paper follows', async () => {
+    await radio('Players').press('Space')
+    await expect(paper).not.toContainText('Portent of')
     await page.keyboard.press('l')
     const lines = page.getByRole('region', { name: 'Lines of the report' })
     const line = (text: string) => lines.getByRole('button', { name: `Edit: ${text}` })
@@ -97,7 +102,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
   })
 
   await test.step('a dispatch is a letter in the story, to whom the table says', async () => {
-    await page.keyboard.press('a')
+    await radio('Dispatch').press('Space')
     await expect(paper).toContainText('To Orsel Wend')
     expect(await paper.innerText()).not.toMatch(secrets)
     await page.getByRole('button', { name: 'Writer and reader of the letter' }).press('Enter')

@@ -216,6 +216,7 @@ test('a front and a mission from nothing, two evenings with a fight each, twelve
 
   await test.step('one report over both evenings, for every reader in every format', async () => {
     await hands.press('p')
+    await hands.press('a')
     const paper = page.getByRole('article')
     for (const words of ['Up the road', 'Down again', 'poisoned', 'Blood on the snow', '2 turns']) {
       await expect(paper).toContainText(words)

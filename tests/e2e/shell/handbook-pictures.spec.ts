@@ -120,7 +120,7 @@ const ofTurns: readonly Screen[] = [
   {
     page: 'report',
     go: async ({ page }) => page.evaluate(() => location.assign('#/report/mission/mission-boat')),
-    shows: (page) => page.getByRole('button', { name: /^Save the report/ }),
+    shows: (page) => page.getByRole('button', { name: /^Save the players’ version/ }),
   },
   {
     page: 'history',

@@ -98,12 +98,13 @@ export async function endMission(
   await rollClosing(page)
   await scene('mission-rolls')
   await closeMission(page)
+  await page.getByRole('radio', { name: 'GM', exact: true }).click()
   await scene('report')
   // The system's own dialog is answered in its place; everything behind it is real.
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
   }, path)
-  await page.getByRole('button', { name: /^Save the report/ }).click()
+  await page.getByRole('button', { name: /^Save your own version/ }).click()
   await expect(page.getByText(path)).toBeVisible()
   return readFileSync(path, 'utf8')
 }

@@ -240,6 +240,7 @@ test('an evening of Ironsworn from nothing, by keys alone, counted', async ({
     await hands.press('Control+5')
     await expect(page.getByRole('button', { name: 'Open the report' })).toBeVisible()
     await hands.press('p')
+    await hands.press('a')
     const paper = page.getByRole('article')
     for (const words of ['Into the fen', 'The tower is open.', 'Raise the bell', 'Old Hesta']) {
       await expect(paper).toContainText(words)

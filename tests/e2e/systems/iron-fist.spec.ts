@@ -123,11 +123,12 @@ test('a mission of Iron Fist is played from its briefing to its report', async (
   await test.step('the report tells the evening, and the players’ paper no vote', async () => {
     await page.keyboard.press('p')
     const paper = page.getByRole('article')
+    await page.keyboard.press('a')
     await expect(paper).toContainText('A hand that will not close')
     await expect(paper).toContainText('What the bell calls holds this mission against Ysolt.')
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'story-report')
-    await page.keyboard.press('a')
+    await page.getByRole('radio', { name: 'Players', exact: true }).press('Space')
     await expect(page.getByText('Only what the players may know.')).toBeVisible()
     const kept = await exportReport(table, join(folder, 'report.md'))
     expect(kept).toContain('# A voice for Fenn')
