@@ -35,7 +35,8 @@ function stretch(read: Read, batch: number, part: 'back' | 'forward') {
 export const historyWay = {
   /**
    * What going to a step would take along: what is taken back and what is brought back, null for
-   * nothing, and the fights and sessions, by name and by number, that any of it belongs to.
+   * nothing, the fights and sessions, by name and by number, that any of it belongs to, and the notes by
+   * their titles.
    */
   'history.way': query({
     input: z.strictObject({ batchId: z.number().int().min(0) }),
@@ -60,6 +61,14 @@ export const historyWay = {
             { batch },
           )
           .map(({ number }) => number),
+        notes: read
+          .all<{ title: string }>(
+            `${steps} SELECT DISTINCT label ->> '$.with.title' AS title FROM way
+               JOIN batch ON batch.id = way.id
+             WHERE command GLOB 'note.*' AND label ->> '$.with.title' IS NOT NULL ORDER BY title`,
+            { batch },
+          )
+          .map(({ title }) => title),
       }
     },
   }),

@@ -66,7 +66,13 @@ describe('the way to a step', () => {
     const { batches } = await run('history.list', {})
     const id = (line: number) => batches.at(-line)?.id ?? -1
     const to = (batchId: number) => run('history.way', { batchId })
-    expect(await to(id(6))).toEqual({ back: null, forward: null, fights: [], sessions: [] })
+    expect(await to(id(6))).toEqual({
+      back: null,
+      forward: null,
+      fights: [],
+      sessions: [],
+      notes: [],
+    })
     expect((await to(0)).back).toMatchObject({
       steps: 6,
       oldest: { label: { with: { text: 'Line 1' } } },
@@ -93,6 +99,17 @@ describe('the way to a step', () => {
     const { sessions, fights } = await run('history.way', { batchId: 0 })
     expect(sessions).toHaveLength(1)
     expect(fights).toEqual([])
+  })
+
+  it('names the notes that it takes along', async () => {
+    const { run } = await sampleWorkspace()
+    const { noteId } = await run('note.create', { title: 'The toll roll' } as never)
+    await run('note.edit', { noteId, body: 'Who paid' } as never)
+    await run('note.create', { title: 'A letter' } as never)
+    // A line jotted down has no title: it is told with its session.
+    await run('note.jot', { text: 'The reeve lied' })
+    const { notes } = await run('history.way', { batchId: 0 })
+    expect(notes).toEqual(['A letter', 'The toll roll'])
   })
 })
 

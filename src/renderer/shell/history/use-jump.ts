@@ -32,17 +32,18 @@ export function useJump() {
     return [t(`shell.history.way.${direction}`, gaps)]
   }
 
-  const named = (what: 'fights' | 'sessions', names: (string | number)[]): string[] => {
+  const named = (what: 'fights' | 'sessions' | 'notes', names: (string | number)[]): string[] => {
     const gaps = { count: names.length, names: names.join(', ') }
     return names.length > 0 ? [t(`shell.history.way.${what}`, gaps)] : []
   }
 
-  function isMeant({ back, forward, fights, sessions }: Way, count: number): Promise<boolean> {
+  function isMeant({ back, forward, fights, sessions, notes }: Way, count: number): Promise<boolean> {
     const sentences = [
       ...told('back', back),
       ...told('forward', forward),
       ...named('fights', fights),
       ...named('sessions', sessions),
+      ...named('notes', notes),
       t('shell.history.way.kept'),
     ]
     return confirm({
