@@ -61,11 +61,12 @@ function seenFigures(read: Read, sent: readonly { id: string; name: string }[]) 
   )
 }
 
-/** A mission as those know it who were sent. */
-function seenMission(read: Read) {
-  const missionId = missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
+/** A mission as those know it who were or will be sent: the wanted one, else the one in play. */
+function seenMission(read: Read, wantedId: string | undefined) {
+  const missionId = wantedId ?? missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
   const mission = readMission(read, missionId)
-  const { name, client, brief, objectives, deadline_day: day, participants } = mission
+  const { name, client, brief, objectives, deadline_day: day, participants, status } = mission
+  if (status === 'drafted') refuse('refusal.notBriefed')
   const days = readDays(read)
   return {
     deadline: day === null || !days.isKept ? null : days.dateOf(day),
@@ -73,7 +74,7 @@ function seenMission(read: Read) {
     client,
     brief: withPictures(read, brief),
     objectives: objectives.map(({ text, state }) => ({ text, state })),
-    figures: seenFigures(read, participants),
+    figures: status === 'briefed' ? [] : seenFigures(read, participants),
   }
 }
 
@@ -131,7 +132,7 @@ function seen(read: Read, stage: Stage) {
     case 'scene':
       return { kind: 'scene', ...seenScene(read) } as const
     case 'mission':
-      return { kind: 'mission', ...seenMission(read) } as const
+      return { kind: 'mission', ...seenMission(read, stage.missionId) } as const
     case 'move':
       return { kind: 'move', ...seenMove(read) } as const
     case 'recap':

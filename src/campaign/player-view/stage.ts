@@ -15,8 +15,8 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('break'), until: z.iso.datetime() }),
   /** The scene that is being played. */
   z.strictObject({ kind: z.literal('scene') }),
-  /** The mission that is being played. */
-  z.strictObject({ kind: z.literal('mission') }),
+  /** One mission, from its briefing on; left out, the one that is being played. */
+  z.strictObject({ kind: z.literal('mission'), missionId: id.optional() }),
   /** The move that landed last: who made it, the dice and what they came to. */
   z.strictObject({ kind: z.literal('move') }),
   /** Last time: the session that ended last, in short. */

@@ -95,6 +95,30 @@ describe('what is turned to the players', () => {
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
   })
 
+  it('is a mission by itself from its briefing on, and none that players do not know of', async () => {
+    const { run, refused, show, seen } = await table()
+    const made = await run('mission.create', {
+      ...{ name: 'A voice for Fenn', client: 'Keeper Hale', brief: 'Go *quietly*.' },
+      ...{ reward: '3 XP', secret: 'Hale knows.' },
+    } as never)
+    const { npcId } = await run('npc.create', { name: 'Keeper Hale' } as never)
+    await run('npc.setAlias', { npcId, alias: 'the grey widow' })
+    const stage = { kind: 'mission', missionId: made.missionId }
+    expect(await refused(stage)).toBe('refusal.notBriefed')
+    await run('mission.brief', made)
+    await show(stage)
+    // What is in sight while a mission is played is no matter of one that has not begun.
+    expect(await seen()).toEqual({
+      ...{ kind: 'mission', name: 'A voice for Fenn', client: 'The grey widow' },
+      ...{ brief: 'Go *quietly*.', deadline: null, objectives: [], figures: [] },
+    })
+    await run('history.undo', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    expect(await refused({ kind: 'mission', missionId: 'mission-none' } as never)).toBe(
+      'refusal.gone',
+    )
+  })
+
   it('IF-011: shows with the mission the Advantage Die of each who was sent, and no other figure', async () => {
     const { run, show, seen } = await table()
     const [maro] = (await run('character.list', {})).filter(({ name }) => name === 'Maro')

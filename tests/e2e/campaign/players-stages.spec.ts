@@ -107,6 +107,28 @@ test('last time, whose moment it is, and anything found, are shown by keys', asy
   await page.screenshot({ path: info.outputPath('drawer.png') })
 })
 
+test('a mission is shown from its own page before it has begun, once the company is briefed', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const players = await withPlayers(table, hands)
+  await page.evaluate(async () => {
+    const brief = 'Bring the bell up.'
+    await window.ironTable.call('mission.create', { name: 'The bell under the ice', brief })
+  })
+  await hands.press('Control+4')
+  await page.getByRole('button', { name: 'The bell under the ice Drafted' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'The bell under the ice' })).toBeVisible()
+  await hands.press('Alt+h')
+  await expect(page.getByText('Players do not know of this mission yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Brief the company' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Brief the company', exact: true })).toBeHidden()
+  await hands.press('Alt+h')
+  await expect(players.getByRole('heading', { name: 'The bell under the ice' })).toBeVisible()
+  await expect(players.getByText('Bring the bell up.')).toBeVisible()
+})
+
 test('a note that is shown from the drawer is handed out, as by its own key', async ({ table }) => {
   const { page } = table
   const hands = new Hands(page)
