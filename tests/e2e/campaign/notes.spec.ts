@@ -64,6 +64,11 @@ test('K1 a note is written by keys alone, with links that follow their names', a
   await preview
     .getByRole('button', { name: /The Tide Book: nothing is called so yet/ })
     .press('Enter')
+  // What was missing is open, ready to be written; it leads back to the note that wanted it.
+  await expect(title(page)).toHaveValue('The Tide Book')
+  await expect(title(page)).toBeFocused()
+  const wanting = page.getByRole('region', { name: 'The Tide Book' })
+  await wanting.getByRole('link', { name: 'The bell at low tide, Note' }).press('Enter')
   await expect(preview.getByRole('link', { name: 'The Tide Book, Note' })).toBeVisible()
   await page.evaluate(() =>
     window.ironTable.call('character.edit', {
