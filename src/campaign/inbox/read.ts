@@ -45,9 +45,6 @@ function parse({ about, cause, kept_picks, ...row }: OwedRow) {
 /** A move that the GM owes. */
 export type OwedMoveRow = ReturnType<typeof parse>
 
-/** Whether it must be made: what is only offered need not be (IF-005). */
-export const isOwed = ({ due }: Pick<OwedMoveRow, 'due'>) => due !== 'optional'
-
 /** What is still owed: what comes first, first; then the oldest. */
 export function readOwed(read: Read): OwedMoveRow[] {
   return readable(

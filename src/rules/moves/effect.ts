@@ -60,6 +60,9 @@ export interface Choice {
 /** What a GM owes after a move, and when it falls due. */
 export type Obligation = 'standard' | 'contemporary' | 'first' | 'optional'
 
+/** Whether a move must be made: what is only offered need not be, and nags nobody (IF-005). */
+export const isOwed = ({ due }: { due: Obligation }): boolean => due !== 'optional'
+
 /**
  * What a pool on the sheet is spent for: it stands in for a die, is added, or cancels dice that
  * are rolled against.

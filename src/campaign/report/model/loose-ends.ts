@@ -1,5 +1,5 @@
 import type { ReportContext } from './report-context'
-import { isOwed } from '../../inbox/read'
+import { isOwed } from '../../../rules/moves/effect'
 import { dayWords } from './report-context'
 
 function openObjectives({ material, words }: ReportContext): string[] {

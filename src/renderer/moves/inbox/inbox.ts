@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
+import { isOwed } from '../../../rules/moves/effect'
 import type { Tone } from '../../parts/tone'
 
 /** A move that the game master owes, with the portents it may be spent on. */
@@ -20,18 +21,15 @@ export function namesIn({ about }: Owed): string {
 
 /** The youngest one that must be made and for which the GM has moves written down. */
 export function latestOffer(owed: readonly Owed[]): Owed | undefined {
-  const offers = nagging(owed).filter(({ gmMoves }) =>
-    gmMoves.some(({ game }) => game === undefined),
+  const offers = owed.filter(
+    (each) => isOwed(each) && each.gmMoves.some(({ game }) => game === undefined),
   )
   return offers.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** What may not wait: a move that is offered, but need not be made, nags nobody (IF-005). */
-export function nagging(owed: readonly Owed[]): Owed[] {
-  return owed.filter(({ due }) => due !== 'optional')
-}
-
 /** What is still owed where a mission ends: its own moves, and those of no mission. */
 export function owedBefore(owed: readonly Owed[], missionId: string): Owed[] {
-  return nagging(owed).filter(({ mission_id: id }) => id === null || id === missionId)
+  return owed.filter(
+    (each) => isOwed(each) && (each.mission_id === null || each.mission_id === missionId),
+  )
 }

@@ -1,7 +1,8 @@
+import { isOwed } from '../../../rules/moves/effect'
 import { call } from '../../bridge'
 import { useDialog } from '../../composables/use-dialog'
 import { useWords } from '../../composables/use-words'
-import { nagging, owedBefore } from './inbox'
+import { owedBefore } from './inbox'
 
 /**
  * Asks before something ends while the game master still owes moves. Answers whether it may end:
@@ -19,7 +20,8 @@ export function useOwedNag(): (
     // What cannot be read does not hold the game master up: the end itself will say what is wrong.
     if (!reply.ok) return true
     const { value: owed } = reply
-    const count = (missionId === undefined ? nagging(owed) : owedBefore(owed, missionId)).length
+    const count = (missionId === undefined ? owed.filter(isOwed) : owedBefore(owed, missionId))
+      .length
     if (count === 0) return true
     return confirm({
       title: t(`inbox.nag.${end}.title`, { count }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   latestOffer,
-  nagging,
   namesIn,
   owedBefore,
   type Owed,
 } from '../../../../src/renderer/moves/inbox/inbox'
+import { isOwed } from '../../../../src/rules/moves/effect'
 import { phrase } from '../../../../src/shared/phrase'
 
 function owed(id: string, change: Partial<Owed> = {}): Owed {
@@ -21,7 +21,7 @@ describe('what the inbox nags about', () => {
     const all = (['first', 'contemporary', 'standard', 'optional'] as const).map((due) =>
       owed(due, { due }),
     )
-    expect(nagging(all).map(({ id }) => id)).toEqual(['first', 'contemporary', 'standard'])
+    expect(all.filter(isOwed).map(({ id }) => id)).toEqual(['first', 'contemporary', 'standard'])
   })
 
   it('IF-005 before a mission ends: its own, and what belongs to no mission', () => {
