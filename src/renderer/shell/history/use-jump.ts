@@ -37,7 +37,10 @@ export function useJump() {
     return names.length > 0 ? [t(`shell.history.way.${what}`, gaps)] : []
   }
 
-  function isMeant({ back, forward, fights, sessions, notes }: Way, count: number): Promise<boolean> {
+  function isMeant(
+    { back, forward, fights, sessions, notes }: Way,
+    count: number,
+  ): Promise<boolean> {
     const sentences = [
       ...told('back', back),
       ...told('forward', forward),
