@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { closingDice } from '../../rules/missions/closing'
+import { checkFaces } from '../../rules/moves/data/roll-kind'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
@@ -33,6 +35,7 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
   if (roll) refuse('refusal.alreadyRolled', { name })
   const { mission, system } = settleEnding(write, missionId, event)
   const { rules } = system
+  checkFaces(dice, closingDice(rules))
   const who = participant(mission, characterId)
   const modifier = rules.modifier(mission.end, who.id)
   const reading = rules.read(mission.end, who.id, dice)

@@ -195,6 +195,15 @@ describe('the closing rolls', () => {
       const to = four[(index + 1) % four.length] ?? ''
       await run('mission.giveReport', { missionId, from, to, value: 1 })
     }
+    // A total without its dice is no roll, as with any other move.
+    for (const dice of [[], [4], [4, 3, 1]]) {
+      const answered = await call('mission.roll', {
+        ...{ missionId, characterId: maro, dice, typed: true, picks: [] },
+      })
+      expect(answered).toMatchObject({
+        error: { code: 'invalid', message: { key: 'runner.refused.dice', with: { count: 2 } } },
+      })
+    }
     expect(await roll(maro)).toMatchObject({ ok: true })
     expect(await roll(maro)).toMatchObject(no('refusal.alreadyRolled'))
     const late = { missionId, from: maro, to: ysolt, value: 1 as const }
