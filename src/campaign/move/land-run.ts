@@ -43,6 +43,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...chosenOf(run, request.picks),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
+      ...toldBy(write, request, run),
       with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,
@@ -112,6 +113,12 @@ function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chos
   const chosen = pickedOf(run, ids)
   if (chosen.length === 0) return {}
   return run.reading.choice?.who === 'gm' ? { chosenByGm: chosen } : { chosen }
+}
+
+/** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
+function toldBy(write: Write, request: LandingRun, { reading, outcome }: Run): Pick<Fact, 'told'> {
+  const isTold = reading.band === 'told' && request.dice.length > 0 && outcome.notes.length > 0
+  return isTold ? { told: namedIn(write, request, outcome.notes) } : {}
 }
 
 /** Whose help moved the band; nobody's where it stands as it was rolled (IF-040). */

@@ -69,6 +69,13 @@ describe('a move in a sentence', () => {
     expect(moveStory(words, made)).not.toMatch(/Vane|GM/)
   })
 
+  it('IS-141: says what a table told, to everybody', () => {
+    const told = [{ key: 'ironsworn.priceRow.4' }]
+    const made = move(1, 'told', { cause: { key: 'ironsworn.rollPrice.title' }, told })
+    expect(isToldMove(made)).toBe(true)
+    expect(moveStory(words, made)).toContain(words.t('ironsworn.priceRow.4'))
+  })
+
   it('is not told where it went no way and nothing was chosen', () => {
     expect(isToldMove(move(1, 'told'))).toBe(false)
     expect(isToldMove(move(1, 'told', { chosen: [{ key: 'a' }] }))).toBe(true)

@@ -17,10 +17,11 @@ const courses: Readonly<Record<AnyBand, 'well' | 'half' | 'badly' | 'told'>> = {
 
 const isBand = (band: string): band is AnyBand => Object.hasOwn(courses, band)
 
-/** Whether a move has something to tell: it went some way, or somebody chose something. */
+/** Whether a move has something to tell: it went some way, somebody chose something, or a table told it. */
 export function isToldMove({ fact }: Entry): boolean {
   const band = String(fact.with?.['band'] ?? '')
-  return (isBand(band) && courses[band] !== 'told') || (fact.chosen ?? []).length > 0
+  const { chosen = [], told = [] } = fact
+  return (isBand(band) && courses[band] !== 'told') || chosen.length > 0 || told.length > 0
 }
 
 /** A sentence with a list in it; none for an empty list. */
@@ -51,12 +52,13 @@ export function moveCourse({ t, say }: Speaker, { id, at, fact }: Entry, isForGm
  */
 export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
-  const { dice, chosen, chosenByGm, with: figures } = entry.fact
+  const { dice, chosen, chosenByGm, told, with: figures } = entry.fact
   return [
     moveCourse(words, entry, isForGm),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
     ...rollChanges(entry.fact).map(say),
+    ...(told?.map(say) ?? []),
     ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
     ...(isForGm
       ? listed(chosenByGm?.map(say), '; ', (all) => t('report.move.chosenByGm', { chosen: all }))
