@@ -85,5 +85,5 @@ export async function emptyInbox(table: Table, count: number): Promise<void> {
   }
   await expect(inbox.getByText('You owe no move')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
 }

@@ -49,9 +49,9 @@ test('DW-059 a perilous journey with its three jobs is made by keys and undone a
   await dialog.getByRole('button', { name: 'Apply it' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toContainText('owed')
+  await expect(page.getByRole('contentinfo')).toContainText('you owe')
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
 })
 
 test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ table, folder }) => {
@@ -86,6 +86,9 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await page.evaluate(() => window.ironTable.call('session.start', {}))
   await act(page, 'End of session')
   const dialog = page.getByRole('dialog', { name: 'End of session' })
+  // What is asked next has the focus, on each page.
+  const asked = dialog.locator('form :focus')
+  await expect(asked).toHaveCount(1)
   const bond = dialog.getByRole('combobox', { name: 'Bond of Ysolt that is resolved' })
   await bond.focus()
   await page.keyboard.type('Maro')
@@ -112,10 +115,12 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
     await page.keyboard.press('Space')
     await expect(yes(name)).toBeChecked()
   }
+  await expect(asked).toHaveCount(1)
   await say('Alignment of Ysolt lived up to')
   await picture(table, 'road-alignment')
   await dialog.getByRole('button', { name: 'Go on' }).focus()
   await page.keyboard.press('Enter')
+  await expect(asked).toHaveCount(1)
   await expect(dialog.getByRole('button', { name: 'Mark XP' })).toBeDisabled()
   for (const question of [/known now/, /foe worth/, /treasure/]) await say(question)
   await picture(table, 'road-questions')

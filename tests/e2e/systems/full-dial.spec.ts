@@ -40,7 +40,7 @@ test('in full a move of Iron Fist is rolled and lands, but where somebody has to
   await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
   await picture(table, 'full-iron-fist')
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
 
   await seed(page, '2')
   await beginMove(page, 'Tamsin', 'lie')

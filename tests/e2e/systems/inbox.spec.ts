@@ -18,7 +18,7 @@ test('IF-005 the inbox is emptied by keys alone, and undo fills it again', async
   const { page } = table
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).waitFor()
-  await expect(page.getByRole('contentinfo')).not.toContainText('owed')
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
   const target = { type: 'npc', id: 'npc-client' }
   await move(page, { move: 'lie', dice: [1, 1] })
   await move(page, { move: 'engage', target, dice: [4, 3], picks: ['b'] })
