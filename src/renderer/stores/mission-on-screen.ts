@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, shallowRef } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 
 type Shown = () => string | null
 
@@ -9,6 +9,9 @@ const nothing: Shown = () => null
 export const useMissionOnScreen = defineStore('missionOnScreen', () => {
   const shown = shallowRef(nothing)
   const missionId = computed(() => shown.value())
+  /** The one that lay there last: whoever comes back finds it again. */
+  const lastId = ref('')
+  watch(missionId, (id) => (lastId.value = id ?? lastId.value))
 
   /** Puts a mission on the screen. Answers what takes it away; not another one that came since. */
   function show(id: Shown): () => void {
@@ -18,7 +21,7 @@ export const useMissionOnScreen = defineStore('missionOnScreen', () => {
     }
   }
 
-  return { missionId, show }
+  return { missionId, lastId, show }
 })
 
 /** The view of a mission says which one lies on the screen, until it is left. */

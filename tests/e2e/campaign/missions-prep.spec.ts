@@ -42,6 +42,11 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(brief.getByRole('link', { name: 'Ysolt, Character' })).toBeVisible()
     await expect(page.getByText('4 days left').first()).toBeVisible()
     await expect(page.getByText(/Not written down yet:.*who takes part/)).toBeVisible()
+    // Whoever comes back finds the mission that lay there.
+    await hands.press('Control+1')
+    await expect(page.getByRole('heading', { name: 'The bell under the ice' })).toBeHidden()
+    await hands.press('Control+4')
+    await expect(page.getByRole('heading', { name: 'The bell under the ice' })).toBeVisible()
   })
 
   const objectives = page.getByRole('region', { name: 'Objectives' })
