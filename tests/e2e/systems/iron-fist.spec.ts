@@ -82,7 +82,8 @@ test('a mission of Iron Fist is played from its briefing to its report', async (
 
   await test.step('IF-063 IF-067: the mission failed, and one is absent', async () => {
     await page.getByRole('link', { name: 'Missions' }).press('Enter')
-    await page.getByRole('button', { name: /A voice for Fenn/ }).press('Enter')
+    // It lay there last.
+    await expect(page.getByRole('heading', { name: 'A voice for Fenn' })).toBeVisible()
     const verse = page.getByRole('radiogroup', { name: /last line of the verse/ })
     await verse.getByRole('radio', { name: 'missed' }).press('Space')
     await page.keyboard.press('Shift+F')
