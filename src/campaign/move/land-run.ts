@@ -32,6 +32,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   const about = refsOf(write, request)
   const matched = reading.isMatch ? { match: 1 } : {}
   const helped = helpedBy(write, request, run)
+  const notes = namedIn(write, request, outcome.notes)
   write.record(
     {
       kind: 'move.made',
@@ -43,12 +44,12 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...chosenOf(run, request.picks),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
-      ...toldBy(write, request, run),
+      ...toldBy(request, run, notes),
       with: { total: reading.sum.total, band: reading.band, ...matched },
     },
     place,
   )
-  remind(write, namedIn(write, request, outcome.notes), about, place)
+  remind(write, notes, about, place)
   if (onlyRecords(write, request.system)) return
   spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
@@ -116,9 +117,8 @@ function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chos
 }
 
 /** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
-function toldBy(write: Write, request: LandingRun, { reading, outcome }: Run): Pick<Fact, 'told'> {
-  const isTold = reading.band === 'told' && request.dice.length > 0 && outcome.notes.length > 0
-  return isTold ? { told: namedIn(write, request, outcome.notes) } : {}
+function toldBy({ dice }: LandingRun, { reading }: Run, notes: Phrase[]): Pick<Fact, 'told'> {
+  return reading.band === 'told' && dice.length > 0 && notes.length > 0 ? { told: notes } : {}
 }
 
 /** Whose help moved the band; nobody's where it stands as it was rolled (IF-040). */

@@ -3,6 +3,9 @@ import { nextTick, ref, watch } from 'vue'
 /** Frames that a dialog has to close. */
 const longestClosing = 60
 
+/** What takes the focus. */
+export const focusable = ':is(input, select, textarea, button):enabled, a[href], [tabindex="0"]'
+
 /** The next frame, and behind what a dialog that is gone still does in a timer of its own. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
