@@ -5,6 +5,7 @@ import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { memberSchema, type MemberRef } from '../move/input'
 import { refOf } from '../sheet/land'
+import { changeOwnField, ownFieldNames, ownFieldSchema } from '../sheet/own-fields'
 import { readReferences } from './references'
 import { isOutOfPlay } from './present'
 import { takeOutOfPlay } from './take-out'
@@ -23,6 +24,23 @@ function tell(write: Write, { type, id }: MemberRef, what: string): void {
 }
 
 export const castApi = {
+  /** What fields of the game master's own are called that anybody of this type has; the most usual first. */
+  'cast.ownFieldNames': query({
+    input: z.strictObject({ type: z.enum(['character', 'npc']) }),
+    run: (read, { type }) => ownFieldNames(read, type),
+  }),
+
+  /** Writes into a field of the game master's own that somebody has. */
+  'cast.changeOwnField': command({
+    input: input.extend({ field: ownFieldSchema }),
+    label: (read, { member, field }) =>
+      phrase('history.cast.changeOwnField', {
+        name: refOf(read, member.type, member.id).name,
+        field: field.name,
+      }),
+    run: (write, { member, field }) => changeOwnField(write, member, field),
+  }),
+
   /** What refers to somebody beside their own making; nothing where they can be removed. */
   'cast.references': query({
     input,

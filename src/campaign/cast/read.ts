@@ -1,4 +1,5 @@
 import type { Read } from '../file/handles'
+import { storedOwnFields } from '../sheet/own-fields'
 import { characterSheets, type Sheets } from '../sheet/sheets'
 import { runningSession } from '../session/read'
 import { inPlay } from './in-play'
@@ -10,6 +11,8 @@ interface CharacterRow {
   description: string
   secret: string
   pictureId: string | null
+  /** Fields of the game master's own, as they lie in the file. */
+  fields: string
   away: number
   absent: number
 }
@@ -30,15 +33,17 @@ export function readCharacters(read: Read, which: keyof typeof from) {
   const sessionId = runningSession(read)?.id ?? null
   return read
     .all<CharacterRow>(
-      `SELECT id, name, player, description, secret, picture_id AS pictureId, away,
+      `SELECT id, name, player, description, secret, picture_id AS pictureId,
+         own_fields AS fields, away,
          EXISTS (SELECT 1 FROM attendance WHERE attendance.character_id = character.id
            AND attendance.session_id = @sessionId AND attendance.absent = 1) AS absent
        FROM ${from[which].character}
        ORDER BY ${order[which]}`,
       { sessionId },
     )
-    .map(({ away, absent, ...row }) => ({
+    .map(({ away, absent, fields, ...row }) => ({
       ...row,
+      ownFields: storedOwnFields(fields),
       isAway: away === 1,
       isAbsent: absent === 1,
       ...(sheets.get(row.id) ?? none),

@@ -25,6 +25,7 @@ export const characterApi = {
       player: z.string().trim().max(120).default(''),
       description: memberFields.description.default(''),
       secret: memberFields.secret.default(''),
+      ownFields: memberFields.ownFields.default([]),
       sheets: memberFields.sheets.default({}),
       archetypes: memberFields.archetypes.default({}),
     }),
@@ -42,6 +43,7 @@ export const characterApi = {
       player: z.string().trim().max(120).optional(),
       description: memberFields.description.optional(),
       secret: memberFields.secret.optional(),
+      ownFields: memberFields.ownFields.optional(),
       sheets: memberFields.sheets.default({}),
     }),
     label: (read, { characterId }) =>

@@ -7,6 +7,7 @@ import { poolSights, sights } from '../../shared/sight'
 import { overridesSchema } from '../encounter/overrides'
 import { labelsFrom } from '../encounter/fielding'
 import { enteringSheet } from '../encounter/template'
+import { ownFieldsSchema } from '../sheet/own-fields'
 import { combatOf } from '../sheet/sheets'
 import { keepBytes, readBase64 } from '../picture/bytes'
 import { aboutPart, bodyPart, dataPart, npcSheetsPart, rowsPart, sheetsPart } from './own-parts'
@@ -36,6 +37,7 @@ const member = {
   secret: text(4000),
   picture: mayName('picture', true),
 }
+const ownFields = plain(ownFieldsSchema.default([]), { as: 'json' })
 const away = flag(false, { isPlayed })
 
 /** Whom it has in its cast, and as what. */
@@ -336,14 +338,14 @@ export const shapes: Record<Noun, Shape> = {
     table: 'character',
     hasIds: true,
     isOrdered: true,
-    fields: { ...member, player: text(120), away },
+    fields: { ...member, player: text(120), ownFields, away },
     ownParts: { sheets: sheetsPart('character') },
   },
   npc: {
     table: 'npc',
     hasIds: true,
     isOrdered: true,
-    fields: { ...member, alias: text(80), sight: maybe(z.enum(sights)), away },
+    fields: { ...member, ownFields, alias: text(80), sight: maybe(z.enum(sights)), away },
     ownParts: { sheets: npcSheetsPart },
   },
   place: { table: 'place', hasIds: true, isOrdered: true, fields: member },

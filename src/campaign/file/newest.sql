@@ -19,7 +19,7 @@ CREATE TABLE character (
   player TEXT NOT NULL DEFAULT '',
   description TEXT NOT NULL DEFAULT '',
   secret TEXT NOT NULL DEFAULT ''
-, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL) STRICT;
+, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields))) STRICT;
 CREATE TABLE character_sheet (
   character_id TEXT NOT NULL REFERENCES character (id) ON DELETE CASCADE,
   system TEXT NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE npc (
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   secret TEXT NOT NULL DEFAULT ''
-, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, alias TEXT NOT NULL DEFAULT '', sight TEXT CHECK (sight IN ('nothing', 'word', 'bar', 'figures'))) STRICT;
+, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, alias TEXT NOT NULL DEFAULT '', sight TEXT CHECK (sight IN ('nothing', 'word', 'bar', 'figures')), own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields))) STRICT;
 CREATE TABLE npc_sheet (
   npc_id TEXT NOT NULL REFERENCES npc (id) ON DELETE CASCADE,
   system TEXT NOT NULL,
@@ -676,26 +676,6 @@ CREATE INDEX journal_session ON journal (session_id);
 CREATE INDEX journal_scene ON journal (scene_id) WHERE scene_id IS NOT NULL;
 CREATE INDEX journal_kind ON journal (kind);
 CREATE INDEX note_link_entity ON note_link (type, entity_id);
-CREATE VIEW searchable (type, entity_id, name, body) AS
-SELECT 'character', id, name, concat_ws(char(10), player, description, secret) FROM character
-UNION ALL SELECT 'npc', id, name, concat_ws(char(10), description, secret) FROM npc
-UNION ALL SELECT 'place', id, name, concat_ws(char(10), description, secret) FROM place
-UNION ALL SELECT 'front', id, name, concat_ws(char(10), description, notes, aftermath) FROM front
-UNION ALL SELECT 'danger', id, name, concat_ws(char(10), impulse, doom, aftermath) FROM danger
-UNION ALL SELECT 'portent', id, text, ifnull(done_cause, '') FROM portent
-UNION ALL SELECT 'stake', id, question, ifnull(answer, '') FROM stake
-UNION ALL SELECT 'customMove', id, name, concat_ws(char(10), trigger_text, strong, weak, miss) FROM custom_move
-UNION ALL SELECT 'mission', id, name, concat_ws(char(10), client, brief, reward, secret) FROM mission
-UNION ALL SELECT 'objective', id, text, '' FROM objective
-UNION ALL SELECT 'encounter', id, name, ifnull(description, '') FROM encounter
-UNION ALL SELECT 'combatant', id, label, '' FROM combatant
-UNION ALL SELECT 'track', id, name, ifnull(note, '') FROM track
-UNION ALL SELECT 'session', id, CASE name WHEN '' THEN '#' || number ELSE name END, ifnull(summary, '') FROM session
-UNION ALL SELECT 'scene', id, name, '' FROM scene
-UNION ALL SELECT 'note', id, title, ifnull(plain, '') FROM note
-UNION ALL SELECT 'milestone', id, deed, '' FROM milestone
-UNION ALL SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '') FROM live_fact
-WHERE kind = 'note.written';
 CREATE INDEX search_entry_name ON search_entry (name COLLATE NOCASE);
 CREATE TRIGGER search_entry_new AFTER INSERT ON search_entry BEGIN
   INSERT INTO search_index (rowid, name, body) VALUES (new.id, new.name, new.body);
@@ -713,22 +693,12 @@ CREATE TRIGGER search_character_new AFTER INSERT ON character BEGIN
   INSERT INTO search_entry (type, entity_id, name, body)
   SELECT * FROM searchable WHERE type = 'character' AND entity_id = new.id;
 END;
-CREATE TRIGGER search_character_changed AFTER UPDATE OF name, player, description, secret ON character BEGIN
-  UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.id)
-  WHERE type = 'character' AND entity_id = new.id;
-END;
 CREATE TRIGGER search_character_gone AFTER DELETE ON character BEGIN
   DELETE FROM search_entry WHERE type = 'character' AND entity_id = old.id;
 END;
 CREATE TRIGGER search_npc_new AFTER INSERT ON npc BEGIN
   INSERT INTO search_entry (type, entity_id, name, body)
   SELECT * FROM searchable WHERE type = 'npc' AND entity_id = new.id;
-END;
-CREATE TRIGGER search_npc_changed AFTER UPDATE OF name, description, secret ON npc BEGIN
-  UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.id)
-  WHERE type = 'npc' AND entity_id = new.id;
 END;
 CREATE TRIGGER search_npc_gone AFTER DELETE ON npc BEGIN
   DELETE FROM search_entry WHERE type = 'npc' AND entity_id = old.id;
@@ -1009,3 +979,37 @@ CREATE INDEX effect_end ON effect (end_encounter_id) WHERE end_encounter_id IS N
 CREATE INDEX agenda_line_ticked ON agenda_line (ticked_in);
 CREATE INDEX picture_hash ON picture (hash);
 CREATE INDEX npc_alias ON npc (id) WHERE alias <> '';
+CREATE VIEW searchable (type, entity_id, name, body) AS
+SELECT 'character', id, name, concat_ws(char(10), player, description,
+  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
+  secret) FROM character
+UNION ALL SELECT 'npc', id, name, concat_ws(char(10), description,
+  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
+  secret) FROM npc
+UNION ALL SELECT 'place', id, name, concat_ws(char(10), description, secret) FROM place
+UNION ALL SELECT 'front', id, name, concat_ws(char(10), description, notes, aftermath) FROM front
+UNION ALL SELECT 'danger', id, name, concat_ws(char(10), impulse, doom, aftermath) FROM danger
+UNION ALL SELECT 'portent', id, text, ifnull(done_cause, '') FROM portent
+UNION ALL SELECT 'stake', id, question, ifnull(answer, '') FROM stake
+UNION ALL SELECT 'customMove', id, name, concat_ws(char(10), trigger_text, strong, weak, miss) FROM custom_move
+UNION ALL SELECT 'mission', id, name, concat_ws(char(10), client, brief, reward, secret) FROM mission
+UNION ALL SELECT 'objective', id, text, '' FROM objective
+UNION ALL SELECT 'encounter', id, name, ifnull(description, '') FROM encounter
+UNION ALL SELECT 'combatant', id, label, '' FROM combatant
+UNION ALL SELECT 'track', id, name, ifnull(note, '') FROM track
+UNION ALL SELECT 'session', id, CASE name WHEN '' THEN '#' || number ELSE name END, ifnull(summary, '') FROM session
+UNION ALL SELECT 'scene', id, name, '' FROM scene
+UNION ALL SELECT 'note', id, title, ifnull(plain, '') FROM note
+UNION ALL SELECT 'milestone', id, deed, '' FROM milestone
+UNION ALL SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '') FROM live_fact
+WHERE kind = 'note.written';
+CREATE TRIGGER search_character_changed AFTER UPDATE OF name, player, description, secret, own_fields ON character BEGIN
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.id)
+  WHERE type = 'character' AND entity_id = new.id;
+END;
+CREATE TRIGGER search_npc_changed AFTER UPDATE OF name, description, secret, own_fields ON npc BEGIN
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.id)
+  WHERE type = 'npc' AND entity_id = new.id;
+END;

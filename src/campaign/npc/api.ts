@@ -47,6 +47,7 @@ export const npcApi = {
       name: memberFields.name,
       description: memberFields.description.default(''),
       secret: memberFields.secret.default(''),
+      ownFields: memberFields.ownFields.default([]),
       sheets: memberFields.sheets.default({}),
       archetypes: memberFields.archetypes.default({}),
     }),
@@ -79,6 +80,7 @@ export const npcApi = {
       name: memberFields.name.optional(),
       description: memberFields.description.optional(),
       secret: memberFields.secret.optional(),
+      ownFields: memberFields.ownFields.optional(),
       sheets: memberFields.sheets.default({}),
     }),
     label: (read, { npcId }) =>

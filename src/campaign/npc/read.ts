@@ -2,6 +2,7 @@ import type { Sight } from '../../shared/sight'
 import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
 import { holdingWords } from '../search/holding'
+import { storedOwnFields } from '../sheet/own-fields'
 import { npcSheets, type Sheets } from '../sheet/sheets'
 
 interface NpcRow {
@@ -14,6 +15,8 @@ interface NpcRow {
   alias: string
   /** How much players see of them in a fight; null for as much as of their side. */
   sight: Sight | null
+  /** Fields of the game master's own, as they lie in the file. */
+  fields: string
   away: number
 }
 
@@ -33,11 +36,17 @@ export function readNpcs(read: Read, ids: readonly string[]) {
   const sheets = npcSheets(read, ids)
   return read
     .all<NpcRow>(
-      `SELECT id, name, description, secret, picture_id AS pictureId, alias, sight, away FROM npc
+      `SELECT id, name, description, secret, picture_id AS pictureId, alias, sight,
+         own_fields AS fields, away FROM npc
        WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY away, position, id`,
       { ids: JSON.stringify(ids) },
     )
-    .map(({ away, ...row }) => ({ ...row, isAway: away === 1, ...(sheets.get(row.id) ?? none) }))
+    .map(({ away, fields, ...row }) => ({
+      ...row,
+      ownFields: storedOwnFields(fields),
+      isAway: away === 1,
+      ...(sheets.get(row.id) ?? none),
+    }))
 }
 
 /** A page of the cast, with how many there are beside it, in play and out of it. */

@@ -123,7 +123,7 @@ const linesOfFace = 3
 
 /** Everything on the cards of somebody, one block after the other. */
 function blocksOf(measure: CardMeasure, person: Person): Block[] {
-  const { type, sheets, description, secret } = person
+  const { type, sheets, description, secret, ownFields } = person
   const own = sheets.flatMap(({ system, sheet }): Block[] => {
     const perLine = Math.floor((measure.letters - 10) / 2.2)
     const strips = stripsOf(system, type, sheet).map((strip): Block => {
@@ -144,6 +144,7 @@ function blocksOf(measure: CardMeasure, person: Person): Block[] {
     ...faces,
     ...own,
     ...textBlocks(measure, '', description),
+    ...ownFields.flatMap(({ name, value }) => textBlocks(measure, name, value)),
     ...textBlocks(measure, words.t('print.secret'), secret),
   ]
 }

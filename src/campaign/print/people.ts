@@ -3,6 +3,7 @@ import type { RuleSystem } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { pictureById, type PictureRow } from '../picture/read'
+import { storedOwnFields, type OwnField } from '../sheet/own-fields'
 import { sheetsOf, systemsInPlay, type MemberType } from '../sheet/sheets'
 import type { PrintOrder } from './order'
 
@@ -13,6 +14,8 @@ export interface Person {
   player: string
   description: string
   secret: string
+  /** Fields of the game master's own. */
+  ownFields: OwnField[]
   /** What they look like; null without a picture. */
   portrait: PictureRow | null
   sheets: { system: RuleSystem; sheet: object }[]
@@ -20,7 +23,7 @@ export interface Person {
 
 /** What an NPC is to the players: a name. A character's own sheet is their player's, and so is their face. */
 function asPlayersKnow({ type, name, player, description, portrait, sheets }: Person): Person {
-  const open = { type, name, player, secret: '' }
+  const open = { type, name, player, secret: '', ownFields: [] }
   return type === 'npc'
     ? { ...open, description: '', portrait: null, sheets: [] }
     : { ...open, description, portrait, sheets }
@@ -34,10 +37,17 @@ export function readPerson(
   reader: PrintOrder['reader'],
 ): Person {
   const row =
-    read.get<Omit<Person, 'type' | 'sheets' | 'portrait'> & { picture_id: string | null }>(
+    read.get<
+      Omit<Person, 'type' | 'sheets' | 'portrait' | 'ownFields'> & {
+        picture_id: string | null
+        fields: string
+      }
+    >(
       type === 'character'
-        ? 'SELECT name, player, description, secret, picture_id FROM character WHERE id = @id'
-        : `SELECT name, '' AS player, description, secret, picture_id FROM npc WHERE id = @id`,
+        ? `SELECT name, player, description, secret, picture_id, own_fields AS fields
+           FROM character WHERE id = @id`
+        : `SELECT name, '' AS player, description, secret, picture_id, own_fields AS fields
+           FROM npc WHERE id = @id`,
       { id },
     ) ?? refuse('refusal.gone')
   const inPlay = new Set(systemsInPlay(read).map((system) => system.id))
@@ -45,8 +55,8 @@ export function readPerson(
     const system = ruleSystem(systemId)
     return system && inPlay.has(systemId) ? [{ system, sheet }] : []
   })
-  const { picture_id: pictureId, ...own } = row
+  const { picture_id: pictureId, fields, ...own } = row
   const portrait = pictureId === null ? null : pictureById(read, pictureId)
-  const person: Person = { type, ...own, portrait, sheets }
+  const person: Person = { type, ...own, ownFields: storedOwnFields(fields), portrait, sheets }
   return reader === 'gm' ? person : asPlayersKnow(person)
 }

@@ -55,7 +55,9 @@ export const face = ({ portrait, name }: Person): DocumentElement[] =>
 
 /** One sheet of somebody on pages of its own. */
 function sheetPage(person: Person, { system, sheet }: Person['sheets'][number]): DocumentElement {
-  const { type, name, player, description, secret } = person
+  const { type, name, player, description, secret, ownFields } = person
+  const figures = ownFields.map((field) => ({ label: field.name, value: field.value }))
+  const own = { title: words.t('print.ownFields'), figures, tables: [], texts: [] }
   const strips = stripsOf(system, type, sheet).map(stripRow)
   return el(
     'section.flow',
@@ -65,6 +67,7 @@ function sheetPage(person: Person, { system, sheet }: Person['sheets'][number]):
     paragraphs(description),
     strips.length > 0 ? [el('div.strips', strips)] : [],
     sheetParts(system, type, sheet).map(partOf),
+    figures.length > 0 ? [partOf(own)] : [],
     secret === '' ? [] : [el('h3', words.t('print.secret')), ...paragraphs(secret)],
   )
 }

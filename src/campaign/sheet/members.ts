@@ -8,6 +8,7 @@ import { rulingsOf } from '../setting/read'
 import { refOf } from './land'
 import { patchSheet, readSheet } from './patch'
 import { refuseUnlisted } from './listed'
+import { ownFieldsSchema, writeOwnFields, type OwnField } from './own-fields'
 import { knownSystem, sheetOf, sheetsOf, writeSheet, type MemberType } from './sheets'
 import { editFact } from './tell'
 import { renaming } from '../note/write'
@@ -23,14 +24,15 @@ export const memberFields = {
   secret: text,
   sheet: fieldsOfSheet,
   sheets: z.record(z.string().max(40), fieldsOfSheet),
+  ownFields: ownFieldsSchema,
   /** What a new sheet begins as, by system. */
   archetypes: z.record(z.string().max(40), z.string().max(60)),
 }
 
-/** The text columns of a member; a character has its player beside them. */
+/** What is written of a member; a character has its player beside it. */
 export type MemberTexts = Partial<
   Record<'name' | 'player' | 'description' | 'secret', string | undefined>
->
+> & { ownFields?: readonly OwnField[] | undefined }
 
 function archetypeOf(read: Read, type: MemberType, systemId: string, id: string): object {
   const system = knownSystem(systemId)
@@ -120,6 +122,7 @@ export function createMember(
       ? { kind: 'npc.created', secret: true, about: [who] }
       : { kind: 'character.created', secret: false, about: [who] },
   )
+  if (texts.ownFields) writeOwnFields(write, { type, id }, texts.ownFields)
   const begun = Object.entries(archetypes).map(([system, archetype]) => [
     system,
     archetypeOf(write, type, system, archetype),
@@ -139,7 +142,7 @@ export function editMember(
   write: Write,
   type: MemberType,
   id: string,
-  texts: MemberTexts,
+  { ownFields, ...texts }: MemberTexts,
   sheets: Record<string, object>,
 ): void {
   const before = refOf(write, type, id)
@@ -161,5 +164,6 @@ export function editMember(
     const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
     write.record({ kind, secret: true, about: [now, before] })
   }
+  if (ownFields) writeOwnFields(write, { type, id }, ownFields)
   patchSheets(write, { type, id }, sheets)
 }

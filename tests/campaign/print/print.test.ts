@@ -115,6 +115,21 @@ describe('a fight on paper', () => {
   })
 })
 
+describe('fields of the game master’s own', () => {
+  it('stand on cards and sheets that the game master keeps, and on none for players', async () => {
+    const table = await sampleWorkspace()
+    const [hale] = await table.run('character.list', {})
+    if (!hale) throw new Error('the sample has no company')
+    const ownFields = [{ name: 'Faith', value: 'in nobody' }]
+    await table.run('character.edit', { characterId: hale.id, ownFields })
+    const things = [{ noun: 'character', id: hale.id }]
+    for (const form of ['cards', 'sheets']) {
+      expect(told(await pages(table, { form, things }))).toContain('Faith in nobody')
+      expect(told(await pages(table, { form, things, reader: 'players' }))).not.toContain('Faith')
+    }
+  })
+})
+
 describe('for players', () => {
   it('no print holds what is secret, whatever is ticked', async () => {
     const table = await reportEvening()

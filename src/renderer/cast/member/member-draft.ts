@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { CastMember } from '../cast-member'
+import { keptFields, type OwnField } from '../own-fields/own-fields'
 
 /** What is written of somebody; only a character has a player. */
 export interface MemberTexts {
@@ -7,6 +8,7 @@ export interface MemberTexts {
   player: string
   description: string
   secret: string
+  ownFields: readonly OwnField[]
 }
 
 /** Somebody of the cast, with what is written of them. */
@@ -17,15 +19,19 @@ export type Written = { type: CastMember['type']; member?: Described }
 
 /** The texts of somebody, or blank ones. */
 export function textsOf(member?: Described): MemberTexts {
-  const { name = '', player = '', description = '', secret = '' } = member ?? {}
-  return { name, player, description, secret }
+  const { name = '', player = '', description = '', secret = '', ownFields = [] } = member ?? {}
+  return { name, player, description, secret, ownFields }
 }
 
 /** What differs from what stood there. */
 export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<MemberTexts> {
   const names = ['name', 'player', 'description', 'secret'] as const
   const changed = names.filter((name) => now[name].trim() !== before[name])
-  return Object.fromEntries(changed.map((name) => [name, now[name].trim()]))
+  const ownFields = keptFields(now.ownFields)
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now[name].trim()])),
+    ...(JSON.stringify(ownFields) === JSON.stringify(before.ownFields) ? {} : { ownFields }),
+  }
 }
 
 /**

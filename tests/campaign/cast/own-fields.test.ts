@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
+import { content } from '../../support/dump'
+import { sampleWorkspace } from '../../support/workspace'
+
+type Sample = Awaited<ReturnType<typeof sampleWorkspace>>
+
+const npcId = 'npc-raider-1'
+const member = { type: 'npc', id: npcId } as const
+
+async function fieldsOf({ run }: Sample): Promise<unknown> {
+  const [npc] = await run('npc.byId', { ids: [npcId] })
+  return npc?.ownFields
+}
+
+describe('fields of the game master’s own', () => {
+  it('stand on somebody in the order in which they were written, and each change is told', async () => {
+    const sample = await sampleWorkspace()
+    const before = content(sample.workspace.file)
+    await sample.run('npc.edit', {
+      npcId,
+      ownFields: [
+        { name: 'Voice', value: 'like gravel' },
+        { name: 'Debt', value: '3' },
+      ],
+    })
+    await sample.run('cast.changeOwnField', { member, field: { name: 'debt', value: '4' } })
+    expect(await fieldsOf(sample)).toEqual([
+      { name: 'Voice', value: 'like gravel' },
+      { name: 'Debt', value: '4' },
+    ])
+    const told = (await sample.run('journal.recent', { limit: 3 })).map(({ fact }) => fact)
+    expect(told.map((fact) => [fact.secret, words.tell(fact)])).toEqual([
+      [true, 'Hob Sallow: Debt from 3 to 4.'],
+      [true, 'Hob Sallow: Debt from – to 3.'],
+      [true, 'Hob Sallow: Voice from – to like gravel.'],
+    ])
+    await sample.run('history.undo', {})
+    await sample.run('history.undo', {})
+    expect(content(sample.workspace.file)).toEqual(before)
+  })
+
+  it('are named for others of the same type, the most usual first', async () => {
+    const { run } = await sampleWorkspace()
+    const [one, other] = await run('character.list', {})
+    if (!one || !other) throw new Error('the sample has too small a company')
+    const voice = { name: 'Voice', value: 'low' }
+    await run('character.edit', { characterId: one.id, ownFields: [voice] })
+    await run('character.edit', {
+      characterId: other.id,
+      ownFields: [
+        { name: 'Age', value: '30' },
+        { name: 'voice', value: 'deep' },
+      ],
+    })
+    expect(await run('cast.ownFieldNames', { type: 'character' })).toEqual(['Voice', 'Age'])
+    expect(await run('cast.ownFieldNames', { type: 'npc' })).toEqual([])
+  })
+
+  it('are found, and go along with a copy', async () => {
+    const sample = await sampleWorkspace()
+    await sample.run('npc.edit', { npcId, ownFields: [{ name: 'Tell', value: 'chews cloves' }] })
+    const found = await sample.run('search.find', { text: 'cloves' })
+    expect(found.map(({ id }) => id)).toEqual([npcId])
+    await sample.run('thing.duplicate', { noun: 'npc', id: npcId })
+    const copies = await sample.run('search.find', { text: 'cloves' })
+    expect(copies).toHaveLength(2)
+  })
+
+  it('refuse two of one name, and a change of one that is not there', async () => {
+    const { call } = await sampleWorkspace()
+    const twice = [
+      { name: 'Debt', value: '1' },
+      { name: 'debt', value: '2' },
+    ]
+    expect(await call('npc.edit', { npcId, ownFields: twice })).toMatchObject({
+      error: { code: 'invalid' },
+    })
+    expect(
+      await call('cast.changeOwnField', { member, field: { name: 'Debt', value: '1' } }),
+    ).toMatchObject({ error: { code: 'refused', message: { key: 'refusal.gone' } } })
+  })
+
+  it('whatever is written in them stands there, and one undo takes it back', async () => {
+    const sample = await sampleWorkspace()
+    const text = (maxLength: number) =>
+      fc.string({ minLength: 1, maxLength }).filter((typed) => typed.trim() !== '')
+    const field = fc.record({ name: text(60), value: text(500) })
+    const fields = fc.uniqueArray(field, {
+      maxLength: 40,
+      selector: ({ name }) => name.trim().toLowerCase(),
+    })
+    await fc.assert(
+      fc.asyncProperty(fields, async (ownFields) => {
+        const before = content(sample.workspace.file)
+        await sample.run('npc.edit', { npcId, ownFields })
+        expect(await fieldsOf(sample)).toEqual(
+          ownFields.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
+        )
+        await sample.run('history.undo', {})
+        expect(content(sample.workspace.file)).toEqual(before)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
