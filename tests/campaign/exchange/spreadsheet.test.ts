@@ -6,6 +6,7 @@ import { collectAll } from '../../../src/campaign/exchange/collect'
 import type { Things } from '../../../src/campaign/exchange/document'
 import { readGiven, readPastedRows } from '../../../src/campaign/exchange/file'
 import type { Given } from '../../../src/campaign/exchange/given'
+import { asSpreadsheet } from '../../../src/campaign/exchange/spreadsheet/write'
 import { ruleSystems } from '../../../src/rules'
 import { Refusal } from '../../../src/shared/reply'
 import { words } from '../../../src/campaign/words'
@@ -39,7 +40,7 @@ function refusal(read: () => unknown): string {
 }
 
 describe('people out of a spreadsheet', () => {
-  it('come by the names of their columns, and what has no place is told', () => {
+  it('come by the names of their columns, a column of no field is one of the game master’s own, and what has no place is told', () => {
     const given = readGiven(fixture('people.csv'), ['dungeon-world'])
     expect(given.things.npc).toMatchObject([
       {
@@ -47,13 +48,21 @@ describe('people out of a spreadsheet', () => {
         description: 'Keeps the ferry; and\na grudge',
         secret: 'Sold the bell',
         sheets: { 'dungeon-world': { hp: 12, armor: 2 } },
+        ownFields: [{ name: 'Shoe size', value: '44' }],
       },
       { name: 'Brid', sheets: { 'dungeon-world': { armor: 0 } } },
     ])
     expect(told(given)).toEqual([
       'Row 3: Hit points: “six” finds no place there.',
       'Row 4: It lacks what it cannot be without, and stays out.',
-      'First row: The column “Shoe size” is no field of theirs.',
+    ])
+  })
+
+  it('go out with the fields of the game master’s own, and come back with them', () => {
+    const { things } = people('Name\tFaith\tfaith!\nBrid\tin nobody\tin many', ['iron-fist'])
+    const again = people(asSpreadsheet('people', things), ['iron-fist'])
+    expect(again.things.npc).toMatchObject([
+      { name: 'Brid', ownFields: [{ name: 'Faith', value: 'in nobody' }] },
     ])
   })
 

@@ -17,8 +17,11 @@ export interface SheetField {
   label: string
 }
 
-/** What a column stands for. */
-export type Target = { is: 'member'; field: MemberField } | { is: 'sheet'; field: SheetField }
+/** What a column stands for; one that nothing else knows is a field of the game master's own. */
+export type Target =
+  | { is: 'member'; field: MemberField }
+  | { is: 'sheet'; field: SheetField }
+  | { is: 'own'; name: string }
 
 /** Columns are the same whatever signs stand between their words. */
 export const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
@@ -76,7 +79,8 @@ export function columnName({ system, label }: SheetField): string {
 
 /**
  * What each column stands for: somebody's own fields, then fields of the system that knows the most of
- * the columns, or of another that a column names. Undefined for a column that stands for nothing.
+ * the columns, or of another that a column names, and else a field of the game master's own. Undefined
+ * for a column without a name, and for one that says the same as another before it.
  */
 export function targetsOf(
   columns: readonly string[],
@@ -98,11 +102,11 @@ export function targetsOf(
     const name = plainName(column)
     const member = own[at]
     const sheet = full.get(name) ?? best?.get(name)
-    const found = member ?? sheet
+    const found = member ?? sheet ?? name
     // Of two columns that say the same the first is read.
-    if (found === undefined || taken.has(found)) return undefined
+    if (found === '' || taken.has(found)) return undefined
     taken.add(found)
     if (member) return { is: 'member', field: member }
-    return sheet && { is: 'sheet', field: sheet }
+    return sheet ? { is: 'sheet', field: sheet } : { is: 'own', name: column.trim().slice(0, 60) }
   })
 }

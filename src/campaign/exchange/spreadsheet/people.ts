@@ -6,6 +6,7 @@ import type { RuleSystem } from '../../../rules/system/system'
 import { phrase } from '../../../shared/phrase'
 import { words } from '../../words'
 import { shown, type LeftOver } from '../given'
+import type { OwnField } from '../../sheet/own-fields'
 import { isShallow } from '../depth'
 import type { Things } from '../document'
 import type { Entry } from '../shape'
@@ -25,14 +26,16 @@ interface Row {
   at: string
   own: Partial<Record<MemberField, string>>
   cells: { field: SheetField; text: string }[]
+  ownFields: OwnField[]
 }
 
 function rowOf({ line, cells }: CellRow, targets: readonly (Target | undefined)[]): Row {
-  const row: Row = { at: words.t('library.row', { line }), own: {}, cells: [] }
+  const row: Row = { at: words.t('library.row', { line }), own: {}, cells: [], ownFields: [] }
   for (const [at, target] of targets.entries()) {
     const text = cells[at] ?? ''
     if (!target || text === '') continue
     if (target.is === 'member') row.own[target.field] = text
+    else if (target.is === 'own') row.ownFields.push({ name: target.name, value: text })
     else row.cells.push({ field: target.field, text })
   }
   return row
@@ -106,8 +109,20 @@ function sheetOf(
   }, blank)
 }
 
+/** Fields of the game master's own; what is too much for one is told. */
+function ownFieldsOf({ at, ownFields }: Row, leftOver: LeftOver[]): OwnField[] {
+  const kept = ownFields.slice(0, 40).filter(({ value }) => value.length <= 500)
+  for (const field of ownFields) {
+    if (kept.includes(field)) continue
+    const gaps = { path: field.name, value: shown(field.value) }
+    leftOver.push({ at, what: phrase('library.leftOver.field', gaps) })
+  }
+  return kept
+}
+
 function entryOf(type: MemberType, row: Row, leftOver: LeftOver[]): Entry | null {
   const { name = '', description = '', secret = '', player = '' } = row.own
+  const ownFields = ownFieldsOf(row, leftOver)
   const systems = [...new Set(row.cells.map(({ field }) => field.system))]
   const sheets = systems.map((system) => [system.id, sheetOf(type, system, row, leftOver)])
   const entry: Entry = {
@@ -116,6 +131,7 @@ function entryOf(type: MemberType, row: Row, leftOver: LeftOver[]): Entry | null
     ...(secret === '' ? {} : { secret }),
     ...(type === 'character' && player !== '' ? { player } : {}),
     sheets: Object.fromEntries(sheets),
+    ...(ownFields.length > 0 ? { ownFields } : {}),
   }
   return soundThing(type, entry, row.at, leftOver)
 }
@@ -131,14 +147,14 @@ export function namesPeople({ cells }: CellRow): boolean {
 }
 
 /**
- * People, a row each, by what the first line calls its columns. What has no field, and what a field
- * cannot hold, is told.
+ * People, a row each, by what the first line calls its columns; what has no field becomes one of the
+ * game master's own. What a field cannot hold is told.
  */
 export function readPeople(
   [header, ...rows]: readonly CellRow[],
   systems: readonly RuleSystem[],
   leftOver: LeftOver[],
-): { things: Things; systems: readonly RuleSystem[] } {
+): { things: Things; systems: readonly RuleSystem[]; fields: readonly string[] } {
   const columns = header?.cells ?? []
   const known = {
     npc: targetsOf(columns, 'npc', systems),
@@ -161,5 +177,8 @@ export function readPeople(
     const what = phrase('library.leftOver.column', { column: shown(column) })
     leftOver.push({ at: words.t('library.firstRow'), what })
   }
-  return { things, systems: [...read] }
+  const fields = placed.flatMap((targets) =>
+    targets.flatMap((target) => (target?.is === 'own' ? [target.name] : [])),
+  )
+  return { things, systems: [...read], fields: [...new Set(fields)] }
 }

@@ -41,9 +41,10 @@ export function readSpreadsheet(text: string, { title, kind, systems }: RowsAske
   const people = readPeople(rows, systems, leftOver)
   if (countThings(people.things) === 0) refuse('refusal.noRows')
   const names = people.systems.map((system) => words.say(system.title))
-  const readAs =
-    names.length > 0
-      ? phrase('library.readAs.sheets', { names: names.join(', ') })
-      : phrase('library.readAs.people')
+  const what = names.length > 0 ? 'sheets' : 'people'
+  const readAs = phrase(`library.readAs.${what}${people.fields.length > 0 ? 'AndFields' : ''}`, {
+    names: names.join(', '),
+    fields: shown(people.fields.join(', ')),
+  })
   return { title, things: people.things, isPlayed: false, readAs, leftOver }
 }

@@ -6,6 +6,7 @@ import { ruleSystems } from '../../../rules'
 import type { RuleSystem } from '../../../rules/system/system'
 import type { TableRow } from '../../../rules/oracles/table'
 import { words } from '../../words'
+import type { OwnField } from '../../sheet/own-fields'
 import type { Things } from '../document'
 import type { Entry } from '../shape'
 import { columnName, plainName, sheetFields, type SheetField } from './columns'
@@ -107,14 +108,29 @@ function peopleAsCsv({ character = [], npc = [] }: Things): string {
     ...npc.map((entry) => personOf('npc', entry, columns)),
   ]
   const said = [...new Set(all.flatMap(({ telling }) => telling))]
+  const fieldsOf = ({ entry }: Person) => (entry.ownFields ?? []) as readonly OwnField[]
+  const named = Map.groupBy(
+    all.flatMap((person) => fieldsOf(person).map(({ name }) => name)),
+    (name) => plainName(name),
+  )
   const rows = all.map((person) => [
     textAt(person, 'name'),
     usualWord(`library.cell.${person.type}`),
     ...['player', 'description', 'secret'].map((field) => textAt(person, field)),
     ...said.map((heading) => person.cells.get(heading) ?? ''),
+    ...[...named.keys()].map(
+      (key) => fieldsOf(person).find(({ name }) => plainName(name) === key)?.value ?? '',
+    ),
   ])
   const own = ['name', 'kind', 'player', 'description', 'secret']
-  return csvOf([...own.map((name) => usualWord(`library.column.${name}`)), ...said], rows)
+  return csvOf(
+    [
+      ...own.map((name) => usualWord(`library.column.${name}`)),
+      ...said,
+      ...[...named.values()].flatMap(([name = '']) => name),
+    ],
+    rows,
+  )
 }
 
 function tablesAsCsv({ oracle_table: tables = [] }: Things): string {
