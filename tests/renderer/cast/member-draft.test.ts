@@ -33,7 +33,7 @@ describe('somebody new among the cast', () => {
 describe('the words of somebody', () => {
   it('are sent only where they changed, trimmed', () => {
     const before = textsOf({
-      ...{ type: 'npc' as const, id: 'a', name: 'Grol', sheets: {} },
+      ...{ type: 'npc' as const, id: 'a', name: 'Grol', sheets: {}, ownFields: [] },
       ...{ description: 'An ogre', secret: '' },
     })
     expect(changedTexts(before, { ...before, name: ' Grol ' })).toEqual({})
