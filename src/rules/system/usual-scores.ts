@@ -11,13 +11,17 @@ export interface UsualScores {
   rule: string
 }
 
-/** A sheet with the usual scores, dealt out in their order: any other order is as good. */
+/**
+ * A sheet with the usual scores: the highest that stands there gets the best, those alike in their order.
+ */
 export function withUsualScores(
   sheet: object,
   { field, names, values }: Pick<UsualScores, 'field' | 'names' | 'values'>,
 ): object {
-  const dealt = names.map((name, at) => [name, values[at] ?? 0])
   const before = valueByPath(sheet, field)
-  const own = typeof before === 'object' && before !== null ? before : {}
+  const own: object = typeof before === 'object' && before !== null ? before : {}
+  const scores = new Map(Object.entries(own))
+  const best = names.toSorted((a, b) => Number(scores.get(b) ?? 0) - Number(scores.get(a) ?? 0))
+  const dealt = best.map((name, at) => [name, values[at] ?? 0])
   return { ...sheet, [field]: { ...own, ...Object.fromEntries(dealt) } }
 }

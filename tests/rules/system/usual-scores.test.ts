@@ -15,4 +15,13 @@ describe('the usual scores of a new character', () => {
     const sheet = system.sheets.character.parse(withUsualScores(blank, usual))
     expect(sheet).toEqual({ ...blank, [usual.field]: dealt })
   })
+
+  it('DW-003: the highest that stands there gets the best, so that whoever deals says the order', () => {
+    const usual = ruleSystem('dungeon-world')?.usualScores
+    if (!usual) throw new Error('there are none')
+    const wizard = { scores: { str: 8, dex: 12, con: 10, int: 17, wis: 13, cha: 10 } }
+    const dealt = withUsualScores(wizard, usual)
+    expect(dealt).toEqual({ scores: { int: 16, wis: 15, dex: 13, con: 12, cha: 9, str: 8 } })
+    expect(withUsualScores(dealt, usual)).toEqual(dealt)
+  })
 })
