@@ -31,7 +31,12 @@ async function speak(table: Table): Promise<void> {
 /** What was reported, failure and absence weigh on four typed rolls (IF-066 to IF-071). */
 async function roll(table: Table): Promise<void> {
   const { page } = table
-  await makeClosingRoll(page, 'Brannoch', '55', ['1 XP', '1 XP'])
+  await makeClosingRoll(page, 'Brannoch', '55', [])
+  // Once the dice lie, the digits that the picks show take them, as in any move.
+  await page.waitForTimeout(900)
+  await page.keyboard.type('11')
+  const xp = page.getByRole('group', { name: '1 XP' }).getByRole('status')
+  await expect(xp).toHaveText('2')
   await settleRoll(page, 'Brannoch')
   await makeClosingRoll(page, 'Ysolt', '44', [])
   const ysolt = page.getByRole('region', { name: 'Closing roll of Ysolt' })
