@@ -29,6 +29,10 @@ test('Enter chooses what is rolled and goes on to the dice, and digits go there 
   const dice = page.getByRole('textbox', { name: 'Dice of Face Danger' })
   const charm = page.getByRole('radio', { name: 'Charm' })
   await expect(page.getByRole('radio', { name: 'Steel' })).toBeFocused()
+  // Who makes it is known from the card, and said where the focus goes past the question.
+  await expect(page.getByRole('region', { name: 'Face Danger' }).locator('header')).toContainText(
+    'Tamsin',
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'Steel' })).toBeChecked()
   await expect(dice).toBeFocused()
