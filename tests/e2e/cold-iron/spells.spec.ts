@@ -27,6 +27,16 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   const bench = page.getByRole('region', { name: 'Tamsin declares' })
   await page.keyboard.press('s')
   await page.keyboard.type('Sleep')
+  await test.step('Escape leaves the form, and what was typed stays; foes are in sight', async () => {
+    await resize(table, 1280, 720)
+    for (const part of [/Wat/, 'Declare']) {
+      await expect(bench.getByRole('button', { name: part })).toBeInViewport({ ratio: 0.95 })
+    }
+    await page.keyboard.press('Escape')
+    await expect(bench.getByRole('textbox', { name: 'Which spell' })).toBeHidden()
+    await page.keyboard.press('s')
+    await expect(bench.getByRole('textbox', { name: 'Which spell' })).toHaveValue('Sleep')
+  })
   await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
   await bench.getByRole('radio', { name: 'Mental' }).click()
   await bench.getByRole('button', { name: /Wat/ }).click()
