@@ -4,6 +4,7 @@ import { isSenseless } from '../body/condition'
 import { membersOf, grappleWith } from '../hand-to-hand/grapple'
 import { canAct, isAwake } from '../hand-to-hand/scene'
 import { isIdle, isPresent, unableIn, unableToStrike } from '../turn/body/ability'
+import { isStunnedThrough } from '../turn/declaring/refuse-declaration'
 import { castsOf, isDue } from '../turn/casting/casts'
 import type { FightContext } from '../fight-model/context'
 import type { DeclarationKind } from '../fight-model/declaration'
@@ -37,7 +38,7 @@ export function countOf(fight: FightContext, step: StepId): number {
 
 /**
  * Those who declared in this step, and those who could and have not declared yet. Whoever is in a
- * grapple fights there (CI-171), and is not waited for, nor is one who has no action (CI-130).
+ * grapple fights there (CI-171), and is not waited for, nor is one who has no action (CI-069, CI-130).
  */
 function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
   const kind = kindOfStep[step]
@@ -48,7 +49,7 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
       return actor(combatant, declaredWords(declared), true)
     }
     if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
-    if (isIdle(fight, combatant)) return []
+    if (isIdle(fight, combatant) || isStunnedThrough(fight, combatant, kind)) return []
     if (grappleWith(fight.handToHand.grapples, combatant.id)) return []
     return actor(combatant, phrase(`coldIron.why.${step}`), false)
   })

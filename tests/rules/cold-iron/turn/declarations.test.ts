@@ -48,6 +48,25 @@ describe('CI-023 declarations', () => {
     )
   })
 
+  it('CI-069: nobody is waited for whom a stun keeps from all that the step is for', () => {
+    const stunned = { onGround: true, stunnedUntil: { turn: 1, step: 11 } }
+    const spear = weapon({ name: 'Spear', reach: 'long' })
+    const dagger = weapon({ name: 'Dagger', reach: 'short' })
+    const table = send(
+      gather(
+        fighter('a', { weapons: [spear] }, stunned),
+        fighter('b', { weapons: [spear, dagger] }, stunned),
+      ),
+      { type: 'fight.begin' },
+    )
+    const asked = declareSteps.map((step) => {
+      const now = step === 'fullDefence' ? table : until(table, step)
+      return board(now).actors.map(({ combatantId }) => combatantId)
+    })
+    // The short weapon, and hand to hand, come after the stun has passed.
+    expect(asked).toEqual([[], [], [], ['a', 'b'], ['b']])
+  })
+
   it('can be withdrawn until the fifth step has closed', () => {
     const table = send(at('attacks'), attack('a', 'b'))
     const withdraw = { type: 'withdraw', combatantId: 'a' } as const

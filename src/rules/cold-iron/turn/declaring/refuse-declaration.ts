@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import { stunLasts } from '../../body/condition'
 import { desperationLeft } from '../../body/desperation'
 import type { Combatant } from '../../combatant/combatant'
 import { grappleWith } from '../../hand-to-hand/grapple'
@@ -6,9 +7,10 @@ import { isPresent, unableIn } from '../body/ability'
 import { isOverridden } from '../../../system/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
-import { targetsOf, type Declaration } from '../../fight-model/declaration'
+import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
 import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
+import { placeOf } from '../core/place'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
 import { refuseDropped } from '../wear/held'
@@ -156,24 +158,31 @@ function refuseWeapon(
   return refuseBroken(fight, combatant, declaration.weapon)
 }
 
-/** The first step in which what is declared is done; a stun that ends before it does not matter. */
+/** The first step in which what is declared is done; an attack goes by its weapon. */
+const doneIn: Record<Exclude<DeclarationKind, 'attack'>, StepId> = {
+  fullDefence: 'fullDefence',
+  wait: 'upkeep',
+  spell: 'spells',
+  move: 'moving',
+  handToHand: 'handToHandFighting',
+}
+
+/** The same of a declaration; a stun that ends before it does not matter. */
 function actedIn({ sheet }: Combatant, declaration: Declaration): StepId {
-  switch (declaration.kind) {
-    case 'fullDefence':
-      return 'fullDefence'
-    case 'wait':
-      return 'upkeep'
-    case 'spell':
-      return 'spells'
-    case 'move':
-      return 'moving'
-    case 'handToHand':
-      return 'handToHandFighting'
-    case 'attack': {
-      const weapon = sheet.weapons[declaration.weapon]
-      return weapon ? stepOfWeapon(weapon) : 'normalWeapons'
-    }
-  }
+  if (declaration.kind !== 'attack') return doneIn[declaration.kind]
+  const weapon = sheet.weapons[declaration.weapon]
+  return weapon ? stepOfWeapon(weapon) : 'normalWeapons'
+}
+
+/** Whether a stun lasts through whatever somebody could declare of a kind: they are asked for none. */
+export function isStunnedThrough(
+  fight: FightContext,
+  { sheet, state: { stunnedUntil } }: Combatant,
+  kind: DeclarationKind,
+): boolean {
+  const steps = kind === 'attack' ? sheet.weapons.map(stepOfWeapon) : [doneIn[kind]]
+  const places = steps.map((step) => ({ turn: fight.turn, step: placeOf(fight, step) }))
+  return stunnedUntil !== null && places.every((at) => stunLasts(stunnedUntil, at))
 }
 
 function refuseDesperation(
