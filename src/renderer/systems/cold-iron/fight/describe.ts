@@ -24,7 +24,7 @@ export function describeDeclaration(
   switch (kind) {
     case 'attack': {
       const target = nameOf(fighters, declaration.targetId)
-      const weapon = fighter.combatant.sheet.weapons[declaration.weapon]?.name ?? ''
+      const weapon = weaponName(fighter, declaration.weapon)
       return phrase('fight.declared.attack', { target, weapon })
     }
     case 'handToHand':
@@ -41,9 +41,16 @@ export function describeDeclaration(
         ? phrase('fight.declared.moveTo', { note: declaration.note })
         : phrase('fight.declared.move')
     case 'fullDefence':
+      return phrase('fight.declared.fullDefence')
     case 'wait':
-      return phrase(`fight.declared.${kind}`)
+      return declaration.loads === undefined
+        ? phrase('fight.declared.wait')
+        : phrase('fight.declared.loads', { weapon: weaponName(fighter, declaration.loads) })
   }
+}
+
+function weaponName({ combatant }: Fighter, index: number): string {
+  return combatant.sheet.weapons[index]?.name ?? ''
 }
 
 /** When the spell that somebody has begun takes effect; null where they cast none, or it is not known. */

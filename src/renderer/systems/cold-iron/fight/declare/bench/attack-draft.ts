@@ -28,8 +28,8 @@ export function useAttackDraft() {
     weapon: 0,
     option: null as Option | null,
     flags: [] as AttackFlag[],
-    /** Hexes of a shot; below 0 the range is left to the game master. */
-    range: -1,
+    /** Hexes of a shot; null where the range is left to the game master. */
+    range: null as number | null,
     cover: null as ChosenCover | null,
     desperation: false,
     targets: [] as string[],
@@ -49,7 +49,7 @@ export function useAttackDraft() {
       ...(alsoAt.length > 0 && { alsoAt }),
       ...(option && { option }),
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
-      ...(range >= 0 && { range }),
+      ...(range !== null && { range }),
       ...(cover && { cover: { ...cover } }),
       ...(desperation && { desperation: true }),
     }

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { describeDeclaration } from '../../../../src/renderer/systems/cold-iron/fight/describe'
+import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
+import { board } from '../../../../src/rules/cold-iron/view/board'
+import { phrase } from '../../../../src/shared/phrase'
+import { fighter, gather, send, weapon } from '../../../rules/cold-iron/table'
+
+const crossbow = weapon({ name: 'Crossbow', missile: true, class: 'crossbow' })
+const fight = send(gather(fighter('a', { weapons: [crossbow] })), { type: 'fight.begin' })
+const [shooter] = fightersOf(fight, board(fight))
+
+describe('what somebody has declared, in words', () => {
+  it('CI-145: a turn spent on a weapon is said with it; only who does nothing waits', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const said = (loads?: number) =>
+      describeDeclaration({ kind: 'wait', ...(loads === undefined ? {} : { loads }) }, shooter, [])
+    expect(said(0)).toEqual(phrase('fight.declared.loads', { weapon: 'Crossbow' }))
+    expect(said()).toEqual(phrase('fight.declared.wait'))
+  })
+})
