@@ -150,6 +150,17 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await hands.press('Alt+v')
     await expect(page.getByText('Pick the foes whom the players shall see')).toBeVisible()
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
+    // Foes are asked for: the digit means the eleventh, and none of the company; nothing jumps.
+    const top = async () => (await row('Raider 1').boundingBox())?.y
+    const before = await top()
+    await hands.press('1')
+    await expect(page.getByText('1 picked')).toBeVisible()
+    await hands.press('Alt+v')
+    await expect(page.getByText('Pick the foes')).toBeHidden()
+    expect(await top()).toBe(before)
+    await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
+    await hands.press('Alt+v')
+    await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
     await hands.press('Escape q 5 Alt+v')
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
     await expect(page.getByText('Pick the foes')).toBeHidden()

@@ -9,6 +9,8 @@ interface RosterKeys {
   panel: Readonly<ShallowRef<HTMLElement | null>>
   roster: ReturnType<typeof useRoster>
   fighters: () => Fighter[]
+  /** Those of them whom digits mean. */
+  named: () => Fighter[]
   openCard: (id: string) => void
 }
 
@@ -17,7 +19,7 @@ interface RosterKeys {
  * the way; space and digits pick, enter opens the card, left and right fold a group. Rows and
  * headings carry `data-stop`: a fighter's id, or `group:` and its key.
  */
-export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys) {
+export function useRosterKeys({ panel, roster, fighters, named, openCard }: RosterKeys) {
   const stops = () => [...(panel.value?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
   const idOf = (stop: Element | undefined) => (stop instanceof HTMLElement ? stop.dataset.stop : '')
   const at = () => document.activeElement?.closest('[data-stop]') ?? undefined
@@ -93,7 +95,7 @@ export function useRosterKeys({ panel, roster, fighters, openCard }: RosterKeys)
 
   /** Picks whom a digit means, and goes to their row; answers whether it means anybody. */
   function pressDigit(digit: string): boolean {
-    const meant = meantBy(digit, pagesOf(fighters())[0] ?? [])
+    const meant = meantBy(digit, pagesOf(named())[0] ?? [])
     if (!meant) return false
     roster.toggle([meant.id])
     focusOn(meant.id)
