@@ -75,7 +75,7 @@ export interface SystemPanel {
   ) => { title: Phrase; action: string } | null
   /**
    * A character on the table's sheet of the whole company; takes `sheet`, and where it names a field
-   * that it explains, as `reason` what changed that last.
+   * that it explains, as `reason` what changed that last. Says in `move` which move is to be made.
    */
   table?: { card: Component; explains?: string }
   /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */

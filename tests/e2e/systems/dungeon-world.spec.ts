@@ -60,7 +60,8 @@ test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ t
   await openRoad(table, folder)
   const card = cardOf(page, 'Tamsin')
   await expect(card.getByText('Dying')).toBeVisible()
-  await beginMove(page, 'Tamsin', 'last breath')
+  // The card of whoever is dying leads there by itself.
+  await card.getByRole('button', { name: 'Last Breath' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Odds before the roll' })).toContainText('42 %')
   await typeDice(page, 'Last Breath', '44')
   const offer = page.getByRole('radio', { name: 'Take it, and be out of danger' })
@@ -74,6 +75,20 @@ test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ t
   await expect(card.getByText('Dying')).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(card.getByText('Dying')).toBeVisible()
+})
+
+test('DW-051 a camp is found among the moves, for whoever has the focus', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Maro', 'camp')
+  const camp = page.getByRole('dialog', { name: /Make Camp/ })
+  await expect(camp).toContainText('Maro')
+  await picture(table, 'road-camp')
+  await page.keyboard.press('Escape')
+  await expect(camp).toBeHidden()
 })
 
 test('DW-085 a session ends with bonds, alignment and three questions', async ({
