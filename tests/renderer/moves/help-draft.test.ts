@@ -26,7 +26,7 @@ describe('what the runner shows', () => {
         ...{ key: 'iron-fist.engage', system: 'iron-fist', id: 'engage', rule: 'IF-078' },
         ...{ title: 'ironFist.engage.title', trigger: 'ironFist.engage.trigger' },
         from: null,
-        isGroup: false,
+        action: null,
       },
     ])
   })

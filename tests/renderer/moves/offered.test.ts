@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { foundMoves, offeredMoves } from '../../../src/renderer/moves/fields/offered'
 
+const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+
 describe('moves to choose from', () => {
   it('are those of play first, and two of one name say of which system they are', () => {
     const offered = offeredMoves(['dungeon-world', 'iron-fist', 'ironsworn'], undefined, words)
-    expect(offered[0]).toMatchObject({ system: 'dungeon-world', isGroup: false })
+    expect(offered[0]).toMatchObject({ system: 'dungeon-world', action: null })
     const twice = offered.filter(({ title, key }) =>
       offered.some((each) => each.title === title && each.key !== key),
     )
@@ -21,7 +23,20 @@ describe('moves to choose from', () => {
   })
 })
 
-const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+describe('what is begun as a move is', () => {
+  const begun = [{ system: 'dungeon-world', action: 'act.camp', acts: ['makeCamp'] }]
+  const offered = (oneOf?: string[]) => offeredMoves(['dungeon-world'], oneOf, words, begun)
+
+  it('DW-051: stands among the moves, with the action that begins it', () => {
+    expect(foundMoves(offered(), 'camp', contains)).toContainEqual(
+      expect.objectContaining({ title: 'Make Camp', rule: 'DW-051', action: 'act.camp' }),
+    )
+  })
+
+  it('is no answer where one of some moves is asked for', () => {
+    expect(offered(['makeCamp', 'takeWatch']).map(({ id }) => id)).toEqual(['takeWatch'])
+  })
+})
 
 describe('a move that is looked for', () => {
   const moves = offeredMoves(['ironsworn'], undefined, words)

@@ -10,20 +10,29 @@ export interface OfferedMove {
   title: string
   trigger: string
   rule: string
-  /** Whether several make it together, in a form of its own. */
-  isGroup: boolean
+  /** Id of the action that begins it, where it has a form of its own; null where the runner plays it. */
+  action: string | null
   /** The rule system, where another one has a move of that name; else null. */
   from: string | null
 }
 
+/** An act that is begun by an action of its own, as a move is. */
+interface BegunAct {
+  system: string
+  action: string
+  /** Ids of the act: on a character, on an NPC. */
+  acts: readonly string[]
+}
+
 /**
  * The moves of these systems, or those of them that are asked for, in the order of the systems: that
- * of play first. Two of one name are told apart by their systems.
+ * of play first, and what is `begun` beside them. Two of one name are told apart by their systems.
  */
 export function offeredMoves(
   systems: readonly string[],
   oneOf: readonly string[] | undefined,
   { say }: Pick<Speaker, 'say'>,
+  begun: readonly BegunAct[] = [],
 ): OfferedMove[] {
   const all = systems.flatMap((system) => [
     ...Object.values(ruleSystem(system)?.moves ?? {})
@@ -35,10 +44,11 @@ export function offeredMoves(
         rule,
         title: say(title),
         trigger: say(trigger),
-        isGroup: false,
+        action: null,
       })),
-    // Several make them together: whoever begins a move with somebody, or on somebody, means none of these.
+    // Whoever begins one of some moves means none of these.
     ...(oneOf ? [] : groupMoves(system, { say })),
+    ...(oneOf ? [] : begunActs(system, begun, { say })),
   ])
   const systemsOf = (title: string) =>
     new Set(all.filter((each) => each.title === title).map(({ system }) => system))
@@ -57,8 +67,29 @@ function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): Omit<Offered
     rule,
     title: say(title),
     trigger: say(trigger),
-    isGroup: true,
+    action: `groupMove.${id}`,
   }))
+}
+
+/** The acts of a system that are begun as moves are: a camp, a level. */
+function begunActs(
+  of: string,
+  begun: readonly BegunAct[],
+  { say }: Pick<Speaker, 'say'>,
+): Omit<OfferedMove, 'from'>[] {
+  const known = ruleSystem(of)?.acts ?? []
+  return begun
+    .filter(({ system }) => system === of)
+    .flatMap(({ system, action, acts }) =>
+      known
+        .filter(({ id }) => id === acts[0])
+        .map(({ id, title, rule }) => ({
+          key: `${system}.act.${id}`,
+          ...{ system, id, rule, action },
+          title: say(title),
+          trigger: '',
+        })),
+    )
 }
 
 /** Of these systems, those that have moves. */
