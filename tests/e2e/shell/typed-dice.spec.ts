@@ -230,6 +230,20 @@ test('Cold Iron: a whole turn at twenty keys a second, waiting for nothing', asy
   expect(await refusals(page)).toEqual([])
 })
 
+test('Cold Iron: a roll that undo brings back gives way to what is typed', async ({ table }) => {
+  const { page } = table
+  await comeToBlows(page)
+  const dice = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+  await page.keyboard.type('85')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Damage/ })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(dice).toHaveValue('85')
+  await page.keyboard.type('12')
+  await expect(dice).toHaveValue('12')
+  expect(await refusals(page)).toEqual([])
+})
+
 for (const wait of [0, 250]) {
   const how = wait > 0 ? `, each answer ${wait} ms late` : ''
 
