@@ -7,7 +7,7 @@ import { Hands } from '../story/hands'
 const system = 'cold-iron'
 const bow = {
   ...{ name: 'Bow', class: 'bow', missile: true, dice: '1d6', ammo: 'arrow' },
-  ...{ breakProtection: 100, shotsCarried: 2 },
+  ...{ breakProtection: 100, shotsCarried: 2, rangeRow: 'pixie-bow' },
 }
 
 test('CI-147: arrows are counted, looked for and run out, by keys alone', async ({
@@ -48,6 +48,7 @@ test('CI-147: arrows are counted, looked for and run out, by keys alone', async 
     await declareUpToAttacks(page)
     await page.getByRole('button', { name: /^Ren / }).first().press('Enter')
     await expect(bench.getByText('2 left')).toBeVisible()
+    await expect(bench.getByRole('spinbutton', { name: 'Hexes to the target' })).toHaveValue('')
     await shot('declaring')
     await aim()
     for (const next of ['6', '7', '8']) await closeStep(page, new RegExp(`^${next} `))
