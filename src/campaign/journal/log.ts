@@ -18,7 +18,6 @@ import {
  * sheet. What a report leaves out is another question, and its own (`report/visibility.ts`).
  */
 const folded: ReadonlySet<string> = new Set([
-  'act.done',
   'attack.missed',
   'attack.passed',
   'attendance.came',

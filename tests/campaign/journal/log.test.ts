@@ -72,6 +72,18 @@ describe('the log', () => {
     expect(outside).toMatchObject([{ id: null, count: 1 }])
   })
 
+  it('tells what somebody does with their sheet, and folds only the figures of it', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', { name: 'One' })
+    const member = { type: 'character', id: 'character-maro' } as const
+    const rest = { system: 'iron-fist', act: 'rest', member, input: { kind: 'sleep' } }
+    await run('act.perform', rest)
+    const { items } = await run('log.page', { sessionId, limit: 50 })
+    const told = items.flatMap((item) => (item.type === 'fact' ? [item.entry.fact.kind] : []))
+    expect(told).toContain('act.done')
+    expect(items.some(({ type }) => type === 'fold')).toBe(true)
+  })
+
   it('tells the newest first, folds the small steps, and opens a fold', async () => {
     const { run, sessionId, sceneId } = await evening()
     const { items, next } = await run('log.page', { sessionId, sceneId, limit: 50 })
