@@ -67,6 +67,30 @@ describe('the account of a fight', () => {
     ])
   })
 
+  it('counts no turn that was only begun when the fight ended, but the first', () => {
+    const ended = (...between: Line[]) =>
+      summarize(
+        people,
+        facts([
+          [1, 0, { kind: 'begun' }],
+          [1, 0, turn(1)],
+          [2, 5, harm('a', 'b', 3)],
+          [3, 60, turn(2)],
+          [3, 60, null],
+          ...between,
+          [5, 90, { kind: 'ended' }],
+        ]),
+      ).turns.map((each) => each.turn)
+    expect(ended()).toEqual([1])
+    expect(ended([4, 70, null])).toEqual([1, 2])
+    const first = facts([
+      [1, 0, { kind: 'begun' }],
+      [1, 0, turn(1)],
+      [2, 9, { kind: 'ended' }],
+    ])
+    expect(summarize(people, first).turns.map((each) => each.turn)).toEqual([1])
+  })
+
   it('measures each turn at the table, and leaves out pauses of more than twenty minutes', () => {
     const { turns, seconds, paused } = summarize(
       people,

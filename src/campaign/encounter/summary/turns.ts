@@ -36,7 +36,18 @@ export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; pause
   const paused = clock(told, (turn, seconds) => (spanOf(turn).seconds += seconds))
   for (const { news } of only(told, 'turn')) spanOf(news.turn)
   spans.delete(0)
+  const last = Math.max(...spans.keys())
+  if (last > 1 && isOnlyBegun(told, last)) spans.delete(last)
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
+}
+
+/** Whether the fight was ended before anything was done in a turn: it ended with the one before. */
+function isOnlyBegun(told: readonly ToldInTurn[], turn: number): boolean {
+  const ended = only(told, 'ended').at(-1)
+  const begun = only(told, 'turn').findLast(({ news }) => news.turn === turn)
+  if (!ended || !begun) return false
+  const between = told.slice(told.indexOf(begun), told.indexOf(ended))
+  return between.every(({ batch }) => batch === begun.batch || batch === ended.batch)
 }
 
 /** What changed somebody's hit points in a turn: wounds take points, healing gives them. */
