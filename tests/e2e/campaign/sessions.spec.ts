@@ -127,6 +127,7 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
   const ending = page.getByRole('dialog', { name: 'End session 1' })
   await expect(ending).toContainText('One move you owe')
   await expect(ending).toContainText('One fight under way')
+  await expect(ending).toContainText(/The scene “Ambush.*” is still being played/)
   await expect(ending.getByRole('textbox', { name: /^Summary/ })).toBeFocused()
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'session-end')
