@@ -16,6 +16,10 @@ async function doByPalette(page: Page, query: string): Promise<void> {
 
 test('every place is reached from the palette, without a mouse', async ({ table: { page } }) => {
   await openSample(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('report')
+  await expect(page.getByRole('option', { name: /Make a report/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await doByPalette(page, 'go to the fronts')
   await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
   await doByPalette(page, 'go to the missions')
