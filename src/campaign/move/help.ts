@@ -21,8 +21,8 @@ export function landHelp(write: Write, request: HelpedRunInput, place: FactPlace
   if (!rules || request.help.length > rules.max) refuse('refusal.tooMuchHelp')
   refuseHelpers(request.help, [request.actor])
   return request.help.reduce((steps, help) => {
-    const { step, against } = rules.read({ ...help, band: bandOf(write, help, place) })
     const helped = request.actor ?? request.target
+    const { step, against } = rules.read({ ...help, band: bandOf(write, help, helped, place) })
     const blamed = against === 'helper' ? help.helper : against === 'helped' ? helped : undefined
     if (blamed && !onlyRecords(write, request.system)) {
       const about = [refOf(write, blamed.type, blamed.id)]
@@ -48,12 +48,13 @@ export function refuseHelpers(
 function bandOf(
   write: Write,
   { run: request, helper }: HelpInput,
+  helped: MemberRef | undefined,
   place: FactPlace,
 ): Band | 'sure' {
   if (!request) return 'sure'
   const isOwn = request.actor?.type === helper.type && request.actor.id === helper.id
   if (!isOwn) refuse('refusal.helperElse')
   const run = runMove(write, request, 0)
-  landRun(write, request, run, place)
+  landRun(write, { ...request, helped }, run, place)
   return isBand(run.reading.band) ? run.reading.band : refuse('refusal.helperElse')
 }

@@ -1,6 +1,7 @@
 import { bandNames, type Effect, type Obligation } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
 import { naming, type FollowUp } from '../../rules/moves/outcome'
+import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import type { Run } from '../../rules/moves/runner/replay'
 import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
@@ -12,15 +13,16 @@ import { landEffects, refOf } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { onlyRecords } from '../setting/play-rules'
 import { grantHold } from './grant-hold'
-import type { HelpInput, RunRequestInput } from './input'
+import type { HelpInput, MemberRef, RunRequestInput } from './input'
 import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
-import { landTracks } from './land-tracks'
+import { landTracks, openedName } from './land-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
 import { moveOf } from './run'
+import { heldTrack, secretName } from './tracks'
 
-/** A move as it is written down, with the help that has landed before it. */
-type LandingRun = RunRequestInput & { help?: readonly HelpInput[] }
+/** A move as it is written down, with the help that has landed before it, or whom it helps itself. */
+type LandingRun = RunRequestInput & { help?: readonly HelpInput[]; helped?: MemberRef | undefined }
 
 /**
  * Writes down that a move was made, and everything that follows from it; nothing follows where the
@@ -37,7 +39,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
     {
       kind: 'move.made',
       secret: false,
-      about,
+      about: [...about, ...besides(write, request)],
       cause: title,
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
@@ -45,7 +47,10 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
       ...toldBy(request, run, notes),
-      with: { total: reading.sum.total, band: reading.band, ...matched },
+      with: {
+        ...{ total: reading.sum.total, band: reading.band, ...matched },
+        ...trackOf(write, request, outcome.tracks),
+      },
     },
     place,
   )
@@ -80,6 +85,30 @@ function sidesOf(effects: readonly Effect[]): Side[] {
 /** The ones a move is about, the actor first. */
 export function refsOf(read: Read, { actor, target }: RunRequestInput): Ref[] {
   return [actor, target].flatMap((ref) => (ref ? [refOf(read, ref.type, ref.id)] : []))
+}
+
+/** Those whom a move concerns beside its two sides: an ally, a ward, the one it helps. */
+function besides(read: Read, { actor, target, ally, ward, helped }: LandingRun): Ref[] {
+  const named = new Set([actor, target].map((ref) => ref?.id))
+  const others = [ally, ward, helped].flatMap((ref) => (ref && !named.has(ref.id) ? [ref] : []))
+  return [...new Map(others.map((ref) => [ref.id, refOf(read, ref.type, ref.id)])).values()]
+}
+
+/** What no track is known by. */
+const unnamed: readonly string[] = [nameless, secretName]
+
+/** What a move is about that is kept on tracks, those it opens among them; a secret one is not named. */
+function trackOf(
+  read: Read,
+  request: LandingRun,
+  changes: readonly TrackChange[] = [],
+): { track?: string } {
+  const held = Object.values(request.tracks).map((id) => heldTrack(read, id).name)
+  const opened = changes.flatMap((change) =>
+    change.kind === 'open' && !change.isSecret ? [openedName(read, request, change)] : [],
+  )
+  const names = new Set([...held, ...opened].filter((name) => !unnamed.includes(name)))
+  return names.size > 0 ? { track: [...names].join(', ') } : {}
 }
 
 /** Words of a move with the names of those who take part in it. */

@@ -2,12 +2,12 @@ import { ruleSystem } from '../../rules'
 import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import { assertNever } from '../../shared/assert-never'
 import type { Phrase } from '../../shared/phrase'
-import type { FactPlace, Write } from '../file/handles'
+import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { advanceTrack } from '../track/advance'
 import { createTrack, editTrack } from '../track/change'
 import { openTracksFor } from '../track/read'
-import type { RunRequestInput } from './input'
+import type { MemberRef, RunRequestInput } from './input'
 import { heldTrack } from './tracks'
 
 /** Why tracks move, and where that is told. */
@@ -39,6 +39,25 @@ export function landTracks(
   return Object.fromEntries(ids)
 }
 
+type Opening = Extract<TrackChange, { kind: 'open' }>
+type OnWhom = Pick<RunRequestInput, 'system' | 'target'>
+
+/** The foe that a track is kept for. */
+function foeOf({ system, target }: OnWhom, purpose: string): MemberRef | undefined {
+  const isFoe = ruleSystem(system)?.foes?.purpose === purpose
+  return isFoe && target?.type === 'npc' ? target : undefined
+}
+
+/** What a track is called that a move opens: where nobody named it, by the foe it is kept for. */
+export function openedName(
+  read: Read,
+  on: OnWhom,
+  { purpose, name }: Pick<Opening, 'purpose' | 'name'>,
+): string {
+  const foe = name === nameless ? foeOf(on, purpose) : undefined
+  return foe ? refOf(read, foe.type, foe.id).name : name
+}
+
 /**
  * Opens a track for all to see, unless it is secret, tied to whoever made the move, to those it is
  * said to be about, and to the foe it is kept for, whose name it has when none was given. Answers
@@ -47,21 +66,19 @@ export function landTracks(
 function open(
   write: Write,
   { system, actor, target, opened: { about, note } = { about: [], note: '' } }: RunRequestInput,
-  { purpose, name, rank, isSecret = false }: Extract<TrackChange, { kind: 'open' }>,
+  { purpose, name, rank, isSecret = false }: Opening,
 ): string {
-  const isFoe = ruleSystem(system)?.foes?.purpose === purpose
-  const foes = isFoe && target?.type === 'npc' ? [target] : []
-  const [called = name] = foes.map(({ type, id }) => refOf(write, type, id).name)
+  const foe = foeOf({ system, target }, purpose)
   return createTrack(write, {
     kind: 'progress',
-    name: name === nameless ? called : name,
+    name: openedName(write, { system, target }, { purpose, name }),
     rank,
     system,
     purpose,
     note,
     odds: null,
     visibility: isSecret ? 'secret' : 'open',
-    about: [...(actor ? [actor] : []), ...foes, ...about],
+    about: [...(actor ? [actor] : []), ...(foe ? [foe] : []), ...about],
   }).trackId
 }
 

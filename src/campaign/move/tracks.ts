@@ -32,6 +32,9 @@ function ownersByTrack(read: Read, trackId: string | null = null): Map<string, M
   return owners
 }
 
+/** What a secret track is called in what a move tells. */
+export const secretName = '@tracks.nameless'
+
 /**
  * One ranked track as a move sees it; a refusal in words when it is gone or closed. What a move
  * tells is for players too: a secret track has no name in it.
@@ -40,7 +43,7 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
   const row =
     read.get<TrackRow>(`${columns} AND state = 'open' AND id = @trackId`, { trackId }) ??
     refuse('refusal.gone')
-  const name = row.visibility === 'secret' ? '@tracks.nameless' : row.name
+  const name = row.visibility === 'secret' ? secretName : row.name
   const owners = ownersByTrack(read, trackId).get(trackId) ?? []
   return { name, rank: rankSchema.parse(row.rank), ticks: row.value, owners }
 }

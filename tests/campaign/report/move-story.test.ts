@@ -3,6 +3,8 @@ import { isToldMove, moveStory } from '../../../src/campaign/report/model/move-s
 import type { Entry } from '../../../src/campaign/report/material/entries'
 import { words } from '../../../src/campaign/words'
 import type { Fact } from '../../../src/shared/fact'
+import type { MemberRef } from '../../../src/campaign/move/input'
+import { eventsOf } from '../../support/reports/report-events'
 import { sampleWorkspace } from '../../support/workspace'
 
 const move = (id: number, band: string, more: Partial<Fact> = {}) =>
@@ -57,7 +59,7 @@ describe('a move in a sentence', () => {
     expect(text).toContain('Help of Tamsin: 10+ instead of 7-9.')
   })
 
-  it('says whom it was made with and what the game master picked, to them alone', () => {
+  it('says whom and what it was about to everybody, and what the game master picked to them alone', () => {
     const [who, whom] = [
       { type: 'character', id: 'character-maro', name: 'Maro' },
       { type: 'npc', id: 'npc-vane', name: 'Corl Vane' },
@@ -66,7 +68,12 @@ describe('a move in a sentence', () => {
     const made = move(1, '6-', { about: [who, whom], chosenByGm })
     const forGm = moveStory(words, made, { isForGm: true })
     expect(forGm).toMatch(/^Maro, Manipulate \(Corl Vane\): .*The GM chose: .*\.$/)
-    expect(moveStory(words, made)).not.toMatch(/Vane|GM/)
+    expect(moveStory(words, made)).toMatch(/^Maro, Manipulate \(Corl Vane\): /)
+    expect(moveStory(words, made)).not.toContain('GM')
+    const onTrack = (track: string) =>
+      moveStory(words, move(1, '6-', { about: [who, whom], with: { band: '6-', track } }))
+    expect(onTrack('Find the bell')).toContain('(Corl Vane, “Find the bell”)')
+    expect(onTrack('Corl Vane')).toContain('(Corl Vane)')
   })
 
   it('IS-141: says what a table told, to everybody', () => {
@@ -109,7 +116,56 @@ describe('a move in a sentence', () => {
     expect(forGm).toContain('Help of Tamsin: 7-9 instead of 6-.')
     expect(forGm).toContain('Maro spent a hold on Orsel Wend')
     expect(forGm).toContain('Orsel Wend: Status from Fighting on to Out of it')
-    expect(await read('players')).not.toMatch(/Orsel|Wend|hold on|Status/)
+    const forPlayers = await read('players')
+    expect(forPlayers).toContain('Maro, Manipulate (Orsel Wend): ')
+    expect(forPlayers).not.toMatch(/hold on|Status/)
+    await run('npc.setAlias', { npcId: 'npc-client', alias: 'the man in the mill' })
+    expect(await read('players')).toContain('Maro, Manipulate (the man in the mill): ')
+    expect(await read('players')).not.toMatch(/Orsel|Wend/)
+  })
+
+  it('IF-039: whoever helps by a move of their own is told with the one they help', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const base = { system: 'iron-fist', typed: true, given: {} }
+    const [actor, helper] = ['character-maro', 'character-tamsin'].map((id) => ({
+      ...{ type: 'character' as const, id },
+    })) as [MemberRef, MemberRef]
+    const own = { ...base, actor: helper, move: 'perception', dice: [4, 4] }
+    await run('move.confirm', {
+      ...{ ...base, actor, move: 'manipulate', dice: [3, 4], picks: ['two'] },
+      ...{ target: { type: 'npc', id: 'npc-client' }, help: [{ helper, run: own }] },
+    })
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+    expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, .* \(Maro\): /))
+  })
+
+  it('IS-130 IS-017: vows, those that are sworn too, are told by name; a secret one is not', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { ironsworn: { stats: { heart: 3 } } }
+    const { characterId } = await run('character.create', { name: 'Asta', sheets })
+    const actor = { type: 'character', id: characterId } as const
+    const make = (id: string, dice: number[], more: object = {}) =>
+      run('move.confirm', {
+        ...{ system: 'ironsworn', move: id, actor, dice, typed: true, given: {}, ...more },
+      })
+    const answers = { trackName: 'Find the bell', trackRank: 'troublesome' }
+    await make('swearAnIronVow', [5, 1, 2], { answers })
+    const [{ id: vow = '' } = {}] = await run('move.tracks', {})
+    const tracks = { vow }
+    await make('fulfillYourVow', [8, 9], { tracks, picks: ['recommit'] })
+    const read = async () => {
+      const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+      return eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+    }
+    const ofTheVow = async () =>
+      (await read()).filter((text) => text.includes('(“Find the bell”): ')).length
+    expect(await ofTheVow()).toBe(2)
+    await run('track.edit', { trackId: vow, visibility: 'secret' })
+    await make('fulfillYourVow', [8, 9], { tracks, picks: ['recommit'] })
+    expect(await ofTheVow()).toBe(2)
   })
 
   it('stands in what players are handed; what the game master picked does not', async () => {
@@ -131,7 +187,7 @@ describe('a move in a sentence', () => {
       scenes.flatMap(({ events }) => events.map(({ text }) => text)),
     )
     expect(texts.filter((text) => text.startsWith('Maro, '))).toEqual([
-      expect.stringMatching(/^Maro, Manipulate: .* Chosen: 2 holds/),
+      expect.stringMatching(/^Maro, Manipulate \(Orsel Wend\): .* Chosen: 2 holds/),
       expect.stringMatching(/^Maro, Test your spirit: [^.]+\.$/i),
     ])
     const letter = await run('report.read', { ...players, audience: 'dispatch' })

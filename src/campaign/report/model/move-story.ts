@@ -1,4 +1,4 @@
-import { rollChanges } from '../../../shared/fact'
+import { rollChanges, type Fact } from '../../../shared/fact'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
@@ -33,28 +33,37 @@ function listed(
   return all.length > 0 ? [sentence(all.join(mark))] : []
 }
 
-/** Who made which move and how it went; no figure, and the same words whenever it is told. */
-export function moveCourse({ t, say }: Speaker, { id, at, fact }: Entry, isForGm = false): string {
+/** Whom and what a move was about beside whoever made it; a foe and its track are named once. */
+function objectsOf({ t }: Speaker, { about, with: own }: Fact): string {
+  const people = about.slice(1).map(({ name }) => name)
+  const track = String(own?.['track'] ?? '')
+  const isNamed = track === '' || people.includes(track)
+  return [...people, ...(isNamed ? [] : [t('report.move.track', { track })])].join(', ')
+}
+
+/** Who made which move, on whom or what, and how it went; no figure, and the same words whenever it is told. */
+export function moveCourse(words: Speaker, { id, at, fact }: Entry): string {
+  const { t, say } = words
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
-  const [who, whom] = fact.about
   const move = fact.cause ? say(fact.cause) : ''
+  const whom = objectsOf(words, fact)
   return t(`report.move.${way}`, {
-    who: who?.name ?? t('report.move.somebody'),
-    move: whom && isForGm ? t('report.move.with', { move, whom: whom.name }) : move,
+    who: fact.about[0]?.name ?? t('report.move.somebody'),
+    move: whom === '' ? move : t('report.move.with', { move, whom }),
   })
 }
 
 /**
  * A move in a sentence or two: how it went, who helped, what was spent on it, what was chosen. Only
- * the game master reads whom it was made with, its dice, and what they picked.
+ * the game master reads its dice and what they picked.
  */
 export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
   const { dice, chosen, chosenByGm, told, with: figures } = entry.fact
   return [
-    moveCourse(words, entry, isForGm),
+    moveCourse(words, entry),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
     ...rollChanges(entry.fact).map(say),
