@@ -65,7 +65,7 @@ export const factSchema = z.object({
   helped: phraseSchema.optional(),
   /** What the game master picked of what a move offered: it is for them to tell. */
   chosenByGm: z.array(phraseSchema).max(20).optional(),
-  /** What a table or an oracle told. */
+  /** What a table or an oracle told, or a change of a sheet that is a turn of the story. */
   told: z.array(phraseSchema).max(20).optional(),
   with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })

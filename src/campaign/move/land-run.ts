@@ -140,9 +140,13 @@ const pickedOf = ({ reading }: Run, ids: readonly string[]): Phrase[] =>
 
 /** What was chosen, apart from what the game master picks: that is for them to tell. */
 function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chosenByGm'> {
-  const chosen = pickedOf(run, ids)
-  if (chosen.length === 0) return {}
-  return run.reading.choice?.who === 'gm' ? { chosenByGm: chosen } : { chosen }
+  const picked = pickedOf(run, ids)
+  const [byGm, byOthers] = run.reading.choice?.who === 'gm' ? [picked, []] : [[], picked]
+  const chosen = [...byOthers, ...(run.answered ?? [])]
+  return {
+    ...(chosen.length > 0 ? { chosen } : {}),
+    ...(byGm.length > 0 ? { chosenByGm: byGm } : {}),
+  }
 }
 
 /** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
@@ -176,7 +180,8 @@ function landOn(
   const sheet = sheetOf(write, member.type, member.id, request.system)
   const { system } = request
   const cause = moveOf(write, request).title
-  landEffects(write, { member, system, sheet, effects: own, cause }, place)
+  const by = request.actor
+  landEffects(write, { member, system, sheet, effects: own, cause, by }, place)
 }
 
 function queue(

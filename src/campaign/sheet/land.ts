@@ -2,7 +2,7 @@ import { applyEffects } from '../../rules/moves/apply'
 import type { Effect } from '../../rules/moves/effect'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
-import type { Phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import type { FactPlace, Read, Write } from '../file/handles'
@@ -35,26 +35,44 @@ export function changedWords(
   return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
 }
 
-function changeFact(system: RuleSystem, who: Ref, effect: Effect, cause: Phrase): Fact {
+/** What a change comes to where that is a turn of the story, and who brought it about. */
+function turnOf(system: RuleSystem, who: Ref, { field, to }: Effect, by: Ref | undefined) {
+  const key = wordsOfField(system, field)?.told?.[to]
+  if (key === undefined) return { about: [who] }
+  const others = by && by.id !== who.id ? [by] : []
+  const gaps = { who: who.name, ...(others[0] ? { by: others[0].name } : {}) }
+  const told = [phrase(`${key}.${others.length > 0 ? 'by' : 'alone'}`, gaps)]
+  return { about: [who, ...others], told }
+}
+
+function changeFact(
+  system: RuleSystem,
+  { who, by, cause }: { who: Ref; by: Ref | undefined; cause: Phrase },
+  effect: Effect,
+): Fact {
   const { from, to } = effect
   return {
-    kind: 'sheet.changed',
-    secret: false,
-    about: [who],
-    from,
-    to,
-    cause,
+    ...{ kind: 'sheet.changed', secret: false, from, to, cause },
+    ...turnOf(system, who, effect, by),
     with: changedWords(system, effect),
   }
 }
 
+/** Somebody with a sheet. */
+interface MemberRef {
+  type: MemberType
+  id: string
+}
+
 /** A sheet on which effects land, and why. */
 export interface SheetChange {
-  member: { type: MemberType; id: string }
+  member: MemberRef
   system: string
   sheet: object
   effects: readonly Effect[]
   cause: Phrase
+  /** Whose doing it is, where somebody's. */
+  by?: MemberRef | undefined
 }
 
 /** Writes effects to a sheet and a fact for each of them. What stays as it was is not told. */
@@ -65,5 +83,6 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   const system = knownSystem(change.system)
   writeSheet(write, member.type, member.id, system.id, applyEffects(sheet, effects))
   const who = refOf(write, member.type, member.id)
-  for (const effect of effects) write.record(changeFact(system, who, effect, cause), place)
+  const by = change.by && refOf(write, change.by.type, change.by.id)
+  for (const effect of effects) write.record(changeFact(system, { who, by, cause }, effect), place)
 }

@@ -8,7 +8,7 @@ const valuesOf = (group: string, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, `dungeonWorld.${group}.${id}`]))
 
 const plain = [
-  ...['className', 'level', 'xp', 'alignment', 'hp', 'maxHp', 'armor', 'damageDie', 'load'],
+  ...['className', 'level', 'xp', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
   ...[
     'advancedMoves',
@@ -28,7 +28,12 @@ const own: Record<string, FieldWords> = {
     statSchema.options.map((stat) => [`scores.${stat}`, { label: `dungeonWorld.stat.${stat}` }]),
   ),
   debilities: { ...named('debilities'), values: valuesOf('debility', statSchema.options) },
-  life: { ...named('life'), values: valuesOf('life', lifeSchema.options) },
+  hp: { ...named('hp'), told: { 0: 'dungeonWorld.told.down' } },
+  life: {
+    ...named('life'),
+    values: valuesOf('life', lifeSchema.options),
+    told: valuesOf('told.life', ['alive', 'marked', 'dead']),
+  },
   'defendHold.count': named('defendHold'),
   'defendHold.ward': named('defendWard'),
 }

@@ -13,6 +13,9 @@ const switched = (label: string): FieldWords => ({
 const valuesOf = (group: string, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, `ironFist.${group}.${id}`]))
 
+const toldOf = (group: string, ids: readonly string[]) =>
+  Object.fromEntries(ids.map((id) => [id, `ironFist.told.${group}.${id}`]))
+
 const eachOf = (names: readonly string[], word: (name: string) => [string, FieldWords]) =>
   Object.fromEntries(names.map(word))
 
@@ -33,11 +36,12 @@ const own: Record<string, FieldWords> = {
   status: {
     ...named('field.status'),
     values: valuesOf('status', npcStatusSchema.options),
+    told: toldOf('status', ['panicked', 'disarmed', 'out', 'dead']),
   },
   advantageDie: named('field.advantageDie'),
   xp: named('field.xp'),
   debilities: named('field.debilities'),
-  dying: switched('field.dying'),
+  dying: { ...switched('field.dying'), told: { on: 'ironFist.told.dying' } },
   gearHolds: named('field.gearHolds'),
   'rest.shortUsed': switched('field.shortUsed'),
   'rest.sleepUsed': switched('field.sleepUsed'),

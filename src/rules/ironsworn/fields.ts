@@ -15,10 +15,10 @@ const own: Record<string, FieldWords> = {
   ...Object.fromEntries(
     statSchema.options.map((stat) => [`stats.${stat}`, { label: `ironsworn.stat.${stat}` }]),
   ),
-  'health.value': named('health'),
-  'spirit.value': named('spirit'),
+  'health.value': { ...named('health'), told: { 0: 'ironsworn.told.health' } },
+  'spirit.value': { ...named('spirit'), told: { 0: 'ironsworn.told.spirit' } },
   // The health of a companion is known by the last part of its path.
-  value: named('companion'),
+  value: { ...named('companion'), told: { 0: 'ironsworn.told.companion' } },
   // As is an asset's own track, and how far it goes.
   points: named('assetMeter'),
   max: named('assetMeterMax'),
@@ -40,7 +40,10 @@ const own: Record<string, FieldWords> = {
   xpSpent: named('xpSpent'),
   tideUsed: valued('tideUsed', 'switch', ['on', 'off']),
   initiative: valued('initiative', 'initiative', initiative.unwrap().options),
-  status: valued('status', 'status', status.unwrap().options),
+  status: {
+    ...valued('status', 'status', status.unwrap().options),
+    told: { dead: 'ironsworn.told.dead', lost: 'ironsworn.told.lost' },
+  },
   lastOutcome: valued('lastOutcome', 'outcome', lastOutcome.unwrap().options),
   rank: valued('rank', 'rank', ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']),
 }

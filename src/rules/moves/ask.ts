@@ -13,6 +13,8 @@ export interface Ask {
   label: Phrase
   rule: string
   who: Chooser
+  /** Whether its answer is a turn of the story: a bargain that is taken or refused. */
+  isTold?: boolean
   /** Whom it is about, where it is asked for each of several. */
   whom?: Effect['on']
   kind:

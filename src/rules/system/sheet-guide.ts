@@ -5,6 +5,11 @@ import { entriesOf, partOf } from '../charts/notation'
 export interface FieldWords {
   label: string
   values?: Record<string, string>
+  /**
+   * Values that are a turn of the story as soon as they are reached, by the sentence that tells it: its
+   * entry `by` where somebody brought it about, `alone` where nobody is known to have.
+   */
+  told?: Record<string, string>
 }
 
 /** Fields that stand together under one heading, in the order of the paper sheet. */

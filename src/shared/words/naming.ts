@@ -7,7 +7,7 @@ export type Naming = Readonly<Record<string, true | readonly string[]>>
 
 /** What is said by the app itself; rule systems bring the gaps of their own messages. */
 const own: Naming = {
-  answer: ['fact.oracle.asked'],
+  answer: ['fact.oracle.asked', 'move.answered'],
   aptitude: true,
   audience: true,
   band: true,
@@ -33,7 +33,7 @@ const own: Naming = {
   pool: ['history.pool.change'],
   option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],
   outcome: true,
-  question: ['runner.refused.unanswered'],
+  question: ['move.answered', 'runner.refused.unanswered'],
   rank: true,
   report: true,
   side: true,

@@ -115,7 +115,7 @@ describe('a move in a sentence', () => {
     expect(forGm).toContain('Maro, Manipulate (Orsel Wend): ')
     expect(forGm).toContain('Help of Tamsin: 7-9 instead of 6-.')
     expect(forGm).toContain('Maro spent a hold on Orsel Wend')
-    expect(forGm).toContain('Orsel Wend: Status from Fighting on to Out of it')
+    expect(forGm).toContain('Maro put Orsel Wend out of the fight.')
     const forPlayers = await read('players')
     expect(forPlayers).toContain('Maro, Manipulate (Orsel Wend): ')
     expect(forPlayers).not.toMatch(/hold on|Status/)

@@ -1,3 +1,4 @@
+import type { Fact } from '../../../shared/fact'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
 import type { Material } from '../material/read'
@@ -37,6 +38,12 @@ const ranks: readonly [RegExp, number][] = [
   [/^mission\.(briefed|begun|reopened)$/, 3],
   [/^move\.made$/, 4],
 ]
+
+/** How soon a fact is kept; undefined for one that is left to the report. */
+function rankOf({ kind, told }: Fact): number | undefined {
+  if (kind === 'sheet.changed' && told) return 2
+  return ranks.find(([kinds]) => kinds.test(kind))?.[1]
+}
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
@@ -164,7 +171,7 @@ class Recap {
   #sentencesOf(entry: Entry): Sentence[] {
     const { kind } = entry.fact
     if (kind === 'fight.begun') return this.#fight(entry)
-    const rank = ranks.find(([kinds]) => kinds.test(kind))?.[1]
+    const rank = rankOf(entry.fact)
     if (rank === undefined) return []
     const own = this.#ownWords(entry.id)
     const text = own ?? this.#text(entry)

@@ -74,7 +74,8 @@ export function spanWords(context: ReportContext, days: readonly (number | null)
 
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
-  const { kind, about, from, to, with: own } = fact
+  const { kind, about, from, to, told, with: own } = fact
+  if (kind === 'sheet.changed' && told) return told.map(words.say).join(' ')
   if (kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number') {
     const who = about[0]?.name ?? ''
     return words.t('report.figure', { who, field: own?.field ?? '', by: signed(to - from), to })

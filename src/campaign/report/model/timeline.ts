@@ -1,6 +1,7 @@
 import type { Fact } from '../../../shared/fact'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
+import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
@@ -18,24 +19,33 @@ export const isReward = ({ kind, cause }: Fact) =>
 const isStanding = ({ kind, about, to }: Fact) =>
   kind === 'sheet.changed' && about[0]?.type === 'npc' && typeof to === 'string'
 
+/**
+ * A change that is a turn of the story: somebody fell, or is out of it. What comes to an NPC only the game
+ * master reads, unless a character brought it about before everybody's eyes.
+ */
+const isTurn = ({ kind, about: [who, by], told = [] }: Fact, audience: Audience) =>
+  kind === 'sheet.changed' &&
+  told.length > 0 &&
+  (audience === 'gm' || who?.type === 'character' || by?.type === 'character')
+
 /** The id of the line that tells a fact. */
 export const lineIdOf = (factId: number) => `fact-${String(factId)}`
 
-/** What a letter says by being written: that there is a report, and that the mission is over. */
-const isSaidByLetter = ({ kind }: Fact) => kind === 'mission.reported' || kind === 'mission.closed'
+/**
+ * What a letter about a mission says by being written, and where it tells what was asked: that there is a
+ * report, that the mission is over, what was reached.
+ */
+const isSaidByLetter = ({ kind }: Fact) =>
+  kind === 'mission.reported' || kind === 'mission.closed' || kind.startsWith('objective.')
 
 /** A letter tells the marks that stay once, at its end. */
 function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   const { fact, encounterId } = entry
   // How it went with everybody in a fight is told with the fight.
   if (fact.kind === 'state.changed' && encounterId !== null) return false
-  // A letter about a mission has said it where it tells what was asked.
-  if (audience === 'dispatch' && scope === 'mission' && fact.kind.startsWith('objective.')) {
-    return false
-  }
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
-  if (audience === 'gm' && isStanding(fact)) return true
+  if (isTurn(fact, audience) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
 }

@@ -25,6 +25,7 @@ export const faceDanger = {
           id: 'yield',
           rule: 'IF-019',
           who: 'opposition',
+          isTold: true,
           when: { target: 'somebody' },
           answers: {
             yields: {},

@@ -111,6 +111,8 @@ export interface AskData {
   rule: string
   who: Chooser
   when?: When
+  /** Whether the answer is a turn of the story (`Ask.isTold`). */
+  isTold?: boolean
   /** Answered in words, so long at most, which changes name as `@answer.<id>`. */
   text?: number
   /** Whether those words may not be left out. */

@@ -187,11 +187,12 @@ export function isAsked({ when, listed }: AskData, input: Settled): boolean {
 
 /** A question of a move's data, with its words. */
 export function askOf(data: AskData, words: string, input: Settled): Ask {
-  const { id, rule, who } = data
+  const { id, rule, who, isTold } = data
   return {
     id,
     rule,
     who,
+    ...(isTold ? { isTold } : {}),
     label: phrase(`${words}.ask.${id}.label`),
     kind: kindOf(data, words, input),
   }

@@ -8,6 +8,7 @@ import type { RunContext, RunInputs } from './inputs'
 import type { RunEvent } from './events'
 import { moveRunner } from './machine'
 import {
+  answersTold,
   isWrongActor,
   isWrongTarget,
   missingTracks,
@@ -37,6 +38,8 @@ export interface Run {
   outcome: Outcome
   /** What was swapped into the roll and what it made of it. */
   swapped?: Phrase
+  /** What was answered after the picks, as far as it is a turn of the story. */
+  answered?: Phrase[]
   /** The band that it would have had without the help that moved it. */
   unhelped?: AnyBand
 }
@@ -64,7 +67,7 @@ export function replay(stage: Stage, request: RunRequest): Run | Phrase {
   const swapped = swapTold(stage, snapshot.context)
   const alone = withoutHelp(stage, snapshot.context)
   return {
-    ...{ reading, outcome },
+    ...{ reading, outcome, answered: answersTold(stage, snapshot.context) },
     ...(swapped ? { swapped } : {}),
     ...(alone && alone.band !== reading.band ? { unhelped: alone.band } : {}),
   }

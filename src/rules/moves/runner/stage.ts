@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { isAnswered, type Ask } from '../ask'
 import { fitsMove, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey } from '../effect'
@@ -176,11 +176,24 @@ export function openBefore(stage: Stage, context: RunContext): Ask[] {
   return asks.filter((ask) => !isAnswered(ask, context.inputs.answers))
 }
 
+/** What is asked after the picks. */
+function askedAfter(stage: Stage, context: RunContext): Ask[] {
+  return moveOf(stage, context)?.after?.(inputOf(stage, context), context.inputs.picks) ?? []
+}
+
 /** What is still unanswered after the picks. */
 export function openAfter(stage: Stage, context: RunContext): Ask[] {
-  const { answers, picks } = context.inputs
-  const asks = moveOf(stage, context)?.after?.(inputOf(stage, context), picks) ?? []
-  return asks.filter((ask) => !isAnswered(ask, answers))
+  return askedAfter(stage, context).filter((ask) => !isAnswered(ask, context.inputs.answers))
+}
+
+/** The answers that are turns of the story, each with its question. */
+export function answersTold(stage: Stage, context: RunContext): Phrase[] {
+  return askedAfter(stage, context).flatMap(({ id, label, kind, isTold }) => {
+    const values = isTold && kind.type === 'choice' ? kind.values : []
+    const answer = values.find(({ value }) => value === context.inputs.answers[id])?.label
+    if (!answer) return []
+    return phrase('move.answered', { question: `@${label.key}`, answer: `@${answer.key}` })
+  })
 }
 
 /** Why these picks are not legal, in words; null when they are. */

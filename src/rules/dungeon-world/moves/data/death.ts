@@ -19,6 +19,7 @@ export const lastBreath: MoveData = {
           id: 'bargain',
           rule: 'DW-045',
           who: 'player',
+          isTold: true,
           answers: {
             accept: { changes: [life('alive', 'DW-045')], notes: ['bargain', 'changed'] },
             refuse: { changes: [life('dead', 'DW-045')], notes: ['gone'] },

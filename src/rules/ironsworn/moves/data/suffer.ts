@@ -86,6 +86,7 @@ function facing(id: string, rule: string, vow: string, end: string): MoveData {
             id: 'sworn',
             rule,
             who: 'player',
+            isTold: true,
             answers: {
               taken: { leadsTo: [{ oneOf: [vow] }] },
               refused: { changes: [gone] },
