@@ -6,9 +6,9 @@ import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import { fightOf } from './fights'
 import { moveCourse, moveStory } from './move-story'
-import { contextOf, tellFact, type ReportContext } from './report-context'
+import { contextOf, ended, lineIdOf, tellFact, type ReportContext } from './report-context'
 import type { Report } from './schema'
-import { lineIdOf, sessionTitle, toldEntries } from './timeline'
+import { sessionTitle, toldEntries } from './timeline'
 import { wayOf } from './way'
 
 /** Words that a recap has at the most: it is read aloud while everybody sits down. */
@@ -46,9 +46,6 @@ function rankOf({ kind, told }: Fact): number | undefined {
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
-
-/** As a sentence, whatever it was as a line. */
-const ended = (text: string) => (/[.!?…”"’')]$/.test(text) ? text : `${text}.`)
 
 /** What a recap is made of: an evening, and what its report tells of its fights. */
 interface Evening {

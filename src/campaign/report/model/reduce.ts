@@ -22,16 +22,16 @@ import {
   type ReportContext,
 } from './report-context'
 import { sessionTitle, timelineOf } from './timeline'
+import { trackSums } from './tracks'
 
 /** The reports that tell their evenings in short. */
 const isRecapped: ReadonlySet<Subject> = new Set(['recap', 'chronicle'])
 
 const frontKinds = /^(front|danger|portent|stake)\./
-const trackKinds = /^track\./
 
-/** What moved, without what was only prepared. */
-const storied = ({ entries }: Material, kinds: RegExp) =>
-  entries.filter(({ fact }) => kinds.test(fact.kind) && !isBookkeeping(fact.kind))
+/** What the charts follow, by name. */
+const seriesOf = (charts: Report['charts']) =>
+  new Set(charts.flatMap(({ series }) => series.map(({ name }) => name)))
 
 /** Those a report is about: who took part, who was there, or the one character. */
 function peopleOf({ material, scope }: ReportContext) {
@@ -80,7 +80,8 @@ function frontsOf(context: ReportContext): Report['fronts'] {
   const { material, audience } = context
   if (audience !== 'gm') return []
   const fronts = new Map<string, string[]>()
-  for (const { fact } of storied(material, frontKinds)) {
+  for (const { fact } of material.entries) {
+    if (!frontKinds.test(fact.kind) || isBookkeeping(fact.kind)) continue
     const at = fact.about.flatMap(({ id }) => material.frontOf.get(id) ?? [])[0] ?? ''
     fronts.set(at, [...(fronts.get(at) ?? []), tellFact(context, fact)])
   }
@@ -113,6 +114,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     context.scope === 'character' ? people.find((each) => each.id === id) : undefined
   const timeline = timelineOf(context)
   const fights = material.fights.map((fight) => fightOf(context, fight))
+  const charts = chartsOf(context, people)
   const report = reportSchema.parse({
     format: 'iron-table.report',
     version: 1,
@@ -145,13 +147,13 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     fights,
     harm: harmOf(context, [...people, ...npcsOf(context)]),
     fronts: frontsOf(context),
-    tracks: storied(material, trackKinds).map(({ fact }) => tellFact(context, fact)),
+    tracks: trackSums(context, material.entries, seriesOf(charts)),
     milestones: milestonesOf(context),
     rewards: rewardsOf(context),
     rolls: rollsOf(context, people),
     votes: votesOf(context),
     looseEnds: looseEndsOf(context),
-    charts: chartsOf(context, people),
+    charts,
     handouts: handoutsOf(context),
     pictures: picturesOf(context),
   } satisfies Report)

@@ -36,6 +36,9 @@ export const contextOf = (material: Material, words: Speaker): ReportContext => 
   pictures: new Set(),
 })
 
+/** The id of the line that tells a fact. */
+export const lineIdOf = (factId: number) => `fact-${String(factId)}`
+
 /** A line as the game master wants it, else as it is made; null where it is left out. */
 export function lineOf(
   { material, lines }: ReportContext,
@@ -82,6 +85,9 @@ export function tellFact({ audience, words }: ReportContext, fact: Fact): string
   }
   return words.tell(audience === 'dispatch' ? { ...fact, kind: `letter.${fact.kind}` } : fact)
 }
+
+/** As a sentence, whatever it was as a line. */
+export const ended = (text: string) => (/[.!?…”"’')]$/.test(text) ? text : `${text}.`)
 
 /** A value as it stands in a fact: a name of a message, or words of its own. */
 export const said = ({ words }: ReportContext, value: string | number | undefined): string =>

@@ -5,7 +5,16 @@ import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
-import { clockOf, dateOf, dayWords, lineOf, tellFact, type ReportContext } from './report-context'
+import { advancesIn, tellAdvance } from './tracks'
+import {
+  clockOf,
+  dateOf,
+  dayWords,
+  lineIdOf,
+  lineOf,
+  tellFact,
+  type ReportContext,
+} from './report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
@@ -28,9 +37,6 @@ const isTurn = ({ kind, about: [who, by], told = [] }: Fact, audience: Audience)
   told.length > 0 &&
   (audience === 'gm' || who?.type === 'character' || by?.type === 'character')
 
-/** The id of the line that tells a fact. */
-export const lineIdOf = (factId: number) => `fact-${String(factId)}`
-
 /**
  * What a letter about a mission says by being written, and where it tells what was asked: that there is a
  * report, that the mission is over, what was reached.
@@ -51,8 +57,11 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
 }
 
 /** What is told of what happened, in order, before it is put into words. */
-export const toldEntries = (context: ReportContext): Entry[] =>
-  context.material.entries.filter((entry) => isTold(entry, context))
+export const toldEntries = (context: ReportContext): Entry[] => {
+  const told = context.material.entries.filter((entry) => isTold(entry, context))
+  const advances = advancesIn(context, told)
+  return told.filter(({ id, fact }) => fact.kind !== 'track.advanced' || advances.has(id))
+}
 
 /** A list cut wherever its key changes. */
 function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
@@ -66,9 +75,15 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return runs
 }
 
-function textOf(context: ReportContext, entry: Entry): string {
+function textOf(
+  context: ReportContext,
+  entry: Entry,
+  advances: ReturnType<typeof advancesIn>,
+): string {
   const { material, audience, words } = context
   const { fact, encounterId } = entry
+  const advance = advances.get(entry.id)
+  if (advance) return tellAdvance(context, advance)
   if (fact.kind === 'move.made') return moveStory(words, entry, { isForGm: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
@@ -77,12 +92,16 @@ function textOf(context: ReportContext, entry: Entry): string {
   return words.t(`${voice}.${fact.kind}`, { name: fight })
 }
 
-function eventsOf(context: ReportContext, under: string, entries: readonly Entry[]): ReportEvent[] {
+function eventsOf(
+  context: ReportContext,
+  { under, advances }: { under: string; advances: ReturnType<typeof advancesIn> },
+  entries: readonly Entry[],
+): ReportEvent[] {
   let today = ''
   return entries.flatMap((entry) => {
     const text = lineOf(context, {
       ...{ id: lineIdOf(entry.id), under },
-      built: textOf(context, entry),
+      built: textOf(context, entry, advances),
     })
     if (text === null) return []
     const day = dayWords(context, entry.day)
@@ -113,12 +132,16 @@ export function timelineOf(context: ReportContext): Report['timeline'] {
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const nameOf = (sceneId: string | null) =>
     audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
+  const advances = advancesIn(context, material.entries)
   return runsOf(toldEntries(context), ({ sessionId }) => sessionId).flatMap(
     ([sessionId, entries]) => {
       const session = sessions.get(sessionId ?? '')
       const title = session ? sessionTitle(context, session) : ''
       const scenes = runsOf(entries, ({ sceneId }) => nameOf(sceneId))
-        .map(([name, within]) => ({ name, events: eventsOf(context, title, within) }))
+        .map(([name, within]) => ({
+          name,
+          events: eventsOf(context, { under: title, advances }, within),
+        }))
         .filter(({ events }) => events.length > 0)
       if (scenes.length === 0) return []
       return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]

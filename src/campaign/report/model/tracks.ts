@@ -1,0 +1,94 @@
+import { boxTicks } from '../../../rules/tracks/progress'
+import { progressTicks } from '../../../rules/tracks/track'
+import type { Entry } from '../material/entries'
+import { ended, lineIdOf, type ReportContext } from './report-context'
+
+/** Steps of one track as one: from where the first began to where the last, whose id it has, ended. */
+interface Advance {
+  id: number
+  steps: readonly Entry[]
+  from: number
+  to: number
+}
+
+const trackOf = ({ fact }: Entry) => fact.about[0]?.id ?? ''
+
+/** The steps of tracks told together by a key; what was stepped on and back again is not told. */
+function advancesBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Advance[] {
+  const steps = entries.filter(({ fact }) => fact.kind === 'track.advanced')
+  return [...Map.groupBy(steps, (step) => `${trackOf(step)} ${keyOf(step)}`).values()]
+    .map((own) => ({
+      steps: own,
+      id: own.at(-1)?.id ?? 0,
+      from: Number(own[0]?.fact.from),
+      to: Number(own.at(-1)?.fact.to),
+    }))
+    .filter(({ from, to }) => from !== to)
+}
+
+/**
+ * The steps of tracks in a story, those of one scene as one, by the id of the last of them. One that the
+ * game master put into words of their own stands by itself.
+ */
+export function advancesIn(
+  { material: { lines } }: ReportContext,
+  entries: readonly Entry[],
+): Map<number, Advance> {
+  const advances = advancesBy(entries, ({ id, sessionId, sceneId }) => {
+    return `${sessionId} ${sceneId} ${lines.has(lineIdOf(id)) ? id : ''}`
+  })
+  return new Map(advances.map((each) => [each.id, each]))
+}
+
+/** Progress in boxes, where they are whole; any other track as it is counted. */
+function measured({ steps, from, to }: Advance) {
+  const { size: whole = 0, pool } = steps[0]?.fact.with ?? {}
+  const size = Number(whole)
+  const isProgress = size === progressTicks && pool === undefined
+  const by = isProgress && from % boxTicks === 0 && to % boxTicks === 0 ? boxTicks : 1
+  const unit = by === boxTicks ? 'boxes' : isProgress ? 'ticks' : 'steps'
+  return { unit, from: from / by, to: to / by, size: size / by }
+}
+
+/** How far a track came, in a sentence. */
+function advanceWords({ words: { t } }: ReportContext, advance: Advance): string {
+  const { unit, ...figures } = measured(advance)
+  return t(`report.track.${unit}`, { who: advance.steps[0]?.fact.about[0]?.name ?? '', ...figures })
+}
+
+/** The same with what moved it, where that was more than a hand. */
+export function tellAdvance(context: ReportContext, advance: Advance): string {
+  const { t, say } = context.words
+  const causes = advance.steps.flatMap(({ fact: { cause } }) =>
+    cause && cause.key !== 'track.cause.byHand' ? [say(cause).replace(/[.;]$/, '')] : [],
+  )
+  const sentence = advanceWords(context, advance)
+  if (causes.length === 0) return ended(sentence)
+  return ended(t('report.track.because', { sentence, cause: [...new Set(causes)].join('; ') }))
+}
+
+/** Whether a step was of a pool that somebody has: how they came out of it says so. */
+const isOfSomebody = ({ fact: { about, with: own } }: Entry) =>
+  own?.['pool'] !== undefined && about.length > 1
+
+/**
+ * How far tracks came in all, a sentence for each that the story tells more than once. What a chart
+ * follows is said by its table, and a pool of somebody by how they came out of it.
+ */
+export function trackSums(
+  context: ReportContext,
+  told: readonly Entry[],
+  drawn: ReadonlySet<string>,
+): string[] {
+  const open = told.filter(
+    (entry) => !isOfSomebody(entry) && !drawn.has(entry.fact.about[0]?.name ?? ''),
+  )
+  const times = Map.groupBy(advancesIn(context, open).values(), ({ steps: [step] }) =>
+    step ? trackOf(step) : '',
+  )
+  return advancesBy(open, () => '').flatMap((advance) => {
+    const [step] = advance.steps
+    const isOnce = !step || (times.get(trackOf(step))?.length ?? 0) < 2
+    return isOnce ? [] : [ended(advanceWords(context, advance))]
+  })
+}

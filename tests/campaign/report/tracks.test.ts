@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../support/reports/report-events'
+import { sampleWorkspace } from '../../support/workspace'
+
+/** An evening of two scenes: in the first, two tracks and one that went back; in the second, one again. */
+async function evening() {
+  const { run } = await sampleWorkspace()
+  const { sessionId } = await run('session.start', {})
+  const clock = { kind: 'clock', size: 6, visibility: 'open' } as const
+  const { trackId: snow } = await run('track.create', { ...clock, name: 'The first snow' })
+  const { trackId: back } = await run('track.create', { ...clock, name: 'The watch' })
+  const progress = { kind: 'progress', rank: 'dangerous', system: 'ironsworn' } as const
+  const { trackId: road } = await run('track.create', {
+    ...{ ...progress, purpose: 'journey', visibility: 'open', name: 'The old road' },
+  })
+  const advance = (trackId: string, by: number, cause = '') =>
+    run('track.advance', { trackId, by, cause })
+  await run('scene.begin', { name: 'The ford' })
+  await advance(snow, 1, 'A day went by.')
+  await advance(road, 8)
+  await advance(snow, 2, 'It hailed')
+  await advance(back, 1)
+  await advance(back, -1)
+  await run('scene.begin', { name: 'The pass' })
+  await advance(snow, 1)
+  const read = async () => {
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const report = await run('report.read', wanted)
+    return { ...report, texts: eventsOf(report).map(({ text }) => text) }
+  }
+  return { run, read, sessionId }
+}
+
+describe('tracks in a report', () => {
+  it('are told once a scene, from start to end, with what moved them', async () => {
+    const { read } = await evening()
+    const { texts, tracks, charts } = await read()
+    expect(texts.filter((text) => /snow|road|watch/.test(text))).toEqual([
+      '“The old road” went from 0 to 2 of 10 boxes.',
+      '“The first snow” went from 0 to 3 of 6: A day went by; It hailed.',
+      '“The first snow” went from 3 to 4 of 6.',
+    ])
+    // What a chart follows stands in its table.
+    expect(charts.flatMap(({ series }) => series.map(({ name }) => name))).toContain(
+      'The first snow',
+    )
+    expect(tracks).toEqual([])
+  })
+
+  it('are summed where the story tells them in several scenes and no chart follows them', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const clock = { kind: 'clock', size: 6, visibility: 'open' } as const
+    const { trackId } = await run('track.create', { ...clock, name: 'The first snow' })
+    for (const name of ['The ford', 'The pass']) {
+      await run('scene.begin', { name })
+      await run('track.advance', { trackId, by: 1 })
+    }
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const { tracks } = await run('report.read', wanted)
+    expect(tracks).toEqual(['“The first snow” went from 0 to 2 of 6.'])
+  })
+
+  it('keep a step apart that the game master put into their own words', async () => {
+    const { run, read, sessionId } = await evening()
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const { lines } = await run('report.lines', { ...wanted, text: 'snow', from: 0, limit: 20 })
+    const [{ id = '' } = {}] = lines
+    await run('report.editLine', { audience: 'players', line: id, text: 'Snow fell.' })
+    expect((await read()).texts).toContain('Snow fell.')
+  })
+})
