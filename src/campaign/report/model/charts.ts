@@ -53,7 +53,9 @@ export function fightCharts(context: ReportContext, fight: Fight): Chart[] {
     const values = turns.map((turn) => turn.fell.filter((id) => ids.has(id)).length)
     return { name: t(`report.chart.${side}`), values }
   })
-  const hasFallen = fell.some(({ values }) => values.some((value) => value > 0))
+  // A single bar says no more than the sentence that somebody fell.
+  const bars = fell.flatMap(({ values }) => values.filter((value) => value > 0))
+  const isDrawn = bars.length > 1
   const steps = turns.map(({ turn }) => `${turn}`)
   return [
     ...(isMoved
@@ -66,7 +68,7 @@ export function fightCharts(context: ReportContext, fight: Fight): Chart[] {
           },
         ]
       : []),
-    ...(hasFallen
+    ...(isDrawn
       ? [
           {
             ...{ id: `fallen-${fight.id}`, kind: 'bars' as const, across, steps },
@@ -149,7 +151,7 @@ function figureCharts(context: ReportContext, people: readonly { id: string }[])
     )
 }
 
-/** Clocks and tracks, in hundredths of what fills them. */
+/** Clocks and tracks, in per cent of what fills them. */
 function clockChart(context: ReportContext): Chart[] {
   const changes = context.material.entries.flatMap((entry): Change[] => {
     const { kind, about, from, to, with: own } = entry.fact
