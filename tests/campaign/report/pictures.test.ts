@@ -145,7 +145,12 @@ describe('what is handed out', () => {
     await run('note.handOut', { noteId, isOut: true })
     expect(await isOut()).toBe(true)
     const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
-    expect((await run('report.read', wanted)).handouts).toEqual([{ body: ['Go **north**.'] }])
+    const body = ['Go **north**.']
+    expect((await run('report.read', wanted)).handouts).toEqual([{ title: '', body }])
+    const forGm = await run('report.read', { ...wanted, audience: 'gm' })
+    expect(forGm.handouts).toEqual([{ title: 'Map', body }])
+    const { nodes } = await run('report.preview', { ...wanted, audience: 'gm' })
+    expect(nodes).toContainEqual({ tag: 'h3', children: ['Map'] })
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
     await run('history.redo', {})

@@ -18,11 +18,18 @@ export function portraitOf(
   return writePicture({ name: '', id: pictureId })
 }
 
-/** What was handed out, in order: of each note what players may read. A letter encloses nothing. */
+/**
+ * What was handed out, in order: of each note what players may read. Its title is the game master's own:
+ * players read the one that their part is headed with. A letter encloses nothing.
+ */
 export function handoutsOf(context: ReportContext): Report['handouts'] {
-  if (context.audience === 'dispatch') return []
-  return context.material.handouts
-    .map((text) => ({ body: proseOf(context, text) }))
+  const { audience, material } = context
+  if (audience === 'dispatch') return []
+  return material.handouts
+    .map(({ title, body }) => ({
+      title: audience === 'gm' ? title : '',
+      body: proseOf(context, body),
+    }))
     .filter(({ body }) => body.length > 0)
 }
 

@@ -182,7 +182,12 @@ export const reportSchema = z.strictObject({
   looseEnds: z.array(words),
   charts: z.array(chartSchema).describe('figures and clocks that moved; a dispatch has none'),
   handouts: z
-    .array(z.strictObject({ body: prose.describe(markdown) }))
+    .array(
+      z.strictObject({
+        title: words.describe('told to the game master alone'),
+        body: prose.describe(markdown),
+      }),
+    )
     .describe('what was handed out to the players: their part of each note'),
   pictures: z
     .array(z.strictObject({ id: words, hash: words, width: count, height: count }))

@@ -32,7 +32,7 @@ export function viewOf(report: Report): object {
     sessions: sessions.map((session) => ({ ...session, summary: prose(session.summary) })),
     fights: fights.map((fight) => ({ ...fight, charts: drawn(fight.charts) })),
     charts: drawn(charts),
-    handouts: handouts.map(({ body }) => ({ body: prose(body) })),
+    handouts: handouts.map(({ title: name, body }) => ({ title: name, body: prose(body) })),
     people: people.map(({ portrait, ...person }) => {
       return { ...person, portrait: portrait === '' ? '' : new Prose(portrait) }
     }),
