@@ -34,7 +34,7 @@ describe('a report without a window', () => {
     const text = readFileSync(join(table.folder, 'report.md'), 'utf8')
     expect(text).toContain('# Bring back the toll')
     // What was written last lies in the log beside the file.
-    expect(text).toContain('Bring back the toll is closed.')
+    expect(text).toContain('“Bring back the toll” ended well.')
   })
 
   it('is written from a campaign that may only be read', async () => {

@@ -81,7 +81,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
     await page.keyboard.press('l')
     const lines = page.getByRole('region', { name: 'Lines of the report' })
     const line = (text: string) => lines.getByRole('button', { name: `Edit: ${text}` })
-    await line('Note: The ferryman was kind').press('Enter')
+    await line('The ferryman was kind.').press('Enter')
     await expect(page.getByRole('textbox', { name: 'The line in your words' })).toBeFocused()
     await page.keyboard.type('The ferryman asked for nothing.')
     await page.keyboard.press('Enter')

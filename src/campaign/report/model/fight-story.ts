@@ -64,23 +64,32 @@ function endingOf(tell: Teller, people: Fight['tolls']): string {
   return foes === 0 ? tell('won', { count: party }) : tell('parted', { count: foes })
 }
 
+/** The moments that a story tells, in their order. */
+const momentsOf = ({ notable }: Fight): Notable[] =>
+  notable
+    .toSorted((one, other) => one.turn - other.turn)
+    .filter(({ kind }) => kind !== 'multiple')
+    .slice(0, mostMoments)
+
+/** What is worth telling of a fight beside its story: figures, and the falls that it had no room for. */
+export function besideStory(fight: Fight): Notable[] {
+  const told = new Set(momentsOf(fight).filter(({ kind }) => kind !== 'largest'))
+  return fight.notable.filter((each) => !told.has(each))
+}
+
 /**
  * A fight in sentences: who met whom, its moments in their order, how it ended. Told of what the
  * audience of the report may know; the same words for the same fight whenever it is told.
  */
 export function fightStory(words: Speaker, fight: Fight, nameOf: Name): string[] {
-  const { id, notable, turns } = fight
+  const { id, turns } = fight
   const tell = teller(words, id)
   const people = tookPart(fight)
   const ours = people.filter(({ side }) => side === 'party').map(({ label }) => label)
   const foes = people.length - ours.length
   if (ours.length === 0 || foes === 0 || turns.length === 0) return []
   const party = new Intl.ListFormat('en-GB').format(ours)
-  const moments = notable
-    .toSorted((one, other) => one.turn - other.turn)
-    .filter(({ kind }) => kind !== 'multiple')
-    .slice(0, mostMoments)
-    .map((each) => momentOf(tell, fight, each, nameOf))
+  const moments = momentsOf(fight).map((each) => momentOf(tell, fight, each, nameOf))
   return [tell('opening', { party, count: foes }), ...moments, endingOf(tell, people)].filter(
     (sentence) => sentence !== null,
   )

@@ -1,7 +1,7 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import { fightCharts } from './charts'
-import { fightStory, tookPart } from './fight-story'
+import { besideStory, fightStory, tookPart } from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
 
@@ -70,12 +70,14 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
   const nameOf = (id: string) => labels.get(id) ?? ''
   const isLetter = audience === 'dispatch'
   const people = isLetter ? [] : peopleOf(fight)
-  const notable = isLetter ? fight.notable.filter(isForLetter) : fight.notable
+  const story = storyOf(context, fight, nameOf)
+  const beside = story.length > 0 ? besideStory(fight) : fight.notable
+  const notable = isLetter ? fight.notable.filter(isForLetter) : beside
   return {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
-    story: storyOf(context, fight, nameOf),
+    story,
     fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
       down && state
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }

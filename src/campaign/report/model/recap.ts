@@ -136,10 +136,7 @@ class Recap {
       const end = this.#say(`ended.${String(to)}`, { mission: name })
       return this.#isLate(entry, id) ? `${end} ${this.#say('late', {})}` : end
     }
-    const isReported = this.#entries.some(
-      (each) => each.fact.kind === 'mission.reported' && this.#missionOf(each)?.id === id,
-    )
-    return kind === 'mission.closed' && isReported ? null : tellFact(this.#context, entry.fact)
+    return tellFact(this.#context, entry.fact)
   }
 
   /** The game master's own words for a line; empty where they left it out. */
@@ -152,7 +149,6 @@ class Recap {
     if (/^objective\.(reached|missed)$/.test(fact.kind)) return this.#objectives(entry)
     if (fact.kind.startsWith('mission.')) return this.#mission(entry)
     if (fact.kind === 'move.made') return moveStory(this.#context.words, entry)
-    if (fact.kind === 'note.written') return String(fact.with?.['text'] ?? '')
     return tellFact(this.#context, fact)
   }
 

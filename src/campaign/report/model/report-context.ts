@@ -75,6 +75,22 @@ export function spanWords(context: ReportContext, days: readonly (number | null)
   return context.words.t('report.span', { from, to })
 }
 
+/** What only a report tells in words of its own; elsewhere it stands as a line of a log. */
+function tellStory({ t }: Speaker, { kind, about, to, with: own }: Fact): string | null {
+  const who = about[0]?.name ?? ''
+  switch (kind) {
+    case 'note.written':
+      return ended(String(own?.['text'] ?? ''))
+    case 'mission.briefed':
+    case 'mission.begun':
+      return t(`report.${kind}`, { who })
+    case 'mission.reported':
+      return t(`report.${kind}.${String(to)}`, { who })
+    default:
+      return null
+  }
+}
+
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, about, from, to, told, with: own } = fact
@@ -83,7 +99,8 @@ export function tellFact({ audience, words }: ReportContext, fact: Fact): string
     const who = about[0]?.name ?? ''
     return words.t('report.figure', { who, field: own?.field ?? '', by: signed(to - from), to })
   }
-  return words.tell(audience === 'dispatch' ? { ...fact, kind: `letter.${fact.kind}` } : fact)
+  if (audience === 'dispatch') return words.tell({ ...fact, kind: `letter.${kind}` })
+  return tellStory(words, fact) ?? words.tell(fact)
 }
 
 /** As a sentence, whatever it was as a line. */

@@ -60,7 +60,16 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
 export const toldEntries = (context: ReportContext): Entry[] => {
   const told = context.material.entries.filter((entry) => isTold(entry, context))
   const advances = advancesIn(context, told)
-  return told.filter(({ id, fact }) => fact.kind !== 'track.advanced' || advances.has(id))
+  const ended = new Set(
+    told
+      .filter(({ fact }) => fact.kind === 'mission.reported')
+      .map(({ fact }) => fact.about[0]?.id),
+  )
+  return told.filter(({ id, fact: { kind, about } }) => {
+    if (kind === 'track.advanced') return advances.has(id)
+    // How it ended says that it did.
+    return kind !== 'mission.closed' || !ended.has(about[0]?.id)
+  })
 }
 
 /** A list cut wherever its key changes. */
