@@ -7,13 +7,16 @@ import { eventsOf } from '../../support/reports/report-events'
 import { testWorkspace } from '../../support/workspace'
 
 describe('a report as it is read', () => {
-  it('tells missions and notes as sentences, and how one ended once', async () => {
+  it('tells missions and notes as sentences, and what they came to once', async () => {
     const { run } = await reportEvening()
     const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
     const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
     expect(texts).toContain('“Bring back the toll” ended well.')
     expect(texts).toContain('The ferryman was kind.')
     expect(texts.join(' ')).not.toMatch(/Note:|was reported|is closed/)
+    expect(texts.filter((text) => text.includes('Rang the bell'))).toEqual([
+      'Maro holds a milestone: Rang the bell at noon',
+    ])
   })
 
   it('says of a fight in one place who fell', async () => {

@@ -56,19 +56,26 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
   return audience !== 'dispatch' && !isReward(fact)
 }
 
+/** What need not be told where its outcome is, the same evening. */
+const outcomeOf: Readonly<Record<string, string>> = {
+  'mission.closed': 'mission.reported',
+  'milestone.claimed': 'milestone.awarded',
+  'milestone.confirmed': 'milestone.awarded',
+}
+
+/** Which mission or milestone a fact is about, and on which evening. */
+const subjectOf = ({ sessionId, fact: { about } }: Entry) =>
+  `${about.find(({ type }) => type === 'mission' || type === 'milestone')?.id} ${sessionId}`
+
 /** What is told of what happened, in order, before it is put into words. */
 export const toldEntries = (context: ReportContext): Entry[] => {
   const told = context.material.entries.filter((entry) => isTold(entry, context))
   const advances = advancesIn(context, told)
-  const ended = new Set(
-    told
-      .filter(({ fact }) => fact.kind === 'mission.reported')
-      .map(({ fact }) => fact.about[0]?.id),
-  )
-  return told.filter(({ id, fact: { kind, about } }) => {
-    if (kind === 'track.advanced') return advances.has(id)
-    // How it ended says that it did.
-    return kind !== 'mission.closed' || !ended.has(about[0]?.id)
+  const said = new Set(told.map((entry) => `${entry.fact.kind} ${subjectOf(entry)}`))
+  return told.filter((entry) => {
+    const { kind } = entry.fact
+    if (kind === 'track.advanced') return advances.has(entry.id)
+    return !said.has(`${outcomeOf[kind]} ${subjectOf(entry)}`)
   })
 }
 
