@@ -68,6 +68,18 @@ describe('fields of the game master’s own', () => {
     expect(copies).toHaveLength(2)
   })
 
+  it('stand in the history of a character for the game master, and for nobody else', async () => {
+    const { run } = await sampleWorkspace()
+    const [hale] = await run('character.list', {})
+    if (!hale) throw new Error('the sample has no company')
+    const ownFields = [{ name: 'Faith', value: 'in nobody' }]
+    await run('character.edit', { characterId: hale.id, ownFields })
+    for (const audience of ['gm', 'players', 'dispatch'] as const) {
+      const history = await run('report.preview', { subject: 'character', id: hale.id, audience })
+      expect(JSON.stringify(history).includes('in nobody')).toBe(audience === 'gm')
+    }
+  })
+
   it('refuse two of one name, and a change of one that is not there', async () => {
     const { call } = await sampleWorkspace()
     const twice = [

@@ -1,4 +1,5 @@
 import type { Read } from '../../file/handles'
+import { storedOwnFields, type OwnField } from '../../sheet/own-fields'
 import type { Audience, Voice } from '../kinds'
 
 /** What a mission pays: one piece with its source. */
@@ -51,14 +52,18 @@ export interface PersonRow {
   player: string
   description: string
   secret: string
+  ownFields: readonly OwnField[]
   picture_id: string | null
 }
 
 /** The players' characters, in their order. */
 export function readCompany(read: Read): PersonRow[] {
-  return read.all(
-    `SELECT id, name, player, description, secret, picture_id FROM character ORDER BY position`,
-  )
+  return read
+    .all<Omit<PersonRow, 'ownFields'> & { fields: string }>(
+      `SELECT id, name, player, description, secret, picture_id, own_fields AS fields
+       FROM character ORDER BY position`,
+    )
+    .map(({ fields, ...row }) => ({ ...row, ownFields: storedOwnFields(fields) }))
 }
 
 /** Who writes a dispatch, to whom and in which voice. */

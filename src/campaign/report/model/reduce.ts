@@ -125,6 +125,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     title: titleOf(context),
     description: proseOf(context, character?.description ?? ''),
     secret: audience === 'gm' ? proseOf(context, character?.secret ?? '') : [],
+    ownFields: audience === 'gm' ? [...(character?.ownFields ?? [])] : [],
     date: dateOf(at),
     days: spanWords(
       context,

@@ -143,6 +143,9 @@ export const reportSchema = z.strictObject({
   title: words,
   description: prose.describe('who the character is, in Markdown; empty for the other reports'),
   secret: prose.describe('the secret of the character, in Markdown; told to the game master alone'),
+  ownFields: z
+    .array(z.strictObject({ name: words, value: words }))
+    .describe("fields of the game master's own on the character; told to the game master alone"),
   date: words.describe('when it was written, as a date'),
   days: words.describe('the span on the campaign calendar; empty when no calendar is kept'),
   letter: z
