@@ -293,21 +293,14 @@ export class CampaignFile {
     work: (write: Write) => Generator<Progress, Value>,
     tell: () => void,
   ): Promise<Committed<Value> | undefined> {
-    const db = this.#db
-    return this.history.atLength(tell, async (command) => {
-      db.exec('BEGIN IMMEDIATE')
-      try {
+    return this.history.atLength(tell, (command) =>
+      command.inTransaction(async () => {
         const batch = openBatch(this.#prepare, name, label, this.#clock())
         const steps = work(writerOn(this.#prepare, this.#clock(), batch))
         const done = await command.carryOut(steps, (stride) => this.#log.under(batch, stride))
-        if (!done) return undefined
-        const committed = this.#committed(batch, done.value)
-        db.exec('COMMIT')
-        return committed
-      } finally {
-        if (db.open && db.inTransaction) db.exec('ROLLBACK')
-      }
-    })
+        return done && this.#committed(batch, done.value)
+      }),
+    )
   }
 
   /** What a command has left behind. */

@@ -95,6 +95,8 @@ export class History {
   #jump: (Jump & { isStopped: boolean }) | undefined
   /** What holds the file for itself: the shortening or the long command that is under way. */
   #held: Pruning | LongCommand | undefined
+  /** The step that is taken back or brought back in strides. */
+  #step: LongCommand | undefined
   /** Why nothing is written any more. */
   #end: Phrase | undefined
 
@@ -104,9 +106,11 @@ export class History {
     this.#line = new Line(db)
   }
 
-  /** The jump that is under way, if there is one. */
+  /** The jump that is under way, or the step of many rows, if there is one. */
   get jump(): Jump | undefined {
-    return this.#jump
+    if (this.#jump) return this.#jump
+    const { taken, all } = this.#step?.progress ?? { taken: 0, all: 0 }
+    return this.#step && { taken, steps: all }
   }
 
   /** The shortening that is under way, if there is one. */
@@ -136,7 +140,7 @@ export class History {
    */
   mustStand(): void {
     if (this.#end) throw new Refusal(this.#end, 'failed')
-    if (this.#jump) refuse('refusal.jumping')
+    if (this.jump) refuse('refusal.jumping')
     if (this.pruning) refuse('refusal.pruning')
     if (this.longCommand) refuse('refusal.longCommand')
   }
@@ -158,11 +162,48 @@ export class History {
   step(direction: Direction): Changed | undefined {
     this.mustStand()
     return this.#played(() => {
-      const batch = direction === 'undo' ? this.#line.last() : this.#line.next()
-      if (batch === null && direction === 'undo') this.#line.mustReach(0)
+      const batch = this.#batchOf(direction)
       if (batch === null) return undefined
       return { tables: [...this.#play(direction, batch), ...following], batch }
     })
+  }
+
+  /**
+   * Goes a step as `step` does; one of many rows in strides, between which windows are answered. `tell`
+   * is called whenever it has come further. Undefined, too, where it was stopped: everything is as it was.
+   */
+  async stepAtLength(
+    direction: Direction,
+    tell: (changed: Changed) => void,
+  ): Promise<Changed | undefined> {
+    this.mustStand()
+    const batch = this.#batchOf(direction)
+    if (batch === null || !this.#log.isLong(batch)) return this.step(direction)
+    const further = () => tell({ tables: [jumping], batch })
+    return this.atLength(further, async (command) => {
+      this.#step = command
+      try {
+        return await command.inTransaction(async () => {
+          const played = await command.carryOut(this.#log.playing(batch), (stride) =>
+            this.#log.under(batch, stride),
+          )
+          if (!played) return undefined
+          this.#mark(direction, batch)
+          return { tables: [...new Set(played.value), ...following], batch }
+        })
+      } catch (error) {
+        return this.#strange(error)
+      } finally {
+        this.#step = undefined
+      }
+    })
+  }
+
+  /** The step that comes next in a direction; null where there is none. Refuses where it can no longer be taken back. */
+  #batchOf(direction: Direction): number | null {
+    const batch = direction === 'undo' ? this.#line.last() : this.#line.next()
+    if (batch === null && direction === 'undo') this.#line.mustReach(0)
+    return batch
   }
 
   /**
@@ -265,20 +306,29 @@ export class History {
 
   #play(direction: Direction, batch: number): string[] {
     const tables = this.#log.play(batch)
-    this.#line.mark(batch, direction === 'undo' ? 'undone' : 'done')
+    this.#mark(direction, batch)
     return tables
   }
 
-  /** Runs `work` in a transaction. What the rows of the file do not allow was not logged by us. */
+  #mark(direction: Direction, batch: number): void {
+    this.#line.mark(batch, direction === 'undo' ? 'undone' : 'done')
+  }
+
+  /** Runs `work` in a transaction. */
   #played<Value>(work: () => Value): Value {
     try {
       return this.#db.transaction(work).immediate()
     } catch (error) {
-      const isStrange =
-        error instanceof Database.SqliteError &&
-        /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG)/.test(error.code)
-      if (isStrange) fail('trouble.strangeHistory')
-      throw error
+      return this.#strange(error)
     }
+  }
+
+  /** What the rows of the file do not allow was not logged by us. */
+  #strange(error: unknown): never {
+    const isStrange =
+      error instanceof Database.SqliteError &&
+      /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG)/.test(error.code)
+    if (isStrange) fail('trouble.strangeHistory')
+    throw error
   }
 }

@@ -37,6 +37,19 @@ export class LongCommand {
     if (this.#db.open && this.#db.inTransaction) this.#db.exec('ROLLBACK')
   }
 
+  /** Runs `work` in one transaction; it is taken back where that answers nothing, throws, or the file is closed. */
+  async inTransaction<Value>(work: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const db = this.#db
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const done = await work()
+      if (done !== undefined) db.exec('COMMIT')
+      return done
+    } finally {
+      if (db.open && db.inTransaction) db.exec('ROLLBACK')
+    }
+  }
+
   /**
    * Takes steps until there are none left, each stride of them inside `within`. Answers what came of
    * them; undefined where it was stopped.

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
+import type { Progress } from './long-command'
 import { fail, isMissingReference } from './trouble'
 import { quoteName, stepRunner, type Watched } from './undo-step'
 
@@ -17,11 +18,13 @@ const unwatched = new Set([
 ])
 
 /**
- * Steps and characters that one batch may hold. No command of ours comes near; more would keep the
- * program from answering.
+ * Steps and characters that one batch may hold. The largest of ours takes in a file of 200,000 things;
+ * more would keep the program busy for minutes.
  */
-const mostSteps = 50_000
+const mostSteps = 2_000_000
 const mostCharacters = 200_000_000
+/** Steps of a batch that are played at once, without keeping anybody waiting. */
+const mostAtOnce = 5_000
 
 const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -132,16 +135,33 @@ export class UndoLog {
    * transaction.
    */
   play(batch: number): string[] {
+    const playing = this.playing(batch)
+    return this.under(batch, () => {
+      for (;;) {
+        const step = playing.next()
+        if (step.done) return step.value
+      }
+    })
+  }
+
+  /** Plays a batch as `play` does, one step after the other; each must be taken under it. */
+  *playing(batch: number): Generator<Progress, string[]> {
     const size = this.#size.get(batch)
     if (size && (size.steps > mostSteps || (size.characters ?? 0) > mostCharacters)) {
       fail('trouble.strangeHistory')
     }
     const steps = this.#steps.all(batch)
     this.#clear.run(batch)
-    this.under(batch, () => {
-      for (const { sql } of steps) this.#step(sql)
-    })
+    for (const [index, { sql }] of steps.entries()) {
+      this.#step(sql)
+      yield { taken: index + 1, all: steps.length }
+    }
     return steps.map((step) => step.changed_table)
+  }
+
+  /** Whether a batch is played in strides, between which others are answered. */
+  isLong(batch: number): boolean {
+    return (this.#size.get(batch)?.steps ?? 0) > mostAtOnce
   }
 
   #step(sql: string): void {

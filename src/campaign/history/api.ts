@@ -3,7 +3,7 @@ import { operation, query } from '../define'
 import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
-import { jumping, type Changed } from '../file/history'
+import { jumping } from '../file/history'
 import { lastPruned } from '../file/line'
 import { historyList } from './list'
 import { historyPruning } from './prune'
@@ -21,8 +21,10 @@ function nextStep(read: Read, found: string) {
   return { id: row.id, label, moment: row.turn === null ? null : { turn: row.turn } }
 }
 
-function tell(workspace: Workspace, changed: Changed | undefined): boolean {
-  if (changed) workspace.host.changed(changed)
+/** Goes a step back or forth and tells every window; answers whether there was one and it was gone. */
+async function step({ file, host }: Workspace, direction: 'undo' | 'redo'): Promise<boolean> {
+  const changed = await file.history.stepAtLength(direction, (so) => host.changed(so))
+  if (changed) host.changed(changed)
   return changed !== undefined
 }
 
@@ -45,11 +47,11 @@ export const historyApi = {
   }),
   'history.undo': operation({
     input: nothing,
-    run: (workspace) => tell(workspace, workspace.file.undo()),
+    run: (workspace) => step(workspace, 'undo'),
   }),
   'history.redo': operation({
     input: nothing,
-    run: (workspace) => tell(workspace, workspace.file.redo()),
+    run: (workspace) => step(workspace, 'redo'),
   }),
   /** Goes to the moment right after a step, 0 being the beginning. Answers whether it came there. */
   'history.goTo': operation({
@@ -57,7 +59,7 @@ export const historyApi = {
     run: ({ file, host }, { batchId }) =>
       file.history.goTo(batchId, (changed) => host.changed(changed)),
   }),
-  /** How far the jump that is under way has come; null while there is none. */
+  /** How far the jump that is under way has come, or a step of many rows; null while there is none. */
   'history.jump': operation({
     input: nothing,
     reads: [jumping],

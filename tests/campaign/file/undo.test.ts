@@ -140,7 +140,7 @@ describe('undo and redo', () => {
     file.command('test', label, (write) => {
       write.run(`UPDATE front SET name = 'x' WHERE id = 'a'`)
       write.run(
-        `WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 50000)
+        `WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 2000000)
          INSERT INTO undo_log (batch, changed_table, sql)
          SELECT batch, changed_table, sql FROM undo_log JOIN many WHERE undo_log.id = 1`,
       )
