@@ -1,3 +1,5 @@
+import { parseDice, sidesOf } from './dice-notation'
+
 /** What a note can link to. */
 export const linkTypes = [
   'character',
@@ -17,24 +19,46 @@ export function isLinkType(type: string): type is LinkType {
   return linkTypes.some((each) => each === type)
 }
 
-/** What stands between the brackets of a link: a name as it was typed, or one that is settled. */
-export type NoteLink = { name: string } & ({ type: LinkType; id: string } | { type?: never })
+/**
+ * What stands between the brackets of a link: a name as it was typed, or one that is settled. Dice to be
+ * rolled lead nowhere; they go by how they are written.
+ */
+export type NoteLink = { name: string } & (
+  { type: LinkType; id: string } | { type?: never; isRoll?: true }
+)
 
 /** A link in a note's text: `[[…]]` on one line. */
 const linkPattern = /\[\[([^[\]\n]{1,300})\]\]/g
 const settledPattern = new RegExp(`^(${linkTypes.join('|')}):([^|\\s]{1,64})\\|(.+)$`)
+const rollPattern = /^\s*roll\s+(\S.*)$/i
 
-/** Reads what stands between the brackets: `npc:id|Name` is settled, anything else a name. */
+/** The dice of `roll 2d6+1`; undefined where it names no die, and is a name like any other. */
+function diceIn(inner: string): string | undefined {
+  const [, dice] = rollPattern.exec(inner) ?? []
+  return dice !== undefined && sidesOf(parseDice(dice) ?? []).length > 0 ? dice.trim() : undefined
+}
+
+/**
+ * Reads what stands between the brackets: `npc:id|Name` is settled, `roll 2d6+1` are dice, and anything
+ * else is a name.
+ */
 export function readLink(inner: string): NoteLink {
   const [, type, id, name] = settledPattern.exec(inner) ?? []
-  if (id === undefined || name === undefined) return { name: inner.trim() }
-  return { type: type as LinkType, id, name }
+  if (id !== undefined && name !== undefined) return { type: type as LinkType, id, name }
+  const dice = diceIn(inner)
+  return dice === undefined ? { name: inner.trim() } : { name: dice, isRoll: true }
+}
+
+/** Whether a link is dice to be rolled, and means nobody. */
+export function isRoll(link: NoteLink): boolean {
+  return link.type === undefined && link.isRoll === true
 }
 
 /** Writes a link with its brackets; a name loses what would end the link. */
 export function writeLink(link: NoteLink): string {
   const name = link.name.replaceAll(/[[\]\n]/g, '')
-  return link.type === undefined ? `[[${name}]]` : `[[${link.type}:${link.id}|${name}]]`
+  if (link.type !== undefined) return `[[${link.type}:${link.id}|${name}]]`
+  return isRoll(link) ? `[[roll ${name}]]` : `[[${name}]]`
 }
 
 /** Every link of a text, in order. */

@@ -20,6 +20,17 @@ describe('links of a note', () => {
     ])
   })
 
+  it('are dice to be rolled where they say so, and lead nowhere', () => {
+    expect(linksIn('[[roll 2d6+1]] [[Roll  d%]] [[roll call]] [[roll 3]] [[rolled d6]]')).toEqual([
+      { name: '2d6+1', isRoll: true },
+      { name: 'd%', isRoll: true },
+      { name: 'roll call' },
+      { name: 'roll 3' },
+      { name: 'rolled d6' },
+    ])
+    expect(writeLink({ name: '2d6+1', isRoll: true })).toBe('[[roll 2d6+1]]')
+  })
+
   it('are read as they were written, and stay where they stand', () => {
     const link = fc.oneof(
       fc.record({

@@ -1,4 +1,11 @@
-import { linkTypes, linksIn, noteSections, replaceLinks, writeLink } from '../../shared/note-text'
+import {
+  isRoll,
+  linkTypes,
+  linksIn,
+  noteSections,
+  replaceLinks,
+  writeLink,
+} from '../../shared/note-text'
 import { replacePictures } from '../../shared/pictures'
 import type { LinkType, NoteLink } from '../../shared/note-text'
 import type { Read, Write } from '../file/handles'
@@ -38,10 +45,11 @@ function numberedSo(read: Read, typed: string): LinkTarget[] {
 
 /**
  * Whom or what a link means now, under the name it has now: one for a settled link, none when it is
- * gone; for a name all that are called so.
+ * gone, or for dice; for a name all that are called so.
  */
 export function targetsOf(read: Read, link: NoteLink): LinkTarget[] {
   if (link.type === undefined) {
+    if (isRoll(link)) return []
     const named = namedSo(read, link.name)
     return named.length > 0 ? named : numberedSo(read, link.name)
   }
@@ -131,6 +139,7 @@ function linkRows(body: string): Map<string, { type: string; id: string; secret:
     (a, b) => Number(b.secret) - Number(a.secret),
   )) {
     for (const link of linksIn(section.text)) {
+      if (isRoll(link)) continue
       const type = link.type ?? 'open'
       const id = link.type === undefined ? openName(link.name) : link.id
       rows.set(`${type} ${id}`, { type, id, secret: section.secret ? 1 : 0 })

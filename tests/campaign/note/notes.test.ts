@@ -167,6 +167,20 @@ describe('a link', () => {
     })
   })
 
+  it('to dice means nobody, stays as it was typed, and is dice to players', async () => {
+    const { run, note, read, stored, workspace } = await writing()
+    await note('roll 2d6')
+    const body = 'Thunder after [[roll 2d6]] hours. [[roll 2d6]]'
+    const noteId = await note('Weather', body)
+    expect([stored(noteId), await read(noteId)]).toEqual([body, body])
+    expect(await run('note.meaning', { links: ['roll 2d6'] })).toEqual({ 'roll 2d6': [] })
+    expect(await run('note.forPlayers', { noteId })).toMatchObject({
+      body: 'Thunder after 2d6 hours. 2d6',
+    })
+    const links = workspace.file.read((file) => file.all('SELECT * FROM note_link'))
+    expect(links.value).toEqual([])
+  })
+
   it('is listed by its words alone, and numbered where nobody chose its title', async () => {
     const { run } = await writing()
     await run('note.create', {

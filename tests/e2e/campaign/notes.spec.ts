@@ -88,6 +88,39 @@ test('K1 a note is written by keys alone, with links that follow their names', a
   await expect(title(page)).toHaveValue('The bell at low tide')
 })
 
+test('K1 a note says how it stands with what it names, and its dice are rolled there', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const body =
+    'By [[The river rises]] and [[The Drowned Bell]], [[Nettle]] waits for [[Bring back the toll]]. ' +
+    'After [[roll 2d6+1]] hours it rains.'
+  await page.evaluate(
+    (text) => window.ironTable.call('note.create', { title: 'Friday', body: text }),
+    body,
+  )
+  await page.getByRole('link', { name: 'Notes' }).click()
+  const preview = page.getByRole('region', { name: 'Friday' })
+  const river = preview.getByRole('link', { name: 'The river rises, Track' })
+  await expect(river).toBeVisible()
+  const state = river.locator('xpath=following-sibling::*[1]')
+  await expect(state).toHaveText('2 of 6')
+  // The note follows what becomes of it elsewhere.
+  await page.evaluate(() =>
+    window.ironTable.call('track.advance', { trackId: 'track-river', by: 1 }),
+  )
+  await expect(state).toHaveText('3 of 6')
+
+  await preview.getByRole('button', { name: 'Roll 2d6+1' }).press('Enter')
+  await expect(preview.locator('output')).toHaveText(/= \d+$/)
+  await expect(page.getByRole('contentinfo')).toContainText(/2d6\+1 gives \d+/)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'notes-live')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('contentinfo')).not.toContainText(/2d6\+1 gives \d+/)
+})
+
 test('a name of several asks which; what is chosen stays', async ({ table }) => {
   const { page } = table
   await openSample(page)
