@@ -16,6 +16,7 @@ import { writeDocument, type Things } from './document'
 import { largestGiven } from './file'
 import { formatsApi } from './formats'
 import type { Given } from './given'
+import { keepFields } from './keep-fields'
 import {
   askLibrary,
   changeLibrary,
@@ -25,7 +26,7 @@ import {
   withLibrary,
 } from './library'
 import { countThings, keyOf, nameOf, place, placing, type Placed } from './place'
-import { preview, standing } from './preview'
+import { mostDifferences, preview, standing } from './preview'
 import { nouns, type Entry, type Noun } from './shape'
 
 const nothing = z.strictObject({})
@@ -66,6 +67,8 @@ const decision = z.strictObject({
   id,
   /** As another thing beside what is here, in place of it, or not at all. */
   as: z.enum(['new', 'replace', 'leave']),
+  /** Of what is written over, the fields that stay as they are here: as its preview names them. */
+  keeps: z.array(z.string().max(400)).max(mostDifferences).default([]),
 })
 
 function* takeIn(
@@ -74,19 +77,28 @@ function* takeIn(
   decisions: readonly z.output<typeof decision>[],
   keepsPlay: boolean,
 ): Generator<Progress, Placed[]> {
-  const asked = new Map(decisions.map((each) => [keyOf(each.noun, each.id), each.as]))
+  const asked = new Map(decisions.map((each) => [keyOf(each.noun, each.id), each]))
   const here = new Map<string, { id: string; isReplaced: boolean }>()
   const leftOut = new Set<string>()
   for (const { noun, id: given, hereId } of standing(write, things)) {
     const key = keyOf(noun, given)
-    const as = asked.get(key) ?? 'leave'
+    const as = asked.get(key)?.as ?? 'leave'
     if (as === 'new') continue
     if (hereId === null) leftOut.add(key)
     else here.set(key, { id: hereId, isReplaced: as === 'replace' })
   }
+  const merged = (noun: Noun, entry: Entry): Entry => {
+    const key = keyOf(noun, String(entry.id))
+    const [keeps, hereId] = [asked.get(key)?.keeps ?? [], here.get(key)?.id]
+    if (keeps.length === 0 || hereId === undefined) return entry
+    const kept = keepFields(entry, thingOf(write, { noun, id: hereId }), new Set(keeps))
+    return { ...kept, id: entry.id }
+  }
   const wanted = nouns.map((noun) => [
     noun,
-    (things[noun] ?? []).filter(({ id: given }) => !leftOut.has(keyOf(noun, String(given)))),
+    (things[noun] ?? [])
+      .filter(({ id: given }) => !leftOut.has(keyOf(noun, String(given))))
+      .map((entry) => merged(noun, entry)),
   ])
   const way = { keepsIds: true, keepsPlay, here }
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)

@@ -27,8 +27,9 @@ export interface Preview {
   differences: Difference[]
 }
 
-/** As many differences as are shown of one thing, and letters of each. */
-const mostShown = 12
+/** As many differences as are told of one thing, each to be decided on; the rest comes as it is given. */
+export const mostDifferences = 40
+/** Letters of each that are shown. */
 const mostLetters = 160
 
 function said(value: unknown): string {
@@ -126,7 +127,7 @@ export function preview(read: Read, things: Things, withPlay: boolean): Preview[
         hereId: canBeReplaced(read, noun, here) ? here : null,
         isSame: changes.length === 0,
         differences: changes
-          .slice(0, mostShown)
+          .slice(0, mostDifferences)
           .map(({ field, from, to }) => ({ field, here: said(from), given: said(to) })),
       }
     })

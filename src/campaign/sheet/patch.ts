@@ -5,7 +5,8 @@ import { knownSystem, type MemberType } from './sheets'
 
 type Fields = Record<string, unknown>
 
-function isFields(value: unknown): value is Fields {
+/** Whether a value is a group of fields, and neither a list nor plain. */
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

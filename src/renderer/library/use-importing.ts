@@ -5,7 +5,11 @@ import { useRun } from '../bridge'
 
 type Chosen = NonNullable<OutputOf<'import.choose'>>
 export type Offered = Chosen['things'][number]
-export type Decision = 'new' | 'replace' | 'leave'
+/** What becomes of a thing; of what is written over, the fields that stay as they are here. */
+export interface Decision {
+  as: 'new' | 'replace' | 'leave'
+  keeps?: readonly string[]
+}
 
 /** What was chosen to be taken into the campaign, until it is decided on. */
 export const useImporting = defineStore('importing', () => {
@@ -25,7 +29,25 @@ export function isHere({ isSame, differences }: Offered): boolean {
 
 /** What becomes of a thing unless the game master says otherwise: nothing that is here is touched. */
 export function usualDecision(offered: Offered): Decision {
-  return isHere(offered) ? 'leave' : 'new'
+  return { as: isHere(offered) ? 'leave' : 'new' }
+}
+
+/** Whether a field of a thing that is here comes as it is given. */
+export function takesField({ as, keeps = [] }: Decision, field: string): boolean {
+  return as === 'replace' && !keeps.includes(field)
+}
+
+/** The decision with one more field taken as it is given, or left as it is here. */
+export function withField(
+  { differences }: Offered,
+  decision: Decision,
+  field: string,
+  takes: boolean,
+): Decision {
+  const keeps = differences
+    .map((each) => each.field)
+    .filter((each) => (each === field ? !takes : !takesField(decision, each)))
+  return keeps.length === differences.length ? { as: 'leave' } : { as: 'replace', keeps }
 }
 
 /** Takes in what was chosen, as it was decided. */
@@ -37,7 +59,10 @@ export function useTaking() {
     decide: (offered: Offered) => Decision,
     keepsPlay: boolean,
   ) {
-    const decisions = things.map((each) => ({ noun: each.noun, id: each.id, as: decide(each) }))
+    const decisions = things.map((each) => {
+      const { as, keeps = [] } = decide(each)
+      return { noun: each.noun, id: each.id, as, keeps: [...keeps] }
+    })
     return run('import.take', { decisions, keepsPlay })
   }
 

@@ -91,6 +91,50 @@ describe('the library', () => {
     await run('import.take', { decisions: decide(things, 'new'), keepsPlay: false })
     expect((await run('npc.names', {})).filter(({ name }) => name === 'Hob Sallow')).toHaveLength(2)
   })
+
+  it('merges what differs field by field, and leaves the parts of what stays as they are', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    const front = { noun: 'front' as const, id: 'front-drowned-bell' }
+    await run('library.put', { things: [npc, front] })
+    const armor = { T: 5, C: 3 }
+    await run('npc.edit', {
+      npcId: npc.id,
+      name: 'Hob the Bold',
+      description: 'Gone grey.',
+      sheets: { 'cold-iron': { armor } },
+    })
+    await run('front.edit', { frontId: front.id, description: 'Nearer.' })
+    await run('front.removeDanger', { dangerId: 'danger-bell' })
+    const before = content(table.workspace.file)
+    const { things } = await run('library.choose', { things: [npc, front] })
+    const fieldsOf = ({ id: of }: { id: string }) =>
+      things.find(({ id }) => id === of)?.differences.map(({ field }) => field)
+    expect(fieldsOf(npc)).toEqual([
+      'name',
+      'description',
+      'sheets.cold-iron.armor.T',
+      'sheets.cold-iron.armor.C',
+    ])
+    expect(fieldsOf(front)).toEqual(['description', 'dangers'])
+    const decisions = [
+      { ...npc, as: 'replace', keeps: ['description', 'sheets.cold-iron.armor.T'] },
+      { ...front, as: 'replace', keeps: ['dangers'] },
+    ] as const
+    await run('import.take', { decisions: decisions as never, keepsPlay: false })
+    const [now] = await run('npc.byId', { ids: [npc.id] })
+    expect(now).toMatchObject({
+      name: 'Hob Sallow',
+      description: 'Gone grey.',
+      sheets: { 'cold-iron': { armor: { name: 'Leather', T: 5, C: 1 } } },
+    })
+    const [bell] = await run('front.byId', { ids: [front.id] })
+    expect(bell?.description).not.toBe('Nearer.')
+    expect(bell?.dangers.map(({ id }) => id)).not.toContain('danger-bell')
+    await run('history.undo', {})
+    expect(content(table.workspace.file)).toEqual(before)
+  })
 })
 
 describe('a file of things', () => {

@@ -56,16 +56,30 @@ test('a fight is made again, kept in the library, and taken into another campaig
       const { call } = window.ironTable
       const { value } = (await call('npc.names', {})) as { value: { id: string; name: string }[] }
       const npcId = value.find(({ name }) => name === 'Hob Sallow 2')?.id
-      await call('npc.edit', { npcId, description: 'Gone grey.' })
+      await call('npc.edit', { npcId, description: 'Gone grey.', secret: 'He owes Vane.' })
     })
     await expect(main.getByText('Gone grey.').first()).toBeVisible()
     await hands.press('Control+Alt+b')
     const differs = page.getByRole('dialog', { name: 'Library' })
-    await differs.getByText('One difference').click()
+    await differs.getByText('2 differences').press('Enter')
     await expect(differs.getByText('Gone grey.')).toBeVisible()
+    // One of them comes, the other stays.
+    await hands.press('Tab Space')
+    await expect(differs.getByRole('radio', { name: 'Write over it' })).toBeChecked()
+    await expect(
+      differs.getByRole('checkbox', { name: 'Take secret as it comes' }),
+    ).not.toBeChecked()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'library-compare')
-    await hands.press('Escape')
+    await differs.getByRole('button', { name: 'Bring in one thing' }).press('Enter')
+    await expect(main.getByText('Gone grey.')).toHaveCount(0)
+    await main
+      .getByRole('region', { name: 'Hob Sallow 2' })
+      .getByRole('button', { name: 'Show the secret' })
+      .press('Enter')
+    await expect(main.getByText('He owes Vane.')).toBeVisible()
+    await hands.press('Control+z')
+    await expect(main.getByText('Gone grey.').first()).toBeVisible()
     await hands.press('Control+z')
     await expect(main.getByText('Gone grey.')).toHaveCount(0)
   })
