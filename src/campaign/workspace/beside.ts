@@ -5,6 +5,7 @@ import type { MarkdownOrder } from '../exchange/markdown/write'
 import type { FileChecks } from '../file/integrity/check'
 import type { ReportOrder, WrittenReport } from '../report/kinds'
 import type { BackupComparison } from './compare'
+import type { Parted } from './parted'
 
 /**
  * What takes as long as a file is large, and needs nothing of the program but what it is given: it is
@@ -15,6 +16,8 @@ export interface Beside extends FileChecks {
   isWhole(backup: string): Promise<boolean>
   /** Holds a backup against the campaign at a path. */
   compareBackup(backup: string, campaign: string): Promise<BackupComparison>
+  /** The copies of the campaign at a path that went their own way, among its neighbours and those known. */
+  findParted(path: string, known: readonly string[]): Promise<Parted[]>
   /** Reads a file of content; refuses in words what is none. */
   readPack(path: string): Promise<ContentPack>
   /** Reads a file with things of a campaign, or with sheets of these systems; refuses in words what is none. */

@@ -209,11 +209,20 @@ export const filesApi = {
     input: z.strictObject({ path }),
     run: ({ host }, input) => wholeBackups(input.path, host.beside.isWhole),
   }),
-  /** What a backup of a campaign holds, and what of it is otherwise in the campaign now. */
+  /** The copies of the open campaign that went ways of their own, as was found on opening it. */
+  'file.parted': operation({
+    input: nothing,
+    run: ({ parted }) => parted,
+  }),
+  /**
+   * What a backup of a campaign holds, or another copy of the open one, and what of it is otherwise in
+   * the campaign now.
+   */
   'file.compareBackup': operation({
     input: z.strictObject({ path, backup: path }),
-    run: async ({ host }, { path: campaign, backup }) => {
-      if (!listBackups(campaign).includes(backup)) refuse('refusal.noSuchBackup')
+    run: async ({ host, openFile, parted }, { path: campaign, backup }) => {
+      const isCopy = openFile?.path === campaign && parted.some((each) => each.path === backup)
+      if (!isCopy && !listBackups(campaign).includes(backup)) refuse('refusal.noSuchBackup')
       if (!(await host.beside.isWhole(backup))) {
         throw new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
       }

@@ -15,6 +15,7 @@ const work: { readonly [Name in WorkName]: () => Promise<Work<Name>> } = {
   passesOpeningCheck: async () => (await import('../file/integrity/check')).passesOpeningCheck,
   isWhole: async () => (await import('../file/backup/check')).isWhole,
   compareBackup: async () => (await import('./compare')).compareBackup,
+  findParted: async () => (await import('./parted')).findParted,
   readPack: async () => (await import('../content/shelf')).readPack,
   readGiven: async () => (await import('../exchange/file')).readGiven,
   readPastedRows: async () => (await import('../exchange/file')).readPastedRows,

@@ -8,6 +8,8 @@ import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import { longCommand, type Progress } from '../file/long-command'
 import type { Beside } from './beside'
+import type { Parted } from './parted'
+import { readPreferences } from './preferences'
 import type { Stage } from '../player-view/stage'
 import type { Paper } from '../report/kinds'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
@@ -103,6 +105,8 @@ export class Workspace {
   stage: Stage = { kind: 'moment' }
   /** What stands behind the curtain while it is down. */
   behindCurtain: Stage = { kind: 'moment' }
+  /** Other copies of the open campaign, which went ways of their own. */
+  parted: readonly Parted[] = []
   #file: CampaignFile | undefined
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
@@ -187,6 +191,17 @@ export class Workspace {
     if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()
     if (isWrong && this.#file === file) this.host.changed('all')
+    await this.#lookForParted(file)
+  }
+
+  /** Looks whether another copy of a campaign went its own way; the windows are told of it. */
+  async #lookForParted(file: CampaignFile): Promise<void> {
+    const { beside, dataFolder } = this.host
+    const known = readPreferences(dataFolder).recent.map(({ path }) => path)
+    const parted = await beside.findParted(file.path, known).catch(() => [])
+    if (this.#file !== file || parted.length === 0) return
+    this.parted = parted
+    this.host.changed(ofItself)
   }
 
   /** Creates a campaign and opens it. `playBefore` does what was done in it by then. */
@@ -202,6 +217,7 @@ export class Workspace {
 
   #lay(file: CampaignFile | undefined): void {
     this.odds.forget()
+    this.parted = []
     this.stage = { kind: 'moment' }
     this.behindCurtain = { kind: 'moment' }
     const before = this.#file
