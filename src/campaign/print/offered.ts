@@ -2,6 +2,7 @@ import { noteSections } from '../../shared/note-text'
 import type { Read } from '../file/handles'
 import { systemsInPlay } from '../sheet/sheets'
 import { words } from '../words'
+import { readCharts } from './charts'
 import type { PrintedThing } from './order'
 
 /** Something that can be printed, and what players may have of it. */
@@ -22,7 +23,7 @@ const lists = {
 
 const known = new Set(['character', 'npc'])
 
-/** Everything in play that can be printed, noun by noun, and a blank sheet of each system. */
+/** Everything in play that can be printed, noun by noun, the charts and a blank sheet of each system with it. */
 export function readPrintable(read: Read): Printable[] {
   const plain = Object.entries(lists).flatMap(([noun, sql]) =>
     read.all<{ id: string; name: string }>(sql).map((row): Printable => {
@@ -45,5 +46,8 @@ export function readPrintable(read: Read): Printable[] {
   const blank = systemsInPlay(read).map(({ id, title }): Printable => {
     return { noun: 'system', id, name: words.say(title), forPlayers: true }
   })
-  return [...plain, ...tracks, ...notes, ...blank]
+  const charts = readCharts(read).map((chart): Printable => {
+    return { noun: 'chart', ...chart, forPlayers: false }
+  })
+  return [...plain, ...tracks, ...notes, ...charts, ...blank]
 }

@@ -6,6 +6,7 @@ import { readPictures } from '../picture/read'
 import { documentTree, type DocumentElement } from '../report/document/tree'
 import { knownSystem } from '../sheet/sheets'
 import { cardPages } from './cards'
+import { screenChart } from './charts'
 import { el } from './element'
 import { fightSheet, foeSheet } from './fights'
 import { frontSheet, trackCard } from './fronts'
@@ -58,10 +59,10 @@ const printing: Record<Form, Printing> = {
       ),
     ),
   screen: (read, order) => [
-    el(
-      'section.flow.screen',
-      idsOf(order, 'oracle_table').map((id) => screenTable(read, id)),
-    ),
+    el('section.flow.screen', [
+      ...idsOf(order, 'oracle_table').map((id) => screenTable(read, id)),
+      ...idsOf(order, 'chart').map((id) => screenChart(read, id)),
+    ]),
   ],
 }
 

@@ -10,7 +10,7 @@ export type CardSize = (typeof cardSizes)[number]
 export const readers = ['gm', 'players'] as const
 export type Reader = (typeof readers)[number]
 
-/** What can be printed; of a `system`, a blank sheet. */
+/** What can be printed; of a `system`, a blank sheet, and a `chart` is one of a system in play. */
 export const printedNouns = [
   'character',
   'npc',
@@ -19,6 +19,7 @@ export const printedNouns = [
   'track',
   'note',
   'oracle_table',
+  'chart',
   'system',
 ] as const
 export type PrintedNoun = (typeof printedNouns)[number]
@@ -33,7 +34,7 @@ export const nounsOf: Readonly<Record<Form, readonly PrintedNoun[]>> = {
   fights: ['encounter', 'npc', 'track'],
   fronts: ['front', 'track'],
   handouts: ['note'],
-  screen: ['oracle_table'],
+  screen: ['oracle_table', 'chart'],
 }
 
 /** The form that a thing has first. */
@@ -45,8 +46,14 @@ export const usualForm: Readonly<Record<PrintedNoun, Form>> = {
   track: 'fronts',
   note: 'handouts',
   oracle_table: 'screen',
+  chart: 'screen',
   system: 'sheets',
 }
 
 /** What is the game master's alone, whoever else is named as its reader. */
-export const gmNouns: ReadonlySet<PrintedNoun> = new Set(['encounter', 'front', 'oracle_table'])
+export const gmNouns: ReadonlySet<PrintedNoun> = new Set([
+  'encounter',
+  'front',
+  'oracle_table',
+  'chart',
+])

@@ -133,6 +133,8 @@ describe('fields of the game master’s own', () => {
 describe('for players', () => {
   it('no print holds what is secret, whatever is ticked', async () => {
     const table = await reportEvening()
+    const dice = { count: 1, sides: 6 }
+    await table.run('oracle.save', { name: 'Roads', dice, text: '1-6 A bridge is out' })
     plantInRows(table, ['track.name', 'track_rung.name', 'oracle_table.name'])
     plantInSheets(table)
     const all = await table.run('print.printable', {})

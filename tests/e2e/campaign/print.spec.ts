@@ -77,4 +77,22 @@ test('three cards and a fight are printed by keys alone', async ({ table, folder
     expect(pages.map(({ text }) => text).join(' ')).toContain('Boulder Joss')
     expect(existsSync(path)).toBe(true)
   })
+
+  await test.step('a GM screen with tables of the rules', async () => {
+    const path = join(folder, 'screen.pdf')
+    await saveTo(table, path)
+    await hands.press('Escape')
+    await hands.press('Control+p')
+    await dialog.getByRole('radio', { name: 'GM screen' }).press('Space')
+    for (const name of ['Cover (Cold Iron)', 'Fumbles (Cold Iron)', 'Weapons (Cold Iron)']) {
+      await dialog.getByRole('checkbox', { name, exact: true }).press('Space')
+    }
+    await expect(dialog.locator('.screen').getByText('Bushes and rocks')).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'print-screen')
+    await hands.press('Control+Enter')
+    await expect(dialog.getByText(`Saved as ${path}`)).toBeVisible({ timeout: 60_000 })
+    const { pages } = await readPdf(path)
+    expect(pages.map(({ text }) => text).join(' ')).toContain('Bushes and rocks')
+  })
 })
