@@ -50,9 +50,18 @@ function forget({ host }: Workspace, gone: string): void {
   host.changed('all')
 }
 
+/** Opens a campaign; copies of it are looked for among those opened lately, too. */
+function open(workspace: Workspace, target: string): Promise<void> {
+  const { recent } = readPreferences(workspace.host.dataFolder)
+  return workspace.open(
+    target,
+    recent.map((each) => each.path),
+  )
+}
+
 async function openAt(workspace: Workspace, target: string): Promise<boolean> {
   if (isAmongBackups(target)) return openCopy(workspace, target, campaignOf(target), copyToPlay)
-  await workspace.open(target)
+  await open(workspace, target)
   remember(workspace)
   return true
 }
@@ -73,7 +82,7 @@ async function openCopy(
   }
   const copy = makeCopy(backup)
   try {
-    await workspace.open(copy)
+    await open(workspace, copy)
   } catch (error) {
     rmSync(copy, { force: true })
     throw error instanceof Refusal ? offerBackup(error, campaign, backup) : error

@@ -9,7 +9,6 @@ import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import { longCommand, type Progress } from '../file/long-command'
 import type { Beside } from './beside'
 import type { Parted } from './parted'
-import { readPreferences } from './preferences'
 import type { Stage } from '../player-view/stage'
 import type { Paper } from '../report/kinds'
 import { OddsRun, oddsPlayed, type PlayOdds } from '../odds/odds-run'
@@ -166,15 +165,16 @@ export class Workspace {
 
   /**
    * Opens a campaign in place of the open one, which is closed only when the new one is open.
-   * One after the other: a file asked for twice at once would find itself locked.
+   * One after the other: a file asked for twice at once would find itself locked. `known` are the paths of
+   * campaigns among which a copy of it is looked for, beside its own folder.
    */
-  open(path: string): Promise<void> {
+  open(path: string, known: readonly string[] = []): Promise<void> {
     const opened = this.#opening.then(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
       const { clock, dataFolder, beside } = this.host
       const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path), beside)
       this.#lay(file)
-      void this.#careFor(file)
+      void this.#careFor(file, known)
     })
     this.#opening = opened.catch(() => undefined)
     return opened
@@ -184,21 +184,19 @@ export class Workspace {
    * Copies a campaign that is open already and checks it in full, while nobody waits; the windows
    * are told how that went.
    */
-  async #careFor(file: CampaignFile): Promise<void> {
+  async #careFor(file: CampaignFile, known: readonly string[]): Promise<void> {
     await this.host.whenQuiet()
     if (this.#file !== file) return
     await file.backUp()
     if (this.#file === file) this.host.changed(ofItself)
     const isWrong = await file.checkBehind()
     if (isWrong && this.#file === file) this.host.changed('all')
-    await this.#lookForParted(file)
+    await this.#lookForParted(file, known)
   }
 
   /** Looks whether another copy of a campaign went its own way; the windows are told of it. */
-  async #lookForParted(file: CampaignFile): Promise<void> {
-    const { beside, dataFolder } = this.host
-    const known = readPreferences(dataFolder).recent.map(({ path }) => path)
-    const parted = await beside.findParted(file.path, known).catch(() => [])
+  async #lookForParted(file: CampaignFile, known: readonly string[]): Promise<void> {
+    const parted = await this.host.beside.findParted(file.path, known).catch(() => [])
     if (this.#file !== file || parted.length === 0) return
     this.parted = parted
     this.host.changed(ofItself)
