@@ -38,6 +38,12 @@ function diceIn(inner: string): string | undefined {
   return dice !== undefined && sidesOf(parseDice(dice) ?? []).length > 0 ? dice.trim() : undefined
 }
 
+/** What is to be rolled on by a link that is no dice, as `roll Omens`; undefined for any other. */
+export function tableNamed(link: NoteLink): string | undefined {
+  if (link.type !== undefined || link.isRoll) return undefined
+  return rollPattern.exec(link.name)?.[1]
+}
+
 /**
  * Reads what stands between the brackets: `npc:id|Name` is settled, `roll 2d6+1` are dice, and anything
  * else is a name.

@@ -5,6 +5,7 @@ import {
   noteSections,
   readLink,
   replaceLinks,
+  tableNamed,
   writeLink,
 } from '../../src/shared/note-text'
 
@@ -29,6 +30,14 @@ describe('links of a note', () => {
       { name: 'rolled d6' },
     ])
     expect(writeLink({ name: '2d6+1', isRoll: true })).toBe('[[roll 2d6+1]]')
+  })
+
+  it('name a table to roll on, where they are no dice', () => {
+    const named = (inner: string) => tableNamed(readLink(inner))
+    expect(named('roll Sky omens')).toBe('Sky omens')
+    for (const inner of ['roll 2d6', 'Rolls', 'roll', 'npc:a|roll Sky', 'Sky']) {
+      expect(named(inner)).toBeUndefined()
+    }
   })
 
   it('are read as they were written, and stay where they stand', () => {

@@ -95,7 +95,14 @@ test('K1 a note says how it stands with what it names, and its dice are rolled t
   await openSample(page)
   const body =
     'By [[The river rises]] and [[The Drowned Bell]], [[Nettle]] waits for [[Bring back the toll]]. ' +
-    'After [[roll 2d6+1]] hours it rains.'
+    'After [[roll 2d6+1]] hours it rains, see [[roll omens]] and [[roll nothing]].'
+  await page.evaluate(() =>
+    window.ironTable.call('oracle.save', {
+      name: 'Omens',
+      dice: { count: 1, sides: 6 },
+      text: '1-5 A crow\n6 A comet',
+    }),
+  )
   await page.evaluate(
     (text) => window.ironTable.call('note.create', { title: 'Friday', body: text }),
     body,
@@ -119,6 +126,13 @@ test('K1 a note says how it stands with what it names, and its dice are rolled t
   await picture(table, 'notes-live')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('contentinfo')).not.toContainText(/2d6\+1 gives \d+/)
+
+  await expect(
+    preview.getByRole('button', { name: /roll nothing: nothing is called so/ }),
+  ).toBeVisible()
+  await preview.getByRole('button', { name: 'Roll on Omens' }).press('Enter')
+  const oracles = page.getByRole('dialog', { name: 'Oracles' })
+  await expect(oracles.getByRole('button', { name: /^Omens/ })).toHaveAttribute('aria-current')
 })
 
 test('a name of several asks which; what is chosen stays', async ({ table }) => {
