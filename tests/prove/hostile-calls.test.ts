@@ -110,7 +110,7 @@ describe('hostile calls', () => {
     }
     tellAttempted(tally.line({ slowest: `${slowest.name} ${slowest.took} ms`, secretsTold }))
     // The game master is told secrets all the time: a leak would be seen.
-    expect(secretsTold).toBeGreaterThan(20)
+    expect(secretsTold).toBeGreaterThan(10)
     expect(({} as { isPolluted?: boolean }).isPolluted).toBeUndefined()
     expect(tally.failures()).toEqual([])
   })

@@ -24,8 +24,8 @@ describe('a note in one line', () => {
       table.run('report.read', { subject: 'mission', id: missionId, audience })
     const texts = (report: Awaited<ReturnType<typeof ask>>) =>
       eventsOf(report).map(({ text }) => text)
-    expect(texts(await ask('gm'))).toEqual(['Note: The bell is cracked', 'Note: Wend owes them'])
-    expect(texts(await ask('players'))).toEqual(['Note: Wend owes them'])
+    expect(texts(await ask('gm'))).toEqual(['The bell is cracked.', 'Wend owes them.'])
+    expect(texts(await ask('players'))).toEqual(['Wend owes them.'])
   })
 
   it('is about whom its brackets mean, and tells of them by name', async () => {
