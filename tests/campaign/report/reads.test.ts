@@ -37,4 +37,45 @@ describe('a report as it is read', () => {
     const text = readFileSync((await run('report.export', saga)) ?? '', 'utf8')
     expect(text).toContain('**Why there is no salt**, for Ketil of the Weir: still open')
   })
+
+  it('tells an evening with what was asked, how each scene felt, and each thing once', async () => {
+    const { run } = testWorkspace()
+    await run('file.openSample', { sample: 'salt-road' })
+    const [evening] = await run('session.list', {})
+    const wanted = { subject: 'session', id: evening?.id ?? '', audience: 'players' } as const
+    const { missions, timeline, looseEnds } = await run('report.read', wanted)
+    expect(missions.map(({ brief }) => brief.length > 0)).toEqual([true, true])
+    const scenes = timeline.flatMap((each) => each.scenes)
+    expect(scenes.map(({ name, mood }) => [name, mood.split(',')[0]])).toEqual([
+      ['', 'Kettle Weir'],
+      ['', 'A wagon across the road above the weir: one wheel broken'],
+      ['', 'Dusk'],
+    ])
+    const texts = scenes.flatMap(({ events }) => events.map(({ text }) => text))
+    expect(texts[0]).toBe('They set about “The wagon that did not come”, for Ketil of the Weir.')
+    expect(texts.join(' ')).not.toMatch(/was briefed/)
+    expect(texts).toContain('A day of travel.')
+    // The open objectives stand with their mission.
+    expect(looseEnds).toEqual([])
+    expect(scenes.flatMap(({ events }) => events).filter(({ day }) => day !== '')).toHaveLength(2)
+  })
+
+  it('ends a mission with its closing, whatever comes in its last scene after that', async () => {
+    const { run } = testWorkspace()
+    await run('file.openSample', { sample: 'salt-road' })
+    const wanted = { subject: 'mission', id: 'mission-wagon', audience: 'players' } as const
+    const report = await run('report.read', wanted)
+    expect(eventsOf(report).map(({ text }) => text)).not.toContain('A day of travel.')
+    expect(report.days).toBe('1 Frostwane 1')
+  })
+
+  it('tells players of a fight who fell, and of no foe how the rules call it', async () => {
+    const { run } = testWorkspace()
+    await run('file.openSample', { sample: 'lantern-company' })
+    const fights = async (audience: 'gm' | 'players') =>
+      (await run('report.read', { subject: 'mission', id: 'mission-boat', audience })).fights
+    const [forPlayers] = await fights('players')
+    expect(forPlayers).toMatchObject({ fallen: [], allWalked: false, notable: [] })
+    expect((await fights('gm'))[0]?.fallen).toMatchObject([{ state: 'in magic reserve' }])
+  })
 })

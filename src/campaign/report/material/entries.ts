@@ -36,8 +36,13 @@ function parse(row: EntryRow): Entry {
   }
 }
 
-/** Every fact of a mission, of its fights and of its scenes, in order. */
+/**
+ * Every fact of a mission, of its fights and of its scenes, in order. What came to pass in a scene of it
+ * once it was closed is none of its own any more.
+ */
 export function missionEntries(read: Read, id: string): Entry[] {
+  const isClosed = `(SELECT status FROM mission WHERE id = @id) = 'closed'`
+  const end = `(SELECT max(id) FROM live_fact WHERE mission_id = @id AND kind = 'mission.closed')`
   return read
     .all<EntryRow>(
       `${columns} WHERE id IN (
@@ -45,6 +50,7 @@ export function missionEntries(read: Read, id: string): Entry[] {
          UNION SELECT id FROM journal WHERE encounter_id IN
            (SELECT id FROM encounter WHERE mission_id = @id)
          UNION SELECT id FROM journal WHERE scene_id IN (SELECT id FROM scene WHERE mission_id = @id)
+           AND (NOT ${isClosed} OR id <= ifnull(${end}, id))
        ) ORDER BY id`,
       { id },
     )

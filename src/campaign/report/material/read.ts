@@ -37,7 +37,7 @@ import {
   readOpenStakes,
   readRewards,
 } from './rows'
-import { readSessions, sceneNames, withAttendance } from './sessions'
+import { readSessions, scenesById, withAttendance } from './sessions'
 
 /** What a report is about, and which rows belong to it. */
 interface Scope {
@@ -179,7 +179,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
       .filter((session) => sessionIds.has(session.id))
       .map((session) => withAttendance(read, session))
       .map((session) => ({ ...session, summary: readable(session.summary) })),
-    scenes: sceneNames(read),
+    scenes: scenesById(read),
     company: readCompany(read).map((person) => ({
       ...person,
       description: readable(person.description),

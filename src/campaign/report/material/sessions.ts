@@ -31,8 +31,10 @@ export function withAttendance(read: Read, session: SessionRow) {
 }
 export type SessionNote = ReturnType<typeof withAttendance>
 
-/** The scenes of the campaign by id. */
-export function sceneNames(read: Read): Map<string, string> {
-  const rows = read.all<{ id: string; name: string }>('SELECT id, name FROM scene')
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** The scenes of the campaign by id: what they are called, and the line that players read of each. */
+export function scenesById(read: Read): Map<string, { name: string; mood: string }> {
+  const rows = read.all<{ id: string; name: string; mood: string }>(
+    'SELECT id, name, mood FROM scene',
+  )
+  return new Map(rows.map(({ id, ...scene }) => [id, scene]))
 }

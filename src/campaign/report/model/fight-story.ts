@@ -71,9 +71,9 @@ const momentsOf = ({ notable }: Fight): Notable[] =>
     .filter(({ kind }) => kind !== 'multiple')
     .slice(0, mostMoments)
 
-/** What is worth telling of a fight beside its story: figures, and the falls that it had no room for. */
+/** What is worth telling of a fight beside its story: whatever it had no room for. */
 export function besideStory(fight: Fight): Notable[] {
-  const told = new Set(momentsOf(fight).filter(({ kind }) => kind !== 'largest'))
+  const told = new Set(momentsOf(fight))
   return fight.notable.filter((each) => !told.has(each))
 }
 

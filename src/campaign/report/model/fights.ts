@@ -72,17 +72,20 @@ export function fightOf(context: ReportContext, fight: Fight): FightModel {
   const people = isLetter ? [] : peopleOf(fight)
   const story = storyOf(context, fight, nameOf)
   const beside = story.length > 0 ? besideStory(fight) : fight.notable
+  const fallen = fight.tolls.filter(({ down }) => down)
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
   return {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
     story,
-    fallen: fight.tolls.flatMap(({ label, side, state, down, dead, downIn }) =>
-      down && state
+    // How it is with a foe in the words of the rules is the game master's to know: the story says who fell.
+    fallen: fallen.flatMap(({ label, side, state, dead, downIn }) =>
+      state && (audience === 'gm' || side === 'party' || story.length === 0)
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }
         : [],
     ),
+    allWalked: fallen.length === 0,
     notable: notable.map((each) => notableWords(context, each, nameOf)),
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,

@@ -1,8 +1,13 @@
+import type { Subject } from '../kinds'
 import type { ReportContext } from './report-context'
 import { isOwed } from '../../../rules/moves/effect'
 import { dayWords } from './report-context'
 
-function openObjectives({ material, words }: ReportContext): string[] {
+/** What a report lists with its missions is not said again. */
+const listing = new Set<Subject>(['mission', 'session', 'character'])
+
+function openObjectives({ material, words, audience }: ReportContext): string[] {
+  if (audience !== 'dispatch' && listing.has(material.wanted.subject)) return []
   return material.missions.flatMap(({ objectives }) =>
     objectives
       .filter(({ state }) => state === 'open')

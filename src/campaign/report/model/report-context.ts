@@ -76,11 +76,17 @@ export function spanWords(context: ReportContext, days: readonly (number | null)
 }
 
 /** What only a report tells in words of its own; elsewhere it stands as a line of a log. */
-function tellStory({ t }: Speaker, { kind, about, to, with: own }: Fact): string | null {
+function tellStory(
+  { t, say }: Speaker,
+  { kind, about, to, cause, with: own }: Fact,
+): string | null {
   const who = about[0]?.name ?? ''
   switch (kind) {
     case 'note.written':
       return ended(String(own?.['text'] ?? ''))
+    case 'calendar.advanced':
+      // The day that it is then stands before the line.
+      return cause ? t('report.time', { cause: say(cause), doing: own?.['doing'] ?? '' }) : null
     case 'mission.briefed':
     case 'mission.begun':
       return t(`report.${kind}`, { who })
@@ -101,6 +107,14 @@ export function tellFact({ audience, words }: ReportContext, fact: Fact): string
   }
   if (audience === 'dispatch') return words.tell({ ...fact, kind: `letter.${kind}` })
   return tellStory(words, fact) ?? words.tell(fact)
+}
+
+/** What a fact tells of somebody under whose name it stands. */
+export function tellOwn(context: ReportContext, fact: Fact): string {
+  const { kind, from, to, told, with: own } = fact
+  const isFigure = kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number'
+  if (!isFigure || told) return tellFact(context, fact)
+  return context.words.t('report.ownFigure', { field: own?.field ?? '', by: signed(to - from), to })
 }
 
 /** As a sentence, whatever it was as a line. */

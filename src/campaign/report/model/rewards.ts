@@ -1,7 +1,7 @@
 import type { Entry } from '../material/entries'
 import { isReward } from './timeline'
 import type { Report } from './schema'
-import { signed, tellFact, type ReportContext } from './report-context'
+import { signed, tellOwn, type ReportContext } from './report-context'
 
 /** What the missions pay, summed by what it is paid in, each sum with its sources. */
 export function rewardsOf({ material, audience }: ReportContext): Report['rewards'] {
@@ -20,7 +20,7 @@ function changesOf(context: ReportContext, entries: readonly Entry[], roll: Entr
   return entries
     .filter(({ missionId, fact }) => missionId === roll.missionId && isReward(fact))
     .filter(({ fact }) => fact.about[0]?.id === id)
-    .map(({ fact }) => tellFact(context, fact))
+    .map(({ fact }) => tellOwn(context, fact))
 }
 
 /** What players do not read of a closing roll. */

@@ -18,6 +18,7 @@ const eventSchema = z.strictObject({
 
 const sceneSchema = z.strictObject({
   name: words.describe('empty for what happened outside every scene, and where names are not told'),
+  mood: words.describe('the line of the scene that players read; empty without one'),
   events: z.array(eventSchema),
 })
 
@@ -75,15 +76,18 @@ const fightSchema = z.strictObject({
   turns: count,
   turnsText: words,
   story: z.array(words).describe('the fight in sentences'),
-  fallen: z.array(
-    z.strictObject({
-      name: words,
-      side: z.enum(['party', 'foe']),
-      state: words,
-      isDead: z.boolean(),
-      turn: count.nullable(),
-    }),
-  ),
+  fallen: z
+    .array(
+      z.strictObject({
+        name: words,
+        side: z.enum(['party', 'foe']),
+        state: words,
+        isDead: z.boolean(),
+        turn: count.nullable(),
+      }),
+    )
+    .describe('of the other side for the game master alone, where the story tells who fell'),
+  allWalked: z.boolean().describe('nobody fell'),
   notable: z.array(words),
   hasFigures: z.boolean(),
   charts: z.array(chartSchema).describe('of players’ foes no hit points; a dispatch has none'),

@@ -58,14 +58,18 @@ function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
 
 /** What need not be told where its outcome is, the same evening. */
 const outcomeOf: Readonly<Record<string, string>> = {
+  'mission.briefed': 'mission.begun',
   'mission.closed': 'mission.reported',
+  'fight.ended': 'fight.begun',
   'milestone.claimed': 'milestone.awarded',
   'milestone.confirmed': 'milestone.awarded',
 }
 
-/** Which mission or milestone a fact is about, and on which evening. */
-const subjectOf = ({ sessionId, fact: { about } }: Entry) =>
-  `${about.find(({ type }) => type === 'mission' || type === 'milestone')?.id} ${sessionId}`
+/** Which mission, milestone or fight a fact is about, and on which evening. */
+const subjectOf = ({ sessionId, encounterId, fact: { kind, about } }: Entry) => {
+  const what = about.find(({ type }) => type === 'mission' || type === 'milestone')?.id
+  return `${kind.startsWith('fight.') ? encounterId : what} ${sessionId}`
+}
 
 /** What is told of what happened, in order, before it is put into words. */
 export const toldEntries = (context: ReportContext): Entry[] => {
@@ -100,6 +104,10 @@ function textOf(
   const { fact, encounterId } = entry
   const advance = advances.get(entry.id)
   if (advance) return tellAdvance(context, advance)
+  const client = material.missions.find(({ id }) => id === fact.about[0]?.id)?.client
+  if (fact.kind === 'mission.begun' && client && audience !== 'dispatch') {
+    return words.t('report.mission.begunFor', { who: fact.about[0]?.name ?? '', client })
+  }
   if (fact.kind === 'move.made') return moveStory(words, entry, { isForGm: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
@@ -108,21 +116,27 @@ function textOf(
   return words.t(`${voice}.${fact.kind}`, { name: fight })
 }
 
+/** An evening as it is being told: what its lines belong to, and the day that was named last. */
+interface Evening {
+  title: string
+  today: string
+  advances: ReturnType<typeof advancesIn>
+}
+
 function eventsOf(
   context: ReportContext,
-  { under, advances }: { under: string; advances: ReturnType<typeof advancesIn> },
+  evening: Evening,
   entries: readonly Entry[],
 ): ReportEvent[] {
-  let today = ''
   return entries.flatMap((entry) => {
     const text = lineOf(context, {
-      ...{ id: lineIdOf(entry.id), under },
-      built: textOf(context, entry, advances),
+      ...{ id: lineIdOf(entry.id), under: evening.title },
+      built: textOf(context, entry, evening.advances),
     })
     if (text === null) return []
     const day = dayWords(context, entry.day)
-    const isNew = day !== today
-    today = day
+    const isNew = day !== evening.today
+    evening.today = day
     return {
       at: entry.at,
       time: clockOf(entry.at),
@@ -141,22 +155,25 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
 
 /**
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
- * know: only the game master reads it.
+ * know: only the game master reads it. Their mood is a line for players.
  */
 export function timelineOf(context: ReportContext): Report['timeline'] {
   const { material, audience } = context
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
-  const nameOf = (sceneId: string | null) =>
-    audience === 'gm' && sceneId !== null ? (material.scenes.get(sceneId) ?? '') : ''
+  const headOf = (sceneId: string | null) => {
+    const { name = '', mood = '' } = material.scenes.get(sceneId ?? '') ?? {}
+    return { name: audience === 'gm' ? name : '', mood }
+  }
   const advances = advancesIn(context, material.entries)
   return runsOf(toldEntries(context), ({ sessionId }) => sessionId).flatMap(
     ([sessionId, entries]) => {
       const session = sessions.get(sessionId ?? '')
       const title = session ? sessionTitle(context, session) : ''
-      const scenes = runsOf(entries, ({ sceneId }) => nameOf(sceneId))
-        .map(([name, within]) => ({
-          name,
-          events: eventsOf(context, { under: title, advances }, within),
+      const evening = { title, today: '', advances }
+      const scenes = runsOf(entries, ({ sceneId }) => Object.values(headOf(sceneId)).join('\n'))
+        .map(([, within]) => ({
+          ...headOf(within[0]?.sceneId ?? null),
+          events: eventsOf(context, evening, within),
         }))
         .filter(({ events }) => events.length > 0)
       if (scenes.length === 0) return []
