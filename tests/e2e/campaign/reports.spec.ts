@@ -69,7 +69,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
     await page.keyboard.press('a')
     await expect(radio('GM')).toBeChecked()
     await expect(page.getByRole('button', { name: 'Save your own version' })).toBeVisible()
-    await expect(paper).toContainText('Portent of')
+    await expect(paper).toContainText('A portent of')
     await expect(paper).toContainText('complain to the Magister')
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'report-gm')
@@ -77,7 +77,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
 
   await test.step('lines are worded anew and left out by keys, and the paper follows', async () => {
     await radio('Players').press('Space')
-    await expect(paper).not.toContainText('Portent of')
+    await expect(paper).not.toContainText('A portent of')
     await page.keyboard.press('l')
     const lines = page.getByRole('region', { name: 'Lines of the report' })
     const line = (text: string) => lines.getByRole('button', { name: `Edit: ${text}` })
