@@ -7,10 +7,7 @@ import { endOnCalendar } from '../effect/on-calendar'
 import { advance, momentWords, setNow } from './advance'
 import { readAwaited } from './awaited'
 import { calendarEdit, editCalendar } from './edit'
-import { readCalendar } from './read'
-
-/** Farther than this no campaign goes, in days from its first. */
-export const farthestDay = 10_000_000
+import { farthestDay, readCalendar } from './read'
 
 /** More of a unit does not pass at once: as days, some 2,700 years. */
 const longestSpan = 999_999
@@ -61,7 +58,7 @@ export const calendarApi = {
     },
   }),
 
-  /** Months, weekdays, era, the first year and the watches of a day; answers what is called otherwise now. */
+  /** Months, weekdays, moons, era, the first year and the watches of a day; answers what is called otherwise now. */
   'calendar.edit': command({
     input: calendarEdit,
     label: () => phrase('history.calendar.edit'),

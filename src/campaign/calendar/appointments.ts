@@ -5,7 +5,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read } from '../file/handles'
-import { farthestDay } from './api'
+import { farthestDay } from './read'
 import { readCalendar } from './read'
 
 const appointmentOnly = z.strictObject({ appointmentId: z.string().min(1).max(64) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Write } from '../file/handles'
 import { dateWords } from '../../rules/calendar/calendar'
 import { readAwaited } from './awaited'
-import { readCalendar } from './read'
+import { moonsSchema, readCalendar } from './read'
 
 const name = z.string().trim().min(1).max(40)
 
@@ -18,17 +18,22 @@ export const calendarEdit = z.strictObject({
     .max(40)
     .optional(),
   weekdays: z.array(name).max(20).optional(),
+  moons: moonsSchema.optional(),
 })
 
 type CalendarEdit = z.output<typeof calendarEdit>
 
-function writeFrame(write: Write, { era, firstYear, watches }: CalendarEdit): void {
+function writeFrame(write: Write, { era, firstYear, watches, moons }: CalendarEdit): void {
   const before = readCalendar(write)
-  write.run('UPDATE calendar SET era = @era, first_year = @firstYear, watches = @watches', {
-    era: era ?? before.era,
-    firstYear: firstYear ?? before.firstYear,
-    watches: watches ?? before.watches,
-  })
+  write.run(
+    `UPDATE calendar SET era = @era, first_year = @firstYear, watches = @watches, moons = @moons`,
+    {
+      era: era ?? before.era,
+      firstYear: firstYear ?? before.firstYear,
+      watches: watches ?? before.watches,
+      moons: JSON.stringify(moons ?? before.moons),
+    },
+  )
 }
 
 function writeNames(write: Write, { months, weekdays }: CalendarEdit): void {

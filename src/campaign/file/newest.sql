@@ -369,7 +369,7 @@ CREATE TABLE calendar (
   day INTEGER NOT NULL DEFAULT 0,
   minute INTEGER NOT NULL DEFAULT 480 CHECK (minute BETWEEN 0 AND 1439),
   watches INTEGER NOT NULL DEFAULT 6 CHECK (watches BETWEEN 1 AND 24)
-) STRICT;
+, moons TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(moons))) STRICT;
 CREATE TABLE calendar_month (
   position INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
@@ -625,7 +625,7 @@ CREATE TABLE "report_template" (
   body TEXT NOT NULL,
   PRIMARY KEY (template, audience)
 ) STRICT;
-INSERT INTO "calendar" VALUES (1, '', 1, 0, 480, 6);
+INSERT INTO "calendar" VALUES (1, '', 1, 0, 480, 6, '[]');
 INSERT INTO "calendar_month" VALUES (0, 'Frostwane', 30);
 INSERT INTO "calendar_month" VALUES (1, 'Thaw', 30);
 INSERT INTO "calendar_month" VALUES (2, 'Seedtime', 30);

@@ -228,6 +228,7 @@ describe('undo of the calendar', () => {
       fc.constantFrom<() => Promise<unknown>>(
         () => run('calendar.edit', { months: [{ name: 'Ice', days: 7 }], watches: 5 }),
         () => run('calendar.edit', { weekdays: ['One', 'Other'], era: 'x', firstYear: -3 }),
+        () => run('calendar.edit', { moons: [{ name: 'Vela', days: 29.5, full: 3 }] }),
         () => run('appointment.add', { name: 'Market', day: 3 }),
         () => run('mission.edit', { missionId, deadlineDay: 5 }),
       ),

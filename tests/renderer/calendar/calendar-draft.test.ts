@@ -1,9 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthLines, readMonths, readWeekdays } from '../../../src/renderer/calendar/calendar-draft'
+import {
+  monthLines,
+  moonLines,
+  readMonths,
+  readMoons,
+  readWeekdays,
+} from '../../../src/renderer/calendar/calendar-draft'
 import { monthsOn, readClock } from '../../../src/renderer/calendar/dates'
 import { dateOf } from '../../../src/rules/calendar/calendar'
 import { anyCalendar, anyDay, small } from '../../rules/calendar/any-calendar'
+
+describe('moons as they are typed', () => {
+  const vela = { name: 'Vela of the Weir', days: 29.5, full: -17 }
+
+  it('are read again as they were written, though a round is no whole number of days', () => {
+    const lines = moonLines([vela], 40)
+    expect(lines).toBe('Vela of the Weir 29.5 2')
+    expect(readMoons(lines, 40, [vela])).toEqual([vela])
+  })
+
+  it('are full today where nothing else is said, and else in so many days', () => {
+    expect(readMoons('Vela 28\n\nTears 9 4', 100)).toEqual([
+      { name: 'Vela', days: 28, full: 100 },
+      { name: 'Tears', days: 9, full: 104 },
+    ])
+  })
+
+  it.each([
+    ['Vela', 1],
+    ['Vela 28\nTears 0', 2],
+    ['Vela 28 29', 1],
+    ['Vela 2000', 1],
+  ])('%j stops at its line', (text, line) => {
+    expect(readMoons(text, 0)).toBe(line)
+  })
+})
 
 describe('months as they are typed', () => {
   it('are read again as they were written', () => {
