@@ -979,6 +979,8 @@ CREATE INDEX effect_end ON effect (end_encounter_id) WHERE end_encounter_id IS N
 CREATE INDEX agenda_line_ticked ON agenda_line (ticked_in);
 CREATE INDEX picture_hash ON picture (hash);
 CREATE INDEX npc_alias ON npc (id) WHERE alias <> '';
+CREATE INDEX character_own_fields ON character (id) WHERE own_fields <> '[]';
+CREATE INDEX npc_own_fields ON npc (id) WHERE own_fields <> '[]';
 CREATE VIEW searchable (type, entity_id, name, body) AS
 SELECT 'character', id, name, concat_ws(char(10), player, description,
   (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),

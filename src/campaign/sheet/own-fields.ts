@@ -71,7 +71,7 @@ export function ownFieldNames(read: Read, type: MemberType): string[] {
   return read
     .all<{ name: string }>(
       `SELECT min(value ->> 'name') AS name FROM ${type}, json_each(own_fields)
-       GROUP BY lower(value ->> 'name') ORDER BY count(*) DESC, name`,
+       WHERE own_fields <> '[]' GROUP BY lower(value ->> 'name') ORDER BY count(*) DESC, name`,
     )
     .map(({ name }) => name)
 }

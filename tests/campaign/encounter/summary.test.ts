@@ -220,9 +220,15 @@ describe('the account of a fight in the file', () => {
         {
           name: 'Ambush at the toll bridge',
           turns: 1,
-          fallen: [{ name: 'Wat', side: 'foe', state: 'dying', isDead: false, turn: 1 }],
+          allWalked: false,
+          // How it is with a foe is the game master's to know: players read that Wat fell.
+          fallen:
+            audience === 'gm'
+              ? [{ name: 'Wat', side: 'foe', state: 'dying', isDead: false, turn: 1 }]
+              : [],
         },
       ])
+      expect(report.fights[0]?.story.join(' ')).toContain('Wat')
     }
   })
 

@@ -44,7 +44,11 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT CAST("', 'the check of the whole file, which goes on behind'],
   ['SELECT part.id', 'the parts of one session'],
   ['SELECT id, at, fact, encounter_id, mission_id', 'a report, made when it is asked for'],
-  ['SELECT id, name FROM scene', 'the names of scenes in a report'],
+  ['SELECT id, name, mood FROM scene', 'the scenes of a report'],
+  [
+    'SELECT id, at, command, label, state FROM batch',
+    'a copy of the campaign, held against it in a thread',
+  ],
 ]
 
 /** What the test asks by itself, and not the program. */

@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'P-b72e4LTr5RtvC-_hihIW-zPLTE6WFkUl1uu8cA510'
+const newestFingerprint = 'TlEJ05BWi-v1fmJhbx0PU4R4bKbqVtNc02UbyawJmkk'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

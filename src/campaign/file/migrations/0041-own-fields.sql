@@ -1,6 +1,8 @@
 -- Fields of the game master's own on anybody: a JSON list of names with what stands there.
 ALTER TABLE character ADD COLUMN own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields));
 ALTER TABLE npc ADD COLUMN own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields));
+CREATE INDEX character_own_fields ON character (id) WHERE own_fields <> '[]';
+CREATE INDEX npc_own_fields ON npc (id) WHERE own_fields <> '[]';
 
 -- Search finds what stands there; what only the game master knows still ends the text.
 DROP TRIGGER search_character_changed;
