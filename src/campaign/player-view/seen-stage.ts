@@ -7,6 +7,7 @@ import { readStored } from '../file/stored'
 import { readAliases } from '../npc/aliases'
 import { missionInPlay } from '../mission/in-play'
 import { readMission } from '../mission/read'
+import { isHandedOut } from '../note/handed-out'
 import { noteForPlayers } from '../note/notes'
 import { imageOf } from '../picture/bytes'
 import { pictureById, type portrayed } from '../picture/read'
@@ -118,11 +119,25 @@ function seenSpotlight(read: Read, characterId: string | undefined) {
   return { spotlight: { name, pictureId } }
 }
 
-/** Somebody by name and face: an NPC by the alias, if they have one. */
+/** Somebody by name and face: an NPC by the alias, if they have one; a character with what is said of them. */
 function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
   const { name } = refOf(read, type, id)
   const label = readAliases(read).labelOf(type === 'npc' ? id : null, name)
-  return { name: label, isCharacter: type === 'character', pictureId: hashOnCard(read, type, id) }
+  const character =
+    type === 'character'
+      ? read.get<{ description: string }>('SELECT description FROM character WHERE id = @id', {
+          id,
+        })
+      : undefined
+  return { name: label, line: character?.description ?? '', pictureId: hashOnCard(read, type, id) }
+}
+
+/** The players' part of a note. Its title is the game master's own: whoever wants players to read one heads it. */
+function seenNote(read: Read, stage: Extract<Stage, { kind: 'handout' }>): string {
+  const { title, body } = noteForPlayers(read, stage.noteId)
+  if (stage.isHandedOut && !isHandedOut(read, stage.noteId)) refuse('refusal.gone')
+  if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
+  return withPictures(read, body)
 }
 
 function seen(read: Read, stage: Stage) {
@@ -137,12 +152,8 @@ function seen(read: Read, stage: Stage) {
       return { kind: 'move', ...seenMove(read) } as const
     case 'recap':
       return { kind: 'recap', ...seenRecap(read) } as const
-    case 'handout': {
-      const { title, body } = noteForPlayers(read, stage.noteId)
-      if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
-      // Its title is the game master's own: whoever wants players to read one heads their part with it.
-      return { kind: 'handout', body: withPictures(read, body) } as const
-    }
+    case 'handout':
+      return { kind: 'handout', body: seenNote(read, stage) } as const
     case 'person':
       return { kind: 'person', ...seenPerson(read, stage.of) } as const
     case 'place': {

@@ -21,9 +21,13 @@ export const stageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move') }),
   /** Last time: the session that ended last, in short. */
   z.strictObject({ kind: z.literal('recap') }),
-  /** The players' part of a note. */
-  z.strictObject({ kind: z.literal('handout'), noteId: id }),
-  /** Somebody by name and face: an NPC as players know them, or a character whose moment it is. */
+  /** The players' part of a note; where it was handed out with it, until it is taken back. */
+  z.strictObject({
+    kind: z.literal('handout'),
+    noteId: id,
+    isHandedOut: z.boolean().optional(),
+  }),
+  /** Somebody by name and face: an NPC as players know them, or a character. */
   z.strictObject({ kind: z.literal('person'), of: memberSchema }),
   /** A place by its name and picture. */
   z.strictObject({ kind: z.literal('place'), placeId: id }),

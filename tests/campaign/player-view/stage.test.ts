@@ -169,6 +169,14 @@ describe('what is turned to the players', () => {
     expect(seenLetter.body).toContain('Come to the mill.')
     expect(seenLetter.body).not.toContain('miller lies')
     const plan = await write('The plan', ':::gm\nAll of it.\n:::\n')
+    // One that was handed out with it goes when that is taken back, and comes again with it.
+    await run('note.handOut', { noteId: letter, isOut: true })
+    await show({ kind: 'handout', noteId: letter, isHandedOut: true } as never)
+    expect(await seen()).toMatchObject({ kind: 'handout' })
+    await run('history.undo', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    await run('history.redo', {})
+    expect(await seen()).toMatchObject({ kind: 'handout' })
     expect(await refused({ kind: 'handout', noteId: plan } as never)).toBe(
       'refusal.nothingForPlayers',
     )
@@ -266,7 +274,7 @@ describe('what is turned to the players', () => {
     await show({ kind: 'person', of } as never)
     const [kept] = await run('picture.list', {})
     expect(await seen()).toEqual({
-      ...{ kind: 'person', name: 'The hooded man', isCharacter: false, pictureId: kept?.hash },
+      ...{ kind: 'person', name: 'The hooded man', line: '', pictureId: kept?.hash },
     })
   })
 

@@ -51,6 +51,15 @@ describe('what dry runs come to', () => {
     expect(interval.to).toBeCloseTo(to, 4)
   })
 
+  it('ends exactly at none and at all, however many were played', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (all) => {
+        expect(shareInterval(0, all).from).toBe(0)
+        expect(shareInterval(all, all).to).toBe(1)
+      }),
+    )
+  })
+
   it('says nothing where nothing was played', () => {
     expect(shareInterval(0, 0)).toEqual({ share: 0, from: 0, to: 1 })
   })

@@ -27,7 +27,7 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
   return { gained, lost }
 }
 
-const counted = ['sheet.changed', 'condition.changed', 'track.advanced']
+const counted = ['sheet.changed', 'condition.changed', 'track.advanced', 'party.changed']
 
 /** A figure from what it was at first to what it was at last, and whether nothing but rest changed it. */
 interface Course {
@@ -70,14 +70,23 @@ function inFights({ fights }: Material, characterId: string) {
   return { wasHurt: taken + healed > 0, taken, healed }
 }
 
-/** How each of these characters came out of it; those whom nothing touched are left out. */
+/** How each of these characters came out of it, and the company as a whole; those whom nothing touched are left out. */
 export function harmOf(
   context: ReportContext,
   people: readonly { id: string; name: string }[],
 ): Harm[] {
   const { material, audience } = context
   const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
-  return people.flatMap(({ id, name }) => {
+  const shared = figuresOf(
+    context,
+    facts.filter(({ kind }) => kind === 'party.changed'),
+  )
+  const company = {
+    name: context.words.t('report.company'),
+    ...{ wasHurt: false, taken: 0, healed: 0, gained: [], lost: [] },
+    figures: shared,
+  }
+  const each = people.flatMap(({ id, name }) => {
     const own = facts.filter((fact) => isAbout(fact, id) || isOfPool(fact, id))
     const marks = marksOf(context, own)
     const figures = figuresOf(context, own)
@@ -86,4 +95,7 @@ export function harmOf(
     const isTouched = fought.wasHurt || figures.length + marks.gained.length + marks.lost.length > 0
     return isTouched ? { name, ...fought, ...points, figures, ...marks } : []
   })
+  // A character's own history tells of them alone.
+  const isTold = shared.length > 0 && context.scope !== 'character'
+  return isTold ? [...each, company] : each
 }

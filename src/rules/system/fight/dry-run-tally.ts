@@ -86,7 +86,8 @@ export function shareInterval(count: number, all: number): ShareInterval {
   const reach = deviations * Math.sqrt((share * (1 - share) + square / 4) / all)
   return {
     share,
-    from: Math.max(0, (middle - reach) / (1 + square)),
-    to: Math.min(1, (middle + reach) / (1 + square)),
+    // What never or always came is a bound itself, however figures are rounded on the way.
+    from: count === 0 ? 0 : (middle - reach) / (1 + square),
+    to: count === all ? 1 : (middle + reach) / (1 + square),
   }
 }
