@@ -119,6 +119,12 @@ function seenSpotlight(read: Read, characterId: string | undefined) {
   return { spotlight: { name, pictureId } }
 }
 
+/** How it is where they are, in the line that the game master wrote for players; nothing without one. */
+function seenMood(read: Read) {
+  const mood = runningScene(read)?.mood
+  return mood ? { mood } : {}
+}
+
 /** Somebody by name and face: an NPC by the alias, if they have one; a character with what is said of them. */
 function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
   const { name } = refOf(read, type, id)
@@ -143,7 +149,7 @@ function seenNote(read: Read, stage: Extract<Stage, { kind: 'handout' }>): strin
 function seen(read: Read, stage: Stage) {
   switch (stage.kind) {
     case 'moment':
-      return { kind: 'moment', ...seenSpotlight(read, stage.spotlight) } as const
+      return { kind: 'moment', ...seenSpotlight(read, stage.spotlight), ...seenMood(read) } as const
     case 'scene':
       return { kind: 'scene', ...seenScene(read) } as const
     case 'mission':
@@ -189,7 +195,9 @@ export function seenStageStill(read: Read, stage: Stage) {
     return seenStage(read, stage)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return stage.kind === 'moment' ? ({ kind: 'moment' } as const) : ({ kind: 'curtain' } as const)
+    return stage.kind === 'moment'
+      ? { kind: 'moment' as const, mood: '' }
+      : ({ kind: 'curtain' } as const)
   }
 }
 

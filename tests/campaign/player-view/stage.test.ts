@@ -66,6 +66,13 @@ describe('what is turned to the players', () => {
     expect(await seen()).toEqual({ kind: 'break', until })
   })
 
+  it('says how it is where they are, while nothing else of what is played is to be seen', async () => {
+    const { run, seen } = await table()
+    await run('session.start', {} as never)
+    await run('scene.begin', { name: 'Where Wend hides', mood: 'Fog over the ford.' } as never)
+    expect(await seen()).toEqual({ kind: 'moment', mood: 'Fog over the ford.' })
+  })
+
   it('is the scene by its name, place and mood, refused while there is none', async () => {
     const { run, refused, show, seen } = await table()
     expect(await refused({ kind: 'scene' })).toBe('refusal.noScene')

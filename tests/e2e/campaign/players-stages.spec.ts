@@ -143,12 +143,20 @@ test('a note that is shown from the drawer is handed out, as by its own key', as
   await hands.type('The letter')
   await expect(drawer.getByRole('option', { name: /The letter/ }).first()).toBeVisible()
   await hands.press('Enter')
+  // A name typed too shortly may mean another note: it is asked first.
+  const question = page.getByRole('alertdialog', { name: 'Hand out “The letter”?' })
+  await expect(
+    question.or(page.getByRole('dialog', { name: 'Hand out “The letter”?' })),
+  ).toBeVisible()
+  await expect(players.getByText('Come to the mill.')).toBeHidden()
+  await hands.press('Enter')
   await expect(players.getByText('Come to the mill.')).toBeVisible()
   await hands.press('Escape')
   await hands.press('Control+6')
   await expect(page.getByText('Handed out').first()).toBeVisible()
-  // It is one step of the history, and taken back like any other.
+  // It is one step of the history, and taken back like any other: from the screen as well.
   await hands.press('Control+z')
+  await expect(players.getByText('Come to the mill.')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Hand out the note/ })).toBeVisible()
 })
 
