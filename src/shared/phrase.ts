@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const phraseSchema = z.object({
   key: z.string().min(1).max(120),
-  with: z.record(z.string(), z.union([z.string().max(500), z.number()])).optional(),
+  with: z.record(z.string(), z.union([z.string().max(4000), z.number()])).optional(),
 })
 export type Phrase = z.infer<typeof phraseSchema>
 

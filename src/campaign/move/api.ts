@@ -33,7 +33,7 @@ export const moveApi = {
       const whom = isAnswer ? request.actor : request.target
       if (!whom) return title
       const { name } = refOf(read, whom.type, whom.id)
-      return phrase('history.moveOn', { move: `@${title.key}`, name })
+      return phrase('history.moveOn', { ...title.with, move: `@${title.key}`, name })
     },
     run: confirm,
   }),

@@ -125,8 +125,10 @@ export function namedIn(
 
 /** What the dice of a move came to. */
 export function rolledWords(read: Read, request: RunRequestInput, { reading }: Run): Phrase {
+  const { title } = moveOf(read, request)
   return phrase('moves.rolled', {
-    move: `@${moveOf(read, request).title.key}`,
+    ...title.with,
+    move: `@${title.key}`,
     name: refsOf(read, { ...request, target: undefined })[0]?.name ?? '@move.nobody',
     dice: request.dice.join(', '),
     total: reading.sum.total,

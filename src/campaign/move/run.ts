@@ -4,6 +4,7 @@ import type { Person, Stage } from '../../rules/moves/runner/stage'
 import type { PlayRules } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { writtenMove } from '../front/written-move'
 import { playRulesOf } from '../setting/play-rules'
 import { modifiersOf } from '../effect/read'
 import { partySheetOf } from '../party/sheet'
@@ -16,12 +17,15 @@ export function moveOf(
   read: Read,
   { system, move }: Pick<RunRequestInput, 'system' | 'move'>,
 ): Move {
-  return moveIn(playRulesOf(read, system), move)
+  return moveIn(read, playRulesOf(read, system), move)
 }
 
-function moveIn({ moves }: PlayRules, move: string): Move {
-  const found = Object.hasOwn(moves, move) ? moves[move] : undefined
-  return found ?? refuse('refusal.unknownMove', { move })
+function moveIn(read: Read, rules: PlayRules, move: string): Move {
+  const found = Object.hasOwn(rules.moves, move) ? rules.moves[move] : undefined
+  const written = found ? undefined : writtenMove(read, move)
+  return (
+    found ?? (written && rules.writtenMove?.(written)) ?? refuse('refusal.unknownMove', { move })
+  )
 }
 
 const keyOf = ({ type, id }: MemberRef) => `${type}:${id}`
@@ -35,14 +39,15 @@ function personOf(read: Read, member: MemberRef, system: string): Person {
 /** All that a run may reach: those who take part, or everybody where the move is for all. */
 function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage {
   const { system, move, actor, target, ally, ward, tracks } = request
-  const company = moveIn(rules, move).wantsCompany ? charactersWith(read, system) : []
+  const made = moveIn(read, rules, move)
+  const company = made.wantsCompany ? charactersWith(read, system) : []
   const present = [actor, target, ally, ward].flatMap((member) => (member ? [member] : []))
   const all = [...present, ...company.map((id): MemberRef => ({ type: 'character', id }))]
   const people = all.map((each) => [keyOf(each), personOf(read, each, system)])
   const held = [...new Set(Object.values(tracks))].map((id) => [id, heldTrack(read, id)])
   const party = partySheetOf(read, system)
   return {
-    moves: rules.moves,
+    moves: { ...rules.moves, [move]: made },
     people: Object.fromEntries(people),
     tracks: Object.fromEntries(held),
     ...(party ? { party } : {}),

@@ -6,7 +6,7 @@ import { bodyActsFor } from './body/acts'
 import { bearings } from './body/bearing'
 import { figureActs } from './figures/acts'
 import { meddlingAhead } from './moves/data/people'
-import { movesFor } from './moves/moves'
+import { movesFor, writtenMoveFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { pools } from './pools'
 import { sessionEnd } from './session-end/session-end'
@@ -34,6 +34,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
   const settings = settingsIn(rulings)
   return {
     moves: movesFor(settings),
+    writtenMove: writtenMoveFor(settings),
     helpAhead: meddlingAhead(settings['aid.max']),
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],

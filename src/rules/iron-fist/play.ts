@@ -13,7 +13,7 @@ import { endOfMissionFor } from './mission/end-of-mission'
 import { conflictFor } from './moves/conflict'
 import { helpAheadFor, helpFor } from './moves/help'
 import { milestonesFor } from './moves/milestone'
-import { movesFor } from './moves/moves'
+import { movesFor, writtenMoveFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { poolsFor } from './pools'
 import { gmMovesIn } from './charts'
@@ -28,6 +28,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
       inflictHarm: inflictHarmFor(settings),
       sufferHarm: sufferHarmFor(settings),
     },
+    writtenMove: writtenMoveFor(settings),
     acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
     pools: poolsFor(settings),
     bearings: bearingsFor(settings),

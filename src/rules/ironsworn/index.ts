@@ -13,7 +13,7 @@ import { bearings } from './figures/bearing'
 import { foesFor } from './foes/field'
 import { journeyRules } from './journey/dry-run'
 import { helpAhead } from './moves/help-ahead'
-import { movesFor } from './moves/moves'
+import { movesFor, writtenMoveFor } from './moves/moves'
 import { partyFollowsFor } from './moves/changes/party-follows'
 import { pools } from './pools'
 import { settings, settingsIn } from './settings'
@@ -32,6 +32,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
   const decided = settingsIn(rulings)
   return {
     moves: movesFor(decided),
+    writtenMove: writtenMoveFor(decided),
     helpAhead,
     journey: journeyRules,
     acts: actsFor(decided),

@@ -17,6 +17,7 @@ import type { HelpAhead, HelpRules } from '../moves/together/help'
 import type { MilestoneRules } from '../moves/milestone'
 import type { GroupMove } from '../moves/together/group-move'
 import type { Effect, MemberKey } from '../moves/effect'
+import type { WrittenMove } from '../moves/data/written-move'
 import type { Move } from '../moves/move'
 import type { Pool } from './pools'
 import type { Rule } from './rule'
@@ -40,6 +41,8 @@ export interface GmMoves {
 /** What is played by: the part of a system that a campaign may read otherwise. */
 export interface PlayRules {
   moves: Record<string, Move>
+  /** How a move is played that the GM wrote in words. */
+  writtenMove?(written: WrittenMove): Move
   /** What is done to a sheet with no dice. */
   acts?: readonly Act[]
   endOfMission?: EndOfMissionRules

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../campaign/api'
 import { useRead } from '../../bridge'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { useMoveRunner } from '../../stores/move-runner'
+import { fieldsOf } from '../../fronts/front'
 import { peopleOf, type CastMember } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
@@ -17,14 +18,22 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const { data: board } = useRead('sceneBoard.list', () => ({}))
+  const { data: fronts } = useRead('front.inPlay', () => ({}))
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
   const moveRunner = useMoveRunner()
+  /** The moves of the fronts in play, as this system plays them. */
+  const written = computed(() =>
+    (fronts.value ?? [])
+      .flatMap(({ customMoves }) => customMoves)
+      .flatMap((move) => play.value.writtenMove?.({ id: move.id, ...fieldsOf(move) }) ?? [])
+      .map((move) => [move.id, move] as const),
+  )
   const table = computed<MoveTable>(() => ({
     system: system(),
-    moves: play.value.moves,
+    moves: { ...play.value.moves, ...Object.fromEntries(written.value) },
     people: peopleOf(system(), characters.value ?? [], npcs(), modifiers.value ?? []),
     present: (board.value ?? []).map(({ id }) => id),
     tracks: tracks.value ?? [],

@@ -4,7 +4,7 @@ import { unanswered, type Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings'
 import { bondsWith } from '../bonds'
-import { amend } from './amend'
+import { amend } from '../../moves/amend'
 
 type Settled = Omit<MoveInput, 'dice'>
 

@@ -1,8 +1,10 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
+import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import type { SheetRules } from '../../moves/data/sheet-rules'
 import type { Move } from '../../moves/move'
 import { defaultSettings, type Settings } from '../settings'
+import { statSchema } from '../sheet'
 import { modifiersFor } from './modifiers'
 import { defend, defyDanger } from './data/daring'
 import { withDamage } from './deal-damage'
@@ -12,7 +14,7 @@ import { guardFor } from './guard'
 import { discernRealities, spoutLore } from './data/knowing'
 import { withLoad } from './load'
 import { withLeave } from './meddling'
-import { missFor } from './miss'
+import { miss, missFor } from './miss'
 import { withCoins } from './party'
 import { aidOrInterfere, parley } from './data/people'
 import { perilousJourney, takeWatch } from './data/road'
@@ -43,6 +45,18 @@ export const moveData: readonly MoveData[] = [
 export function movesFor(settings: Settings = defaultSettings): Record<string, Move> {
   const made = moveData.map((data) => moveFor(dataFor(data, settings), settings))
   return Object.fromEntries([...made, guardFor(settings)].map((move) => [move.id, move]))
+}
+
+/** A move that the GM wrote, on two dice as the others are. */
+export function writtenMoveFor(settings: Settings): (written: WrittenMove) => Move {
+  const rules = {
+    dice: '2d6',
+    rule: 'DW-001',
+    sheet: sheetRules(settings),
+    stats: Object.fromEntries(statSchema.options.map((stat) => [stat, `scores.${stat}`])),
+    miss: missFor(miss('DW-002'), settings),
+  } as const
+  return (written) => withLife(withLoad(writtenMove(written, rules), settings))
 }
 
 /** Some moves need more than data can say; all but the last one mind the load and who is down. */

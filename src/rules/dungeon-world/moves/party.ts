@@ -5,7 +5,7 @@ import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import { coinBounds } from '../bounds'
 import type { Settings } from '../settings'
-import { amend } from './amend'
+import { amend } from '../../moves/amend'
 
 /** The price of a party, and of each bonus (DW-066). */
 const partyPrice = 100

@@ -4,7 +4,7 @@ import type { Ask } from '../../moves/ask'
 import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings'
-import { amend } from './amend'
+import { amend } from '../../moves/amend'
 
 type Settled = Omit<MoveInput, 'dice'>
 

@@ -1,5 +1,6 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
+import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
 import { wielded, type Reach } from '../gear/wielded'
@@ -9,7 +10,7 @@ import { faceDanger } from './face-danger'
 import { deathCautions } from './face-death-first'
 import { gearAndAmmo } from './gear-and-ammo'
 import { lie, manipulate, perception } from './influence'
-import { sheetRules } from './sheet-rules'
+import { sheetRules, statNames } from './sheet-rules'
 import { testYourSpirit } from './test-your-spirit'
 
 /** Every move that is plain data, as the sheet has it (sections 5, 7 and 9). */
@@ -137,4 +138,13 @@ function withHolds(data: MoveData, settings: Settings): MoveData {
   const isSpent = settings['holds.rejectedIsSpent']
   const granted = { ...holds.granted, times }
   return { ...data, holds: { ...holds, granted, rejected: { ...holds.rejected, isSpent } } }
+}
+
+/** A move that the GM wrote, on two dice as the others are. */
+export function writtenMoveFor(settings: Settings): (written: WrittenMove) => Move {
+  const rule = 'IF-001'
+  const stats = Object.fromEntries(statNames.map((stat) => [stat, `stats.${stat}`]))
+  const miss = { rule, gmMove: 'standard' } as const
+  const rules = { dice: '2d6', rule, stats, miss, sheet: sheetRules(settings) } as const
+  return (written) => writtenMove(written, rules)
 }

@@ -33,4 +33,5 @@ function figureTerms(character: Character, field: string, settings: Settings): T
   return stat ? statInUse(character, stat, settings).terms : []
 }
 
-const statNames = ['steel', 'edge', 'charm', 'shadow', 'brains'] as const
+/** The stats of a character. */
+export const statNames = ['steel', 'edge', 'charm', 'shadow', 'brains'] as const

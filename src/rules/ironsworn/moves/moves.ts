@@ -1,5 +1,6 @@
 import { defineMove } from '../../moves/data/define-move'
 import type { MoveData } from '../../moves/data/move-data'
+import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import type { Move } from '../../moves/move'
 import { defaultSettings, type Settings } from '../settings'
 import { adventureMovesFor } from './data/adventure'
@@ -11,6 +12,7 @@ import { inFight } from './in-fight'
 import { inSeason } from './in-season'
 import { ofCompanion } from './of-companion'
 import { questMovesFor } from './data/quest'
+import { statSchema } from '../sheet'
 import { swornInNeed } from './sworn-in-need'
 import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
@@ -49,4 +51,11 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
     return { ...whole, ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))
+}
+
+/** A move that the GM wrote: an action roll. */
+export function writtenMoveFor(settings: Settings): (written: WrittenMove) => Move {
+  const stats = Object.fromEntries(statSchema.options.map((stat) => [stat, `stats.${stat}`]))
+  const rules = { dice: 'action', rule: 'IS-011', stats, sheet: sheetRules(settings) } as const
+  return (written) => writtenMove(written, rules)
 }

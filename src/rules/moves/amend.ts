@@ -1,6 +1,6 @@
-import type { Phrase } from '../../../shared/phrase'
-import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
-import { isOutcome, type Outcome } from '../../moves/outcome'
+import type { Phrase } from '../../shared/phrase'
+import { type Move, type MoveInput, outcomeOf } from './move'
+import { isOutcome, type Outcome } from './outcome'
 
 /** A move with its outcome amended; a refusal in words stays one. */
 export function amend(
