@@ -215,6 +215,10 @@ test('any dice are rolled from their expression and written down by keys', async
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('3d1: 1, 1, 1')).toBeVisible()
   await expect(dialog.getByLabel('3d1+2', { exact: true })).toHaveText('5')
+  await dialog.getByRole('textbox', { name: 'Dice' }).fill('2d6+1')
+  await dialog.getByLabel('As they lie on the table').focus()
+  await page.keyboard.type('53')
+  await expect(dialog.getByLabel('2d6+1', { exact: true })).toHaveText('9')
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Control+s')
 

@@ -1,4 +1,10 @@
-import { parseDice, readRolled, sidesOf, writePart } from '../../../shared/dice-notation'
+import {
+  parseDice,
+  pointsRolled,
+  readRolled,
+  sidesOf,
+  writePart,
+} from '../../../shared/dice-notation'
 import type { RolledPart } from '../../../shared/dice-notation'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
@@ -10,6 +16,8 @@ import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play
 export interface Rolled {
   expression: string
   faces: number[]
+  /** Whether they lay on the table; else the app rolled them. */
+  typed: boolean
   parts: RolledPart[]
 }
 
@@ -18,7 +26,15 @@ export function rollOf(expression: string): Rolled | null {
   const parts = parseDice(expression)
   if (!parts) return null
   const faces = rollDice(sidesOf(parts))
-  return { expression: expression.trim(), faces, parts: readRolled(parts, faces) }
+  return { expression: expression.trim(), faces, typed: false, parts: readRolled(parts, faces) }
+}
+
+/** Reads the dice of an expression as they lie on the table; null unless they are all there. */
+export function throwOf(expression: string, faces: readonly number[]): Rolled | null {
+  const parts = parseDice(expression)
+  if (!parts || pointsRolled(expression, faces) === null) return null
+  const own = [...faces]
+  return { expression: expression.trim(), faces: own, typed: true, parts: readRolled(parts, own) }
 }
 
 /** A roll as a figure that opens into its parts; no rule stands behind it. */
@@ -48,7 +64,7 @@ export function useRollRecord() {
   /** Whether it stands in the log now. */
   function record(rolled: Rolled): Promise<boolean> {
     const mission = missionId.value
-    const { faces } = rolled
+    const { faces, typed } = rolled
     return carryOut('tool.record', {
       title: phrase('dice.title'),
       results: [
@@ -56,7 +72,7 @@ export function useRollRecord() {
           about: [],
           outcome: outcomeOf(rolled),
           terms: sumOf(rolled).terms,
-          ...(faces.length > 0 ? { dice: { faces, typed: false } } : {}),
+          ...(faces.length > 0 ? { dice: { faces, typed } } : {}),
         },
       ],
       ...(mission ? { missionId: mission } : {}),
