@@ -6,6 +6,7 @@ import { progressTicks } from '../../rules/tracks/track'
 import { refuse } from '../../shared/reply'
 import { query } from '../define'
 import type { Read } from '../file/handles'
+import { runningSession } from '../session/read'
 import { readAbout } from '../track/about'
 
 const rankSchema = z.enum(ranks)
@@ -48,12 +49,26 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
   return { name, rank: rankSchema.parse(row.rank), ticks: row.value, owners }
 }
 
+/** The last fact of the running session that is about each track, by the track's id. */
+function lastUses(read: Read): Map<string, number> {
+  const rows = read.all<{ track: string; last: number }>(
+    `SELECT json_extract(fact, '$.about[0].id') AS track, max(id) AS last FROM live_fact
+     WHERE session_id = @sessionId AND kind LIKE 'track.%' GROUP BY track`,
+    { sessionId: runningSession(read)?.id ?? null },
+  )
+  return new Map(rows.map(({ track, last }) => [track, last]))
+}
+
 export const moveTracksApi = {
-  /** The ranked tracks still open that moves can work on, the newest last. */
+  /**
+   * The ranked tracks still open that moves can work on, the newest last. `lastUsed` is higher the later
+   * one was used in the running session; null where it was not.
+   */
   'move.tracks': query({
     input: z.strictObject({}),
     run: (read) => {
       const owners = ownersByTrack(read)
+      const uses = lastUses(read)
       return read
         .all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
         .map(({ id, name, system, purpose, rank, value }) => ({
@@ -63,6 +78,7 @@ export const moveTracksApi = {
           purpose,
           ticks: value,
           owners: owners.get(id) ?? [],
+          lastUsed: uses.get(id) ?? null,
           rank: rankSchema.parse(rank),
         }))
     },

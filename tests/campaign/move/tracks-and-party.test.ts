@@ -210,6 +210,21 @@ describe('a campaign of vows', () => {
     expect((await party()).supply).toBe(4)
   })
 
+  it('knows which track was used last in the running session', async () => {
+    const { run, make } = await table()
+    await make('undertakeAJourney', [6, 1, 2], {
+      ...{ picks: ['resources'], answers: { trackName: 'Road', trackRank: 'dangerous' } },
+    })
+    const [before] = await run('move.tracks', {})
+    expect(before).toMatchObject({ name: 'Road', lastUsed: null })
+    await run('session.start', { name: '', absent: [] })
+    await make('undertakeAJourney', [6, 1, 2], {
+      ...{ picks: ['resources'], tracks: { journey: before?.id ?? '' } },
+    })
+    const [after] = await run('move.tracks', {})
+    expect(after?.lastUsed).toBeGreaterThan(0)
+  })
+
   it('undo of any confirmed move gives back every row, redo every change', async () => {
     const { make, run, call, workspace, actor, brand } = await table()
     const opening = { trackName: 'Old oath', trackRank: 'dangerous' }

@@ -70,6 +70,47 @@ describe('a move that came out of another', () => {
   })
 })
 
+describe('a move that goes on with a track', () => {
+  const { sheets: own, moves: all, id } = ironsworn
+  const asta: MovePerson = {
+    ...{ type: 'character', id: 'asta', key: 'character:asta', name: 'Asta' },
+    sheet: own.character.parse({}),
+  }
+  const track = (key: string, more: object = {}) => ({
+    ...{ id: key, system: id, name: key, purpose: 'journey', rank: 'dangerous', ticks: 0 },
+    ...{ owners: [], lastUsed: null, ...more },
+  })
+  function runOn(move: string, ...open: object[]) {
+    const tracks = open as unknown as OutputOf<'move.tracks'>
+    const table = () => ({ system: id, moves: all, people: [asta], tracks })
+    return useMoveRun(table, { actor: asta.key, move })
+  }
+
+  it('IS-108 takes the only one that is open, until it is said that it is another', () => {
+    const run = runOn('undertakeAJourney', track('road'), track('oath', { purpose: 'vow' }))
+    expect(run.tracks.value).toEqual({ journey: 'road' })
+    run.takeTrack('journey', null)
+    expect(run.tracks.value).toEqual({})
+    expect(runOn('reachYourDestination', track('road')).tracks.value).toEqual({ journey: 'road' })
+  })
+
+  it('takes of several the one that was used last in this session, and else none', () => {
+    const two = runOn('reachYourDestination', track('road'), track('sea'))
+    expect(two.tracks.value).toEqual({})
+    const used = [track('road', { lastUsed: 9 }), track('sea', { lastUsed: 4 }), track('sky')]
+    expect(runOn('reachYourDestination', ...used).tracks.value).toEqual({ journey: 'road' })
+  })
+
+  it('leaves alone what is somebody else’s', () => {
+    const others = track('oath', { purpose: 'vow', owners: ['character:brand'] })
+    expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})
+  })
+
+  it('IS-130 begins a vow anew', () => {
+    expect(runOn('swearAnIronVow', track('oath', { purpose: 'vow' })).tracks.value).toEqual({})
+  })
+})
+
 describe('a move on its way', () => {
   it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {
     const run = inflictHarm()

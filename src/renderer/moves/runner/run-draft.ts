@@ -1,3 +1,4 @@
+import type { OutputOf } from '../../../campaign/api'
 import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
 import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
@@ -38,6 +39,30 @@ export function freshDraft(
       tracks: Object.fromEntries(kept),
     }),
   }
+}
+
+/**
+ * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
+ * and not somebody else's, of several the one that was used last in this session.
+ */
+export function usualTracks(
+  move: Move | undefined,
+  { system, tracks = [] }: { system: string; tracks?: OutputOf<'move.tracks'> },
+  actor: string | null,
+): Record<string, string> {
+  const isTheirs = ({ owners }: { owners: readonly string[] }) =>
+    owners.length === 0 || owners.some((owner) => owner === actor)
+  const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn }) => {
+    const open = tracks.filter(
+      (track) => track.system === system && track.purpose === purpose && isTheirs(track),
+    )
+    const used = open
+      .filter(({ lastUsed }) => lastUsed !== null)
+      .toSorted((one, other) => (other.lastUsed ?? 0) - (one.lastUsed ?? 0))
+    const meant = open.length === 1 ? open[0] : used[0]
+    return goesOn && meant ? [[purpose, meant.id] as const] : []
+  })
+  return Object.fromEntries(usual)
 }
 
 /** What figures begin with before anybody says else. */

@@ -15,6 +15,7 @@ import {
   freshDraft,
   isCastFor,
   keptAnswers,
+  usualTracks,
   withInputs,
   type RunStart,
   type Side,
@@ -90,6 +91,12 @@ export function useMoveRun(
     }
     return { trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
   })
+  /** The tracks that it is about: as said, none where that was said, else the usual ones. */
+  const tracks = computed(() => {
+    const { actor: by, inputs: said } = draft.value
+    const all = { ...usualTracks(move.value, table(), by), ...said.tracks }
+    return Object.fromEntries(Object.entries(all).filter(([, id]) => id !== ''))
+  })
   const { source, ...settled } = useFigures(
     () => stage.value,
     draft,
@@ -100,6 +107,7 @@ export function useMoveRun(
       given: settled.figures.value,
       answers: { ...known.value, ...draft.value.inputs.answers },
       shift: stepsOf(helps()),
+      tracks: tracks.value,
       modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
     }),
     fight: table().fight ?? null,
@@ -116,7 +124,7 @@ export function useMoveRun(
       isCastFor(move.value, draft.value, target.value?.type),
   )
   /** Tracks that must be named before the dice can be read. */
-  const missing = computed(() => missingTracks(stage.value, draft.value))
+  const missing = computed(() => missingTracks(stage.value, at.value))
 
   const read = computed(() =>
     readRun(stage.value, at.value, isCast.value && missing.value.length === 0, {
@@ -156,7 +164,7 @@ export function useMoveRun(
     if (!isDone.value || draft.value.move === null) return null
     const { system, people, fight } = table()
     const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
-    const { modifiers: taken, tracks } = inputs.value
+    const { modifiers: taken } = inputs.value
     return {
       system,
       move: draft.value.move,
@@ -171,7 +179,7 @@ export function useMoveRun(
       fight,
       about: about.value,
       modifiers: taken,
-      tracks,
+      tracks: tracks.value,
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
@@ -210,8 +218,7 @@ export function useMoveRun(
   const takeModifier = (id: string, isTaken: boolean) =>
     (ticks.value = { ...ticks.value, [id]: isTaken })
   function takeTrack(purpose: string, id: string | null): void {
-    const others = Object.entries(draft.value.inputs.tracks).filter(([each]) => each !== purpose)
-    change({ tracks: Object.fromEntries(id === null ? others : [...others, [purpose, id]]) })
+    change({ tracks: { ...draft.value.inputs.tracks, [purpose]: id ?? '' } })
   }
   const swapIn = (swap: Swap | undefined) => change({ swap })
   const take = (picks: string[]) => change({ picks, followUps: undefined })
@@ -243,6 +250,7 @@ export function useMoveRun(
     modifiers,
     ...settled,
     missing,
+    tracks,
     takeModifier,
     takeTrack,
     table,

@@ -44,10 +44,11 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,
     wantsTracks: (data.tracks ?? []).map(
-      ({ purpose, label, isNeeded = false, isAside = false }) => ({
+      ({ purpose, label, isNeeded = false, isAside = false, goesOn = isNeeded }) => ({
         purpose,
         isNeeded,
         isAside,
+        goesOn,
         label: phrase(label),
       }),
     ),

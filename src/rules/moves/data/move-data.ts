@@ -1,7 +1,7 @@
 import type { Modifier, ModifierGrant } from '../modifiers'
 import type { Chooser, Effect, Obligation } from '../effect'
 import type { Rank } from '../../tracks/progress'
-import type { TrackChange } from '../tracks'
+import type { TrackChange, TrackWant } from '../tracks'
 import type { RollKindId } from './roll-kind'
 
 /** When a piece of a move counts: every part that is there must be so. */
@@ -219,7 +219,10 @@ export interface MoveData {
   /** Full boxes of a track that are rolled with, by its purpose. */
   score?: { track: string; rule: string }
   /** The tracks it works on; what each is called stands in the catalogue. */
-  tracks?: readonly { purpose: string; label: string; isNeeded?: boolean; isAside?: boolean }[]
+  tracks?: readonly (Omit<TrackWant, 'label' | 'isNeeded'> & {
+    label: string
+    isNeeded?: boolean
+  })[]
   given?: readonly GivenData[]
   /** Asked before the roll; what the answers bring follows after it. */
   asks?: readonly AskData[]

@@ -170,7 +170,8 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     stats: stats('wits'),
     // Setting off, and on no later leg (IS-189).
     given: [{ ...bondAdd, when: { empty: 'journey' } }, adds],
-    tracks: [trackOf.journey],
+    // Every leg but the first.
+    tracks: [{ ...trackOf.journey, goesOn: true }],
     opens: { track: 'journey', rule: 'IS-108' },
     bands: {
       strong: { rule: 'IS-108', picks: { who: 'player', count: 1, from: ['resources', 'speed'] } },
