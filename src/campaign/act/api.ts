@@ -72,6 +72,24 @@ export const actApi = {
       perform(write, request, { missionId: mission ?? null }),
   }),
 
+  /** The same for several at once, each by their own sheet: a camp. */
+  'act.performTogether': command({
+    input: actInput.omit({ member: true }).extend({
+      members: z.array(memberSchema).min(1).max(40),
+      missionId,
+    }),
+    label: (read, { members, ...request }) =>
+      phrase('history.moveOn', {
+        move: `@${actOf(read, request).title.key}`,
+        name: members.map(({ type, id }) => refOf(read, type, id).name).join(', '),
+      }),
+    run(write, { members, missionId: mission, ...request }) {
+      const place = { missionId: mission ?? null }
+      const each = members.map((member) => perform(write, { ...request, member }, place))
+      return { notes: each.flatMap(({ notes }) => notes) }
+    },
+  }),
+
   /**
    * Several acts in one breath, in order, and the moves they leave to be made; `queuedId` is the
    * entry of the queue that is settled by it, `reminderId` what was to be kept in mind until then.

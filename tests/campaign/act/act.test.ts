@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
+import { words } from '../../../src/campaign/words'
+import { adventurers, system as onTheRoad } from '../../support/adventurers'
 import { content } from '../../support/dump'
 
 const system = 'iron-fist'
@@ -15,6 +17,22 @@ describe('something done to a sheet', () => {
       counters: { health: 3 },
       rest: { shortUsed: true, sleepUsed: true },
     })
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('DW-051 DW-053 is done by several at once, each by their own sheet, and undone in one step', async () => {
+    const { run, workspace, sheet, ysolt, maro: other, tamsin } = await adventurers()
+    const before = content(workspace.file)
+    await run('act.performTogether', {
+      ...{ system: onTheRoad, act: 'makeCamp', input: {} },
+      members: [ysolt, other].map((id) => ({ type: 'character' as const, id })),
+    })
+    expect(await sheet(ysolt)).toMatchObject({ hp: 20, rations: 2 })
+    expect(await sheet(other)).toMatchObject({ rations: 0 })
+    expect(await sheet(tamsin)).toMatchObject({ hp: 0, rations: 5 })
+    const [last] = (await run('history.list', {})).batches
+    expect(last && words.say(last.label)).toBe('Make Camp: Ysolt, Maro')
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
-import { beginMove, cardOf, closed, typeDice } from '../story/move'
+import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
 import { act, openRoad } from '../story/road'
 
 test('DW-009 the damage die takes no more than it shows, and Enter lands what was seen', async ({
@@ -155,15 +155,15 @@ test('DW-021 damage is found by what it does, also with nobody in the focus', as
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
-test('making camp and levels are found by their names, for whoever has the focus and else for anybody', async ({
+test('levels are found by their name, for whoever has the focus and else for anybody', async ({
   table,
   folder,
 }) => {
   const { page } = table
   await openRoad(table, folder)
   await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
-  await act(page, 'make camp')
-  await expect(page.getByRole('dialog', { name: 'Make Camp: Ysolt' })).toBeVisible()
+  await act(page, 'level up')
+  await expect(page.getByRole('dialog', { name: 'Level Up: Ysolt' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Fronts' }).press('Enter')
   await act(page, 'level up')
@@ -173,7 +173,7 @@ test('making camp and levels are found by their names, for whoever has the focus
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
-test('a move of a front stands among the moves, marked with its front', async ({
+test('a move of a front stands among the moves, marked with its front, and is made as one', async ({
   table,
   folder,
 }, info) => {
@@ -192,9 +192,17 @@ test('a move of a front stands among the moves, marked with its front', async ({
     ...{ stat: 'WIS', strong: 'They see it all.', weak: 'They see a part.', miss: 'It sees them.' },
   }
   await call(page, 'front.addMove', { frontId, move })
-  await beginMove(page, 'Ysolt', 'flame')
-  await expect(page.getByRole('article').getByText('It sees them.')).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.type('flame')
   await expect(page.getByText('of The ninth door').first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('of-front.png') })
   expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Ysolt', 'flame')
+  await typeDice(page, 'Look into the flame', '22')
+  await expect(page.getByText('It sees them.')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('of-front-made.png') })
+  await confirm(page)
+  await closed(page)
+  await expect(page.getByRole('contentinfo')).toContainText('Look into the flame')
 })

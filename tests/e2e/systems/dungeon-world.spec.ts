@@ -77,7 +77,7 @@ test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ t
   await expect(card.getByText('Dying')).toBeVisible()
 })
 
-test('DW-051 a camp is found among the moves, for whoever has the focus', async ({
+test('DW-051 a camp is found among the moves, and made by all who are there in one step', async ({
   table,
   folder,
 }) => {
@@ -85,10 +85,15 @@ test('DW-051 a camp is found among the moves, for whoever has the focus', async 
   await openRoad(table, folder)
   await beginMove(page, 'Maro', 'camp')
   const camp = page.getByRole('dialog', { name: /Make Camp/ })
-  await expect(camp).toContainText('Maro')
+  const who = camp.getByRole('group', { name: 'Who is there' })
+  await expect(who.getByRole('button', { pressed: true })).toHaveCount(3)
+  await who.getByRole('button', { name: /Tamsin/ }).press('Enter')
+  await expect(who.getByRole('button', { pressed: true })).toHaveCount(2)
   await picture(table, 'road-camp')
-  await page.keyboard.press('Escape')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await camp.getByRole('button', { name: 'Do it' }).press('Enter')
   await expect(camp).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toContainText('Maro: Rations from 1 to 0')
 })
 
 test('DW-085 a session ends with bonds, alignment and three questions', async ({

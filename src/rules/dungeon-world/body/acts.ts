@@ -72,6 +72,7 @@ const campFor = (settings: Settings): Act =>
       ownFood: z.boolean().default(true),
       slept: z.boolean().default(true),
     }),
+    isPossible: ({ life }) => life !== 'dead',
     perform(character, input) {
       const { hp, maxHp, rations, levelsThisDowntime } = character
       const camped = makeCamp({ hp, maxHp, rations, ...input }, settings)

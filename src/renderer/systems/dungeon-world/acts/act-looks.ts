@@ -37,6 +37,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
       { kind: 'check', name: 'slept', label: 'dungeonWorld.makeCamp.slept' },
     ],
     usual: { ownFood: true, slept: true },
+    isTogether: true,
   },
   recover: { icon: IconBed, form: RecoverForm, usual: { days: 1, healer: false, heal: [] } },
   debility: {
