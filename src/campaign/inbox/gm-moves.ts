@@ -36,8 +36,20 @@ export function playedSystems(read: Read): Played[] {
 const titles = ({ moves, groupMoves = [] }: PlayRules) =>
   [...Object.values(moves), ...groupMoves].map(({ title }) => title.key)
 
+/** The NPCs that a move is about, and after them those on the table. */
+function concerned(read: Read, about: OwedMoveRow['about']): { id: string; name: string }[] {
+  const present = read.all<{ id: string; name: string }>(
+    `SELECT npc.id, npc.name FROM scene_presence JOIN npc ON npc.id = scene_presence.npc_id
+     ORDER BY scene_presence.position`,
+  )
+  const named = about.filter(({ type }) => type === 'npc')
+  const isNamed = ({ id }: { id: string }) => named.some((each) => each.id === id)
+  return [...named, ...present.filter((each) => !isNamed(each))]
+}
+
 /**
- * The GM's moves where one is owed: those of the people it is about, the campaign's list, and the game's.
+ * The GM's moves where one is owed: those of the people it is about and of whoever is on the table, the
+ * campaign's list, and the game's.
  * They are of the system whose move has brought it about; of all, where none is known to have.
  */
 export function gmMovesFor(
@@ -47,8 +59,7 @@ export function gmMovesFor(
 ): OfferedGmMove[] {
   const own = played.filter(({ rules }) => titles(rules).includes(cause.key))
   const meant = own.length > 0 ? own : played
-  const ofPeople = about.flatMap(({ type, id, name }) => {
-    if (type !== 'npc') return []
+  const ofPeople = concerned(read, about).flatMap(({ id, name }) => {
     const sheets = sheetsOf(read, 'npc', id)
     return meant.flatMap(({ system, rules }) => {
       const sheet = sheets[system]

@@ -45,6 +45,24 @@ describe('the moves that the GM may make', () => {
     expect(ofGame).toContainEqual({ text: 'Deal damage', of: null, game: 'Dungeon World', key })
   })
 
+  it('DW-002 are those of the foes on the table too, whether the move was made on them or not', async () => {
+    const { run, miss } = await road()
+    const create = (name: string, moves: string[]) =>
+      run('npc.create', { name, sheets: { 'dungeon-world': { moves } } })
+    const { npcId: wolf } = await create('The wolf', ['Bite and hold'])
+    await create('The hermit', ['Bar the door'])
+    await run('sceneBoard.place', { npcId: wolf })
+    const ofPeople = ({ gmMoves }: { gmMoves: readonly { text: string; of: string | null }[] }) =>
+      gmMoves.filter(({ of }) => of !== null).map(({ text, of }) => `${of ?? ''}: ${text}`)
+    const owed = await miss('dungeon-world', 'hackAndSlash', {})
+    expect(ofPeople(owed)).toEqual(['The ogre: Throw somebody', 'The wolf: Bite and hold'])
+    // Who is on the table and in the matter stands there once.
+    const [ogre] = owed.about.filter(({ type }) => type === 'npc')
+    await run('sceneBoard.place', { npcId: ogre?.id ?? '' })
+    const [again] = await run('inbox.list', {})
+    expect(again && ofPeople(again)).toEqual(ofPeople(owed))
+  })
+
   it('IF-005 are the other system’s list where its move missed, none until one is written', async () => {
     const { run, miss } = await road()
     expect((await miss('iron-fist', 'lie', {})).gmMoves).toEqual([])
