@@ -39,7 +39,8 @@ describe('a turn of the story', () => {
     const hurt = { system: 'dungeon-world', act: 'hurt', input: { points: 9 } }
     await run('act.perform', { ...hurt, member: actor })
     await run('move.confirm', {
-      ...{ ...base, move: 'lastBreath', dice: [4, 4], answers: { bargain: 'accept' } },
+      ...{ ...base, move: 'lastBreath', dice: [4, 4] },
+      answers: { bargain: 'accept', price: 'The name of her brother' },
     })
     const { gm, players, letter, recap } = await told({ run }, sessionId)
     for (const texts of [gm, players, letter, recap]) {
@@ -47,7 +48,8 @@ describe('a turn of the story', () => {
       expect(texts).toContain('Bredda went down.')
       expect(texts).toContain('Bredda came back from the brink of death.')
     }
-    expect(players.join(' ')).toContain("Is Death's offer taken? Take it, and be out of danger")
+    const bargain = "Is Death's offer taken? Take it, and be out of danger"
+    expect(players.join(' ')).toContain(`${bargain}; What does it cost? The name of her brother`)
     const saga = { subject: 'saga', id: characterId, audience: 'players' } as const
     expect(eventsOf(await run('report.read', saga)).map(({ text }) => text)).toContain(
       'Grave rats went down before Bredda.',

@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { asText } from '../../../shared/words/naming'
 import { isAnswered, type Ask } from '../ask'
 import { fitsMove, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey } from '../effect'
@@ -186,13 +187,19 @@ export function openAfter(stage: Stage, context: RunContext): Ask[] {
   return askedAfter(stage, context).filter((ask) => !isAnswered(ask, context.inputs.answers))
 }
 
+/** An answer as it is told: the words that it goes by, or those that were typed; empty for none. */
+function answerSaid(kind: Ask['kind'], answer: string | number = ''): string {
+  if (kind.type === 'text') return asText(String(answer).trim())
+  const values = kind.type === 'choice' ? kind.values : []
+  const label = values.find(({ value }) => value === answer)?.label
+  return label ? `@${label.key}` : ''
+}
+
 /** The answers that are turns of the story, each with its question. */
 export function answersTold(stage: Stage, context: RunContext): Phrase[] {
   return askedAfter(stage, context).flatMap(({ id, label, kind, isTold }) => {
-    const values = isTold && kind.type === 'choice' ? kind.values : []
-    const answer = values.find(({ value }) => value === context.inputs.answers[id])?.label
-    if (!answer) return []
-    return phrase('move.answered', { question: `@${label.key}`, answer: `@${answer.key}` })
+    const answer = isTold ? answerSaid(kind, context.inputs.answers[id]) : ''
+    return answer === '' ? [] : phrase('move.answered', { question: `@${label.key}`, answer })
   })
 }
 

@@ -21,7 +21,13 @@ export const lastBreath: MoveData = {
           who: 'player',
           isTold: true,
           answers: {
-            accept: { changes: [life('alive', 'DW-045')], notes: ['bargain', 'changed'] },
+            accept: {
+              changes: [life('alive', 'DW-045')],
+              notes: ['bargain', 'changed'],
+              asks: [
+                { id: 'price', rule: 'DW-045', who: 'gm', isTold: true, text: 120, answers: {} },
+              ],
+            },
             refuse: { changes: [life('dead', 'DW-045')], notes: ['gone'] },
           },
         },
