@@ -204,5 +204,5 @@ test('a move of a front stands among the moves, marked with its front, and is ma
   await page.screenshot({ path: info.outputPath('of-front-made.png') })
   await confirm(page)
   await closed(page)
-  await expect(page.getByRole('contentinfo')).toContainText('Look into the flame')
+  await expect(page.getByRole('contentinfo')).toContainText('Ysolt: XP')
 })
