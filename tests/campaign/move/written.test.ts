@@ -89,7 +89,12 @@ describe('a move that the game master wrote for a front', () => {
     const move = { ...written, stat: 'Wits', madeBy: 'player' as const }
     const { moveId } = await run('front.addMove', { frontId, move })
     const made = await run('move.confirm', {
-      ...{ system: ironsworn, move: moveId, actor: { type: 'character', id: asta }, dice: [6, 1, 2] },
+      ...{
+        system: ironsworn,
+        move: moveId,
+        actor: { type: 'character', id: asta },
+        dice: [6, 1, 2],
+      },
     })
     expect(made.band).toBe('strong')
     expect(made.notes.map((each) => words.say(each))).toEqual([written.strong])
