@@ -75,6 +75,7 @@ import { spotlightApi } from './spotlight/api'
 import { systemApi } from './system/api'
 import type { printApi } from './print/api'
 import { playerViewApi } from './player-view/api'
+import { tieApi } from './tie/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
 
@@ -106,6 +107,7 @@ export const api = {
   ...moveApi,
   ...moveTracksApi,
   ...castApi,
+  ...tieApi,
   ...effectApi,
   ...tickApi,
   ...partyApi,

@@ -11,6 +11,8 @@ export interface Reference {
 /** What counts as somebody's own making: the writing of sheets, and the kinds that bear their type. */
 const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
 const ofMembers = ['created', 'edited', 'left', 'returned']
+/** What was tied and is no more leaves nothing behind. */
+const ofTies = ['tie.created', 'tie.removed']
 
 /** The rows that point at a member, by the columns that do; their own sheets do not count. */
 export const referenceColumns: Record<
@@ -32,6 +34,7 @@ export const referenceColumns: Record<
     { what: 'condition', table: 'carried_state', columns: ['character_id'] },
     { what: 'hold', table: 'hold', columns: ['character_id', 'target_character_id'] },
     { what: 'hold', table: 'effect', columns: ['character_id'] },
+    { what: 'tie', table: 'tie', columns: ['character_id', 'to_character_id'] },
   ],
   npc: [
     { what: 'front', table: 'front_cast', columns: ['npc_id'] },
@@ -43,6 +46,7 @@ export const referenceColumns: Record<
     { what: 'hold', table: 'hold', columns: ['target_npc_id'] },
     { what: 'hold', table: 'effect', columns: ['npc_id'] },
     { what: 'scene', table: 'scene_presence', columns: ['npc_id'] },
+    { what: 'tie', table: 'tie', columns: ['npc_id', 'to_npc_id'] },
   ],
 }
 
@@ -79,6 +83,7 @@ export function readReferences(read: Read, { type, id }: MemberRef): Reference[]
   const making = [
     ...ofSheets.map((what) => `sheet.${what}`),
     ...ofMembers.map((what) => `${type}.${what}`),
+    ...ofTies,
   ]
   const bindings = { type, id, making: JSON.stringify(making) }
   const sources = [

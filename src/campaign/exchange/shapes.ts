@@ -22,8 +22,10 @@ import {
   type Placing,
   type Shape,
 } from './shape'
+import { ties } from './tie-shape'
 
 const isPlayed = true
+const listed = { hasIds: true, isOrdered: true }
 const plain = (schema: z.ZodType, more: Partial<Field> = {}): Field => ({ schema, ...more })
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const maybe = (schema: z.ZodType, more: Partial<Field> = {}): Field =>
@@ -111,6 +113,7 @@ const front: Shape = {
       fields: { question: plain(line(300)), answer: maybe(z.string().max(500), { isPlayed }) },
     },
     cast: cast('front_cast', 'front_id'),
+    ties: ties('front'),
     moves: {
       table: 'custom_move',
       owner: 'front_id',
@@ -335,20 +338,20 @@ export const shapes: Record<Noun, Shape> = {
     },
   },
   character: {
+    ...listed,
     table: 'character',
-    hasIds: true,
-    isOrdered: true,
     fields: { ...member, player: text(120), ownFields, away },
+    parts: { ties: ties('character') },
     ownParts: { sheets: sheetsPart('character') },
   },
   npc: {
+    ...listed,
     table: 'npc',
-    hasIds: true,
-    isOrdered: true,
     fields: { ...member, ownFields, alias: text(80), sight: maybe(z.enum(sights)), away },
+    parts: { ties: ties('npc') },
     ownParts: { sheets: npcSheetsPart },
   },
-  place: { table: 'place', hasIds: true, isOrdered: true, fields: member },
+  place: { ...listed, table: 'place', fields: member, parts: { ties: ties('place') } },
   front,
   mission,
   encounter,

@@ -5,6 +5,7 @@ import { moveGuides } from './moves'
 import { oracleGuides } from './oracles'
 import { ruleGuides } from './rules'
 import type { Guides } from './scene'
+import { tieGuides } from './ties'
 
 /** Every guide there is. */
 export const guides: Guides = {
@@ -14,4 +15,5 @@ export const guides: Guides = {
   ...logGuides,
   ...ruleGuides,
   ...oracleGuides,
+  ...tieGuides,
 }

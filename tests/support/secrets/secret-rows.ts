@@ -62,6 +62,8 @@ function fill(rows: Rows): void {
      SELECT 'mission-toll', id, 'x' FROM npc LIMIT 1`,
     `INSERT INTO mission_place (mission_id, place_id, note)
      SELECT 'mission-toll', id, 'x' FROM place LIMIT 1`,
+    `INSERT INTO tie (id, npc_id, relation, to_place_id)
+     SELECT 'tie-1', npc.id, 'x', place.id FROM npc, place LIMIT 1`,
     `INSERT INTO custom_move (id, front_id, position, name)
      SELECT 'custom-1', id, 0, 'x' FROM front LIMIT 1`,
     `INSERT INTO danger_cast (danger_id, npc_id, note)
