@@ -42,6 +42,7 @@ const doors = {
       'vue-router',
       'pinia',
       '@pinia/colada',
+      'd3-force',
       'image-size',
       'markdown-it',
       'pure-rand',
