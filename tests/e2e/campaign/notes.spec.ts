@@ -304,3 +304,24 @@ test('K1 a note is made from a template by keys, its questions filled in one aft
   await expect(title(page)).toHaveValue('The Weir')
   await expect(text(page)).toHaveValue(/\[\[Brannoch\]\]/)
 })
+
+test('K4 a long note has its contents above it, which lead to the headings', async ({
+  table,
+}, info) => {
+  const { page } = table
+  await openSample(page)
+  const body = ['One', 'Two', 'Three'].map((name) => `# ${name}\n\n${'Rain.\n\n'.repeat(30)}`)
+  await page.evaluate(
+    (text) => window.ironTable.call('note.create', { title: 'The long night', body: text }),
+    body.join(''),
+  )
+  await page.getByRole('link', { name: 'Notes' }).click()
+  const reading = page.getByRole('region', { name: 'The long night' })
+  const contents = reading.getByRole('navigation', { name: 'Contents' })
+  await expect(contents.getByRole('button')).toHaveText(['One', 'Two', 'Three'])
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.screenshot({ path: info.outputPath('contents.png') })
+  await contents.getByRole('button', { name: 'Three' }).click()
+  await expect(reading.getByRole('heading', { name: 'Three' })).toBeFocused()
+  await expect(reading.getByRole('heading', { name: 'Three' })).toBeInViewport()
+})
