@@ -67,6 +67,25 @@ describe('the account of a fight', () => {
     ])
   })
 
+  it('tells a spell that worked, and on whom', () => {
+    const { notable, tolls } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 5, { kind: 'spell', by: 'a', at: ['b'], spell: 'Firedart' }],
+        [3, 9, harm('a', 'b', 5, { multiple: 0 })],
+      ]),
+    )
+    expect(notable).toContainEqual({
+      kind: 'spell',
+      turn: 1,
+      by: 'a',
+      at: ['b'],
+      spell: 'Firedart',
+    })
+    expect(tolls).toMatchObject([{ dealt: 5 }, { taken: 5 }])
+  })
+
   it('counts no turn that was only begun when the fight ended, but the first', () => {
     const ended = (...between: Line[]) =>
       summarize(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fightStory } from '../../../src/campaign/report/model/fight-story'
+import { fightStory, withoutHidden } from '../../../src/campaign/report/model/fight-story'
 import { words } from '../../../src/campaign/words'
 import type { Fight } from '../../../src/campaign/report/material/fights'
 
@@ -24,7 +24,7 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
     notable: [{ kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }],
     ...more,
   }) as unknown as Fight
-const told = (each: Fight) => fightStory(words, each, (id) => id)
+const told = (each: Fight) => fightStory(words, withoutHidden(each), (id) => id)
 const ids = Array.from({ length: 40 }, (_, index) => `fight-${String(index)}`)
 
 describe('a fight in sentences', () => {
@@ -52,6 +52,29 @@ describe('a fight in sentences', () => {
       const text = told(fight(id)).join(' ')
       expect(text).not.toMatch(/hidden|\d|report\.|from .* to/)
     }
+  })
+
+  it('tells a spell that worked, of those alone who were seen', () => {
+    const spell = (by: string, ...at: string[]) => ({
+      notable: [{ kind: 'spell' as const, turn: 1, by, at, spell: 'Firedart' }],
+    })
+    const ways = ids.map((id) => told(fight(id, spell('Maro', 'Wat', 'The hidden one')))[1] ?? '')
+    for (const way of ways) {
+      expect(way).toMatch(/Maro/)
+      expect(way).toMatch(/Firedart/)
+      expect(way).toMatch(/Wat/)
+      expect(way).not.toMatch(/hidden|report\./)
+    }
+    expect(new Set(ways).size).toBe(3)
+    expect(told(fight('fight-1', spell('Maro')))[1]).toMatch(/Maro.*Firedart|Firedart.*Maro/)
+    expect(told(fight('fight-1', spell('The hidden one', 'Wat')))).toHaveLength(2)
+  })
+
+  it('leaves no fall out for spells', () => {
+    const spell = { kind: 'spell' as const, turn: 1, by: 'Maro', at: ['Wat'], spell: 'Firedart' }
+    const notable = [...Array.from({ length: 9 }, () => spell), ...fight('fight-1').notable]
+    const text = told(fight('fight-1', { notable })).join(' ')
+    expect(text).toMatch(/killed Wat|Wat died|an end of Wat/)
   })
 
   it('names every character of the company, also who only stood there', () => {

@@ -13,12 +13,13 @@ export type Notable =
       cause: Phrase | null
     }
   | { kind: 'felled' | 'killed'; turn: number; by: string[]; to: string }
+  | { kind: 'spell'; turn: number; by: string; at: string[]; spell: string }
   | { kind: 'fumble'; turn: number; by: string }
 
 /** As many multiples as are told. */
 const mostMultiples = 3
 
-/** The moments of a fight worth telling: its largest blow, great multiples, falls, fumbles. */
+/** The moments of a fight worth telling: its largest blow, great multiples, falls, spells, fumbles. */
 export function notableIn(told: readonly ToldInTurn[]): Notable[] {
   const blows = only(told, 'harm').filter(({ news }) => news.by !== null)
   const points = ({ news }: NewsOf<'harm'>) => news.wounds + news.fatigue
@@ -33,6 +34,7 @@ export function notableIn(told: readonly ToldInTurn[]): Notable[] {
     ...(largest ? [blowOf('largest', largest, points(largest))] : []),
     ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
     ...fallsIn(told),
+    ...only(told, 'spell').map(({ turn, news }) => ({ turn, ...news })),
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
       .map(({ turn, news }) => ({ kind: 'fumble' as const, turn, by: news.by })),

@@ -24,11 +24,20 @@ function teller({ t }: Speaker, fightId: string) {
 }
 type Teller = ReturnType<typeof teller>
 
+/** On whom a spell was worked, by name. */
+export const spellTargets = ({ at }: Extract<Notable, { kind: 'spell' }>, nameOf: Name): string =>
+  new Intl.ListFormat('en-GB').format(at.map(nameOf))
+
 /** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
 function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
   if (notable.kind === 'fumble') {
     const by = nameOf(notable.by)
     return by === '' ? null : tell('fumble', { by })
+  }
+  if (notable.kind === 'spell') {
+    const at = spellTargets(notable, nameOf)
+    const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
+    return tell(at === '' ? 'spellAlone' : 'spell', gaps)
   }
   const to = nameOf(notable.to)
   const by = [notable.by].flat().map(nameOf).join(', ')
@@ -64,12 +73,25 @@ function endingOf(tell: Teller, people: Fight['tolls']): string {
   return foes === 0 ? tell('won', { count: party }) : tell('parted', { count: foes })
 }
 
-/** The moments that a story tells, in their order. */
+/** The same fight without the spells of whoever stayed hidden, and without those as their targets. */
+export function withoutHidden(fight: Fight): Fight {
+  const known = new Set(tookPart(fight).map(({ id }) => id))
+  const notable = fight.notable.flatMap((each): Notable[] => {
+    if (each.kind !== 'spell') return [each]
+    return known.has(each.by) ? [{ ...each, at: each.at.filter((id) => known.has(id)) }] : []
+  })
+  return { ...fight, notable }
+}
+
+const isSpell = ({ kind }: Notable) => Number(kind === 'spell')
+
+/** The moments that a story tells, in their order; spells have the room that is left. */
 const momentsOf = ({ notable }: Fight): Notable[] =>
   notable
-    .toSorted((one, other) => one.turn - other.turn)
     .filter(({ kind }) => kind !== 'multiple')
+    .toSorted((one, other) => isSpell(one) - isSpell(other))
     .slice(0, mostMoments)
+    .toSorted((one, other) => one.turn - other.turn)
 
 /** What is worth telling of a fight beside its story: whatever it had no room for. */
 export function besideStory(fight: Fight): Notable[] {

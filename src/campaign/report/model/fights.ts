@@ -1,7 +1,7 @@
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import { fightCharts } from './charts'
-import { besideStory, fightStory, tookPart } from './fight-story'
+import { besideStory, fightStory, spellTargets, tookPart, withoutHidden } from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
 
@@ -32,6 +32,11 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     case 'felled':
     case 'killed':
       return fallWords(context, notable, nameOf)
+    case 'spell': {
+      const at = spellTargets(notable, nameOf)
+      const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
+      return t(`summary.kind.${at === '' ? 'spellAlone' : 'spell'}`, gaps)
+    }
     case 'fumble':
       return t('summary.kind.fumble', { by: nameOf(notable.by) })
   }
@@ -64,7 +69,8 @@ const storyOf = (context: ReportContext, fight: Fight, nameOf: (id: string) => s
   })
 
 /** A fight that is over: how long it took, who did not walk away, what is worth context. */
-export function fightOf(context: ReportContext, fight: Fight): FightModel {
+export function fightOf(context: ReportContext, whole: Fight): FightModel {
+  const fight = withoutHidden(whole)
   const { words, audience } = context
   const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
   const nameOf = (id: string) => labels.get(id) ?? ''

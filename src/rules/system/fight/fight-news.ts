@@ -10,6 +10,8 @@ export type FightNews =
   | { kind: 'ended' }
   /** An attack that was rolled; what it did comes as harm. */
   | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
+  /** A spell that worked, on whom it was aimed at; what it did comes as harm. */
+  | { kind: 'spell'; by: string; at: string[]; spell: string }
   /** `multiple` is 1 for a plain hit, 0 for what was no blow. */
   | {
       kind: 'harm'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { phrase } from '../../../../src/shared/phrase'
+import { affects, casting, rolls } from '../spell-table'
 import {
   attacksDeclared,
   faces,
@@ -70,6 +71,16 @@ describe('the account of a fight', () => {
     expect(missed.told.filter(({ kind }) => kind === 'fatigue.taken')).toHaveLength(2)
     expect(news(missed).filter(({ kind }) => kind === 'harm')).toEqual([])
     expect(news(missed)).toContainEqual({ kind: 'attack', by: 'a', at: 'b', outcome: 'miss' })
+  })
+
+  it('CI-017: knows who worked a spell on whom, and that what it does is of their doing', () => {
+    const worked = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
+    const set = send(worked, affects(5), affects(3, { kind: 'fatigue' }), { type: 'step.close' })
+    expect(news(set)).toContainEqual({ kind: 'spell', by: 'm', at: ['f'], spell: 'Fire' })
+    expect(news(set).filter(({ kind }) => kind === 'harm')).toMatchObject([
+      { to: 'f', by: 'm', wounds: 5, fatigue: 0, multiple: 0 },
+      { to: 'f', by: 'm', wounds: 0, fatigue: 3, multiple: 0 },
+    ])
   })
 
   it('CI-017: counts the fifteen steps, and none before the first turn or after the last', () => {

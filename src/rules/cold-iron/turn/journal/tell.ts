@@ -19,6 +19,8 @@ export function newsOf(fact: Fact): FightNews | null {
       return attackNews(fact, 'miss')
     case 'attack.fumbled':
       return attackNews(fact, 'fumble')
+    case 'spell.worked':
+      return spellNews(fact)
     case 'blow.landed':
       return blowNews(fact)
     case 'fatigue.taken':
@@ -43,6 +45,11 @@ function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
   return { kind: 'attack', by: whoOf(fact), at: fact.about[1]?.id ?? '', outcome }
 }
 
+function spellNews({ about: [caster, ...targets], with: own }: Fact): FightNews {
+  const at = targets.map(({ id }) => id)
+  return { kind: 'spell', by: caster?.id ?? '', at, spell: String(own?.['spell'] ?? '') }
+}
+
 function blowNews(fact: Fact): FightNews {
   return {
     kind: 'harm',
@@ -55,23 +62,34 @@ function blowNews(fact: Fact): FightNews {
   }
 }
 
-function nobodysHarm(fact: Fact, wounds: number, fatigue: number): FightNews {
-  const cause = fact.cause ?? null
-  return { kind: 'harm', to: whoOf(fact), by: null, wounds, fatigue, multiple: 0, cause }
+/** Harm that was no blow: of whoever's spell it was, or of nobody. */
+function otherHarm(fact: Fact, wounds: number, fatigue: number): FightNews {
+  const by = fact.about[1]?.id ?? null
+  return {
+    kind: 'harm',
+    to: whoOf(fact),
+    by,
+    wounds,
+    fatigue,
+    multiple: 0,
+    cause: fact.cause ?? null,
+  }
 }
+
+const tellsFatigue = new Set([byHand().key, 'coldIron.cause.effect', 'coldIron.spells.cause.spell'])
 
 /**
  * Only what the game master dealt, and what works on somebody: a blow tells its own fatigue, and the
  * rest is exertion.
  */
 function fatigueNews(fact: Fact): FightNews | null {
-  if (fact.cause?.key !== byHand().key && fact.cause?.key !== 'coldIron.cause.effect') return null
-  return nobodysHarm(fact, 0, Number(fact.to) - Number(fact.from))
+  if (!fact.cause || !tellsFatigue.has(fact.cause.key)) return null
+  return otherHarm(fact, 0, Number(fact.to) - Number(fact.from))
 }
 
 function pointsNews(fact: Fact): FightNews {
   const points = Number(fact.to) - Number(fact.from)
-  return points < 0 ? nobodysHarm(fact, -points, 0) : { kind: 'healed', who: whoOf(fact), points }
+  return points < 0 ? otherHarm(fact, -points, 0) : { kind: 'healed', who: whoOf(fact), points }
 }
 
 function stateNews(fact: Fact): FightNews {
