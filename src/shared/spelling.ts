@@ -3,6 +3,21 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Whether two names are the same but for capitals and accents. */
+export function isSameName(one: string, other: string): boolean {
+  return folded(one.trim()) === folded(other.trim())
+}
+
+/** The same in their order, but first whatever has exactly the name that is typed. */
+export function exactFirst<Item>(
+  items: readonly Item[],
+  typed: string,
+  nameOf: (item: Item) => string,
+): Item[] {
+  const isExact = (item: Item) => isSameName(nameOf(item), typed)
+  return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
+}
+
 /** The words of a text, folded: runs of letters and digits. */
 export function wordsIn(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { folded, slips, wordsIn } from '../../src/shared/spelling'
+import { exactFirst, folded, slips, wordsIn } from '../../src/shared/spelling'
 
 describe('spelling', () => {
+  it('puts the one whose whole name is typed before those that hold it, and leaves their order', () => {
+    const names = ['Bandit chief', 'Élan', 'Bandit', 'Old bandit']
+    const first = (typed: string) => exactFirst(names, typed, (name) => name)
+    expect(first(' bandit ')).toEqual(['Bandit', 'Bandit chief', 'Élan', 'Old bandit'])
+    expect(first('elan')[0]).toBe('Élan')
+    expect(first('ban')).toEqual(names)
+  })
+
   it.each([
     ['brannoch', 'brannoch', 0],
     ['brannok', 'brannoch', 1],

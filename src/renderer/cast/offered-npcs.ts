@@ -10,6 +10,7 @@ import {
   type InjectionKey,
   type Ref,
 } from 'vue'
+import { exactFirst } from '../../shared/spelling'
 import { useRead } from '../bridge'
 
 /** What a control tells those that offer NPCs to it, and what it shows of them. */
@@ -63,7 +64,9 @@ export function provideNpcOffer(about: {
   const fitting = computed(() => {
     const all = names.value ?? []
     const typed = text.value.trim()
-    return typed === '' ? all : all.filter(({ name }) => contains(name, typed))
+    if (typed === '') return all
+    const found = all.filter(({ name }) => contains(name, typed))
+    return exactFirst(found, typed, ({ name }) => name)
   })
   const isLong = computed(() => (names.value?.length ?? 0) > page)
   const wanted = computed(() => {

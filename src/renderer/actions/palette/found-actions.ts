@@ -1,4 +1,4 @@
-import { slips, wordsIn } from '../../../shared/spelling'
+import { exactFirst, slips, wordsIn } from '../../../shared/spelling'
 
 /** Something with words on it. */
 interface Labelled {
@@ -10,8 +10,8 @@ interface Labelled {
 type Contains = (text: string, part: string) => boolean
 
 /**
- * Those whose words hold everything typed, and then those that are also called so. `contains`
- * compares as the language of the screen does.
+ * Those that are called just what is typed, those whose words hold all of it, and then those that are
+ * also called so. `contains` compares as the language of the screen does.
  */
 export function called<Item extends Labelled>(
   items: readonly Item[],
@@ -26,7 +26,8 @@ export function called<Item extends Labelled>(
     words.every(
       (word) => contains(label, word) || wordsIn(also).some((each) => each.startsWith(word)),
     )
-  return [...byName, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
+  const named = exactFirst(byName, typed, ({ label }) => label)
+  return [...named, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
 }
 
 /** Those that are called so; when there are none, those that nearly are, a slip or two apart. */

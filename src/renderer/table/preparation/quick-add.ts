@@ -1,3 +1,4 @@
+import { isSameName } from '../../../shared/spelling'
 import type { Plight } from '../../../rules/system/fight/recovery'
 import { readQuantity } from '../quantity'
 
@@ -55,9 +56,14 @@ function fits(name: string, word: string, contains: (text: string, part: string)
   return contains(name, word) || (/.s$/i.test(word) && contains(name, word.slice(0, -1)))
 }
 
+/** Whether a line says the whole name, or its plural. */
+function isExactly(name: string, typed: string): boolean {
+  return isSameName(name, typed) || isSameName(`${name}s`, typed)
+}
+
 /**
- * What a line may mean, the likeliest first: names that begin with it before those that hold it,
- * and last of all a new NPC of that name. Pure; `contains` compares as the reader's language does.
+ * What a line may mean, the likeliest first: the one of that name, names that begin with it, those
+ * that hold it, and last of all a new NPC of that name. Pure; `contains` compares as the reader's language does.
  */
 export function offersFor(
   { words, turn }: QuickLine,
@@ -69,6 +75,8 @@ export function offersFor(
     .filter(({ name }) => words.every((word) => fits(name, word, contains)))
     .filter(({ type }) => turn === null || type !== 'character')
   const [first = ''] = words
+  const name = words.join(' ')
+  const isExact = (each: Source) => Number(isExactly(each.name, name))
   const starts = ({ name }: Source) => Number(fits(name.slice(0, first.length), first, contains))
   const isOfCast = ({ type }: Source) => Number(type !== 'archetype')
   const isDead = ({ plight }: Source) => Number(plight?.kind === 'dead')
@@ -76,6 +84,7 @@ export function offersFor(
     .sort(
       (one, other) =>
         isDead(one) - isDead(other) ||
+        isExact(other) - isExact(one) ||
         starts(other) - starts(one) ||
         isOfCast(other) - isOfCast(one),
     )
@@ -92,8 +101,7 @@ export function offersFor(
   const all: Offer[] = isCompany
     ? [{ key: 'company', kind: 'company', name: company.name, from }]
     : []
-  const name = words.join(' ')
-  const isKnown = sources.some((each) => each.name.toLowerCase() === name.toLowerCase())
+  const isKnown = sources.some((each) => isSameName(each.name, name))
   const made: Offer[] =
     name === '' || isKnown ? [] : [{ key: 'new', kind: 'new', name: capital(name), from: [] }]
   return [...[...all, ...offers].slice(0, mostOffers), ...made]

@@ -17,6 +17,11 @@ describe('actions by their words', () => {
     expect(find(typed)).toEqual(found)
   })
 
+  it('come first when they are called exactly so', () => {
+    const notes = ['New note from this', 'New note'].map((label) => ({ label }))
+    expect(labelled(notes, 'new note', contains)[0]?.label).toBe('New note')
+  })
+
   it('come behind those called so where other programs call them so, by the beginning of a word', () => {
     const known = [
       { label: 'Go to the cast', also: 'characters, monsters' },

@@ -42,6 +42,12 @@ describe('what a line may mean', () => {
     expect(offers('old rai')).toEqual(['npc Old Raider', 'new Old rai'])
   })
 
+  it('is the one of exactly that name before others that begin with it', () => {
+    const chief = { type: 'npc' as const, id: 'n3', name: 'Raider chief' }
+    expect(offers('2 raider', [chief, raider])).toEqual(['npc Raider', 'npc Raider chief'])
+    expect(offers('2 Raiders', [chief, raider])[0]).toBe('npc Raider')
+  })
+
   it('is an archetype after those of the cast', () => {
     const rat = { type: 'archetype' as const, id: 'rat', name: 'Raider rat' }
     expect(offers('raider', [rat, raider])).toEqual(['npc Raider', 'archetype Raider rat'])
