@@ -10,6 +10,8 @@ export const fields =
 /** What Enter presses by itself. */
 export const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
 const choices = '[role=radio], [role=checkbox]'
+/** What is picked, one or several: Space does it wherever a button says that it is done with Enter. */
+const picks = '[aria-pressed], [role=checkbox]'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
 /**
@@ -18,6 +20,12 @@ const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
  */
 function isEnteredOn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${choices}, [data-dice]`) !== null
+}
+
+/** The button of a form that says Enter; null where a key was pressed on no pick of one that has it. */
+function senderBeside(target: EventTarget | null): HTMLButtonElement | null {
+  const pick = target instanceof Element ? target.closest(picks) : null
+  return pick?.closest('form')?.querySelector('[type=submit][data-enter]') ?? null
 }
 
 /** What lies over everything else for a moment, and goes with Escape by itself: an explanation, a menu. */
@@ -58,7 +66,14 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
   }
   if (target.closest(choices)) return keys === 'space'
-  return (keys === 'enter' || keys === 'space') && target.closest(pressables) !== null
+  return isPressedBy(target, keys)
+}
+
+/** Whether a key presses what has the focus; whom dice hit is named among picks, and Enter then takes it. */
+function isPressedBy(target: Element, keys: Keys): boolean {
+  if (keys !== 'enter' && keys !== 'space') return false
+  if (keys === 'enter' && target.closest('[data-typed-on] [aria-pressed]')) return false
+  return target.closest(pressables) !== null
 }
 
 /** The app's one keydown listener: finds the action that the pressed keys mean, and runs it. */
@@ -76,6 +91,16 @@ export function useKeyListener(): void {
     return keys === 'escape' && document.querySelector(passing) ? undefined : keys
   }
 
+  /** Sends the form of a pick, as Enter in one of its fields does; answers whether there is one. */
+  function isSent(event: KeyboardEvent): boolean {
+    const isFree = !event.isComposing && (!event.defaultPrevented || isEnteredOn(event.target))
+    const sender = isFree && keysOf(event) === 'enter' ? senderBeside(event.target) : null
+    if (!sender) return false
+    event.preventDefault()
+    if (!event.repeat) sender.click()
+    return true
+  }
+
   /** What these keys do now; nothing where they mean nothing. */
   function deedFor(keys: Keys): (() => void) | undefined {
     const action = actions.actionFor(keys)
@@ -87,6 +112,7 @@ export function useKeyListener(): void {
   }
 
   function onKeydown(event: KeyboardEvent): void {
+    if (isSent(event)) return
     const keys = keysHeard(event)
     const deed = keys && deedFor(keys)
     if (!deed) return

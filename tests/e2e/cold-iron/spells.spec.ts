@@ -72,8 +72,14 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await expect(bench.getByRole('combobox', { name: 'Which spell' })).toHaveValue('Sleep')
     await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
     await expect(bench.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
-    await bench.getByRole('button', { name: /Pell/ }).click()
-    await bench.getByRole('button', { name: 'Declare' }).click()
+    const pell = bench.getByRole('button', { name: /Pell/ })
+    await pell.click()
+    // Space picks, and Enter does what the button says.
+    await page.keyboard.press('Space')
+    await expect(pell).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Space')
+    await expect(pell).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
     await expect(bench).toBeHidden()
   })
 
@@ -141,7 +147,7 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
   await hands.press('s')
   await hands.type('Sleep')
   await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
-  await bench.getByRole('button', { name: /Hexer/ }).press('Enter')
+  await bench.getByRole('button', { name: /Hexer/ }).press('Space')
   await bench.getByRole('button', { name: 'Declare' }).press('Enter')
   await expect(bench).toBeHidden()
   for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {

@@ -78,7 +78,8 @@ export async function dealDamage(page: Page): Promise<void> {
   const deal = page.getByRole('button', { name: /^Deal/ })
   await deal.waitFor()
   await page.getByRole('button', { name: 'Roll here' }).click()
-  await deal.click()
+  // The dice have the focus then: Enter settles them.
+  await page.keyboard.press('Enter')
   await expect(deal).toBeHidden()
 }
 

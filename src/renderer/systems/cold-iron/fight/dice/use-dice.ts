@@ -15,6 +15,8 @@ export interface DiceOfBench<Dice> {
   roll: () => Dice
   /** Takes a digit that was pressed while the field had not the focus. */
   press: (digit: string) => void
+  /** Goes to the field, from where Enter settles. */
+  focus: () => void
   /** What Enter does with them: the action's name, whether it can, and doing it. */
   settle: {
     action: 'strike' | 'damage' | 'wear'
@@ -27,7 +29,7 @@ export interface DiceOfBench<Dice> {
  * Dice of one roll, typed from the table or rolled by the app: R rolls, Enter settles, and digits
  * reach the field from anywhere in the fight. Typing over the app's dice makes them the table's.
  */
-export function useDice<Dice>({ dice, roll, press, settle }: DiceOfBench<Dice>) {
+export function useDice<Dice>({ dice, roll, press, focus, settle }: DiceOfBench<Dice>) {
   const isTyped = ref(true)
 
   function type(typed: Dice): void {
@@ -38,6 +40,7 @@ export function useDice<Dice>({ dice, roll, press, settle }: DiceOfBench<Dice>) 
   function rollHere(): void {
     dice.value = roll()
     isTyped.value = false
+    focus()
   }
 
   useAction({
@@ -73,7 +76,7 @@ interface Damage {
  */
 export function useDamageDice(
   damage: () => Damage,
-  press: (digit: string) => void,
+  field: () => Pick<DiceOfBench<number[]>, 'press' | 'focus'> | null,
   settle: (rolls: number[][], typed: boolean) => void,
 ) {
   const faces = ref<number[]>([])
@@ -95,7 +98,8 @@ export function useDamageDice(
       const { multiple, each } = damage()
       return Array.from({ length: multiple }, () => rollDice(each.sides)).flat()
     },
-    press,
+    press: (digit) => field()?.press(digit),
+    focus: () => field()?.focus(),
     settle: {
       action: 'damage',
       when: () => isComplete.value,
