@@ -155,6 +155,16 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     const before = await top()
     await hands.press('1')
     await expect(page.getByText('1 picked')).toBeVisible()
+    // So does a press on the number that stands before a name.
+    const mark = roster
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Raider 2', exact: true }) })
+      .locator('.number-mark')
+    for (const count of [2, 1]) {
+      await mark.click()
+      await expect(page.getByText(`${count} picked`)).toBeVisible()
+      await expect(page.getByText('Pick the foes')).toBeVisible()
+    }
     await hands.press('Alt+v')
     await expect(page.getByText('Pick the foes')).toBeHidden()
     expect(await top()).toBe(before)
