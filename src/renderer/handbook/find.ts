@@ -1,3 +1,4 @@
+import { wordsIn } from '../../shared/spelling'
 import { called, labelled } from '../actions/palette/found-actions'
 import type { Spot } from '../stores/handbook'
 import type { Page } from './page'
@@ -48,9 +49,55 @@ function telling(pages: readonly Page[], typed: string): Set<string> {
   )
 }
 
+/** As many answers as a question has. */
+const mostAnswers = 12
+
+/** Words that stand in every question and tell nothing of what is asked. */
+const empty = new Set(
+  wordsIn(`a an and any anybody are at be by can could did do does for from get gets has have how i if in is
+    it its may me must my of off on one or our out should so somebody someone than that the their them then
+    there they this to up was we what when where which who whom whose why will with would you your`),
+)
+
+/**
+ * What answers a whole question, by the words in it that say something: a third of it at least, those
+ * first that say more of what few texts say, above all in their title; of two alike the shorter one.
+ */
+function answering(pages: readonly Page[], all: readonly Entry[], question: string): Entry[] {
+  const texts = new Map(
+    pages.flatMap(({ id, text, rules = [] }) => [
+      [id, text] as const,
+      ...rules.map((rule) => [rule.id, rule.text] as const),
+    ]),
+  )
+  const told = all.map((entry) => ({
+    entry,
+    title: ` ${wordsIn(`${entry.label} ${entry.also}`).join(' ')}`,
+    text: ` ${wordsIn(texts.get(entry.id) ?? '').join(' ')}`,
+  }))
+  const asked = wordsIn(question).filter((word) => !empty.has(word))
+  const words = [...new Set(asked)].map((word) => {
+    const start = ` ${word}`
+    const saying = told.filter(({ title, text }) => title.includes(start) || text.includes(start))
+    return { start, weight: Math.log(told.length / Math.max(1, saying.length)) }
+  })
+  const weightOf = (some: typeof words) => some.reduce((sum, { weight }) => sum + weight, 0)
+  return told
+    .map(({ entry, title, text }) => {
+      const inTitle = weightOf(words.filter(({ start }) => title.includes(start)))
+      const said = weightOf(words.filter(({ start }) => `${title}${text}`.includes(start)))
+      return { entry, said, score: (said + inTitle) / Math.log(200 + text.length) }
+    })
+    .filter(({ said }) => said > 0 && said >= weightOf(words) / 3)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostAnswers)
+    .map(({ entry }) => entry)
+}
+
 /**
  * What is called, or by others called, as what is typed, pages before rules, and then what tells of
- * it; where there is nothing of the kind, what is called nearly so. Every page while nothing is typed.
+ * it; where there is nothing of the kind, what is called nearly so, or else answers it as a question.
+ * Every page while nothing is typed.
  */
 export function findIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
   const listed = pageEntries(pages)
@@ -63,7 +110,9 @@ export function findIn(pages: readonly Page[], typed: string, contains: Contains
   ]
   const texts = telling(pages, typed)
   const found = [...named, ...all.filter((each) => texts.has(each.id) && !named.includes(each))]
-  return found.length > 0 ? found : [...labelled(all, typed, contains)]
+  if (found.length > 0) return found
+  const near = labelled(all, typed, contains)
+  return near.length > 0 ? [...near] : answering(pages, all, typed)
 }
 
 /** What the palette looks through for what is typed: the pages, and all rules for the id of one. */

@@ -33,6 +33,18 @@ const isThere = {
 }
 
 describe('the handbook, walked through', () => {
+  it('answers a whole question by the words in it that say something, best first', () => {
+    const [first] = findIn(pages, 'how do I print a sheet for my players?', contains)
+    expect(first?.label).toBe('Print what lies on the table')
+    const stand = find('how does somebody stand up from the ground')
+    expect(stand.length).toBeGreaterThan(0)
+    const text = ruleText(stand[0] ?? '')?.text
+    expect(text).toMatch(/stand/)
+    expect(text).toMatch(/ground/)
+    expect(find('what happens when somebody is dying').length).toBeGreaterThan(0)
+    expect(find('how does somebody qqqq')).toEqual([])
+  })
+
   it('finds missions by the word that the tour has for their reports', () => {
     expect(find('vote')).toContain('missions')
   })
