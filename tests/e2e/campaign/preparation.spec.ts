@@ -64,6 +64,8 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   // Begun, a turn ahead it is announced; in turn 2 one key brings them in.
   await expect(page.getByRole('button', { name: 'Begin the fight' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Put into the fight' }).focus()
+  // The key on the button begins it from the name as well, and the new name is kept.
+  await page.getByRole('textbox', { name: 'What it is called' }).fill('The crossing')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: '1 Full defence' })).toBeVisible()
   await expect(page.getByText('They come soon, turn 2: 2 × Raider.').first()).toBeVisible()
@@ -79,7 +81,7 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
 
   // The drawer beside the fight: one goes, and undo brings him back.
   await page.keyboard.press('Shift+E')
-  await expect(page.getByRole('heading', { name: 'Who is in New fight' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who is in The crossing' })).toBeVisible()
   await foes.getByRole('button', { name: 'Raider 2 leaves the fight' }).focus()
   await page.keyboard.press('Enter')
   await expect(foes.getByText('left', { exact: true })).toBeVisible()

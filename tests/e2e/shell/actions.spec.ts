@@ -20,6 +20,19 @@ test('every place is reached from the palette, without a mouse', async ({ table:
   await page.keyboard.type('report')
   await expect(page.getByRole('option', { name: /Make a report/ })).toBeVisible()
   await page.keyboard.press('Escape')
+  // What makes something new is found from every screen, and leads to its own.
+  for (const [made, view] of [
+    ['new mission', /#\/missions/],
+    ['new front', /#\/fronts/],
+    ['new npc', /#\/cast/],
+    ['new place', /#\/cast/],
+  ] as const) {
+    await page.getByRole('link', { name: 'Notes' }).click()
+    await doByPalette(page, made)
+    await expect(page).toHaveURL(view)
+    await expect(page.locator('input:focus, textarea:focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
   await doByPalette(page, 'go to the fronts')
   await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
   await doByPalette(page, 'go to the missions')
