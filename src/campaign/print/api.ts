@@ -17,9 +17,9 @@ function titleOf(read: Read, { form }: PrintOrder): string {
 }
 
 export const printApi = {
-  /** Everything in play that can be printed. */
+  /** Everything in play that can be printed, and the fight with the id that is asked for. */
   'print.printable': query({
-    input: z.strictObject({}),
+    input: z.strictObject({ asked: z.string().max(120).optional() }),
     run: readPrintable,
   }),
 

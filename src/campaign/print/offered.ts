@@ -1,4 +1,5 @@
 import { noteSections } from '../../shared/note-text'
+import { encounterById } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { systemsInPlay } from '../sheet/sheets'
 import { words } from '../words'
@@ -16,19 +17,31 @@ export type Printable = PrintedThing & {
 const lists = {
   character: 'SELECT id, name FROM character WHERE away = 0 ORDER BY position',
   npc: 'SELECT id, name FROM npc WHERE away = 0 ORDER BY position',
-  encounter: `SELECT id, name FROM encounter WHERE status <> 'over' ORDER BY position`,
+  encounter: `SELECT id, name FROM encounter WHERE status <> 'over' OR id = @asked ORDER BY position`,
   front: `SELECT id, name FROM front WHERE status = 'active' ORDER BY position`,
   oracle_table: 'SELECT id, name FROM oracle_table ORDER BY position, rowid',
 } as const
 
 const known = new Set(['character', 'npc'])
 
-/** Everything in play that can be printed, noun by noun, the charts and a blank sheet of each system with it. */
-export function readPrintable(read: Read): Printable[] {
+/** Of a fight that is over, as it was prepared: what came of it is told by its report. */
+function fightName(read: Read, { id, name }: { id: string; name: string }): string {
+  const { status } = encounterById(read, id)
+  return status === 'over' ? words.t('print.asPrepared', { name }) : name
+}
+
+/**
+ * Everything in play that can be printed, noun by noun, the charts and a blank sheet of each system with
+ * it; of fights that are over the one that is asked for.
+ */
+export function readPrintable(read: Read, { asked = '' }: { asked?: string }): Printable[] {
   const plain = Object.entries(lists).flatMap(([noun, sql]) =>
-    read.all<{ id: string; name: string }>(sql).map((row): Printable => {
-      return { noun: noun as keyof typeof lists, ...row, forPlayers: known.has(noun) }
-    }),
+    read
+      .all<{ id: string; name: string }>(sql, noun === 'encounter' ? { asked } : {})
+      .map((row): Printable => {
+        const name = noun === 'encounter' ? fightName(read, row) : row.name
+        return { noun: noun as keyof typeof lists, id: row.id, name, forPlayers: known.has(noun) }
+      }),
   )
   const tracks = read
     .all<{ id: string; name: string; visibility: string }>(

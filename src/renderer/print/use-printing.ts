@@ -7,9 +7,12 @@ import { keyOf } from './print'
 export const usePrinting = defineStore('printing', () => {
   const isOpen = ref(false)
   const form = ref<Form>('cards')
+  /** Id of the one thing it was opened for, if any. */
+  const asked = ref<string>()
   const ticked = ref<ReadonlySet<string>>(new Set())
 
   function open(): void {
+    asked.value = undefined
     isOpen.value = true
   }
 
@@ -20,7 +23,8 @@ export const usePrinting = defineStore('printing', () => {
     form.value = usualForm[noun]
     ticked.value = new Set([keyOf({ noun, id })])
     open()
+    asked.value = id
   }
 
-  return { isOpen, form, ticked, open, openWith }
+  return { isOpen, form, asked, ticked, open, openWith }
 })

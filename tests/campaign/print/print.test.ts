@@ -113,6 +113,23 @@ describe('a fight on paper', () => {
     const joss = fighters.find((node) => textOf(node).startsWith('Boulder Joss'))
     expect(ofClass([joss ?? ''], 'box')).toHaveLength(28)
   })
+
+  it('is offered once it is over where it is asked for, as it was prepared', async () => {
+    const table = await sampleWorkspace()
+    for (const type of ['fight.begin', 'fight.end']) {
+      await table.run('encounter.act', { encounterId: fight.id, event: { type } })
+    }
+    const offered = async (asked?: string) =>
+      (await table.run('print.printable', asked ? { asked } : {})).filter(
+        ({ noun, id }) => noun === 'encounter' && id === fight.id,
+      )
+    expect(await offered()).toEqual([])
+    expect(await offered(fight.id)).toMatchObject([
+      { name: 'Ambush at the toll bridge, as it was prepared', forPlayers: false },
+    ])
+    const nodes = await pages(table, { form: 'fights', things: [fight] })
+    expect(ofClass(nodes, 'fighter').length).toBeGreaterThan(0)
+  })
 })
 
 describe('fields of the game master’s own', () => {
