@@ -28,14 +28,14 @@ export function drawing(look: string, box: string, lines: Readonly<Record<string
   return svg
 }
 
-/** Figures with what they are called, one after the other on a line. */
+/** Figures with what they are called, one after the other on a line; a name is said alone. */
 export const figureLine = (
-  figures: readonly { label: string; value: string | number }[],
+  figures: readonly { label: string; value: string | number; isName?: boolean }[],
 ): DocumentElement =>
   el(
     'p.figures',
-    figures.flatMap(({ label, value }) => [
-      el('span.figure', label, ' ', el('strong', String(value))),
+    figures.flatMap(({ label, value, isName }) => [
+      el('span.figure', isName ? '' : `${label} `, el('strong', String(value))),
       ' ',
     ]),
   )

@@ -5,12 +5,12 @@ import { combatantsIn, encounterById, figuresIn, type EncounterRecord } from '..
 import { nextTurn, timelineOf } from '../encounter/timeline'
 import type { Read } from '../file/handles'
 import type { DocumentElement } from '../report/document/tree'
-import { combatOf } from '../sheet/sheets'
+import { combatOf, knownSystem } from '../sheet/sheets'
 import { words } from '../words'
 import { box, stripRow } from './boxes'
 import { el, figureLine, paragraphs } from './element'
 import type { Person } from './people'
-import { hitPoints, sheetParts, stripsOf, type SheetPart } from './sheet-parts'
+import { armsOf, hitPoints, sheetParts, stripsOf, type SheetPart } from './sheet-parts'
 
 /** Turns that a sheet has boxes for. */
 const turns = 8
@@ -48,6 +48,26 @@ function fightersIn(read: Read, encounter: EncounterRecord): Fighting[] {
   })
 }
 
+/** What a sheet says, a line for each thing of a list; what is nothing goes without saying. */
+const partLines = ({ figures, tables, texts }: SheetPart): DocumentElement[] => [
+  ...(figures.length > 0 ? [figureLine(figures)] : []),
+  ...tables.flatMap(({ columns, rows }) =>
+    rows.map(([name = '', ...cells]) =>
+      el(
+        'p',
+        el('strong', name),
+        ' ',
+        cells
+          .flatMap((cell, at) =>
+            cell === '' || cell === '0' ? [] : [`${columns[at + 1] ?? ''} ${cell}`],
+          )
+          .join(' · '),
+      ),
+    ),
+  ),
+  ...texts.map(({ label, lines }) => el('p', el('strong', label), ' ', lines.join(' · '))),
+]
+
 function fighter(encounter: EncounterRecord, { combatant, figures, group }: Fighting) {
   const { now, most } = combatOf(encounter.system).hitPointsOf(combatant)
   const where = group === '' ? [] : [el('span.group', group)]
@@ -55,6 +75,7 @@ function fighter(encounter: EncounterRecord, { combatant, figures, group }: Figh
     'div.fighter',
     el('h3', combatant.label, ' ', where),
     figureLine(figures),
+    partLines(armsOf(knownSystem(encounter.system), combatant.sheet)),
     stripRow(hitPoints(now, most)),
     declarations(),
   )
@@ -89,23 +110,6 @@ export function fightSheet(read: Read, encounterId: string): DocumentElement {
     timeline(read, encounter.id),
   )
 }
-
-const partLines = ({ figures, tables, texts }: SheetPart): DocumentElement[] => [
-  ...(figures.length > 0 ? [figureLine(figures)] : []),
-  ...tables.flatMap(({ columns, rows }) =>
-    rows.map(([name = '', ...cells]) =>
-      el(
-        'p',
-        el('strong', name),
-        ' ',
-        cells
-          .flatMap((cell, at) => (cell === '' ? [] : [`${columns[at + 1] ?? ''} ${cell}`]))
-          .join(' · '),
-      ),
-    ),
-  ),
-  ...texts.map(({ label, lines }) => el('p', el('strong', label), ' ', lines.join(' · '))),
-]
 
 /** Foes beside any fight, to be ticked off on one sheet. */
 export function foeSheet(foes: readonly Person[]): DocumentElement {

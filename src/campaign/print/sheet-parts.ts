@@ -11,6 +11,8 @@ import { words } from '../words'
 export interface Figure {
   label: string
   value: string
+  /** Whether it is what something is called, which says itself where there is little room. */
+  isName?: boolean
 }
 
 /** A table of a sheet: its headings, and the cells of each line. */
@@ -109,7 +111,7 @@ class Reader {
     const said = this.isBlank ? '' : this.say(at, value)
     if (said === '' && !this.isBlank) return
     if (said.length > longText) this.part.texts.push({ label, lines: said.split(/\n+/) })
-    else this.part.figures.push({ label, value: said })
+    else this.part.figures.push({ label, value: said, isName: at.endsWith('.name') })
   }
 
   private list(at: string, values: readonly unknown[]): void {
@@ -156,6 +158,15 @@ export function sheetParts(
       return reader.read
     })
     .filter((part) => !isEmpty(part))
+}
+
+/** What somebody fights with, by the sheet they fight with. */
+export function armsOf(system: RuleSystem, sheet: object): SheetPart {
+  const { arms } = system.combat ?? {}
+  const reader = new Reader(system, { title: '', columns: arms ?? {} }, false)
+  const values = new Map(entriesOf(sheet))
+  for (const at of Object.keys(arms ?? {})) reader.add(at, values.get(at))
+  return reader.read
 }
 
 /** What of a sheet is ticked off: what bodies a fight brings, or the pools of a character. */

@@ -52,6 +52,7 @@ export const combat: CombatRules = {
     from,
   }),
   figures,
+  arms: { weapons: ['name', 'dice', 'bonus', 'reach', 'vsT'] },
   strength: (sheet) => threatOf(gauge(sheet)).points,
   lacks: lacksOf,
   tell: newsOf,

@@ -84,6 +84,12 @@ describe('cards', () => {
     expect(ofClass(letter.slice(0, 1), 'card')).toHaveLength(2)
   })
 
+  it('name what somebody wears and carries without saying that it is a name', async () => {
+    const table = await sampleWorkspace()
+    const nodes = await pages(table, { form: 'cards', things: [npc('npc-raider-1')], size: 'a6' })
+    expect(told(nodes)).not.toMatch(/\bName\b/)
+  })
+
   it('go on with a second card where one is too small, and lose no word', async () => {
     const table = await sampleWorkspace()
     const description = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
@@ -112,6 +118,15 @@ describe('a fight on paper', () => {
     }
     const joss = fighters.find((node) => textOf(node).startsWith('Boulder Joss'))
     expect(ofClass([joss ?? ''], 'box')).toHaveLength(28)
+  })
+
+  it('has the weapons: what they do, how long they are, and what armour they go through', async () => {
+    const table = await sampleWorkspace()
+    const nodes = await pages(table, { form: 'fights', things: [fight] })
+    const joss = ofClass(nodes, 'fighter').find((node) => textOf(node).startsWith('Boulder Joss'))
+    const text = told([joss ?? ''])
+    expect(text).toMatch(/Dice \d*d\d+ · .*Reach (Short|Normal|Long)/i)
+    expect(text).not.toMatch(/Bonus 0|Through armour 0/)
   })
 
   it('is offered once it is over where it is asked for, as it was prepared', async () => {

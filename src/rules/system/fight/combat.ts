@@ -98,6 +98,8 @@ export interface CombatRules {
   turnSeconds: number
   /** The event that does to a combatant what an effect on them does each turn, with its dice. */
   harm(combatantId: string, harm: Harm): { type: string }
+  /** What somebody fights with: the lists of their sheet, and what matters of each in a fight on paper. */
+  arms: Readonly<Record<string, readonly string[]>>
   /** What the game master may set for one combatant alone. */
   figures: readonly CombatFigure[]
   /** How strong somebody with a sheet is in a fight, unhurt, as one figure that can be added up. */
