@@ -88,6 +88,10 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(people.getByText('Maro')).toBeVisible()
     await hands.press('Enter')
     await expect(people.getByText('Brannoch')).toBeVisible()
+    // Whoever is left comes in as well; then nobody is.
+    await hands.press('Enter')
+    await hands.press('Enter')
+    await expect(people.getByText('All of them are here already.')).toBeVisible()
     await hands.press('Escape')
     await hands.press('Control+k')
     await hands.type('Add to the cast')
