@@ -215,3 +215,20 @@ test('a mission from its brief to its report, with the ballot passed around', as
     expect(await everything(page)).toBe(opening)
   })
 })
+
+test('beside the form of a move the head of a mission wraps, and nothing of it is covered', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await resize(table, 1280, 720)
+  await page.keyboard.press('Control+4')
+  await page.getByRole('heading', { name: 'Bring back the toll' }).waitFor()
+  await page.keyboard.press('Shift+b')
+  await page.getByRole('button', { name: /^Uncertain/ }).waitFor()
+  await page.keyboard.press('m')
+  await page.locator('.move-dialog').waitFor()
+  for (const name of [/^Success/, /^Uncertain/]) {
+    await page.getByRole('button', { name }).click({ trial: true, timeout: 5000 })
+  }
+})
