@@ -25,7 +25,17 @@ describe('the words of what a fight leaves', () => {
   it('are there for every kind of moment in the account of a fight', () => {
     const { kind } = english.summary as { kind: Record<string, string> }
     expect(Object.keys(kind).sort()).toEqual(
-      ['felled', 'felledAlone', 'fumble', 'killed', 'killedAlone', 'largest', 'multiple'].sort(),
+      [
+        'felled',
+        'felledAlone',
+        'fumble',
+        'killed',
+        'killedAlone',
+        'largest',
+        'multiple',
+        'spell',
+        'spellAlone',
+      ].sort(),
     )
   })
 })
