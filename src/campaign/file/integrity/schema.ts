@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = '8Ty4CJd2X8C5kHKOn_pe1EHjXz2ET7AE1k_o-BE4guU'
+const newestFingerprint = '2RBwJb2tW0Cx-drwZtgGFrjTqMESOoz-GnCsKcndMpU'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -55,28 +55,88 @@ UNION ALL SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.
 WHERE kind = 'note.written';
 CREATE TRIGGER search_tie_new AFTER INSERT ON tie BEGIN
   UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE searchable.type = search_entry.type AND searchable.entity_id = search_entry.entity_id)
-  WHERE (type = 'character' AND entity_id IN (new.character_id, new.to_character_id))
-    OR (type = 'npc' AND entity_id IN (new.npc_id, new.to_npc_id))
-    OR (type = 'place' AND entity_id IN (new.place_id, new.to_place_id))
-    OR (type = 'front' AND entity_id IN (new.front_id, new.to_front_id));
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.character_id)
+  WHERE type = 'character' AND entity_id = new.character_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.to_character_id)
+  WHERE type = 'character' AND entity_id = new.to_character_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.npc_id)
+  WHERE type = 'npc' AND entity_id = new.npc_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.to_npc_id)
+  WHERE type = 'npc' AND entity_id = new.to_npc_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.place_id)
+  WHERE type = 'place' AND entity_id = new.place_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.to_place_id)
+  WHERE type = 'place' AND entity_id = new.to_place_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = new.front_id)
+  WHERE type = 'front' AND entity_id = new.front_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = new.to_front_id)
+  WHERE type = 'front' AND entity_id = new.to_front_id;
 END;
 CREATE TRIGGER search_tie_changed AFTER UPDATE OF relation ON tie BEGIN
   UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE searchable.type = search_entry.type AND searchable.entity_id = search_entry.entity_id)
-  WHERE (type = 'character' AND entity_id IN (new.character_id, new.to_character_id))
-    OR (type = 'npc' AND entity_id IN (new.npc_id, new.to_npc_id))
-    OR (type = 'place' AND entity_id IN (new.place_id, new.to_place_id))
-    OR (type = 'front' AND entity_id IN (new.front_id, new.to_front_id));
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.character_id)
+  WHERE type = 'character' AND entity_id = new.character_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.to_character_id)
+  WHERE type = 'character' AND entity_id = new.to_character_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.npc_id)
+  WHERE type = 'npc' AND entity_id = new.npc_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.to_npc_id)
+  WHERE type = 'npc' AND entity_id = new.to_npc_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.place_id)
+  WHERE type = 'place' AND entity_id = new.place_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.to_place_id)
+  WHERE type = 'place' AND entity_id = new.to_place_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = new.front_id)
+  WHERE type = 'front' AND entity_id = new.front_id;
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = new.to_front_id)
+  WHERE type = 'front' AND entity_id = new.to_front_id;
 END;
 -- An end that goes takes its ties along: there is nothing more to find of it.
 CREATE TRIGGER search_tie_gone AFTER DELETE ON tie BEGIN
   UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE searchable.type = search_entry.type AND searchable.entity_id = search_entry.entity_id)
-  WHERE EXISTS
-    (SELECT 1 FROM searchable WHERE searchable.type = search_entry.type AND searchable.entity_id = search_entry.entity_id)
-  AND ((type = 'character' AND entity_id IN (old.character_id, old.to_character_id))
-    OR (type = 'npc' AND entity_id IN (old.npc_id, old.to_npc_id))
-    OR (type = 'place' AND entity_id IN (old.place_id, old.to_place_id))
-    OR (type = 'front' AND entity_id IN (old.front_id, old.to_front_id)));
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = old.character_id)
+  WHERE type = 'character' AND entity_id = old.character_id
+    AND EXISTS (SELECT 1 FROM character WHERE id = old.character_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = old.to_character_id)
+  WHERE type = 'character' AND entity_id = old.to_character_id
+    AND EXISTS (SELECT 1 FROM character WHERE id = old.to_character_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = old.npc_id)
+  WHERE type = 'npc' AND entity_id = old.npc_id
+    AND EXISTS (SELECT 1 FROM npc WHERE id = old.npc_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = old.to_npc_id)
+  WHERE type = 'npc' AND entity_id = old.to_npc_id
+    AND EXISTS (SELECT 1 FROM npc WHERE id = old.to_npc_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = old.place_id)
+  WHERE type = 'place' AND entity_id = old.place_id
+    AND EXISTS (SELECT 1 FROM place WHERE id = old.place_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = old.to_place_id)
+  WHERE type = 'place' AND entity_id = old.to_place_id
+    AND EXISTS (SELECT 1 FROM place WHERE id = old.to_place_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = old.front_id)
+  WHERE type = 'front' AND entity_id = old.front_id
+    AND EXISTS (SELECT 1 FROM front WHERE id = old.front_id);
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = old.to_front_id)
+  WHERE type = 'front' AND entity_id = old.to_front_id
+    AND EXISTS (SELECT 1 FROM front WHERE id = old.to_front_id);
 END;
