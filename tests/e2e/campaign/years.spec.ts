@@ -99,7 +99,7 @@ test('a cast of years is listed by pages, found by name and chosen from, by keys
     await hands.type('128')
     const found = people.getByRole('button', { name: 'Warden 128' })
     await found.focus()
-    await hands.press('Enter')
+    await hands.press('Space')
     await expect(found).toHaveAttribute('aria-pressed', 'true')
     await people.getByRole('searchbox').focus()
     await page.keyboard.press('Control+a')
