@@ -218,7 +218,13 @@ test('a front and a mission from nothing, two evenings with a fight each, twelve
     await hands.press('p')
     await hands.press('a')
     const paper = page.getByRole('article')
-    for (const words of ['Up the road', 'Down again', 'poisoned', 'Blood on the snow', '2 turns']) {
+    for (const words of [
+      'Up the road',
+      'Down again',
+      'poisoned',
+      'Blood on the snow',
+      'one turn',
+    ]) {
       await expect(paper).toContainText(words)
     }
     await picture(table, 'story-report')

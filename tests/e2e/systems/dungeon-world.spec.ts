@@ -202,10 +202,10 @@ test('DW-004 a card’s acts and a modifier of one’s own are laid by keys, and
   await picture(table, 'road-modifier-card')
 
   // The end of the scene asks once, and one undo brings everything back.
-  // The first that is called so lets go what lasts, without an end of the scene.
+  // What is called just so comes first, before what only lets go of what lasts.
   await hands.press('Control+k')
   await hands.type('End the scene')
-  await hands.press('ArrowDown Enter')
+  await hands.press('Enter')
   const asked = page.getByRole('dialog', { name: 'One thing was to last for the scene' })
   await expect(asked).toBeVisible()
   await hands.press('Enter')

@@ -232,7 +232,7 @@ test('an evening of Ironsworn from nothing, by keys alone, counted', async ({
   await test.step('the session ends with its report', async () => {
     await hands.press('Control+Shift+S')
     await expect(page.getByRole('dialog', { name: 'End session 1' })).toContainText(
-      'Nothing is left open.',
+      'The scene “Low water” is still being played: it ends with the session.',
     )
     await hands.type('The tower is open.')
     await hands.press('Control+Enter')
