@@ -42,24 +42,27 @@ interface Story {
   steps: Step[]
 }
 
-function storyOf(path: string): Story {
+/** The story of a campaign; undefined for one that was made in another moment than `begun`. */
+function storyOf(path: string, begun: string | undefined): Story | undefined {
   const db: Database = openInMemory(path)
   try {
     db.pragma('trusted_schema = OFF')
+    const begunAt = db.prepare<[], string>('SELECT created_at FROM campaign').pluck().get() ?? ''
+    // A campaign is told from all others by that moment: nothing more is read of those.
+    if (begun !== undefined && begunAt !== begun) return undefined
     const steps = db.prepare<[], Step>(
       'SELECT id, at, command, label, state FROM batch ORDER BY id',
     )
-    const begunAt = db.prepare<[], string>('SELECT created_at FROM campaign').pluck().get() ?? ''
     return { begunAt, steps: steps.all() }
   } finally {
     db.close()
   }
 }
 
-/** The story of a campaign that can be read; undefined for any other file. */
-function readable(path: string): Story | undefined {
+/** The story of a campaign that can be read, the one begun then where that is said; undefined for any other file. */
+function readable(path: string, begun?: string): Story | undefined {
   try {
-    return statSync(path).size <= mostBytes && isOurs(path) ? storyOf(path) : undefined
+    return statSync(path).size <= mostBytes && isOurs(path) ? storyOf(path, begun) : undefined
   } catch {
     return undefined
   }
@@ -84,8 +87,6 @@ function wayFrom({ steps }: Story, from: number): OwnWay | undefined {
 }
 
 function partedAt(path: string, ours: Story, theirs: Story): Parted | undefined {
-  // A campaign is told from all others by the moment in which it was made.
-  if (ours.begunAt === '' || ours.begunAt !== theirs.begunAt) return undefined
   const shared = sharedSteps(ours, theirs)
   const [here, there] = [wayFrom(ours, shared), wayFrom(theirs, shared)]
   // One that only lies behind is an earlier state of the other.
@@ -105,11 +106,13 @@ function besideIt(path: string): string[] {
  * are known of otherwise. All are only read.
  */
 export function findParted(path: string, known: readonly string[]): Parted[] {
-  const ours = readable(path)
-  if (!ours) return []
-  const others = new Set([...besideIt(path), ...known])
-  return [...others].flatMap((other) => {
-    const theirs = isSameFile(path, other) ? undefined : readable(other)
+  const others = [...new Set([...besideIt(path), ...known])].filter(
+    (other) => !isSameFile(path, other),
+  )
+  const ours = others.length > 0 ? readable(path) : undefined
+  if (!ours || ours.begunAt === '') return []
+  return others.flatMap((other) => {
+    const theirs = readable(other, ours.begunAt)
     return (theirs && partedAt(other, ours, theirs)) ?? []
   })
 }
