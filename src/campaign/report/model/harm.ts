@@ -83,8 +83,12 @@ export function harmOf(
   )
   const company = {
     name: context.words.t('report.company'),
-    ...{ wasHurt: false, taken: 0, healed: 0, gained: [], lost: [] },
+    wasHurt: false,
+    taken: 0,
+    healed: 0,
     figures: shared,
+    gained: [],
+    lost: [],
   }
   const each = people.flatMap(({ id, name }) => {
     const own = facts.filter((fact) => isAbout(fact, id) || isOfPool(fact, id))

@@ -95,6 +95,15 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): 
   return runs
 }
 
+/** That a mission begins, for whom where a client is named. */
+function begunWords(context: ReportContext, fact: Fact): string {
+  const { material, audience, words } = context
+  const [{ id, name: who } = { id: '', name: '' }] = fact.about
+  const client = material.missions.find((mission) => mission.id === id)?.client
+  if (!client || audience === 'dispatch') return tellFact(context, fact)
+  return words.t('report.mission.begunFor', { who, client })
+}
+
 function textOf(
   context: ReportContext,
   entry: Entry,
@@ -104,10 +113,7 @@ function textOf(
   const { fact, encounterId } = entry
   const advance = advances.get(entry.id)
   if (advance) return tellAdvance(context, advance)
-  const client = material.missions.find(({ id }) => id === fact.about[0]?.id)?.client
-  if (fact.kind === 'mission.begun' && client && audience !== 'dispatch') {
-    return words.t('report.mission.begunFor', { who: fact.about[0]?.name ?? '', client })
-  }
+  if (fact.kind === 'mission.begun') return begunWords(context, fact)
   if (fact.kind === 'move.made') return moveStory(words, entry, { isForGm: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
