@@ -28,6 +28,9 @@ const playersLookSchema = z.strictObject({
   theme: z.enum(['same', ...themes]),
   textSize: z.int().min(textSizes.least).max(textSizes.most),
 })
+/** The shelf of the library that is looked at: all, the user's own, or what came with the program. */
+const shelves = ['all', 'own', 'readyMade'] as const
+
 const usualPlayersLook = { theme: 'same', textSize: 100 } as const
 
 /** Where the players' window stood last, in points of the desktop. */
@@ -59,6 +62,7 @@ const preferencesSchema = z.object({
   clock: clockSchema.catch(noClock),
   sight: sightSchema.catch(usualSight),
   players: playersLookSchema.catch(usualPlayersLook),
+  shelf: z.enum(shelves).catch('all'),
   playersPlace: playersPlaceSchema.optional().catch(undefined),
   tour: tourSchema.optional().catch(undefined),
   /** The version whose news the user has read; none where nobody was told any yet. */
@@ -124,10 +128,9 @@ export const preferencesApi = {
   'preferences.read': operation({
     input: z.strictObject({}),
     run: (workspace) => {
-      const { theme, keys, coversFoes, textSize, motion, clock, sight, players } = readPreferences(
-        workspace.host.dataFolder,
-      )
-      return { theme, keys, coversFoes, textSize, motion, clock, sight, players }
+      const { theme, keys, coversFoes, textSize, motion, clock, sight, players, shelf } =
+        readPreferences(workspace.host.dataFolder)
+      return { theme, keys, coversFoes, textSize, motion, clock, sight, players, shelf }
     },
   }),
   'preferences.write': operation({
@@ -140,6 +143,7 @@ export const preferencesApi = {
       clock: clockSchema.default(noClock),
       sight: sightSchema.default(usualSight),
       players: playersLookSchema.default(usualPlayersLook),
+      shelf: z.enum(shelves).default('all'),
     }),
     run: (workspace, input) => {
       writePreferences(workspace.host.dataFolder, input)

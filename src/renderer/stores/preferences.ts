@@ -15,6 +15,9 @@ export type Sight = OutputOf<'preferences.read'>['sight']
 /** How the players' window looks. */
 export type PlayersLook = OutputOf<'preferences.read'>['players']
 
+/** The shelf of the library that is looked at. */
+export type Shelf = OutputOf<'preferences.read'>['shelf']
+
 /** How large everything can be shown, in percent. */
 export const textSizes = [90, 100, 110, 125, 150, 175, 200] as const
 const usualTextSize = 100
@@ -40,6 +43,8 @@ export const usePreferences = defineStore('preferences', () => {
   const sight = shallowRef<Sight>({ party: 'word', foe: 'word' })
   const players = shallowRef<PlayersLook>({ theme: 'same', textSize: usualTextSize })
 
+  const shelf = ref<Shelf>('all')
+
   /** Reads what is kept; to be awaited before anything is shown. */
   async function load(): Promise<void> {
     const reply = await call('preferences.read', {})
@@ -52,6 +57,7 @@ export const usePreferences = defineStore('preferences', () => {
     clock.value = reply.value.clock
     sight.value = reply.value.sight
     players.value = reply.value.players
+    shelf.value = reply.value.shelf
     show()
   }
 
@@ -75,6 +81,7 @@ export const usePreferences = defineStore('preferences', () => {
       clock: clock.value,
       sight: sight.value,
       players: players.value,
+      shelf: shelf.value,
     })
     if (!reply.ok) useTrouble().raise(reply.error.message, 'program')
   }
@@ -122,6 +129,11 @@ export const usePreferences = defineStore('preferences', () => {
     await keep()
   }
 
+  async function chooseShelf(chosen: Shelf): Promise<void> {
+    shelf.value = chosen
+    await keep()
+  }
+
   async function coverFoes(covers: boolean): Promise<void> {
     coversFoes.value = covers
     await keep()
@@ -157,6 +169,7 @@ export const usePreferences = defineStore('preferences', () => {
     clock,
     sight,
     players,
+    shelf,
     load,
     show,
     chooseTheme,
@@ -166,6 +179,7 @@ export const usePreferences = defineStore('preferences', () => {
     setClock,
     setSight,
     setPlayersLook,
+    chooseShelf,
     coverFoes,
     remap,
     resetKeys,

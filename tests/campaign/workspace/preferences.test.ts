@@ -13,6 +13,7 @@ const wanted = {
   clock: { isShown: true, nudgeAfter: 5, sounds: false },
   sight: { party: 'figures', foe: 'bar' },
   players: { theme: 'same', textSize: 125 },
+  shelf: 'own',
 } as const
 
 describe('the preferences of the program', () => {

@@ -17,9 +17,12 @@ test('a fight is made again, kept in the library, and taken into another campaig
 
   await hands.press('Control+b')
   const library = page.getByRole('dialog', { name: 'Library' })
-  await expect(library.getByText('Nothing in your library yet')).toBeVisible()
-  expect(await inEveryTheme(page)).toEqual(clean)
-  await hands.press('Escape')
+  await test.step('what came with the program lies on a shelf of its own', async () => {
+    await hands.type('brigand')
+    await expect(library.getByText('Ready-made').last()).toBeVisible()
+    await picture(table, 'library-ready-made')
+    await hands.press('Escape')
+  })
 
   await test.step('last week’s fight again', async () => {
     const from = hands.keys
@@ -33,6 +36,38 @@ test('a fight is made again, kept in the library, and taken into another campaig
     ).toBeVisible()
     await hands.press('Control+z')
     await expect(page.getByRole('textbox', { name: 'What it is called' })).toHaveCount(0)
+  })
+
+  await test.step('a fight from the shelf', async () => {
+    const from = hands.keys
+    await hands.press('Control+b')
+    await expect(library.getByRole('searchbox')).toBeFocused()
+    await hands.type('ambush')
+    await picture(table, 'library-fight-found')
+    await hands.press('Enter')
+    await expect(library.getByText(/is in the campaign/)).toBeVisible()
+    await hands.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'What it is called' })).toHaveValue(/ 2$/)
+    await picture(table, 'library-fight-taken')
+    await hands.type('company')
+    await hands.press('Enter')
+    await expect(page.getByText('Foes 6')).toBeVisible()
+    await hands.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Begin the fight' })).toHaveCount(0)
+    expect(hands.keys - from).toBeLessThan(30)
+    await picture(table, 'library-fight-begun')
+    await hands.press('Control+z Control+z Control+z')
+    await expect(page.getByText('Foes 6')).toHaveCount(0)
+  })
+
+  await test.step('somebody who came with the program', async () => {
+    await hands.press('Control+b')
+    await expect(library.getByRole('searchbox')).toBeFocused()
+    await hands.type('brigand chief')
+    await hands.press('Enter')
+    await expect(library.getByText('Brigand chief is in the campaign.')).toBeVisible()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await hands.press('Escape Control+z')
   })
 
   await test.step('somebody of the cast', async () => {
